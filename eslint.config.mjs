@@ -1,0 +1,172 @@
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** No file in `target` imports from `from`, but for the exceptions. */
+function zone(target, from, message, except = []) {
+  return { target, from, message, except };
+}
+
+const functionsDomains = [
+  'auth',
+  'users',
+  'tags',
+  'badge-templates',
+  'badges',
+  'verification',
+  'stats',
+  'settings',
+  'mail',
+  'jobs',
+];
+
+const webFeatures = [
+  'auth',
+  'dashboard',
+  'templates',
+  'users',
+  'tags',
+  'badges',
+  'verification',
+  'settings',
+  'notifications',
+];
+
+// web: app -> features -> components -> {api, ui} -> lib -> config
+const webZones = [
+  ...webFeatures.map((feature) =>
+    zone(`./web/src/features/${feature}`, './web/src/features', 'Features never import each other.', [`./${feature}`]),
+  ),
+  zone(
+    ['./web/src/features', './web/src/components', './web/src/api', './web/src/ui', './web/src/lib'],
+    './web/src/app',
+    'Only main.tsx imports app.',
+  ),
+  zone(
+    ['./web/src/components', './web/src/api', './web/src/ui', './web/src/lib'],
+    './web/src/features',
+    'Imports run from features down.',
+  ),
+  zone(['./web/src/api', './web/src/ui', './web/src/lib'], './web/src/components', 'Imports run from components down.'),
+  zone(['./web/src/ui', './web/src/lib'], './web/src/api', 'ui and lib know no domain.'),
+  zone(['./web/src/api', './web/src/lib'], './web/src/ui', 'Imports run down.'),
+];
+
+// functions: index -> app -> routes -> service -> store -> firebase
+const functionsZones = [
+  zone('./functions/src/contract', './functions/src', 'The contract imports zod and its siblings alone.', [
+    './contract',
+  ]),
+  zone('./functions/src/rendering', './functions/src', 'Rendering is pure.', ['./rendering']),
+  ...functionsDomains.map((domain) =>
+    zone(
+      functionsDomains.filter((other) => other !== domain).map((other) => `./functions/src/${other}/**/*.service.ts`),
+      `./functions/src/${domain}/**/*.store.ts`,
+      'A service calls another domain through its service, never through its store.',
+    ),
+  ),
+  zone('./functions/src/**/*.store.ts', './functions/src/**/*.service.ts', 'Stores know no services.'),
+  zone(
+    ['./functions/src/**/*.store.ts', './functions/src/**/*.service.ts'],
+    './functions/src/**/*.routes.ts',
+    'Imports run from routes down.',
+  ),
+];
+
+const expressOnlyInHttp = { name: 'express', message: 'Express stays in app.ts, http/ and *.routes.ts.' };
+const firebaseAdminOnlyInStores = {
+  regex: '^firebase-admin',
+  message: 'firebase-admin stays in firebase.ts, firestore/, stores and the session code.',
+};
+const processEnvOnlyInConfig = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'config.ts is the sole reader of process.env.',
+};
+
+export default defineConfig(
+  { ignores: ['**/node_modules/', '.cache/', '.data/', 'functions/lib/', 'web/dist/'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    plugins: { 'import-x': importX },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.json'] })],
+    },
+    rules: {
+      'max-lines': ['error', 220],
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: [...webZones, ...functionsZones] }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'no-console': ['error', { allow: ['info'] }],
+    },
+  },
+  {
+    files: ['functions/src/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', processEnvOnlyInConfig] },
+  },
+  {
+    files: ['functions/src/**/*.ts'],
+    ignores: [
+      'functions/src/app.ts',
+      'functions/src/http/**',
+      'functions/src/**/*.routes.ts',
+      'functions/src/firebase.ts',
+      'functions/src/firestore/**',
+      'functions/src/**/*.store.ts',
+      'functions/src/auth/administrators.ts',
+      'functions/src/testing/**',
+    ],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [expressOnlyInHttp], patterns: [firebaseAdminOnlyInStores] }],
+    },
+  },
+  {
+    files: ['functions/src/**/*.store.ts', 'functions/src/firestore/**', 'functions/src/auth/administrators.ts'],
+    ignores: ['functions/src/http/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [expressOnlyInHttp] }] },
+  },
+  {
+    files: ['functions/src/app.ts', 'functions/src/http/*.ts', 'functions/src/**/*.routes.ts'],
+    ignores: ['functions/src/**/*.store.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [firebaseAdminOnlyInStores] }] },
+  },
+  {
+    files: ['functions/src/config.ts', 'functions/src/testing/**', 'functions/src/**/*.test.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs['recommended-latest'].rules,
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'fetch lives in lib/call.ts alone.' }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(firebase|reactfire)', message: 'Only lib/firebase and the screens that listen.' }] },
+      ],
+    },
+  },
+  {
+    files: ['web/src/lib/call.ts'],
+    rules: { 'no-restricted-globals': 'off' },
+  },
+  {
+    files: ['web/src/lib/firebase.ts', 'web/src/lib/live*.{ts,tsx}', 'web/src/features/*/live*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['**/*.config.ts', 'e2e/**/*.config.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly' } },
+    rules: { 'max-lines': ['error', 220] },
+  },
+);
