@@ -1,0 +1,146 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  type Firestore,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminWith, firestoreOf, newDocumentId, startRules, store } from './actors.ts';
+
+const collections = [
+  'users',
+  'userEmails',
+  'tags',
+  'tagNames',
+  'badgeTemplates',
+  'badges',
+  'publicBadges',
+  'verificationLogs',
+  'statShards',
+  'settings',
+  'adminSessions',
+  'rateLimits',
+  'jobs',
+  'mail',
+  'anythingElse',
+];
+const openToAdministrators = ['badges', 'statShards', 'jobs'];
+
+let rules: RulesTestEnvironment;
+beforeAll(async () => {
+  rules = await startRules();
+});
+afterAll(() => rules.cleanup());
+
+type Operation = 'get' | 'list' | 'create' | 'update' | 'delete';
+const operations: Operation[] = ['get', 'list', 'create', 'update', 'delete'];
+
+async function attempt(db: Firestore, name: string, operation: Operation): Promise<unknown> {
+  const path = `${name}/${newDocumentId()}`;
+  if (operation !== 'create') await store(rules, path, { someField: 1 });
+  const target = doc(db, path);
+  switch (operation) {
+    case 'get':
+      return getDoc(target);
+    case 'list':
+      return getDocs(query(collection(db, name), limit(10)));
+    case 'create':
+      return setDoc(target, { someField: 1 });
+    case 'update':
+      return updateDoc(target, { someField: 2 });
+    case 'delete':
+      return deleteDoc(target);
+  }
+}
+
+interface Actor {
+  name: string;
+  open: () => Promise<Firestore>;
+  may: (collectionName: string, operation: Operation) => boolean;
+}
+
+const mayGetPublicBadges: Actor['may'] = (name, operation) => name === 'publicBadges' && operation === 'get';
+
+const actors: Actor[] = [
+  {
+    name: 'an anonymous visitor',
+    open: () => Promise.resolve(firestoreOf(rules.unauthenticatedContext())),
+    may: mayGetPublicBadges,
+  },
+  {
+    name: 'a signed-in non-admin',
+    open: () => Promise.resolve(firestoreOf(rules.authenticatedContext('visitor'))),
+    may: mayGetPublicBadges,
+  },
+  {
+    name: 'an admin without a session in the token',
+    open: () => Promise.resolve(firestoreOf(rules.authenticatedContext('admin', { admin: true }))),
+    may: mayGetPublicBadges,
+  },
+  {
+    name: 'an admin with a live session',
+    open: () => adminWith(rules, {}),
+    may: (name, operation) =>
+      mayGetPublicBadges(name, operation) ||
+      (openToAdministrators.includes(name) && (operation === 'get' || operation === 'list')),
+  },
+  { name: 'an admin who logged out', open: () => adminWith(rules, 'logged out'), may: mayGetPublicBadges },
+  {
+    name: 'an admin whose session expired',
+    open: () => adminWith(rules, { expiresAt: new Date(Date.now() - 1000) }),
+    may: mayGetPublicBadges,
+  },
+  {
+    name: 'an admin whose code was not entered yet',
+    open: () => adminWith(rules, { verified: false }),
+    may: mayGetPublicBadges,
+  },
+];
+
+describe.each(actors)('$name', ({ open, may }) => {
+  test.each(collections.flatMap((name) => operations.map((operation) => [operation, name] as const)))(
+    '%s %s',
+    async (operation, name) => {
+      const outcome = attempt(await open(), name, operation);
+      await (may(name, operation) ? assertSucceeds(outcome) : assertFails(outcome));
+    },
+  );
+});
+
+test('a non-admin with the id of a live session may not read', async () => {
+  const sid = newDocumentId();
+  await store(rules, `adminSessions/${sid}`, { verified: true, expiresAt: new Date(Date.now() + 3_600_000) });
+  const db = firestoreOf(rules.authenticatedContext('visitor', { sid }));
+  await assertFails(getDocs(collection(db, 'statShards')));
+});
+
+test('a list of badges must say how many it wants, and 50 at most', async () => {
+  const db = await adminWith(rules, {});
+  await assertFails(getDocs(collection(db, 'badges')));
+  await assertFails(getDocs(query(collection(db, 'badges'), limit(51))));
+  await assertSucceeds(getDocs(query(collection(db, 'badges'), limit(50))));
+});
+
+describe('public verification switched off', () => {
+  const path = 'settings/enablePublicVerification';
+
+  afterAll(() => store(rules, path, { key: 'enablePublicVerification', value: true }));
+
+  test('closes public badges and says nothing of whether they exist', async () => {
+    const hash = newDocumentId();
+    await store(rules, `publicBadges/${hash}`, { verificationHash: hash });
+    const visitor = firestoreOf(rules.unauthenticatedContext());
+    await store(rules, path, { key: 'enablePublicVerification', value: true });
+    expect((await getDoc(doc(visitor, `publicBadges/${hash}`))).exists()).toBe(true);
+    await store(rules, path, { key: 'enablePublicVerification', value: false });
+    await assertFails(getDoc(doc(visitor, `publicBadges/${hash}`)));
+    await assertFails(getDoc(doc(visitor, `publicBadges/${newDocumentId()}`)));
+  });
+});

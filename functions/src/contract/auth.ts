@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { emailSchema, okSchema, timeSchema } from './fields.ts';
+
+export const otpLength = 6;
+
+/** A session id as the client holds it: 256 random bits in base64url. */
+const sessionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a session id');
+const sessionAnswerSchema = z.strictObject({ sessionId: sessionIdSchema });
+
+export const requestOtpSchema = z.strictObject({ email: emailSchema });
+export const loginSchema = z.strictObject({
+  email: emailSchema,
+  password: z.string().min(1, 'Password is required').max(1000),
+});
+export const otpSchema = z.string().regex(/^\d{6}$/, 'Enter the 6 digits');
+
+export const authApi = {
+  requestOtp: endpoint({
+    method: 'POST',
+    path: '/api/auth/request-otp',
+    access: 'public',
+    summary: 'Mail a one-time code to an administrator. Known and unknown addresses get the same answer.',
+    body: requestOtpSchema,
+    response: sessionAnswerSchema,
+    errors: ['rate_limited'],
+  }),
+  verifyOtp: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify-otp',
+    access: 'public',
+    summary: 'Exchange a one-time code for a session. The session id changes.',
+    body: z.strictObject({ sessionId: sessionIdSchema, otp: otpSchema }),
+    response: sessionAnswerSchema,
+    errors: ['unauthenticated'],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Sign in with e-mail and password.',
+    body: loginSchema,
+    response: sessionAnswerSchema,
+    errors: ['unauthenticated', 'rate_limited'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'admin',
+    summary: 'End the session; its live listeners lose access too.',
+    response: okSchema,
+  }),
+  verifySession: endpoint({
+    method: 'GET',
+    path: '/api/auth/verify-session',
+    access: 'admin',
+    summary: 'Who is signed in, and until when.',
+    response: z.strictObject({ email: z.string(), expiresAt: timeSchema }),
+  }),
+  realtimeToken: endpoint({
+    method: 'POST',
+    path: '/api/auth/realtime-token',
+    access: 'admin',
+    summary: 'A Firebase custom token for live listeners, bound to this session.',
+    response: z.strictObject({ token: z.string() }),
+  }),
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParamsSchema, idSchema, lineSchema, timeSchema } from './fields.ts';
+
+export const defaultPlaceholders = { name: '{{NAME}}', year: '{{YEAR}}' } as const;
+
+/** What a preview shows in place of the placeholders. */
+export const previewValues = { name: 'Jane Doe', year: '2025' } as const;
+
+/** A template without its SVG, which may be megabytes; the preview call gives the picture. */
+export const badgeTemplateSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  yearPlaceholder: z.string(),
+  namePlaceholder: z.string(),
+  isDefault: z.boolean(),
+  createdAt: timeSchema,
+});
+export type BadgeTemplate = z.output<typeof badgeTemplateSchema>;
+
+export const createBadgeTemplateSchema = z.strictObject({
+  name: lineSchema(200).min(1, 'Template name is required'),
+  svgContent: z.string().min(1, 'SVG content is required'),
+  yearPlaceholder: lineSchema(100).min(1).default(defaultPlaceholders.year),
+  namePlaceholder: lineSchema(100).min(1).default(defaultPlaceholders.name),
+  isDefault: z.boolean().default(false),
+});
+export type NewBadgeTemplate = z.output<typeof createBadgeTemplateSchema>;
+
+export const badgeTemplatesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/badge-templates',
+    access: 'admin',
+    summary: 'All badge templates, newest first.',
+    response: z.array(badgeTemplateSchema),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/badge-templates',
+    access: 'admin',
+    summary: 'Add an SVG template. The SVG is checked and cleaned; at most one template is the default.',
+    body: createBadgeTemplateSchema,
+    response: badgeTemplateSchema,
+    status: 201,
+    errors: ['payload_too_large'],
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/badge-templates/{id}/preview',
+    access: 'admin',
+    summary: 'The template as a picture, with 2025 and a sample name.',
+    params: idParamsSchema,
+    response: z.string(),
+    media: 'image/svg+xml',
+    errors: ['not_found'],
+  }),
+};

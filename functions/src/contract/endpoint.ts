@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import { type ErrorCode, errorStatuses } from './errors.ts';
+
+/** One API call as data: the server mounts it, the web calls it, the API document and the sweep test list it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Parameters stand in braces: `/api/users/{id}`. */
+  path: `/api/${string}`;
+  access: 'public' | 'admin';
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** Success status; 200 when absent. */
+  status?: 200 | 201;
+  /** Content type of an answer that is a file; JSON when absent. */
+  media?: 'image/svg+xml';
+  /** Codes beyond those that follow from `access` and the schemas. */
+  errors?: readonly ErrorCode[];
+}
+
+/** Declares an endpoint and keeps its exact type. */
+export function endpoint<const E extends Endpoint>(spec: E): E {
+  return spec;
+}
+
+type Part = 'params' | 'query' | 'body';
+
+/** What a handler receives for one part of the request: the parsed value. */
+export type Parsed<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? z.output<E[P]> : undefined;
+
+/** What a caller gives: exactly the parts that the endpoint declares. */
+export type CallInput<E extends Endpoint> = {
+  [P in Part as E[P] extends z.ZodType ? P : never]: E[P] extends z.ZodType ? z.input<E[P]> : never;
+};
+
+export type Answer<E extends Endpoint> = z.output<E['response']>;
+
+/** Every error code that the endpoint may answer with, those of its access and schemas included. */
+export function documentedErrors(spec: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(spec.errors);
+  if (spec.access === 'admin') codes.add('unauthenticated');
+  if (spec.params || spec.query || spec.body) codes.add('invalid_request');
+  return [...codes];
+}
+
+/** Every HTTP status that a test must reach, ascending. */
+export function documentedStatuses(spec: Endpoint): number[] {
+  const statuses = documentedErrors(spec).map((code) => errorStatuses[code]);
+  return [...new Set([spec.status ?? 200, ...statuses])].sort((a, b) => a - b);
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+/** Every error code an answer may carry, with its HTTP status: the only such table. */
+export const errorStatuses = {
+  invalid_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  payload_too_large: 413,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every answer that is not a success. `fields` maps a dotted path to what is wrong there. */
+export const errorBodySchema = z.strictObject({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+
+export type ErrorBody = z.output<typeof errorBodySchema>;

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+
+// Control characters and lone surrogates cannot be stored, printed in XML or mailed.
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
+const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+const plainTextOnly = 'Use plain text without control characters';
+const simpleAddress = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u;
+
+/** One line of text of at most `max` characters, trimmed. */
+export function lineSchema(max: number) {
+  return z.string().trim().max(max, `Use at most ${max} characters`).regex(oneLine, plainTextOnly);
+}
+
+/** Text of several lines and at most `max` characters, trimmed. */
+export function textSchema(max: number) {
+  return z.string().trim().max(max, `Use at most ${max} characters`).regex(manyLines, plainTextOnly);
+}
+
+/** A line that may be left out, sent as null or sent empty; all three mean null. */
+export function optionalLineSchema(max: number) {
+  return lineSchema(max)
+    .nullish()
+    .transform((text) => text || null);
+}
+
+/** Text of several lines that may be left out, sent as null or sent empty; all three mean null. */
+export function optionalTextSchema(max: number) {
+  return textSchema(max)
+    .nullish()
+    .transform((text) => text || null);
+}
+
+/** A person's name: 1 to 200 characters. */
+export const nameSchema = lineSchema(200).min(1, 'Name is required');
+
+/** An e-mail address, trimmed and lower-cased: it identifies a person whatever the case typed. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Use at most 254 characters')
+  .regex(simpleAddress, 'Please enter a valid email address');
+
+export const idSchema = z.uuid('This is not a valid id');
+export const idParamsSchema = z.strictObject({ id: idSchema });
+
+/** A time in ISO 8601, UTC. */
+export const timeSchema = z.iso.datetime();
+
+/** 128 random bits in lower-case hexadecimal. */
+export const verificationHashSchema = z.string().regex(/^[0-9a-f]{32}$/, 'A verification hash has 32 hexadecimal digits');
+
+/** `#rrggbb`, lower-cased. */
+export const colorSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Use a colour such as #3b82f6');
+
+/** The years a badge may be issued for. */
+export const badgeYears = { min: 2020, max: 2030 } as const;
+export const yearSchema = z
+  .int('Use a whole year')
+  .min(badgeYears.min, `Use a year from ${badgeYears.min} to ${badgeYears.max}`)
+  .max(badgeYears.max, `Use a year from ${badgeYears.min} to ${badgeYears.max}`);
+
+/** The answer of a call that has nothing else to say. */
+export const okSchema = z.strictObject({ ok: z.literal(true) });

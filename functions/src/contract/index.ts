@@ -1,0 +1,34 @@
+import { authApi } from './auth.ts';
+import { badgeTemplatesApi } from './badge-templates.ts';
+import { badgesApi } from './badges.ts';
+import { clientConfigApi } from './client-config.ts';
+import type { Endpoint } from './endpoint.ts';
+import { settingsApi } from './settings.ts';
+import { statsApi } from './stats.ts';
+import { usersApi } from './users.ts';
+import { verificationApi } from './verification.ts';
+
+export * from './auth.ts';
+export * from './badge-templates.ts';
+export * from './badges.ts';
+export * from './client-config.ts';
+export * from './endpoint.ts';
+export * from './errors.ts';
+export * from './fields.ts';
+export * from './paging.ts';
+export * from './settings.ts';
+export * from './stats.ts';
+export * from './users.ts';
+export * from './verification.ts';
+
+/** Every call that exists. */
+export const endpoints: readonly Endpoint[] = [
+  authApi,
+  clientConfigApi,
+  usersApi,
+  badgeTemplatesApi,
+  badgesApi,
+  verificationApi,
+  statsApi,
+  settingsApi,
+].flatMap((api) => Object.values<Endpoint>(api));

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { emailSchema, lineSchema, textSchema, yearSchema } from './fields.ts';
+
+const webAddressSchema = lineSchema(500).regex(/^(https?:\/\/[^\s]+)?$/i, 'Start the address with https:// or http://');
+const fileTypeSchema = lineSchema(10).toLowerCase().regex(/^[a-z0-9]+$/, 'Use file endings such as svg');
+
+/** Every setting by key, as the server answers it. */
+export const settingsSchema = z.strictObject({
+  organizationName: z.string(),
+  organizationUrl: z.string(),
+  contactEmail: z.string(),
+  defaultYear: z.int(),
+  enableEmailNotifications: z.boolean(),
+  enablePublicVerification: z.boolean(),
+  verificationPageTitle: z.string(),
+  verificationPageDescription: z.string(),
+  linkedinSharingEnabled: z.boolean(),
+  /** Megabytes. */
+  maxFileSize: z.int(),
+  allowedFileTypes: z.array(z.string()),
+});
+export type Settings = z.output<typeof settingsSchema>;
+export type SettingKey = keyof Settings;
+
+const switchSchema = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true');
+
+/** Settings as they may be sent: any of the keys, booleans also as strings; an unknown key is refused. */
+export const updateSettingsSchema = z
+  .strictObject({
+    organizationName: lineSchema(200).min(1, 'Organization name is required'),
+    organizationUrl: webAddressSchema,
+    contactEmail: z.union([z.literal(''), emailSchema]),
+    defaultYear: z.union([yearSchema, z.coerce.number().pipe(yearSchema)]),
+    enableEmailNotifications: switchSchema,
+    enablePublicVerification: switchSchema,
+    verificationPageTitle: lineSchema(200).min(1, 'Page title is required'),
+    verificationPageDescription: textSchema(1000),
+    linkedinSharingEnabled: switchSchema,
+    maxFileSize: z.coerce.number().pipe(z.int().min(1, 'Use 1 to 10 MB').max(10, 'Use 1 to 10 MB')),
+    allowedFileTypes: z.array(fileTypeSchema).min(1, 'Allow at least one file type').max(20),
+  })
+  .partial();
+export type SettingsUpdate = z.output<typeof updateSettingsSchema>;
+
+export const settingsApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/settings',
+    access: 'admin',
+    summary: 'All settings by key, defaults included.',
+    response: settingsSchema,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/api/settings',
+    access: 'admin',
+    summary: 'Change settings; keys that are left out stay as they are.',
+    body: updateSettingsSchema,
+    response: settingsSchema,
+  }),
+};

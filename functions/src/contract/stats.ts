@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Documents over which each counter is spread; a reader adds them up. */
+export const statShardCount = 16;
+
+export const statsSchema = z.strictObject({
+  totalUsers: z.int(),
+  badgesIssued: z.int(),
+  verifications: z.int(),
+  linkedinShares: z.int(),
+});
+export type Stats = z.output<typeof statsSchema>;
+
+export const statsApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/stats',
+    access: 'admin',
+    summary: 'Totals for the dashboard.',
+    response: statsSchema,
+  }),
+};
