@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import express, { type Express, type RequestHandler } from 'express';
+import { authRoutes } from './auth/auth.routes.ts';
+import { badgeTemplatesRoutes } from './badge-templates/badge-templates.routes.ts';
+import { badgesRoutes } from './badges/badges.routes.ts';
+import { clientConfigRoutes } from './client-config/client-config.routes.ts';
+import { errorHandler, noSuchEndpoint } from './http/error-handler.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { statsRoutes } from './stats/stats.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
+
+/** The API, as one Express application. The platform has parsed bodies before it is called. */
+export function buildApp(): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(nameRequest);
+  app.use(authRoutes);
+  app.use(clientConfigRoutes);
+  app.use(usersRoutes);
+  app.use(badgeTemplatesRoutes);
+  app.use(badgesRoutes);
+  app.use(verificationRoutes);
+  app.use(statsRoutes);
+  app.use(settingsRoutes);
+  app.use(noSuchEndpoint);
+  app.use(errorHandler);
+  return app;
+}
+
+// The id stands in the answer and in the log, so that a person's report leads to the cause.
+const nameRequest: RequestHandler = (_request, response, next) => {
+  response.locals.requestId = randomUUID();
+  response.set('X-Request-Id', String(response.locals.requestId));
+  response.set('X-Content-Type-Options', 'nosniff');
+  next();
+};

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { authApi } from '../contract/auth.ts';
+import { auth, db } from '../firebase.ts';
+import { createAdministrator, mailedOtp, password, signIn } from '../testing/administrators.ts';
+import { call, refusal, request } from '../testing/api.ts';
+import { uniqueEmail } from '../testing/builders.ts';
+
+const wrongOtp = (otp: string) => (otp === '000000' ? '000001' : '000000');
+
+async function requestOtp(email: string) {
+  const { sessionId } = await call(authApi.requestOtp, { body: { email } });
+  return { sessionId, otp: (await mailedOtp(email)) ?? '' };
+}
+
+describe('password sign-in', () => {
+  test('gives a session that verifies as the administrator', async () => {
+    const { email } = await createAdministrator();
+    const { sessionId } = await call(authApi.login, { body: { email: ` ${email.toUpperCase()} `, password } });
+    const session = await call(authApi.verifySession, { sessionId });
+    expect(session.email).toBe(email);
+    expect(Date.parse(session.expiresAt)).toBeGreaterThan(Date.now() + 11 * 3_600_000);
+  });
+
+  test('answers a wrong password, an unknown e-mail and a non-administrator alike', async () => {
+    const { email } = await createAdministrator();
+    const visitor = uniqueEmail();
+    await auth.createUser({ email: visitor, password });
+    for (const body of [
+      { email, password: 'wrong' },
+      { email: uniqueEmail(), password },
+      { email: visitor, password },
+    ]) {
+      expect((await refusal(authApi.login, 401, { body })).message).toBe('Invalid credentials');
+    }
+  });
+
+  test('allows ten failures for an e-mail in a quarter hour, however many are tried at once', async () => {
+    const { email } = await createAdministrator();
+    const attempts = Array.from({ length: 14 }, () =>
+      request(authApi.login, { body: { email, password: 'wrong' } }).then(({ status }) => status),
+    );
+    const statuses = await Promise.all(attempts);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    const refused = await request(authApi.login, { body: { email, password } });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600);
+  });
+
+  test('does not count a success as a failure', async () => {
+    const { email } = await createAdministrator();
+    for (let time = 0; time < 11; time += 1) await call(authApi.login, { body: { email, password } });
+  });
+
+  test('names each field that is missing', async () => {
+    const { fields } = await refusal(authApi.login, 400, { body: {} });
+    expect(Object.keys(fields ?? {}).sort()).toEqual(['email', 'password']);
+  });
+});
+
+describe('one-time code', () => {
+  test('mails a code that signs in once, under a fresh session id', async () => {
+    const { email } = await createAdministrator();
+    const { sessionId: pendingId, otp } = await requestOtp(email);
+    await refusal(authApi.verifySession, 401, { sessionId: pendingId });
+    const { sessionId } = await call(authApi.verifyOtp, { body: { sessionId: pendingId, otp } });
+    expect(sessionId).not.toBe(pendingId);
+    expect((await call(authApi.verifySession, { sessionId })).email).toBe(email);
+    expect((await refusal(authApi.verifyOtp, 401, { body: { sessionId: pendingId, otp } })).message).toBe('Invalid OTP');
+  });
+
+  test('stores neither the session id nor the code', async () => {
+    const { email } = await createAdministrator();
+    const { sessionId, otp } = await requestOtp(email);
+    const { docs } = await db.collection('adminSessions').where('email', '==', email).get();
+    const stored = JSON.stringify(docs.map((document) => [document.id, document.data()]));
+    expect(docs).toHaveLength(1);
+    expect(stored).not.toContain(sessionId);
+    expect(stored).not.toContain(otp);
+  });
+
+  test('dies after five wrong attempts', async () => {
+    const { email } = await createAdministrator();
+    const { sessionId, otp } = await requestOtp(email);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await refusal(authApi.verifyOtp, 401, { body: { sessionId, otp: wrongOtp(otp) } });
+    }
+    await refusal(authApi.verifyOtp, 401, { body: { sessionId, otp } });
+  });
+
+  test('answers an unknown e-mail and a non-administrator like a known one, and mails them nothing', async () => {
+    const visitor = uniqueEmail();
+    await auth.createUser({ email: visitor, password });
+    for (const email of [uniqueEmail(), visitor]) {
+      const { sessionId } = await call(authApi.requestOtp, { body: { email } });
+      expect(await mailedOtp(email)).toBeNull();
+      await refusal(authApi.verifyOtp, 401, { body: { sessionId, otp: '123456' } });
+    }
+  });
+
+  test('is sent at most once in 30 seconds, for known and unknown e-mails alike', async () => {
+    const { email } = await createAdministrator();
+    for (const address of [email, uniqueEmail()]) {
+      await call(authApi.requestOtp, { body: { email: address } });
+      const { message } = await refusal(authApi.requestOtp, 429, { body: { email: address } });
+      expect(message).toMatch(/Try again in (\d|1\d|2\d|30) seconds/);
+    }
+  });
+
+  test('is sent at most 20 times in a quarter hour from one address', async () => {
+    const headers = { 'X-Forwarded-For': '192.0.2.77' };
+    for (let time = 0; time < 20; time += 1) {
+      expect((await request(authApi.requestOtp, { body: { email: uniqueEmail() }, headers })).status).toBe(200);
+    }
+    await refusal(authApi.requestOtp, 429, { body: { email: uniqueEmail() }, headers });
+  });
+
+  test.each(['12345', '1234567', 'abcdef', '12 456'])('must be six digits, not %s', async (otp) => {
+    const { fields } = await refusal(authApi.verifyOtp, 400, { body: { sessionId: 'A'.repeat(43), otp } });
+    expect(Object.keys(fields ?? {})).toEqual(['otp']);
+  });
+
+  test('needs a valid e-mail', async () => {
+    const { fields } = await refusal(authApi.requestOtp, 400, { body: { email: 'nobody' } });
+    expect(fields?.email).toBe('Please enter a valid email address.');
+  });
+});
+
+describe('session', () => {
+  test('ends with logout', async () => {
+    const sessionId = await signIn();
+    await call(authApi.logout, { sessionId });
+    await refusal(authApi.verifySession, 401, { sessionId });
+  });
+
+  test('ends when it expires', async () => {
+    const { uid, email } = await createAdministrator();
+    const { sessionId } = await call(authApi.login, { body: { email, password } });
+    const { docs } = await db.collection('adminSessions').where('uid', '==', uid).get();
+    await docs[0]?.ref.update({ expiresAt: new Date(Date.now() - 1000) });
+    await refusal(authApi.verifySession, 401, { sessionId });
+  });
+
+  test('gives a realtime token that carries the hashed session and the admin claim', async () => {
+    const sessionId = await signIn();
+    const { token } = await call(authApi.realtimeToken, { sessionId });
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+    const { claims } = JSON.parse(payload) as { claims: { admin: boolean; sid: string } };
+    expect(claims.admin).toBe(true);
+    expect(claims.sid).toMatch(/^[0-9a-f]{64}$/);
+    expect(payload).not.toContain(sessionId);
+  });
+});

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+import { badgeTemplatesApi } from '../contract/badge-templates.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call, refusal, request } from '../testing/api.ts';
+import { createTemplate } from '../testing/builders.ts';
+
+let sessionId: string;
+beforeAll(async () => {
+  sessionId = await signIn();
+});
+
+const someId = '00000000-0000-8000-8000-000000000000';
+const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>{{NAME}}</text></svg>';
+
+test('an uploaded template is listed first, with the default placeholders', async () => {
+  const template = await createTemplate(sessionId);
+  const [newest] = await call(badgeTemplatesApi.list, { sessionId });
+  expect(newest).toEqual(template);
+  expect(template).toMatchObject({ namePlaceholder: '{{NAME}}', yearPlaceholder: '{{YEAR}}', isDefault: false });
+});
+
+test('a preview shows 2025 and a sample name, and may not run or fetch anything', async () => {
+  const { id } = await createTemplate(sessionId);
+  const preview = await request(badgeTemplatesApi.preview, { sessionId, params: { id } });
+  expect(preview.text).toContain('>Jane Doe 2025<');
+  expect(preview.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  );
+  expect(preview.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('there is at most one default', async () => {
+  for (const name of ['first', 'second']) {
+    await call(badgeTemplatesApi.create, { sessionId, body: { name, svgContent, isDefault: true } });
+  }
+  const defaults = (await call(badgeTemplatesApi.list, { sessionId })).filter((template) => template.isDefault);
+  expect(defaults.map((template) => template.name)).toEqual(['second']);
+});
+
+test('scripts do not survive an upload', async () => {
+  const hostile = svgContent.replace('<text>', '<script>alert(1)</script><text onclick="alert(2)">');
+  const { id } = await call(badgeTemplatesApi.create, { sessionId, body: { name: 'Hostile', svgContent: hostile } });
+  const preview = await call(badgeTemplatesApi.preview, { sessionId, params: { id } });
+  expect(preview).not.toContain('alert');
+});
+
+test.each(['not an svg', '<html/>', '<svg', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'])(
+  'refuses %s with a sentence for a person',
+  async (broken) => {
+    const body = { name: 'Broken', svgContent: broken };
+    const { fields } = await refusal(badgeTemplatesApi.create, 400, { sessionId, body });
+    expect(fields?.svgContent).toMatch(/SVG/);
+  },
+);
+
+test('refuses an SVG above the size limit of the settings', async () => {
+  const body = { name: 'Large', svgContent: svgContent.replace('{{NAME}}', 'x'.repeat(10 * 1_048_576)) };
+  expect((await refusal(badgeTemplatesApi.create, 413, { sessionId, body })).message).toContain('10 MB');
+});
+
+test('names each field that is missing', async () => {
+  const { fields } = await refusal(badgeTemplatesApi.create, 400, { sessionId, body: {} });
+  expect(Object.keys(fields ?? {}).sort()).toEqual(['name', 'svgContent']);
+});
+
+test('a preview of an unknown template is not found, of a malformed id refused', async () => {
+  await refusal(badgeTemplatesApi.preview, 404, { sessionId, params: { id: someId } });
+  const { fields } = await refusal(badgeTemplatesApi.preview, 400, { sessionId, params: { id: 'x' } });
+  expect(Object.keys(fields ?? {})).toEqual(['id']);
+});

@@ -1,0 +1,48 @@
+import { defineSecret, defineString } from 'firebase-functions/params';
+import * as z from 'zod';
+
+// Declared so that a deployment asks for them; their values arrive in the environment.
+defineString('WEB_API_KEY', { description: 'API key of the Firebase web app', default: 'local' });
+defineString('PUBLIC_URL', { description: 'Address of the site, such as https://badges.example.org', default: '' });
+defineString('MAIL_FROM', { description: 'Sender of mails', default: 'Badge Platform <no-reply@localhost>' });
+
+/** SMTP server as a URL with its login. Blank: mails are printed to the log instead. */
+export const smtpUrlSecret = defineSecret('SMTP_URL');
+
+export const region = 'europe-west1';
+
+/** Entries that our own proxies add to X-Forwarded-For: Hosting and the Google front end. */
+export const trustedProxyHops = 2;
+
+const environment = z
+  .object({
+    GCLOUD_PROJECT: z.string().default('demo-badge-platform'),
+    WEB_API_KEY: z.string().default('local'),
+    PUBLIC_URL: z.string().default(''),
+    MAIL_FROM: z.string().default('Badge Platform <no-reply@localhost>'),
+    SMTP_URL: z.string().default(''),
+    FUNCTIONS_EMULATOR: z.string().optional(),
+    FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+    FIRESTORE_EMULATOR_HOST: z.string().optional(),
+  })
+  .parse(process.env);
+
+const authEmulator = environment.FIREBASE_AUTH_EMULATOR_HOST;
+const firestoreEmulator = environment.FIRESTORE_EMULATOR_HOST;
+
+export const projectId = environment.GCLOUD_PROJECT;
+export const webApiKey = environment.WEB_API_KEY;
+export const mailFrom = environment.MAIL_FROM;
+export const smtpUrl = environment.SMTP_URL;
+
+/** Address of the site without a slash at its end. */
+export const publicUrl = (environment.PUBLIC_URL || `https://${projectId}.web.app`).replace(/\/+$/, '');
+
+/** Identity Toolkit, or the Auth emulator in its place. */
+export const identityToolkitUrl = authEmulator
+  ? `http://${authEmulator}/identitytoolkit.googleapis.com`
+  : 'https://identitytoolkit.googleapis.com';
+
+/** Where a browser finds the emulators; null in production. */
+export const clientEmulators =
+  authEmulator && firestoreEmulator ? { auth: `http://${authEmulator}`, firestore: firestoreEmulator } : null;

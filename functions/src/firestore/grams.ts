@@ -1,0 +1,60 @@
+const longestGram = 3;
+const mostGramsAsked = 10;
+
+// Letters that Unicode does not decompose into a base letter and a mark.
+const baseLetters: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
+/** Text as search sees it: no case, no accents, single spaces. */
+export function normalize(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[łøđðþßæœı]/g, (letter) => baseLetters[letter] ?? letter)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Every piece of one to three letters of the texts, as the map that is stored and indexed. */
+export function gramsOf(...texts: string[]): Record<string, true> {
+  const grams: Record<string, true> = {};
+  for (const text of texts) {
+    const letters = Array.from(normalize(text));
+    for (let length = 1; length <= longestGram; length += 1) {
+      for (const gram of pieces(letters, length)) grams[gram] = true;
+    }
+  }
+  return grams;
+}
+
+/** The pieces that every match of `search` has: at most ten, spread over it. */
+export function gramsToAsk(search: string): string[] {
+  const letters = Array.from(normalize(search));
+  const all = [...new Set(pieces(letters, Math.min(letters.length, longestGram)))];
+  if (all.length <= mostGramsAsked) return all;
+  const step = (all.length - 1) / (mostGramsAsked - 1);
+  return Array.from({ length: mostGramsAsked }, (_, index) => all[Math.round(index * step)] ?? '');
+}
+
+/** Whether one of the texts truly contains the search, which its pieces alone do not prove. */
+export function contains(search: string, texts: string[]): boolean {
+  const wanted = normalize(search);
+  return texts.some((text) => normalize(text).includes(wanted));
+}
+
+function pieces(letters: string[], length: number): string[] {
+  if (length === 0) return [];
+  return Array.from({ length: Math.max(0, letters.length - length + 1) }, (_, start) =>
+    letters.slice(start, start + length).join(''),
+  );
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const clockBytes = 6;
+const lastMillisecond = 2 ** 48 - 1;
+
+/**
+ * A UUID of version 8 that begins with the inverted millisecond clock and ends in random bits, so documents in the
+ * natural order of their ids are newest first.
+ */
+export function newId(now = Date.now()): string {
+  return idFrom(now, randomBytes(10));
+}
+
+/** The same id for the same clock and seed: work that runs twice creates its documents once. */
+export function deriveId(now: number, seed: string): string {
+  return idFrom(now, createHash('sha256').update(seed).digest().subarray(0, 10));
+}
+
+function idFrom(now: number, tail: Buffer): string {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(lastMillisecond - now, 0, clockBytes);
+  tail.copy(bytes, clockBytes);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return withDashes(bytes.toString('hex'));
+}
+
+/** Document id for a value that must be unique: equal values share one document. */
+export function hashedKey(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}
+
+/** An id as the opaque cursor that clients carry. */
+export function toCursor(id: string): string {
+  return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+}
+
+/** The id inside a cursor of 22 characters. */
+export function fromCursor(cursor: string): string {
+  return withDashes(Buffer.from(cursor, 'base64url').toString('hex'));
+}
+
+function withDashes(hex: string): string {
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,10 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod';
+
+/** A stored time, read as ISO 8601 in UTC. */
+export const storedTimeSchema = z.instanceof(Timestamp).transform((time) => time.toDate().toISOString());
+
+/** An ISO time as it is stored. */
+export function toStoredTime(time: string): Timestamp {
+  return Timestamp.fromDate(new Date(time));
+}

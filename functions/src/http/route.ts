@@ -1,0 +1,94 @@
+import type { Request, Response, Router } from 'express';
+import type * as z from 'zod';
+import type { Session } from '../auth/session.ts';
+import type { Answer, Endpoint, Parsed } from '../contract/endpoint.ts';
+import { AppError } from './app-error.ts';
+import { type Client, clientOf } from './client.ts';
+import { requireAdmin } from './require-admin.ts';
+
+/** A file with the headers that it leaves with. */
+export interface FileAnswer {
+  content: string;
+  headers: Record<string, string>;
+}
+
+/** A request as handlers see it: parsed, authorised and free of Express. */
+export interface Handled<E extends Endpoint> {
+  params: Parsed<E, 'params'>;
+  query: Parsed<E, 'query'>;
+  body: Parsed<E, 'body'>;
+  session: E['access'] extends 'admin' ? Session : null;
+  client: Client;
+}
+
+type Result<E extends Endpoint> = E extends { media: string } ? FileAnswer : Answer<E>;
+
+/** Serves an endpoint: authorise, parse the request, call the handler, parse its answer, send it. */
+export function mount<E extends Endpoint>(
+  router: Router,
+  endpoint: E,
+  handler: (request: Handled<E>) => Promise<Result<E>>,
+): void {
+  const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+  router[method](expressPath(endpoint), async (request, response) => {
+    const session = endpoint.access === 'admin' ? await requireAdmin(request) : null;
+    const handled = {
+      ...parseRequest(endpoint, request),
+      session,
+      client: clientOf(request),
+    } as Handled<E>;
+    send(endpoint, response, await handler(handled));
+  });
+}
+
+/** The endpoint's path in Express's notation. */
+export function expressPath(endpoint: Endpoint): string {
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function parseRequest(endpoint: Endpoint, request: Request) {
+  const fields: Record<string, string> = {};
+  const parse = (schema: z.ZodType | undefined, value: unknown, place: string): unknown => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) addIssue(fields, issue, place);
+    return undefined;
+  };
+  const parsed = {
+    params: parse(endpoint.params, request.params, 'path'),
+    query: parse(endpoint.query, request.query, 'query'),
+    body: parse(endpoint.body, bodyOf(request), 'body'),
+  };
+  if (Object.keys(fields).length === 0) return parsed;
+  throw new AppError('invalid_request', { message: Object.values(fields).join(' '), fields });
+}
+
+function addIssue(fields: Record<string, string>, issue: z.core.$ZodIssue, place: string): void {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) fields[path ? `${path}.${key}` : key] = `There is no field ${key}.`;
+    return;
+  }
+  fields[path || place] ??= sentence(issue.message);
+}
+
+function sentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}
+
+// The framework leaves an empty object or undefined where a call had no body.
+function bodyOf(request: Request): unknown {
+  const body: unknown = request.body;
+  return body === undefined || Buffer.isBuffer(body) ? {} : body;
+}
+
+function send(endpoint: Endpoint, response: Response, result: unknown): void {
+  response.status(endpoint.status ?? 200).set('Cache-Control', 'private, no-store');
+  if (endpoint.media) {
+    const file = result as FileAnswer;
+    response.type(endpoint.media).set(file.headers).send(file.content);
+    return;
+  }
+  response.json(endpoint.response.parse(result));
+}

@@ -1,0 +1,17 @@
+import { setGlobalOptions } from 'firebase-functions';
+import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onRequest } from 'firebase-functions/https';
+import { buildApp } from './app.ts';
+import { region, smtpUrlSecret } from './config.ts';
+import { deliver } from './mail/mail.service.ts';
+
+setGlobalOptions({ region, maxInstances: 20 });
+
+/** Everything below /api; Hosting forwards here. */
+export const api = onRequest({ memory: '512MiB', concurrency: 80, invoker: 'public' }, buildApp());
+
+/** Delivers each mail of the outbox, with retries. */
+export const deliverMail = onDocumentCreated(
+  { document: 'mail/{mailId}', retry: true, secrets: [smtpUrlSecret] },
+  (event) => deliver(event.params.mailId),
+);

@@ -1,0 +1,27 @@
+import { logger } from 'firebase-functions';
+
+// One function per event. No name, e-mail, address or code of a person goes in here.
+
+/** An answer was a 5xx; the request id is the one the caller was given. */
+export function logRequestFailed(requestId: string, cause: unknown): void {
+  logger.error('request failed', { requestId, cause: describe(cause) });
+}
+
+/** A mail was handed to the SMTP server. */
+export function logMailSent(mailId: string): void {
+  logger.info('mail sent', { mailId });
+}
+
+/** A mail could not be handed over; it is tried again while attempts are left. */
+export function logMailFailed(mailId: string, attempt: number, cause: unknown): void {
+  logger.error('mail failed', { mailId, attempt, cause: describe(cause) });
+}
+
+/** Prints a whole mail where no SMTP server is set, which is on a developer's machine: the sign-in code is read here. */
+export function logMailPrinted(to: string, subject: string, text: string): void {
+  logger.info(`Mail to ${to}: ${subject}\n${text}`);
+}
+
+function describe(cause: unknown): string {
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+}

@@ -1,0 +1,49 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { db } from '../firebase.ts';
+import { newId } from '../firestore/ids.ts';
+import type { Writer } from '../firestore/writer.ts';
+
+const daysKept = 30;
+const mails = db.collection('mail');
+
+export interface MailMessage {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type DeliveryState = 'PENDING' | 'SENT' | 'LOGGED' | 'ERROR';
+
+const mailSchema = z.object({
+  to: z.string(),
+  message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  delivery: z.object({ state: z.enum(['PENDING', 'SENT', 'LOGGED', 'ERROR']), attempts: z.int() }),
+});
+export type Mail = z.output<typeof mailSchema>;
+
+/** Puts a mail into the outbox, in the same commit as what it announces. */
+export function stageMail(writer: Writer, to: string, message: MailMessage): void {
+  writer.create(mails.doc(newId()), {
+    to,
+    message,
+    delivery: { state: 'PENDING', attempts: 0, error: null },
+    createdAt: Timestamp.now(),
+    expiresAt: Timestamp.fromMillis(Date.now() + daysKept * 86_400_000),
+  });
+}
+
+export async function findMail(mailId: string): Promise<Mail | null> {
+  const document = await mails.doc(mailId).get();
+  return document.exists ? mailSchema.parse(document.data()) : null;
+}
+
+/** Records an attempt. A mail that was sent keeps its subject alone: a code in it must not lie around. */
+export async function recordAttempt(mailId: string, state: DeliveryState, error: string | null): Promise<void> {
+  await mails.doc(mailId).update({
+    'delivery.state': state,
+    'delivery.attempts': FieldValue.increment(1),
+    'delivery.error': error,
+    ...(state === 'SENT' && { 'message.text': '', 'message.html': '' }),
+  });
+}

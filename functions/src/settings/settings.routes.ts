@@ -1,0 +1,9 @@
+import { Router } from 'express';
+import { settingsApi } from '../contract/settings.ts';
+import { mount } from '../http/route.ts';
+import { getSettings, updateSettings } from './settings.service.ts';
+
+export const settingsRoutes = Router();
+
+mount(settingsRoutes, settingsApi.get, getSettings);
+mount(settingsRoutes, settingsApi.update, ({ body }) => updateSettings(body));

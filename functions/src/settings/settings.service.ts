@@ -1,0 +1,43 @@
+import type { Settings, SettingsUpdate } from '../contract/settings.ts';
+import { commit } from '../firestore/writer.ts';
+import { readSettings, stageSettings } from './settings.store.ts';
+
+const cacheMs = 30_000;
+let cache: { settings: Settings; until: number } | null = null;
+
+/** What holds until an administrator saves something else. */
+function defaultSettings(): Settings {
+  return {
+    organizationName: 'Badge Platform',
+    organizationUrl: '',
+    contactEmail: '',
+    defaultYear: new Date().getUTCFullYear(),
+    enableEmailNotifications: false,
+    enablePublicVerification: true,
+    verificationPageTitle: 'Badge Verification',
+    verificationPageDescription: 'Verify the authenticity of this digital badge',
+    linkedinSharingEnabled: true,
+    maxFileSize: 10,
+    allowedFileTypes: ['svg', 'png', 'jpg', 'jpeg'],
+  };
+}
+
+/** All settings, fresh from the store. */
+export async function getSettings(): Promise<Settings> {
+  const settings = { ...defaultSettings(), ...(await readSettings()) };
+  cache = { settings, until: Date.now() + cacheMs };
+  return settings;
+}
+
+/** All settings, at most 30 seconds old: public calls need not read them each time. */
+export async function getCachedSettings(): Promise<Settings> {
+  return cache && cache.until > Date.now() ? cache.settings : getSettings();
+}
+
+/** Saves the given keys and answers all. */
+export async function updateSettings(update: SettingsUpdate): Promise<Settings> {
+  await commit((writer) => {
+    stageSettings(writer, update);
+  });
+  return getSettings();
+}

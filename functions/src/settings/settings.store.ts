@@ -1,0 +1,20 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { type SettingKey, type Settings, type SettingsUpdate, settingsSchema } from '../contract/settings.ts';
+import { db } from '../firebase.ts';
+import type { Writer } from '../firestore/writer.ts';
+
+const settings = db.collection('settings');
+
+/** The settings that were ever saved. */
+export async function readSettings(): Promise<Partial<Settings>> {
+  const { docs } = await settings.get();
+  const values = docs.map((document) => [document.id, document.get('value')] as [string, unknown]);
+  return settingsSchema.partial().parse(Object.fromEntries(values)) as Partial<Settings>;
+}
+
+/** Writes each given setting as a document of its own. */
+export function stageSettings(writer: Writer, update: SettingsUpdate): void {
+  for (const [key, value] of Object.entries(update) as [SettingKey, unknown][]) {
+    writer.set(settings.doc(key), { key, value, updatedAt: Timestamp.now() });
+  }
+}

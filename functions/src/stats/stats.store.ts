@@ -1,0 +1,61 @@
+import { AggregateField, FieldValue } from 'firebase-admin/firestore';
+import { type Stats, statShardCount } from '../contract/stats.ts';
+import { db } from '../firebase.ts';
+import type { Writer } from '../firestore/writer.ts';
+
+/** Counters of one month. */
+export interface MonthCounts {
+  issued?: number;
+  verifications?: number;
+  shares?: number;
+}
+
+/** Amounts to add to the totals; `months` is keyed `yyyy-mm` in UTC. */
+export interface StatChange {
+  totalUsers?: number;
+  totalBadges?: number;
+  badgesIssued?: number;
+  verifications?: number;
+  linkedinShares?: number;
+  months?: Record<string, MonthCounts>;
+}
+
+interface Increments {
+  [key: string]: FieldValue | Increments;
+}
+
+const shards = db.collection('statShards');
+
+/** Adds to one random shard: no document becomes hot, and the change is counted in the commit that makes it. */
+export function stageStatChange(writer: Writer, change: StatChange): void {
+  const shard = shards.doc(String(Math.floor(Math.random() * statShardCount)));
+  writer.set(shard, toIncrements(change), { merge: true });
+}
+
+function toIncrements(change: object): Increments {
+  return Object.fromEntries(
+    Object.entries(change).map(([key, amount]: [string, number | object]) => [
+      key,
+      typeof amount === 'number' ? FieldValue.increment(amount) : toIncrements(amount),
+    ]),
+  );
+}
+
+/** Adds the shards up, in one aggregation. */
+export async function sumStats(): Promise<Stats> {
+  const sums = await shards
+    .aggregate({
+      totalUsers: AggregateField.sum('totalUsers'),
+      badgesIssued: AggregateField.sum('badgesIssued'),
+      verifications: AggregateField.sum('verifications'),
+      linkedinShares: AggregateField.sum('linkedinShares'),
+    })
+    .get();
+  return sums.data();
+}
+
+/** One total over all shards, in one aggregation. */
+export async function sumStat(name: 'totalUsers' | 'totalBadges'): Promise<number> {
+  const sums = await shards.aggregate({ total: AggregateField.sum(name) }).get();
+  return sums.data().total;
+}

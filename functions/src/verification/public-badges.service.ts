@@ -1,0 +1,16 @@
+import { type PublicBadge, publicBadgeSchema } from '../contract/verification.ts';
+import type { Writer } from '../firestore/writer.ts';
+import { stagePublicBadge, stagePublicIssuedAt } from './public-badges.store.ts';
+
+const visibleFields = Object.keys(publicBadgeSchema.shape) as (keyof PublicBadge)[];
+
+/** Makes a badge's public page, with exactly the fields that a visitor may see. */
+export function publish(writer: Writer, badge: PublicBadge): void {
+  const visible = Object.fromEntries(visibleFields.map((field) => [field, badge[field]]));
+  stagePublicBadge(writer, publicBadgeSchema.parse(visible));
+}
+
+/** Lets the public page say since when the badge is issued, or with null that it is not. */
+export function publishIssuedAt(writer: Writer, hash: string, issuedAt: string | null): void {
+  stagePublicIssuedAt(writer, hash, issuedAt);
+}

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import { statsApi } from '../contract/stats.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call, refusal, request } from '../testing/api.ts';
+import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
+
+let sessionId: string;
+beforeAll(async () => {
+  sessionId = await signIn();
+});
+
+const lookUps = [verificationApi.verify, verificationApi.details];
+const unknownHash = 'f'.repeat(32);
+
+test('an issued badge verifies without a login', async () => {
+  const badge = await createIssuedBadge(sessionId);
+  const params = { hash: badge.verificationHash };
+  const short = await call(verificationApi.verify, { params });
+  expect(short.user.name).toBe(badge.recipientName);
+  expect(short.badge).toMatchObject({ id: badge.id, year: 2026, issued: true, issuedAt: badge.issuedAt });
+  const full = await call(verificationApi.details, { params });
+  expect(full).toMatchObject({ recipientEmail: badge.recipientEmail, templateName: badge.templateName, issued: true });
+});
+
+test('a badge that is not issued is found and says so', async () => {
+  const user = await createUser(sessionId);
+  const { verificationHash: hash } = await createBadge(sessionId, user.id);
+  const { badge } = await call(verificationApi.verify, { params: { hash } });
+  expect(badge).toMatchObject({ issued: false, issuedAt: null });
+});
+
+test('each successful look-up is counted, a failed one is not', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const before = await call(statsApi.get, { sessionId });
+  for (const spec of lookUps) {
+    await call(spec, { params: { hash } });
+    await refusal(spec, 404, { params: { hash: unknownHash } });
+  }
+  const after = await call(statsApi.get, { sessionId });
+  expect(after.verifications).toBe(before.verifications + 2);
+});
+
+test('an unknown hash is not found, with a message, and no cache keeps that', async () => {
+  for (const spec of lookUps) {
+    const { message } = await refusal(spec, 404, { params: { hash: unknownHash } });
+    expect(message).toBe('Badge not found');
+    expect((await request(spec, { params: { hash: unknownHash } })).headers.get('cache-control')).toContain('no-store');
+  }
+});
+
+test.each(['x', 'F'.repeat(32), '0'.repeat(33), '../users'])('the malformed hash %s is refused by name', async (hash) => {
+  for (const spec of lookUps) {
+    const { fields } = await refusal(spec, 400, { params: { hash } });
+    expect(Object.keys(fields ?? {})).toEqual(['hash']);
+  }
+});
+
+test('both look-ups close when public verification is switched off', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  await call(settingsApi.update, { sessionId, body: { enablePublicVerification: false } });
+  try {
+    for (const spec of lookUps) {
+      expect((await refusal(spec, 403, { params: { hash } })).message).toContain('switched off');
+    }
+  } finally {
+    await call(settingsApi.update, { sessionId, body: { enablePublicVerification: 'true' } });
+  }
+  await call(verificationApi.verify, { params: { hash } });
+});

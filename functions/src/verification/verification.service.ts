@@ -1,0 +1,41 @@
+import type { PublicBadge, VerifiedBadge } from '../contract/verification.ts';
+import { commit } from '../firestore/writer.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Client } from '../http/client.ts';
+import { getCachedSettings } from '../settings/settings.service.ts';
+import { countChange, monthOf } from '../stats/stats.service.ts';
+import { readPublicBadge } from './public-badges.store.ts';
+import { stageVerificationLog } from './verification-logs.store.ts';
+
+type BadgeDetails = PublicBadge & { issuer: VerifiedBadge['issuer'] };
+
+/** What the certificate page shows. */
+export async function verifyBadge(hash: string, client: Client): Promise<VerifiedBadge> {
+  const { issuer, recipientName, ...badge } = await getBadgeDetails(hash, client);
+  const { id, badgeType, year, description, issued, issuedAt, verificationHash } = badge;
+  return {
+    badge: { id, badgeType, year, description, issued, issuedAt, verificationHash },
+    user: { name: recipientName },
+    issuer,
+  };
+}
+
+/** Looks a badge up by its hash: one read, and one commit that logs and counts the look-up. */
+export async function getBadgeDetails(hash: string, client: Client): Promise<BadgeDetails> {
+  const settings = await getCachedSettings();
+  if (!settings.enablePublicVerification) {
+    throw new AppError('forbidden', { message: 'Public verification is switched off. Ask the issuing organization.' });
+  }
+  const badge = await readPublicBadge(hash);
+  if (!badge) throw new AppError('not_found', { message: 'Badge not found' });
+  await logVerification(badge.id, client);
+  return { ...badge, issuer: { name: settings.organizationName, url: settings.organizationUrl || null } };
+}
+
+async function logVerification(badgeId: string, client: Client): Promise<void> {
+  const verifiedAt = new Date().toISOString();
+  await commit((writer) => {
+    stageVerificationLog(writer, { badgeId, verifiedAt, ...client });
+    countChange(writer, { verifications: 1, months: { [monthOf(verifiedAt)]: { verifications: 1 } } });
+  });
+}
