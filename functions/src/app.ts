@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
+import { apiDocumentRoutes } from './api-document/api-document.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { badgeTemplatesRoutes } from './badge-templates/badge-templates.routes.ts';
 import { badgesRoutes } from './badges/badges.routes.ts';
@@ -7,6 +8,7 @@ import { clientConfigRoutes } from './client-config/client-config.routes.ts';
 import { errorHandler, noSuchEndpoint } from './http/error-handler.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { statsRoutes } from './stats/stats.routes.ts';
+import { tagsRoutes } from './tags/tags.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
@@ -18,11 +20,13 @@ export function buildApp(): Express {
   app.use(authRoutes);
   app.use(clientConfigRoutes);
   app.use(usersRoutes);
+  app.use(tagsRoutes);
   app.use(badgeTemplatesRoutes);
   app.use(badgesRoutes);
   app.use(verificationRoutes);
   app.use(statsRoutes);
   app.use(settingsRoutes);
+  app.use(apiDocumentRoutes);
   app.use(noSuchEndpoint);
   app.use(errorHandler);
   return app;

@@ -2,14 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { signIn } from '../testing/administrators.ts';
 import { call, refusal, request } from '../testing/api.ts';
-import { createTemplate } from '../testing/builders.ts';
+import { createTemplate, unknownId } from '../testing/builders.ts';
 
 let sessionId: string;
 beforeAll(async () => {
   sessionId = await signIn();
 });
 
-const someId = '00000000-0000-8000-8000-000000000000';
 const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>{{NAME}}</text></svg>';
 
 test('an uploaded template is listed first, with the default placeholders', async () => {
@@ -64,7 +63,7 @@ test('names each field that is missing', async () => {
 });
 
 test('a preview of an unknown template is not found, of a malformed id refused', async () => {
-  await refusal(badgeTemplatesApi.preview, 404, { sessionId, params: { id: someId } });
+  await refusal(badgeTemplatesApi.preview, 404, { sessionId, params: { id: unknownId } });
   const { fields } = await refusal(badgeTemplatesApi.preview, 400, { sessionId, params: { id: 'x' } });
   expect(Object.keys(fields ?? {})).toEqual(['id']);
 });

@@ -2,12 +2,24 @@ import { Router } from 'express';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { mount } from '../http/route.ts';
 import { svgAnswer } from '../http/svg-answer.ts';
-import { createTemplate, getTemplates, previewTemplate } from './badge-templates.service.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  getTemplateWithSvg,
+  getTemplates,
+  previewTemplate,
+  setDefaultTemplate,
+  updateTemplate,
+} from './badge-templates.service.ts';
 
 export const badgeTemplatesRoutes = Router();
 
 mount(badgeTemplatesRoutes, badgeTemplatesApi.list, getTemplates);
 mount(badgeTemplatesRoutes, badgeTemplatesApi.create, ({ body }) => createTemplate(body));
+mount(badgeTemplatesRoutes, badgeTemplatesApi.get, ({ params }) => getTemplateWithSvg(params.id));
+mount(badgeTemplatesRoutes, badgeTemplatesApi.update, ({ params, body }) => updateTemplate(params.id, body));
+mount(badgeTemplatesRoutes, badgeTemplatesApi.delete, ({ params }) => deleteTemplate(params.id));
+mount(badgeTemplatesRoutes, badgeTemplatesApi.setDefault, ({ params }) => setDefaultTemplate(params.id));
 mount(badgeTemplatesRoutes, badgeTemplatesApi.preview, async ({ params }) =>
   svgAnswer(await previewTemplate(params.id)),
 );

@@ -1,36 +1,81 @@
-import { type BadgeTemplate, type NewBadgeTemplate, previewValues } from '../contract/badge-templates.ts';
+import {
+  type BadgeTemplate,
+  type BadgeTemplateUpdate,
+  type NewBadgeTemplate,
+  previewValues,
+} from '../contract/badge-templates.ts';
 import { newId } from '../firestore/ids.ts';
-import { transact } from '../firestore/writer.ts';
+import { type Reader, commit, commitUnlessGone, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
-import { getCachedSettings } from '../settings/settings.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { type Art, artOf, builtIn, drawArt } from './art.ts';
 import {
   type StoredTemplate,
-  readDefaultIds,
-  readDefaultTemplate,
   readTemplate,
   readTemplates,
-  stageDefault,
+  stageDeletedTemplate,
   stageNewTemplate,
+  stageTemplate,
+  stageTemplateExists,
 } from './badge-templates.store.ts';
 import { checkSvg } from './check-svg.ts';
-import { saveSvg } from './svg.store.ts';
+import { readDefaultId, stageDefaultId } from './default-template.store.ts';
+import { readSvg, saveSvg } from './svg.store.ts';
 
 export async function getTemplates(): Promise<BadgeTemplate[]> {
-  return (await readTemplates()).map(withoutPath);
+  const [templates, defaultId] = await Promise.all([readTemplates(), readDefaultId()]);
+  return templates.map((template) => toTemplate(template, defaultId));
+}
+
+export async function getTemplateWithSvg(id: string): Promise<BadgeTemplate & { svgContent: string }> {
+  const [template, defaultId] = await Promise.all([getTemplate(id), readDefaultId()]);
+  return { ...toTemplate(template, defaultId), svgContent: await readSvg(template.svgPath) };
 }
 
 /** Adds a template. Its SVG is stored first: a file without a template is harmless, the other way round is not. */
-export async function createTemplate({ svgContent, ...input }: NewBadgeTemplate): Promise<BadgeTemplate> {
-  const { maxFileSize } = await getCachedSettings();
-  const svgPath = await saveSvg(await checkSvg(svgContent, maxFileSize));
+export async function createTemplate({ svgContent, isDefault, ...input }: NewBadgeTemplate): Promise<BadgeTemplate> {
+  const svgPath = await saveChecked(svgContent);
   const template: StoredTemplate = { id: newId(), ...input, svgPath, createdAt: new Date().toISOString() };
-  await transact(async (reader, writer) => {
-    const defaults = template.isDefault ? await readDefaultIds(reader) : [];
-    for (const id of defaults) stageDefault(writer, id, false);
+  await commit((writer) => {
     stageNewTemplate(writer, template);
+    if (isDefault) stageDefaultId(writer, template.id);
   });
-  return withoutPath(template);
+  return { ...toTemplate(template, null), isDefault };
+}
+
+/** Changes a template. `isDefault: false` on the default one leaves the system without a default. */
+export async function updateTemplate(id: string, input: BadgeTemplateUpdate): Promise<BadgeTemplate> {
+  const { svgContent, isDefault, ...details } = input;
+  const newSvgPath = svgContent === undefined ? {} : { svgPath: await saveChecked(svgContent) };
+  return transact(async (reader, writer) => {
+    const template = { ...(await getTemplate(id, reader)), ...details, ...newSvgPath };
+    const wasDefault = (await readDefaultId(reader)) === id;
+    stageTemplate(writer, template);
+    if (wasDefault !== isDefault) stageDefaultId(writer, isDefault ? id : null);
+    return { ...toTemplate(template, null), isDefault };
+  });
+}
+
+/** Deletes a template. Its SVG stays in the store: badges keep the art that they were made with. */
+export async function deleteTemplate(id: string): Promise<{ ok: true }> {
+  await transact(async (reader, writer) => {
+    await getTemplate(id, reader);
+    const wasDefault = (await readDefaultId(reader)) === id;
+    stageDeletedTemplate(writer, id);
+    if (wasDefault) stageDefaultId(writer, null);
+  });
+  return { ok: true };
+}
+
+/** Makes a template the default; of calls at the same time the last one holds. */
+export async function setDefaultTemplate(id: string): Promise<BadgeTemplate> {
+  const template = await getTemplate(id);
+  const chosen = await commitUnlessGone((writer) => {
+    stageTemplateExists(writer, id);
+    stageDefaultId(writer, id);
+  });
+  if (!chosen) throw templateGone();
+  return toTemplate(template, id);
 }
 
 /** The template drawn with 2025 and a sample name. */
@@ -47,12 +92,25 @@ export async function getArtForBadge(
   return { templateId: template.id, templateName: template.name, art: artOf(template) };
 }
 
-async function getTemplate(id: string): Promise<StoredTemplate> {
-  const template = await readTemplate(id);
-  if (!template) throw new AppError('not_found', { message: 'This badge template does not exist any more.' });
+async function readDefaultTemplate(): Promise<StoredTemplate | null> {
+  const id = await readDefaultId();
+  return id ? readTemplate(id) : null;
+}
+
+async function getTemplate(id: string, reader?: Reader): Promise<StoredTemplate> {
+  const template = await readTemplate(id, reader);
+  if (!template) throw templateGone();
   return template;
 }
 
-function withoutPath({ svgPath: _, ...template }: StoredTemplate): BadgeTemplate {
-  return template;
+async function saveChecked(svgContent: string): Promise<string> {
+  return saveSvg(await checkSvg(svgContent, await getSettings()));
+}
+
+function templateGone(): AppError {
+  return new AppError('not_found', { message: 'This badge template does not exist any more.' });
+}
+
+function toTemplate({ svgPath: _, ...template }: StoredTemplate, defaultId: string | null): BadgeTemplate {
+  return { ...template, isDefault: template.id === defaultId };
 }

@@ -1,22 +1,27 @@
+import type { Settings } from '../contract/settings.ts';
 import { AppError } from '../http/app-error.ts';
-import { InvalidSvgError, sanitizeSvg } from '../rendering/sanitize-svg.ts';
+import { InvalidSvgError } from '../rendering/invalid-svg-error.ts';
+import { sanitizeSvg } from '../rendering/sanitize-svg.ts';
 
 const bytesPerMegabyte = 1_048_576;
 
 /** Cleans an uploaded SVG, or says in words why it cannot be taken. */
-export async function checkSvg(svgContent: string, maxMegabytes: number): Promise<string> {
-  if (Buffer.byteLength(svgContent) > maxMegabytes * bytesPerMegabyte) {
-    const message = `The SVG is larger than ${maxMegabytes} MB. Make its embedded pictures smaller.`;
+export async function checkSvg(
+  svgContent: string,
+  { maxFileSize, allowedFileTypes }: Pick<Settings, 'maxFileSize' | 'allowedFileTypes'>,
+): Promise<string> {
+  if (!allowedFileTypes.includes('svg')) throw refusal('The settings do not allow SVG files. Allow svg there first.');
+  if (Buffer.byteLength(svgContent) > maxFileSize * bytesPerMegabyte) {
+    const message = `The SVG is larger than ${maxFileSize} MB. Make its embedded pictures smaller.`;
     throw new AppError('payload_too_large', { message, fields: { svgContent: message } });
   }
   try {
     return (await sanitizeSvg(svgContent)).svg;
   } catch (error) {
-    if (!(error instanceof InvalidSvgError)) throw error;
-    throw new AppError('invalid_request', {
-      message: error.message,
-      cause: error,
-      fields: { svgContent: error.message },
-    });
+    throw error instanceof InvalidSvgError ? refusal(error.message, error) : error;
   }
+}
+
+function refusal(message: string, cause?: unknown): AppError {
+  return new AppError('invalid_request', { message, cause, fields: { svgContent: message } });
 }

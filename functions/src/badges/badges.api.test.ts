@@ -5,14 +5,12 @@ import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { signIn } from '../testing/administrators.ts';
 import { call, refusal, request } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createTemplate, createUser } from '../testing/builders.ts';
+import { createBadge, createIssuedBadge, createTemplate, createUser, unknownId } from '../testing/builders.ts';
 
 let sessionId: string;
 beforeAll(async () => {
   sessionId = await signIn();
 });
-
-const someId = '00000000-0000-8000-8000-000000000000';
 
 describe('creating', () => {
   test('makes a badge that is not issued, with a hash of 128 bits, and counts it on the user', async () => {
@@ -50,12 +48,12 @@ describe('creating', () => {
 
   test('refuses an unknown user and an unknown template', async () => {
     const user = await createUser(sessionId);
-    await refusal(badgesApi.create, 404, { sessionId, body: { userId: someId, year: 2026 } });
-    await refusal(badgesApi.create, 404, { sessionId, body: { userId: user.id, templateId: someId, year: 2026 } });
+    await refusal(badgesApi.create, 404, { sessionId, body: { userId: unknownId, year: 2026 } });
+    await refusal(badgesApi.create, 404, { sessionId, body: { userId: user.id, templateId: unknownId, year: 2026 } });
   });
 
   test.each([2019, 2031, 2026.5, '2026', null])('refuses the year %s', async (year) => {
-    const { fields } = await refusal(badgesApi.create, 400, { sessionId, body: { userId: someId, year } });
+    const { fields } = await refusal(badgesApi.create, 400, { sessionId, body: { userId: unknownId, year } });
     expect(Object.keys(fields ?? {})).toEqual(['year']);
   });
 });
@@ -71,9 +69,9 @@ describe('issuing', () => {
   });
 
   test('refuses an unknown badge, a malformed id and a body with something in it', async () => {
-    await refusal(badgesApi.issue, 404, { sessionId, params: { id: someId } });
+    await refusal(badgesApi.issue, 404, { sessionId, params: { id: unknownId } });
     await refusal(badgesApi.issue, 400, { sessionId, params: { id: 'nonsense' } });
-    await refusal(badgesApi.issue, 400, { sessionId, params: { id: someId }, body: { force: true } });
+    await refusal(badgesApi.issue, 400, { sessionId, params: { id: unknownId }, body: { force: true } });
   });
 });
 
@@ -119,7 +117,7 @@ describe('the picture', () => {
   test('of an unknown badge is not found, of a malformed id refused', async () => {
     await createIssuedBadge(sessionId);
     for (const spec of [badgesApi.image, badgesApi.download]) {
-      await refusal(spec, 404, { sessionId, params: { id: someId } });
+      await refusal(spec, 404, { sessionId, params: { id: unknownId } });
       await refusal(spec, 400, { sessionId, params: { id: '1' } });
     }
   });

@@ -2,14 +2,23 @@ import { Router } from 'express';
 import { badgesApi } from '../contract/badges.ts';
 import { mount } from '../http/route.ts';
 import { svgAnswer } from '../http/svg-answer.ts';
-import { createBadge, drawBadge, getBadges, issueBadge } from './badges.service.ts';
+import { createBadge, deleteBadge, drawBadge, getBadges, issueBadge } from './badges.service.ts';
+import { issueByTags } from './bulk-by-tags.service.ts';
+import { bulkDelete, bulkIssue, bulkUnissue } from './bulk.service.ts';
 import { contentDisposition } from './file-name.ts';
+import { countShare } from './linkedin-share.service.ts';
 
 export const badgesRoutes = Router();
 
 mount(badgesRoutes, badgesApi.list, ({ query }) => getBadges(query));
 mount(badgesRoutes, badgesApi.create, ({ body }) => createBadge(body));
 mount(badgesRoutes, badgesApi.issue, ({ params }) => issueBadge(params.id));
+mount(badgesRoutes, badgesApi.bulkIssueByTags, ({ body }) => issueByTags(body));
+mount(badgesRoutes, badgesApi.bulkIssue, ({ body }) => bulkIssue(body.badgeIds));
+mount(badgesRoutes, badgesApi.bulkUnissue, ({ body }) => bulkUnissue(body.badgeIds));
+mount(badgesRoutes, badgesApi.bulkDelete, ({ body }) => bulkDelete(body.badgeIds));
+mount(badgesRoutes, badgesApi.delete, ({ params }) => deleteBadge(params.id));
+mount(badgesRoutes, badgesApi.linkedinShare, ({ params, client }) => countShare(params.id, client));
 mount(badgesRoutes, badgesApi.image, async ({ params }) => svgAnswer((await drawBadge(params.id)).svg));
 mount(badgesRoutes, badgesApi.download, async ({ params }) => {
   const { svg, fileName } = await drawBadge(params.id);

@@ -6,10 +6,14 @@ import { newId } from '../firestore/ids.ts';
 import type { PageRequest } from '../firestore/list-page.ts';
 import { commitUnlessGone, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
-import { countChange, getTotal, monthOf } from '../stats/stats.service.ts';
-import { countBadge, getUser } from '../users/users.service.ts';
-import { publish, publishIssuedAt } from '../verification/public-badges.service.ts';
-import { type StoredBadge, listBadges, readBadge, stageIssuedAt, stageNewBadge } from './badges.store.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { countChange, getTotal } from '../stats/stats.service.ts';
+import { countBadges, getUser, userGone } from '../users/recipients.service.ts';
+import { publish } from '../verification/public-badges.service.ts';
+import { type StoredBadge, listBadges, readBadges, stageNewBadge } from './badges.store.ts';
+import { issue } from './issuing.service.ts';
+import { newBadge, renamed } from './new-badge.ts';
+import { removeBadges, renameRecipient } from './recipient-badges.service.ts';
 
 export async function getBadges(request: PageRequest) {
   const { rows, total, nextCursor } = await listBadges(request, () => getTotal('totalBadges'));
@@ -17,55 +21,66 @@ export async function getBadges(request: PageRequest) {
 }
 
 /** Creates a badge that is not issued yet, with its public page and its counts, in one commit. */
-export async function createBadge(input: NewBadge): Promise<Badge> {
-  const [user, drawnWith] = await Promise.all([getUser(input.userId), getArtForBadge(input.templateId)]);
-  const badge: StoredBadge = {
-    id: newId(),
-    userId: user.id,
-    ...drawnWith,
-    badgeType: defaultBadgeType,
-    year: input.year,
-    description: input.description,
-    verificationHash: randomBytes(16).toString('hex'),
-    issued: false,
-    issuedAt: null,
-    linkedinShareCount: 0,
-    createdAt: new Date().toISOString(),
-    recipientName: user.name,
-    recipientEmail: user.email,
-    recipientDepartment: user.department,
-  };
+export async function createBadge({ userId, templateId, year, description }: NewBadge): Promise<Badge> {
+  const [user, drawnWith] = await Promise.all([getUser(userId), getArtForBadge(templateId)]);
+  const badge = newBadge(
+    { id: newId(), verificationHash: randomBytes(16).toString('hex'), createdAt: new Date().toISOString() },
+    user,
+    { ...drawnWith, badgeType: defaultBadgeType, year, description },
+  );
   const created = await commitUnlessGone((writer) => {
-    countBadge(writer, user.id, 1);
+    countBadges(writer, userId, 1);
     stageNewBadge(writer, badge);
     publish(writer, badge);
     countChange(writer, { totalBadges: 1 });
   });
-  if (!created) throw new AppError('not_found', { message: 'This user does not exist any more.' });
-  return toBadge(badge);
+  if (!created) throw userGone();
+  return toBadge(await withCurrentName(badge));
+}
+
+// No lock is held on the user, so many badges can be made at once. A rename that came between is followed here.
+async function withCurrentName(badge: StoredBadge): Promise<StoredBadge> {
+  const user = await getUser(badge.userId);
+  const isCurrent =
+    user.name === badge.recipientName &&
+    user.email === badge.recipientEmail &&
+    user.department === badge.recipientDepartment;
+  if (isCurrent) return badge;
+  return transact(async (reader, writer) => {
+    const current = await getUser(badge.userId, reader);
+    const [stored] = await readBadges([badge.id], reader);
+    renameRecipient(writer, [present(stored)], current);
+    return renamed(present(stored), current);
+  });
 }
 
 /** Issues a badge; one that is issued already stays as it is. */
 export async function issueBadge(id: string): Promise<Badge> {
-  return transact(async (reader, writer) => {
-    const badge = present(await readBadge(id, reader));
-    if (badge.issued) return toBadge(badge);
-    const issuedAt = new Date().toISOString();
-    stageIssuedAt(writer, id, issuedAt);
-    publishIssuedAt(writer, badge.verificationHash, issuedAt);
-    countChange(writer, { badgesIssued: 1, months: { [monthOf(issuedAt)]: { issued: 1 } } });
-    return toBadge({ ...badge, issued: true, issuedAt });
+  const settings = await getSettings();
+  const [change] = await transact((reader, writer) => issue({ reader, writer }, [id], settings));
+  return toBadge(present(change?.after));
+}
+
+/** Deletes a badge with its public page and its counts. */
+export async function deleteBadge(id: string): Promise<{ ok: true }> {
+  await transact(async (reader, writer) => {
+    const [badge] = await readBadges([id], reader);
+    const { userId } = present(badge);
+    removeBadges(writer, [present(badge)]);
+    countBadges(writer, userId, -1);
   });
+  return { ok: true };
 }
 
 /** The badge as an SVG picture, and what a file of it is called. */
 export async function drawBadge(id: string): Promise<{ svg: string; fileName: string }> {
-  const { art, recipientName, year, badgeType } = present(await readBadge(id));
+  const [badge] = await readBadges([id]);
+  const { art, recipientName, year, badgeType } = present(badge);
   const svg = await drawArt(art, { name: recipientName, year: String(year) });
   return { svg, fileName: `${recipientName} - ${badgeType} ${year}` };
 }
 
-function present(badge: StoredBadge | null): StoredBadge {
+function present(badge: StoredBadge | null | undefined): StoredBadge {
   if (!badge) throw new AppError('not_found', { message: 'This badge does not exist any more.' });
   return badge;
 }

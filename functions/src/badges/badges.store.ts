@@ -1,11 +1,11 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Badge, badgeSchema } from '../contract/badges.ts';
 import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { type Page, type PageRequest, listPage } from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
-import type { Writer } from '../firestore/writer.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
 
 const badges = db.collection('badges');
 
@@ -24,6 +24,10 @@ const storedSchema = badgeSchema.omit({ id: true }).extend({
 const allFields = Object.keys(storedSchema.shape);
 const rowSchema = storedSchema.omit({ recipientDepartment: true, art: true });
 
+function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
+  return { id: document.id, ...storedSchema.parse(document.data()) };
+}
+
 /** A page of badges, newest first; `unsearchedTotal` counts all badges. */
 export async function listBadges(request: PageRequest, unsearchedTotal: () => Promise<number>): Promise<Page<Badge>> {
   return listPage(
@@ -38,11 +42,21 @@ export async function listBadges(request: PageRequest, unsearchedTotal: () => Pr
   );
 }
 
-/** A badge by id; inside a transaction when its `reader` is given. */
-export async function readBadge(id: string, reader?: Transaction): Promise<StoredBadge | null> {
-  const documents = await (reader ?? db).getAll(badges.doc(id), { fieldMask: allFields });
-  const data = documents[0]?.data();
-  return data ? { id, ...storedSchema.parse(data) } : null;
+/** The badges with these ids, in that order; inside a transaction when its `reader` is given. */
+export async function readBadges(ids: string[], reader?: Reader): Promise<(StoredBadge | null)[]> {
+  const documents = await (reader ?? db).getAll(...ids.map((id) => badges.doc(id)), { fieldMask: allFields });
+  return documents.map((document) => (document.exists ? toStoredBadge(document) : null));
+}
+
+/** A user's badges, newest first, from behind an id. */
+export async function readBadgesOf(
+  userId: string,
+  { limit, afterId }: { limit: number; afterId: string | undefined },
+  reader: Reader,
+): Promise<StoredBadge[]> {
+  const all = badges.where('userId', '==', userId).orderBy(FieldPath.documentId());
+  const { docs } = await reader.get((afterId ? all.startAfter(afterId) : all).select(...allFields).limit(limit));
+  return docs.map(toStoredBadge);
 }
 
 export function stageNewBadge(writer: Writer, { id, createdAt, issuedAt, ...badge }: StoredBadge): void {
@@ -50,11 +64,35 @@ export function stageNewBadge(writer: Writer, { id, createdAt, issuedAt, ...badg
     ...badge,
     createdAt: toStoredTime(createdAt),
     issuedAt: issuedAt && toStoredTime(issuedAt),
-    grams: gramsOf(badge.recipientName, badge.recipientEmail, String(badge.year)),
+    grams: gramsOfBadge(badge),
   });
 }
 
 /** Marks a badge issued at a time, or not issued with null. */
 export function stageIssuedAt(writer: Writer, id: string, issuedAt: string | null): void {
   writer.update(badges.doc(id), { issued: issuedAt !== null, issuedAt: issuedAt && toStoredTime(issuedAt) });
+}
+
+/** Writes who the recipient is now. */
+export function stageRecipient(writer: Writer, badge: StoredBadge): void {
+  const { recipientName, recipientEmail, recipientDepartment } = badge;
+  writer.update(badges.doc(badge.id), {
+    recipientName,
+    recipientEmail,
+    recipientDepartment,
+    grams: gramsOfBadge(badge),
+  });
+}
+
+/** Counts a share; the commit fails when the badge is gone. */
+export function stageShare(writer: Writer, id: string): void {
+  writer.update(badges.doc(id), { linkedinShareCount: FieldValue.increment(1) });
+}
+
+export function stageDeletedBadge(writer: Writer, id: string): void {
+  writer.delete(badges.doc(id));
+}
+
+function gramsOfBadge({ recipientName, recipientEmail, year }: Omit<StoredBadge, 'id' | 'createdAt' | 'issuedAt'>) {
+  return gramsOf(recipientName, recipientEmail, String(year));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParamsSchema, idSchema, lineSchema, timeSchema } from './fields.ts';
+import { idParamsSchema, idSchema, lineSchema, okSchema, timeSchema } from './fields.ts';
 
 export const defaultPlaceholders = { name: '{{NAME}}', year: '{{YEAR}}' } as const;
 
@@ -27,6 +27,12 @@ export const createBadgeTemplateSchema = z.strictObject({
 });
 export type NewBadgeTemplate = z.output<typeof createBadgeTemplateSchema>;
 
+/** Without `svgContent` the picture stays as it is. */
+export const updateBadgeTemplateSchema = createBadgeTemplateSchema.extend({
+  svgContent: z.string().min(1, 'SVG content is required').optional(),
+});
+export type BadgeTemplateUpdate = z.output<typeof updateBadgeTemplateSchema>;
+
 export const badgeTemplatesApi = {
   list: endpoint({
     method: 'GET',
@@ -44,6 +50,43 @@ export const badgeTemplatesApi = {
     response: badgeTemplateSchema,
     status: 201,
     errors: ['payload_too_large'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/badge-templates/{id}',
+    access: 'admin',
+    summary: 'One template with its SVG, to edit it.',
+    params: idParamsSchema,
+    response: badgeTemplateSchema.extend({ svgContent: z.string() }),
+    errors: ['not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/badge-templates/{id}',
+    access: 'admin',
+    summary: 'Change a template. Badges that exist keep the art they were made with.',
+    params: idParamsSchema,
+    body: updateBadgeTemplateSchema,
+    response: badgeTemplateSchema,
+    errors: ['not_found', 'payload_too_large'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/badge-templates/{id}',
+    access: 'admin',
+    summary: 'Delete a template. Badges that exist keep the art they were made with.',
+    params: idParamsSchema,
+    response: okSchema,
+    errors: ['not_found'],
+  }),
+  setDefault: endpoint({
+    method: 'POST',
+    path: '/api/badge-templates/{id}/set-default',
+    access: 'admin',
+    summary: 'Make this template the default one in place of any other.',
+    params: idParamsSchema,
+    response: badgeTemplateSchema,
+    errors: ['not_found'],
   }),
   preview: endpoint({
     method: 'GET',

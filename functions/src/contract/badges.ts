@@ -1,6 +1,16 @@
 import * as z from 'zod';
+import { bulkAnswerSchema, idListSchema, maxBulkIds, maxTagsAtOnce } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
-import { idParamsSchema, idSchema, optionalTextSchema, timeSchema, verificationHashSchema, yearSchema } from './fields.ts';
+import {
+  idParamsSchema,
+  idSchema,
+  lineSchema,
+  okSchema,
+  optionalTextSchema,
+  timeSchema,
+  verificationHashSchema,
+  yearSchema,
+} from './fields.ts';
 import { nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
 
 export const defaultBadgeType = "Dean's List";
@@ -31,6 +41,17 @@ export const createBadgeSchema = z.strictObject({
 });
 export type NewBadge = z.output<typeof createBadgeSchema>;
 
+export const bulkIssueSchema = z.strictObject({
+  tagIds: idListSchema(maxTagsAtOnce, 'At least one tag must be selected'),
+  templateId: idSchema.nullish().transform((id) => id ?? null),
+  badgeType: lineSchema(100).min(1, 'Badge type is required').default(defaultBadgeType),
+  year: yearSchema,
+  description: optionalTextSchema(2000),
+});
+export type BulkIssue = z.output<typeof bulkIssueSchema>;
+
+const badgeIdsSchema = z.strictObject({ badgeIds: idListSchema(maxBulkIds, 'Select at least one badge') });
+
 export const badgesApi = {
   list: endpoint({
     method: 'GET',
@@ -59,6 +80,57 @@ export const badgesApi = {
     body: z.strictObject({}).default({}),
     response: badgeSchema,
     errors: ['not_found'],
+  }),
+  bulkIssueByTags: endpoint({
+    method: 'POST',
+    path: '/api/badges/bulk',
+    access: 'admin',
+    summary: 'Create and issue one badge for each user who has any of the tags.',
+    body: bulkIssueSchema,
+    response: z.strictObject({ jobId: idSchema, count: z.int() }),
+    errors: ['not_found'],
+  }),
+  bulkIssue: endpoint({
+    method: 'POST',
+    path: '/api/badges/bulk-issue',
+    access: 'admin',
+    summary: 'Issue many badges; issued ones stay as they are.',
+    body: badgeIdsSchema,
+    response: bulkAnswerSchema,
+  }),
+  bulkUnissue: endpoint({
+    method: 'POST',
+    path: '/api/badges/bulk-unissue',
+    access: 'admin',
+    summary: 'Take many badges back; their pages say that they are not issued.',
+    body: badgeIdsSchema,
+    response: bulkAnswerSchema,
+  }),
+  bulkDelete: endpoint({
+    method: 'POST',
+    path: '/api/badges/bulk-delete',
+    access: 'admin',
+    summary: 'Delete many badges; their links stop working.',
+    body: badgeIdsSchema,
+    response: bulkAnswerSchema,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/badges/{id}',
+    access: 'admin',
+    summary: 'Delete a badge; its link stops working.',
+    params: idParamsSchema,
+    response: okSchema,
+    errors: ['not_found'],
+  }),
+  linkedinShare: endpoint({
+    method: 'POST',
+    path: '/api/badges/{id}/linkedin-share',
+    access: 'public',
+    summary: 'Count a share. Public, because recipients share from the public pages.',
+    params: idParamsSchema,
+    response: okSchema,
+    errors: ['forbidden', 'not_found', 'rate_limited'],
   }),
   image: endpoint({
     method: 'GET',

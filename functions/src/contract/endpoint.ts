@@ -15,7 +15,7 @@ export interface Endpoint {
   /** Success status; 200 when absent. */
   status?: 200 | 201;
   /** Content type of an answer that is a file; JSON when absent. */
-  media?: 'image/svg+xml';
+  media?: 'image/svg+xml' | 'text/html';
   /** Codes beyond those that follow from `access` and the schemas. */
   errors?: readonly ErrorCode[];
 }

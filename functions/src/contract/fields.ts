@@ -48,7 +48,9 @@ export const idParamsSchema = z.strictObject({ id: idSchema });
 export const timeSchema = z.iso.datetime();
 
 /** 128 random bits in lower-case hexadecimal. */
-export const verificationHashSchema = z.string().regex(/^[0-9a-f]{32}$/, 'A verification hash has 32 hexadecimal digits');
+export const verificationHashSchema = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'A verification hash has 32 hexadecimal digits');
 
 /** `#rrggbb`, lower-cased. */
 export const colorSchema = z

@@ -1,3 +1,4 @@
+import { apiDocumentApi } from './api-document.ts';
 import { authApi } from './auth.ts';
 import { badgeTemplatesApi } from './badge-templates.ts';
 import { badgesApi } from './badges.ts';
@@ -5,12 +6,15 @@ import { clientConfigApi } from './client-config.ts';
 import type { Endpoint } from './endpoint.ts';
 import { settingsApi } from './settings.ts';
 import { statsApi } from './stats.ts';
+import { tagsApi } from './tags.ts';
 import { usersApi } from './users.ts';
 import { verificationApi } from './verification.ts';
 
+export * from './api-document.ts';
 export * from './auth.ts';
 export * from './badge-templates.ts';
 export * from './badges.ts';
+export * from './bulk.ts';
 export * from './client-config.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
@@ -18,6 +22,7 @@ export * from './fields.ts';
 export * from './paging.ts';
 export * from './settings.ts';
 export * from './stats.ts';
+export * from './tags.ts';
 export * from './users.ts';
 export * from './verification.ts';
 
@@ -26,9 +31,11 @@ export const endpoints: readonly Endpoint[] = [
   authApi,
   clientConfigApi,
   usersApi,
+  tagsApi,
   badgeTemplatesApi,
   badgesApi,
   verificationApi,
   statsApi,
   settingsApi,
+  apiDocumentApi,
 ].flatMap((api) => Object.values<Endpoint>(api));

@@ -3,7 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { emailSchema, lineSchema, textSchema, yearSchema } from './fields.ts';
 
 const webAddressSchema = lineSchema(500).regex(/^(https?:\/\/[^\s]+)?$/i, 'Start the address with https:// or http://');
-const fileTypeSchema = lineSchema(10).toLowerCase().regex(/^[a-z0-9]+$/, 'Use file endings such as svg');
+const fileTypeSchema = lineSchema(10)
+  .toLowerCase()
+  .regex(/^[a-z0-9]+$/, 'Use file endings such as svg');
 
 /** Every setting by key, as the server answers it. */
 export const settingsSchema = z.strictObject({
@@ -22,6 +24,17 @@ export const settingsSchema = z.strictObject({
 });
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
+
+/** The settings that a visitor's pages show or obey. */
+export const publicSettingsSchema = settingsSchema.pick({
+  organizationName: true,
+  organizationUrl: true,
+  enablePublicVerification: true,
+  verificationPageTitle: true,
+  verificationPageDescription: true,
+  linkedinSharingEnabled: true,
+});
+export type PublicSettings = z.output<typeof publicSettingsSchema>;
 
 const switchSchema = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true');
 
@@ -50,6 +63,13 @@ export const settingsApi = {
     access: 'admin',
     summary: 'All settings by key, defaults included.',
     response: settingsSchema,
+  }),
+  getPublic: endpoint({
+    method: 'GET',
+    path: '/api/settings/public',
+    access: 'public',
+    summary: 'The settings that visitors see, at most 30 seconds old.',
+    response: publicSettingsSchema,
   }),
   update: endpoint({
     method: 'POST',

@@ -1,7 +1,18 @@
 import * as z from 'zod';
+import { bulkAnswerSchema, idListSchema, maxBulkIds, maxTagsAtOnce } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
-import { colorSchema, emailSchema, idSchema, nameSchema, optionalLineSchema, timeSchema } from './fields.ts';
-import { nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
+import {
+  colorSchema,
+  emailSchema,
+  idParamsSchema,
+  idSchema,
+  nameSchema,
+  okSchema,
+  optionalLineSchema,
+  timeSchema,
+} from './fields.ts';
+import { maxPageSize, nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
+import { tagSchema } from './tags.ts';
 
 export const userStatuses = ['active', 'pending', 'inactive'] as const;
 export const userStatusSchema = z.enum(userStatuses);
@@ -28,6 +39,31 @@ export const createUserSchema = z.strictObject({
 });
 export type NewUser = z.output<typeof createUserSchema>;
 
+/** Rows that one import call takes; a larger file is sent in pieces. */
+export const maxImportRows = 1000;
+
+/** A row is judged by itself: one that is wrong is reported and does not stop the others. */
+export const importRowSchema = z.object({
+  name: z.string().default(''),
+  email: z.string().default(''),
+  department: z.string().nullish(),
+  /** Names of tags; missing tags are created. */
+  tags: z.array(z.string()).max(maxTagsAtOnce).default([]),
+});
+export type ImportRow = z.output<typeof importRowSchema>;
+
+export const importAnswerSchema = z.strictObject({
+  imported: z.int(),
+  /** How many tags did not exist before. */
+  createdTags: z.int(),
+  /** `row` counts as in a spreadsheet: the header is row 1, so the first user is row 2. */
+  errors: z.array(z.strictObject({ row: z.int(), message: z.string() })),
+});
+export type ImportAnswer = z.output<typeof importAnswerSchema>;
+
+const tagIdsSchema = idListSchema(maxTagsAtOnce, 'At least one tag must be selected');
+const oneOrMore = z.preprocess((value) => (typeof value === 'string' ? [value] : value), tagIdsSchema);
+
 export const usersApi = {
   list: endpoint({
     method: 'GET',
@@ -46,5 +82,68 @@ export const usersApi = {
     response: userSchema,
     status: 201,
     errors: ['conflict'],
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/api/users/import',
+    access: 'admin',
+    summary: 'Add up to 1,000 users. Rows that fail say why and do not stop the others.',
+    body: z.strictObject({ users: z.array(importRowSchema).min(1, 'Send at least one row').max(maxImportRows) }),
+    response: importAnswerSchema,
+  }),
+  bulkAssignTags: endpoint({
+    method: 'POST',
+    path: '/api/users/bulk-assign-tags',
+    access: 'admin',
+    summary: 'Add tags to many users; tags that they have stay.',
+    body: z.strictObject({ userIds: idListSchema(maxBulkIds, 'Select at least one user'), tagIds: tagIdsSchema }),
+    response: bulkAnswerSchema,
+    errors: ['not_found'],
+  }),
+  byTags: endpoint({
+    method: 'GET',
+    path: '/api/users/by-tags',
+    access: 'admin',
+    summary: `Users who have any of the tags: how many there are, and the newest ${maxPageSize}.`,
+    query: z.object({ tagIds: oneOrMore }),
+    response: z.strictObject({ users: z.array(userSchema), total: z.int() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/users/{id}',
+    access: 'admin',
+    summary: 'Replace a user. A changed name or e-mail follows into badges and public pages.',
+    params: idParamsSchema,
+    body: createUserSchema,
+    response: userSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/users/{id}',
+    access: 'admin',
+    summary: 'Delete a user with all badges; their links stop working.',
+    params: idParamsSchema,
+    response: okSchema,
+    errors: ['not_found'],
+  }),
+  getTags: endpoint({
+    method: 'GET',
+    path: '/api/users/{id}/tags',
+    access: 'admin',
+    summary: "A user's tags.",
+    params: idParamsSchema,
+    response: z.array(tagSchema),
+    errors: ['not_found'],
+  }),
+  setTags: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/tags',
+    access: 'admin',
+    summary: 'Replace the tags of a user.',
+    params: idParamsSchema,
+    body: z.strictObject({ tagIds: z.array(idSchema).max(maxTagsAtOnce, `Choose at most ${maxTagsAtOnce}`) }),
+    response: z.array(tagSchema),
+    errors: ['not_found'],
   }),
 };

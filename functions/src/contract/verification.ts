@@ -35,7 +35,13 @@ export const verifiedBadgeSchema = z.strictObject({
   }),
   user: z.strictObject({ name: z.string() }),
   issuer: issuerSchema,
+  linkedinSharingEnabled: z.boolean(),
 });
+export const badgeDetailsSchema = publicBadgeSchema.extend({
+  issuer: issuerSchema,
+  linkedinSharingEnabled: z.boolean(),
+});
+export type BadgeDetails = z.output<typeof badgeDetailsSchema>;
 export type VerifiedBadge = z.output<typeof verifiedBadgeSchema>;
 
 export const verificationApi = {
@@ -54,7 +60,7 @@ export const verificationApi = {
     access: 'public',
     summary: 'Look a badge up with all details. Each success is logged and counted.',
     params: hashParams,
-    response: publicBadgeSchema.extend({ issuer: issuerSchema }),
+    response: badgeDetailsSchema,
     errors: ['forbidden', 'not_found'],
   }),
 };

@@ -55,10 +55,7 @@ export async function countOf(query: Query): Promise<number> {
 }
 
 function withGrams(query: Query, search: string): Query {
-  return gramsToAsk(search).reduce(
-    (narrowed, gram) => narrowed.where(new FieldPath('grams', gram), '==', true),
-    query,
-  );
+  return gramsToAsk(search).reduce((narrowed, gram) => narrowed.where(new FieldPath('grams', gram), '==', true), query);
 }
 
 // One row more than asked tells whether there is a next page. Rows whose pieces match but not the text are dropped,

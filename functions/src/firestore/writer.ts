@@ -9,6 +9,9 @@ export interface Writer {
   delete(document: DocumentReference, precondition?: Precondition): unknown;
 }
 
+/** Reads inside a transaction; all reads come before the first write. */
+export type Reader = Transaction;
+
 // gRPC status codes with which a commit reports a failed precondition.
 const notFoundCode = 5;
 const alreadyExistsCode = 6;
@@ -41,6 +44,6 @@ async function commitUnless(code: number, stage: (writer: Writer) => void): Prom
 }
 
 /** Runs a transaction: reads through `reader`, then writes; the whole of it runs again when others interfere. */
-export async function transact<T>(run: (reader: Transaction, writer: Writer) => Promise<T>): Promise<T> {
-  return db.runTransaction((transaction) => run(transaction, transaction as Writer));
+export async function transact<T>(run: (reader: Reader, writer: Writer) => Promise<T>): Promise<T> {
+  return db.runTransaction((transaction) => run(transaction, transaction));
 }

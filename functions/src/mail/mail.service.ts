@@ -3,6 +3,8 @@ import { logMailFailed, logMailSent } from '../log.ts';
 import { type MailMessage, findMail, recordAttempt, stageMail } from './outbox.store.ts';
 import { send } from './transport.ts';
 
+export type { MailMessage } from './outbox.store.ts';
+
 const mostAttempts = 5;
 
 /** Announces something by mail, in the same commit that makes it true. */

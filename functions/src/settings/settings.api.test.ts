@@ -26,3 +26,11 @@ test('an unknown key and a wrong value are refused by name', async () => {
   const { fields } = await refusal(settingsApi.update, 400, { sessionId, body });
   expect(Object.keys(fields ?? {}).sort()).toEqual(['colour', 'maxFileSize', 'organizationUrl']);
 });
+
+test('visitors see the public settings alone', async () => {
+  await call(settingsApi.update, { sessionId, body: { organizationUrl: 'https://school.example' } });
+  const visible = await call(settingsApi.getPublic);
+  expect(visible.organizationUrl).toBe('https://school.example');
+  expect(visible).not.toHaveProperty('contactEmail');
+  await call(settingsApi.update, { sessionId, body: { organizationUrl: '' } });
+});

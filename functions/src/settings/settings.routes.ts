@@ -1,9 +1,10 @@
 import { Router } from 'express';
 import { settingsApi } from '../contract/settings.ts';
 import { mount } from '../http/route.ts';
-import { getSettings, updateSettings } from './settings.service.ts';
+import { getPublicSettings, getSettings, updateSettings } from './settings.service.ts';
 
 export const settingsRoutes = Router();
 
 mount(settingsRoutes, settingsApi.get, getSettings);
+mount(settingsRoutes, settingsApi.getPublic, getPublicSettings);
 mount(settingsRoutes, settingsApi.update, ({ body }) => updateSettings(body));

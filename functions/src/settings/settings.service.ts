@@ -1,4 +1,4 @@
-import type { Settings, SettingsUpdate } from '../contract/settings.ts';
+import { type PublicSettings, type Settings, type SettingsUpdate, publicSettingsSchema } from '../contract/settings.ts';
 import { commit } from '../firestore/writer.ts';
 import { readSettings, stageSettings } from './settings.store.ts';
 
@@ -32,6 +32,12 @@ export async function getSettings(): Promise<Settings> {
 /** All settings, at most 30 seconds old: public calls need not read them each time. */
 export async function getCachedSettings(): Promise<Settings> {
   return cache && cache.until > Date.now() ? cache.settings : getSettings();
+}
+
+/** What a visitor's pages show or obey. */
+export async function getPublicSettings(): Promise<PublicSettings> {
+  const settings = Object.entries(await getCachedSettings());
+  return publicSettingsSchema.parse(Object.fromEntries(settings.filter(([key]) => key in publicSettingsSchema.shape)));
 }
 
 /** Saves the given keys and answers all. */

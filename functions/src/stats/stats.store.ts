@@ -41,21 +41,8 @@ function toIncrements(change: object): Increments {
   );
 }
 
-/** Adds the shards up, in one aggregation. */
-export async function sumStats(): Promise<Stats> {
-  const sums = await shards
-    .aggregate({
-      totalUsers: AggregateField.sum('totalUsers'),
-      badgesIssued: AggregateField.sum('badgesIssued'),
-      verifications: AggregateField.sum('verifications'),
-      linkedinShares: AggregateField.sum('linkedinShares'),
-    })
-    .get();
-  return sums.data();
-}
-
-/** One total over all shards, in one aggregation. */
-export async function sumStat(name: 'totalUsers' | 'totalBadges'): Promise<number> {
+/** One total over all shards, in one aggregation. A shard that never counted it adds nothing. */
+export async function sumStat(name: keyof Stats | 'totalBadges'): Promise<number> {
   const sums = await shards.aggregate({ total: AggregateField.sum(name) }).get();
   return sums.data().total;
 }

@@ -1,7 +1,87 @@
-import { type TagLabel, readTagLabels } from './tags.store.ts';
+import { type NewTag, type Tag, defaultTagColor } from '../contract/tags.ts';
+import { newId } from '../firestore/ids.ts';
+import { type Reader, commitUnlessTaken, transact } from '../firestore/writer.ts';
+import { AppError } from '../http/app-error.ts';
+import { readTagIdsByName, readTags, readTagsById, sameTagKey, stageNewTag, stageTag } from './tags.store.ts';
 
-/** Names and colours of the given tags, by id. Each distinct tag is read once. */
-export async function getTagLabels(ids: Iterable<string>): Promise<Map<string, TagLabel>> {
-  const labels = await readTagLabels([...new Set(ids)]);
-  return new Map(labels.map((label) => [label.id, label]));
+/** All tags, by name. */
+export async function getTags(): Promise<Tag[]> {
+  return sortedByName(await readTags());
+}
+
+/** Tags by id. Each distinct one is read once; those that are gone are left out. */
+export async function getTagsById(ids: Iterable<string>, reader?: Reader): Promise<Map<string, Tag>> {
+  const tags = await readTagsById([...new Set(ids)], reader);
+  return new Map(tags.map((tag) => [tag.id, tag]));
+}
+
+/** The given tags by name, or 404 when one of them is gone. */
+export async function getExistingTags(ids: string[], reader?: Reader): Promise<Tag[]> {
+  const distinct = [...new Set(ids)];
+  const tags = await readTagsById(distinct, reader);
+  if (tags.length === distinct.length) return sortedByName(tags);
+  const message = 'One of these tags does not exist any more. Load the tags again.';
+  throw new AppError('not_found', { message, fields: { tagIds: message } });
+}
+
+export async function createTag(input: NewTag): Promise<Tag> {
+  const tag = newTag(input);
+  const created = await commitUnlessTaken((writer) => {
+    stageNewTag(writer, tag);
+  });
+  if (!created) throw nameTaken();
+  return tag;
+}
+
+export async function updateTag(id: string, input: NewTag): Promise<Tag> {
+  return transact(async (reader, writer) => {
+    const [before] = await readTagsById([id], reader);
+    const holder = (await readTagIdsByName([input.name], reader)).get(sameTagKey(input.name));
+    if (!before) throw tagGone();
+    if (holder && holder !== id) throw nameTaken();
+    const after = { ...before, ...input, updatedAt: new Date().toISOString() };
+    stageTag(writer, before, after);
+    return after;
+  });
+}
+
+/** Ids for tag names, by name. Names that no tag has are created, once each under any concurrency. */
+export async function ensureTags(names: string[]): Promise<{ idOf: (name: string) => string[]; created: number }> {
+  const ids = await readTagIdsByName(names);
+  let created = 0;
+  for (const name of names) {
+    if (ids.has(sameTagKey(name))) continue;
+    const tag = newTag({ name, description: null, color: defaultTagColor });
+    const isNew = await commitUnlessTaken((writer) => {
+      stageNewTag(writer, tag);
+    });
+    if (isNew) created += 1;
+    const winner = isNew ? tag.id : (await readTagIdsByName([name])).get(sameTagKey(name));
+    if (winner) ids.set(sameTagKey(name), winner);
+  }
+  return {
+    idOf: (name) => {
+      const id = ids.get(sameTagKey(name));
+      return id ? [id] : [];
+    },
+    created,
+  };
+}
+
+export function tagGone(): AppError {
+  return new AppError('not_found', { message: 'This tag does not exist any more.' });
+}
+
+function nameTaken(): AppError {
+  const message = 'A tag with this name already exists.';
+  return new AppError('conflict', { message, fields: { name: message } });
+}
+
+function newTag(input: NewTag): Tag {
+  const now = new Date().toISOString();
+  return { id: newId(), ...input, createdAt: now, updatedAt: now };
+}
+
+function sortedByName(tags: Tag[]): Tag[] {
+  return tags.sort((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
 }

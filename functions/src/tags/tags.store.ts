@@ -1,22 +1,65 @@
 import * as z from 'zod';
+import { type Tag, tagSchema } from '../contract/tags.ts';
 import { db } from '../firebase.ts';
+import { hashedKey } from '../firestore/ids.ts';
+import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
 
 const tags = db.collection('tags');
+const tagNames = db.collection('tagNames');
 
-/** A tag as lists of users show it. */
-export interface TagLabel {
-  id: string;
-  name: string;
-  color: string;
+/** Two names are the same tag when they differ in case alone. */
+export function sameTagKey(name: string): string {
+  return hashedKey(name.toLowerCase());
 }
 
-const labelSchema = z.object({ name: z.string(), color: z.string() });
+const storedSchema = tagSchema.omit({ id: true }).extend({ createdAt: storedTimeSchema, updatedAt: storedTimeSchema });
 
-/** The tags with these ids; ids that no tag has are left out. */
-export async function readTagLabels(ids: string[]): Promise<TagLabel[]> {
+export async function readTags(): Promise<Tag[]> {
+  const { docs } = await tags.get();
+  return docs.map((document) => ({ id: document.id, ...storedSchema.parse(document.data()) }));
+}
+
+/** The tags with these ids; ids that no tag has are left out. Inside a transaction when its `reader` is given. */
+export async function readTagsById(ids: string[], reader?: Reader): Promise<Tag[]> {
   if (ids.length === 0) return [];
-  const documents = await db.getAll(...ids.map((id) => tags.doc(id)), { fieldMask: ['name', 'color'] });
+  const documents = await (reader ?? db).getAll(...ids.map((id) => tags.doc(id)));
   return documents
     .filter((document) => document.exists)
-    .map((document) => ({ id: document.id, ...labelSchema.parse(document.data()) }));
+    .map((document) => ({ id: document.id, ...storedSchema.parse(document.data()) }));
+}
+
+const reservationSchema = z.object({ tagId: z.string() });
+
+/** Ids of the tags with these names, by `sameTagKey`. */
+export async function readTagIdsByName(names: string[], reader?: Reader): Promise<Map<string, string>> {
+  const keys = [...new Set(names.map(sameTagKey))];
+  if (keys.length === 0) return new Map();
+  const documents = await (reader ?? db).getAll(...keys.map((key) => tagNames.doc(key)));
+  const taken = documents.filter((document) => document.exists);
+  return new Map(taken.map((document) => [document.id, reservationSchema.parse(document.data()).tagId]));
+}
+
+/** Creates a tag and reserves its name; the commit fails when the name is taken. */
+export function stageNewTag(writer: Writer, tag: Tag): void {
+  writer.create(tagNames.doc(sameTagKey(tag.name)), { tagId: tag.id });
+  writer.create(tags.doc(tag.id), toStored(tag));
+}
+
+/** Changes a tag and moves the reservation when the name became another one. */
+export function stageTag(writer: Writer, before: Tag, after: Tag): void {
+  if (sameTagKey(before.name) !== sameTagKey(after.name)) {
+    writer.delete(tagNames.doc(sameTagKey(before.name)));
+    writer.create(tagNames.doc(sameTagKey(after.name)), { tagId: after.id });
+  }
+  writer.update(tags.doc(after.id), toStored(after));
+}
+
+export function stageDeletedTag(writer: Writer, tag: Tag): void {
+  writer.delete(tagNames.doc(sameTagKey(tag.name)));
+  writer.delete(tags.doc(tag.id));
+}
+
+function toStored({ id: _, createdAt, updatedAt, ...tag }: Tag) {
+  return { ...tag, createdAt: toStoredTime(createdAt), updatedAt: toStoredTime(updatedAt) };
 }

@@ -13,6 +13,8 @@ export interface RawCall {
   body?: unknown;
   sessionId?: string | undefined;
   headers?: Record<string, string>;
+  /** Where the API runs, when it is not the emulators' Hosting. */
+  baseUrl?: string;
 }
 
 export interface RawAnswer {
@@ -60,9 +62,9 @@ export async function refusal(endpoint: Endpoint, status: number, input: RawCall
   return errorBodySchema.parse(JSON.parse(answer.text));
 }
 
-function addressOf({ path }: Endpoint, { params = {}, query = {} }: RawCall): URL {
+function addressOf({ path }: Endpoint, { params = {}, query = {}, baseUrl = environment.SITE_URL }: RawCall): URL {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const url = new URL(filled, environment.BASE_URL);
+  const url = new URL(filled, baseUrl);
   for (const [key, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined && one !== null) url.searchParams.append(key, String(one));

@@ -1,21 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { type Badge, badgesApi } from '../contract/badges.ts';
+import { type Tag, tagsApi } from '../contract/tags.ts';
 import { type User, usersApi } from '../contract/users.ts';
 import { call } from './api.ts';
+
+/** A well-formed id that nothing has. */
+export const unknownId = '00000000-0000-8000-8000-000000000000';
 
 /** An e-mail that no other test uses. */
 export function uniqueEmail(): string {
   return `user-${randomUUID()}@example.com`;
 }
 
+/** A word that no other test's names contain. */
+export function uniqueWord(): string {
+  return `w${randomUUID().replaceAll('-', '')}`;
+}
+
 export async function createUser(sessionId: string, name = 'Grace Hopper', email = uniqueEmail()): Promise<User> {
   return call(usersApi.create, { sessionId, body: { name, email } });
 }
 
-export async function createTemplate(sessionId: string, texts = '{{NAME}} {{YEAR}}') {
-  const svgContent = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><text y="50">${texts}</text></svg>`;
-  return call(badgeTemplatesApi.create, { sessionId, body: { name: `Template ${randomUUID()}`, svgContent } });
+export async function createTag(sessionId: string): Promise<Tag> {
+  return call(tagsApi.create, { sessionId, body: { name: uniqueWord() } });
+}
+
+/** Users who all have the tag, added in pieces as the import takes them. */
+export async function importTagged(sessionId: string, tagName: string, count: number): Promise<void> {
+  for (let start = 0; start < count; start += 1000) {
+    const users = Array.from({ length: Math.min(1000, count - start) }, (_, index) => ({
+      name: `${tagName} ${start + index}`,
+      email: uniqueEmail(),
+      tags: [tagName],
+    }));
+    await call(usersApi.import, { sessionId, body: { users } });
+  }
+}
+
+export function svgWith(text: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><text y="50">${text}</text></svg>`;
+}
+
+export async function createTemplate(sessionId: string, text = '{{NAME}} {{YEAR}}') {
+  const body = { name: `Template ${randomUUID()}`, svgContent: svgWith(text) };
+  return call(badgeTemplatesApi.create, { sessionId, body });
 }
 
 export async function createBadge(sessionId: string, userId: string): Promise<Badge> {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Where the running test emulators are; set by the command that starts them. */
 export const environment = z
   .object({
-    BASE_URL: z.string(),
+    SITE_URL: z.string(),
     GCLOUD_PROJECT: z.string(),
     FIRESTORE_EMULATOR_HOST: z.string(),
     FIREBASE_AUTH_EMULATOR_HOST: z.string(),

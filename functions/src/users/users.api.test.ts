@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { usersApi } from '../contract/users.ts';
 import { signIn } from '../testing/administrators.ts';
 import { call, refusal, request } from '../testing/api.ts';
-import { createUser, uniqueEmail } from '../testing/builders.ts';
+import { createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
 
 let sessionId: string;
 beforeAll(async () => {
@@ -10,11 +10,6 @@ beforeAll(async () => {
 });
 
 const list = (query: Record<string, unknown>) => call(usersApi.list, { sessionId, query });
-
-/** A word that no other test's names contain. */
-function uniqueWord(): string {
-  return `w${Math.random().toString(36).slice(2, 12)}`;
-}
 
 describe('adding a user', () => {
   test('trims, lower-cases the e-mail and is active by default', async () => {
@@ -75,13 +70,16 @@ describe('the list', () => {
     expect((await list({ search: word, limit: 2, page: 4 })).users).toEqual([]);
   });
 
-  test.each(['ZOE', 'zoë', 'oe mar', 'łukasz', 'LUKASZ', 'k'])('finds %s whatever the case and accents', async (search) => {
-    const word = uniqueWord();
-    const user = await createUser(sessionId, `Zoë Martínez Łukasz ${word}`);
-    expect((await list({ search: word })).users[0]?.id).toBe(user.id);
-    const found = await list({ search, limit: 1000 });
-    expect(found.users.map(({ id }) => id)).toContain(user.id);
-  });
+  test.each(['ZOE', 'zoë', 'oe mar', 'łukasz', 'LUKASZ', 'k'])(
+    'finds %s whatever the case and accents',
+    async (search) => {
+      const word = uniqueWord();
+      const user = await createUser(sessionId, `Zoë Martínez Łukasz ${word}`);
+      expect((await list({ search: word })).users[0]?.id).toBe(user.id);
+      const found = await list({ search, limit: 1000 });
+      expect(found.users.map(({ id }) => id)).toContain(user.id);
+    },
+  );
 
   test('finds true substrings only, not names that have the same pieces in another order', async () => {
     const word = uniqueWord();

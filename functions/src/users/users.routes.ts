@@ -1,9 +1,18 @@
 import { Router } from 'express';
 import { usersApi } from '../contract/users.ts';
 import { mount } from '../http/route.ts';
-import { createUser, getUsers } from './users.service.ts';
+import { importUsers } from './import-users.service.ts';
+import { assignTags, getUserTags, getUsersByTags, setUserTags } from './user-tags.service.ts';
+import { createUser, deleteUser, getUsers, updateUser } from './users.service.ts';
 
 export const usersRoutes = Router();
 
 mount(usersRoutes, usersApi.list, ({ query }) => getUsers(query));
 mount(usersRoutes, usersApi.create, ({ body }) => createUser(body));
+mount(usersRoutes, usersApi.import, ({ body }) => importUsers(body.users));
+mount(usersRoutes, usersApi.bulkAssignTags, ({ body }) => assignTags(body.userIds, body.tagIds));
+mount(usersRoutes, usersApi.byTags, ({ query }) => getUsersByTags(query.tagIds));
+mount(usersRoutes, usersApi.update, ({ params, body }) => updateUser(params.id, body));
+mount(usersRoutes, usersApi.delete, ({ params }) => deleteUser(params.id));
+mount(usersRoutes, usersApi.getTags, ({ params }) => getUserTags(params.id));
+mount(usersRoutes, usersApi.setTags, ({ params, body }) => setUserTags(params.id, body.tagIds));

@@ -1,11 +1,21 @@
+import { getBadgesOf, removeBadges, renameRecipient } from '../badges/recipient-badges.service.ts';
 import type { NewUser, User, UserStatus } from '../contract/users.ts';
 import { newId } from '../firestore/ids.ts';
 import type { PageRequest } from '../firestore/list-page.ts';
-import { type Writer, commitUnlessTaken } from '../firestore/writer.ts';
+import { commitUnlessTaken, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
+import { chunkSize } from '../jobs/jobs.service.ts';
 import { countChange, getTotal } from '../stats/stats.service.ts';
-import { getTagLabels } from '../tags/tags.service.ts';
-import { type StoredUser, listUsers, readUser, stageBadgeCount, stageNewUser } from './users.store.ts';
+import { countBadges, getUser } from './recipients.service.ts';
+import { labelled, withTags } from './user-tags.service.ts';
+import {
+  type StoredUser,
+  listUsers,
+  readEmailHolders,
+  stageDeletedUser,
+  stageNewUser,
+  stageUser,
+} from './users.store.ts';
 
 /** A page of users with their tags' names and colours. */
 export async function getUsers(request: PageRequest & { status?: UserStatus | undefined }) {
@@ -22,34 +32,60 @@ export async function createUser(input: NewUser): Promise<User> {
     countChange(writer, { totalUsers: 1 });
   });
   if (!created) throw emailTaken();
-  return withoutTagIds(user, []);
+  return labelled(user, []);
 }
 
-/** A user by id, or 404. */
-export async function getUser(id: string): Promise<StoredUser> {
-  const user = await readUser(id);
-  if (!user) throw new AppError('not_found', { message: 'This user does not exist any more.' });
-  return user;
-}
-
-async function withTags(users: StoredUser[]): Promise<User[]> {
-  const labels = await getTagLabels(users.flatMap((user) => user.tagIds));
-  return users.map((user) => {
-    const tags = user.tagIds.flatMap((id) => labels.get(id) ?? []);
-    return withoutTagIds(user, tags);
+/** Replaces a user's details. Name, e-mail and department follow into badges and public pages. */
+export async function updateUser(id: string, input: NewUser): Promise<User> {
+  const { user, lastBadgeId } = await transact(async (reader, writer) => {
+    const before = await getUser(id, reader);
+    const holder = (await readEmailHolders([input.email], reader)).get(input.email);
+    if (holder && holder !== id) throw emailTaken();
+    const badges = await getBadgesOf(reader, id);
+    const after = { ...before, ...input, updatedAt: new Date().toISOString() };
+    stageUser(writer, before, after);
+    renameRecipient(writer, badges, after);
+    return { user: after, lastBadgeId: badges.at(-1)?.id };
   });
+  await renameFurtherBadges(id, lastBadgeId);
+  const [withLabels] = await withTags([user]);
+  return withLabels ?? labelled(user, []);
 }
 
-function withoutTagIds({ tagIds: _, ...user }: StoredUser, tags: User['tags']): User {
-  return { ...user, tags };
+// A user with very many badges: the rest follows chunk by chunk, each with the name that holds at that moment.
+async function renameFurtherBadges(id: string, firstBadgeId: string | undefined): Promise<void> {
+  let afterId = firstBadgeId;
+  while (afterId) {
+    const from = afterId;
+    afterId = await transact(async (reader, writer) => {
+      const user = await getUser(id, reader);
+      const badges = await getBadgesOf(reader, id, from);
+      renameRecipient(writer, badges, user);
+      return badges.at(-1)?.id;
+    });
+  }
+}
+
+/** Deletes a user with badges, public pages, reservation and counts; the last commit takes the user itself. */
+export async function deleteUser(id: string): Promise<{ ok: true }> {
+  for (;;) {
+    const isGone = await transact(async (reader, writer) => {
+      const user = await getUser(id, reader);
+      const badges = await getBadgesOf(reader, id);
+      removeBadges(writer, badges);
+      if (badges.length === chunkSize) {
+        countBadges(writer, id, -badges.length);
+        return false;
+      }
+      stageDeletedUser(writer, user);
+      countChange(writer, { totalUsers: -1 });
+      return true;
+    });
+    if (isGone) return { ok: true };
+  }
 }
 
 function emailTaken(): AppError {
   const message = 'A user with this email already exists.';
   return new AppError('conflict', { message, fields: { email: message } });
-}
-
-/** Counts a badge of this user in the commit that makes or deletes it; the commit fails when the user is gone. */
-export function countBadge(writer: Writer, userId: string, change: number): void {
-  stageBadgeCount(writer, userId, change);
 }

@@ -1,4 +1,5 @@
-import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
+import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type User, type UserStatus, userStatusSchema } from '../contract/users.ts';
 import { db } from '../firebase.ts';
@@ -6,7 +7,7 @@ import { gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
-import type { Writer } from '../firestore/writer.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
 
 const users = db.collection('users');
 const userEmails = db.collection('userEmails');
@@ -40,7 +41,7 @@ export async function listUsers(
     {
       query,
       fields,
-      toRow: (document: QueryDocumentSnapshot) => toUser(document),
+      toRow: toUser,
       searchedTexts: ({ name, email }) => [name, email],
       unsearchedTotal: status ? () => countOf(query) : unsearchedTotal,
     },
@@ -48,24 +49,91 @@ export async function listUsers(
   );
 }
 
-export async function readUser(id: string): Promise<StoredUser | null> {
-  const [document] = await db.getAll(users.doc(id), { fieldMask: fields });
-  return document?.exists ? toUser({ id, data: () => document.data() }) : null;
+/** The users with these ids, in that order; inside a transaction when its `reader` is given. */
+export async function readUsers(ids: string[], reader?: Reader): Promise<(StoredUser | null)[]> {
+  if (ids.length === 0) return [];
+  const documents = await (reader ?? db).getAll(...ids.map((id) => users.doc(id)), { fieldMask: fields });
+  return documents.map((document) => (document.exists ? toUser(document) : null));
 }
 
-/** Creates a user without tags and reserves the e-mail; the commit fails when the e-mail is taken. */
-export function stageNewUser(writer: Writer, { id, createdAt, updatedAt, ...user }: StoredUser): void {
+/** Users who have any of the tags, newest first, from behind an id. At most 30 tags. */
+export async function readUsersByTags(
+  tagIds: string[],
+  { limit, afterId = '' }: { limit: number; afterId?: string },
+  reader?: Reader,
+): Promise<StoredUser[]> {
+  const all = users.where('tagIds', 'array-contains-any', tagIds).orderBy(FieldPath.documentId());
+  const query = (afterId ? all.startAfter(afterId) : all).select(...fields).limit(limit);
+  const { docs } = await (reader ? reader.get(query) : query.get());
+  return docs.map(toUser);
+}
+
+export async function countUsersByTags(tagIds: string[]): Promise<number> {
+  return countOf(users.where('tagIds', 'array-contains-any', tagIds));
+}
+
+/** Who holds each of these e-mails; free ones are left out. */
+export async function readEmailHolders(emails: string[], reader: Reader): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const documents = await reader.getAll(...emails.map((email) => userEmails.doc(hashedKey(email))));
+  return new Map(
+    documents.flatMap((document, index) =>
+      document.exists ? [[emails[index] ?? '', String(document.get('userId'))] as const] : [],
+    ),
+  );
+}
+
+/** Creates a user and reserves the e-mail; the commit fails when the e-mail is taken. */
+export function stageNewUser(writer: Writer, { id, createdAt, updatedAt, tagIds, ...user }: StoredUser): void {
   writer.create(userEmails.doc(hashedKey(user.email)), { userId: id });
   writer.create(users.doc(id), {
     ...user,
-    tags: {},
+    tagIds,
+    tags: Object.fromEntries(tagIds.map((tagId) => [tagId, newTagLink()])),
     createdAt: toStoredTime(createdAt),
     updatedAt: toStoredTime(updatedAt),
     grams: gramsOf(user.name, user.email),
   });
 }
 
+/** Changes a user's own details and moves the e-mail's reservation. */
+export function stageUser(writer: Writer, before: StoredUser, after: StoredUser): void {
+  if (before.email !== after.email) {
+    writer.delete(userEmails.doc(hashedKey(before.email)));
+    writer.create(userEmails.doc(hashedKey(after.email)), { userId: after.id });
+  }
+  const { name, email, department, status, updatedAt } = after;
+  writer.update(users.doc(after.id), {
+    name,
+    email,
+    department,
+    status,
+    updatedAt: toStoredTime(updatedAt),
+    grams: gramsOf(name, email),
+  });
+}
+
+export function stageDeletedUser(writer: Writer, user: StoredUser): void {
+  writer.delete(userEmails.doc(hashedKey(user.email)));
+  writer.delete(users.doc(user.id));
+}
+
+/** Makes these a user's tags; links that stay keep their id and time. */
+export function stageUserTags(writer: Writer, user: StoredUser, tagIds: string[]): void {
+  const added = tagIds.filter((id) => !user.tagIds.includes(id));
+  const removed = user.tagIds.filter((id) => !tagIds.includes(id));
+  writer.update(users.doc(user.id), {
+    tagIds,
+    ...Object.fromEntries(added.map((id) => [`tags.${id}`, newTagLink()])),
+    ...Object.fromEntries(removed.map((id) => [`tags.${id}`, FieldValue.delete()])),
+  });
+}
+
 /** Adds to a user's number of badges; the commit fails when the user is gone. */
 export function stageBadgeCount(writer: Writer, userId: string, change: number): void {
   writer.update(users.doc(userId), { badgeCount: FieldValue.increment(change) });
+}
+
+function newTagLink() {
+  return { id: randomUUID(), createdAt: Timestamp.now() };
 }

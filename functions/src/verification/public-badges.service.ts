@@ -1,6 +1,11 @@
 import { type PublicBadge, publicBadgeSchema } from '../contract/verification.ts';
 import type { Writer } from '../firestore/writer.ts';
-import { stagePublicBadge, stagePublicIssuedAt } from './public-badges.store.ts';
+import {
+  stageDeletedPublicBadge,
+  stagePublicBadge,
+  stagePublicIssuedAt,
+  stagePublicRecipient,
+} from './public-badges.store.ts';
 
 const visibleFields = Object.keys(publicBadgeSchema.shape) as (keyof PublicBadge)[];
 
@@ -13,4 +18,14 @@ export function publish(writer: Writer, badge: PublicBadge): void {
 /** Lets the public page say since when the badge is issued, or with null that it is not. */
 export function publishIssuedAt(writer: Writer, hash: string, issuedAt: string | null): void {
   stagePublicIssuedAt(writer, hash, issuedAt);
+}
+
+/** Lets the public page say who the recipient is now. */
+export function publishRecipient(writer: Writer, badge: PublicBadge): void {
+  stagePublicRecipient(writer, badge);
+}
+
+/** Takes the public page away: its link says not found at once. */
+export function unpublish(writer: Writer, hash: string): void {
+  stageDeletedPublicBadge(writer, hash);
 }

@@ -17,3 +17,14 @@ export function stagePublicBadge(writer: Writer, badge: PublicBadge): void {
 export function stagePublicIssuedAt(writer: Writer, hash: string, issuedAt: string | null): void {
   writer.update(publicBadges.doc(hash), { issued: issuedAt !== null, issuedAt });
 }
+
+export function stagePublicRecipient(
+  writer: Writer,
+  { verificationHash, recipientName, recipientEmail, recipientDepartment }: PublicBadge,
+): void {
+  writer.update(publicBadges.doc(verificationHash), { recipientName, recipientEmail, recipientDepartment });
+}
+
+export function stageDeletedPublicBadge(writer: Writer, hash: string): void {
+  writer.delete(publicBadges.doc(hash));
+}

@@ -1,4 +1,4 @@
-import type { PublicBadge, VerifiedBadge } from '../contract/verification.ts';
+import type { BadgeDetails, VerifiedBadge } from '../contract/verification.ts';
 import { commit } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Client } from '../http/client.ts';
@@ -7,16 +7,15 @@ import { countChange, monthOf } from '../stats/stats.service.ts';
 import { readPublicBadge } from './public-badges.store.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';
 
-type BadgeDetails = PublicBadge & { issuer: VerifiedBadge['issuer'] };
-
 /** What the certificate page shows. */
 export async function verifyBadge(hash: string, client: Client): Promise<VerifiedBadge> {
-  const { issuer, recipientName, ...badge } = await getBadgeDetails(hash, client);
+  const { issuer, linkedinSharingEnabled, recipientName, ...badge } = await getBadgeDetails(hash, client);
   const { id, badgeType, year, description, issued, issuedAt, verificationHash } = badge;
   return {
     badge: { id, badgeType, year, description, issued, issuedAt, verificationHash },
     user: { name: recipientName },
     issuer,
+    linkedinSharingEnabled,
   };
 }
 
@@ -29,7 +28,8 @@ export async function getBadgeDetails(hash: string, client: Client): Promise<Bad
   const badge = await readPublicBadge(hash);
   if (!badge) throw new AppError('not_found', { message: 'Badge not found' });
   await logVerification(badge.id, client);
-  return { ...badge, issuer: { name: settings.organizationName, url: settings.organizationUrl || null } };
+  const { organizationName, organizationUrl, linkedinSharingEnabled } = settings;
+  return { ...badge, issuer: { name: organizationName, url: organizationUrl || null }, linkedinSharingEnabled };
 }
 
 async function logVerification(badgeId: string, client: Client): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { environment } from '../testing/environment.ts';
-import { refusal } from '../testing/api.ts';
-import { errorBodySchema } from './errors.ts';
-import { endpoints } from './index.ts';
+import { environment } from './testing/environment.ts';
+import { refusal } from './testing/api.ts';
+import { unknownId } from './testing/builders.ts';
+import { errorBodySchema } from './contract/errors.ts';
+import { endpoints } from './contract/index.ts';
 
-const someId = '00000000-0000-8000-8000-000000000000';
-const parameters = { id: someId, hash: '0'.repeat(32) };
+const parameters = { id: unknownId, hash: '0'.repeat(32) };
 const adminEndpoints = endpoints.filter(({ access }) => access === 'admin');
 
 test.each(adminEndpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
@@ -22,18 +22,18 @@ test.each([
   ['PATCH', '/api/users'],
   ['GET', '/api/badges/x/y/z'],
 ])('%s %s is not found, in the error format', async (method, path) => {
-  const response = await fetch(new URL(path, environment.BASE_URL), { method });
+  const response = await fetch(new URL(path, environment.SITE_URL), { method });
   expect(response.status).toBe(404);
   expect(errorBodySchema.parse(await response.json()).code).toBe('not_found');
 });
 
 test('an answer is never kept by a cache that does not know whose session asked', async () => {
-  const response = await fetch(new URL('/api/users', environment.BASE_URL));
+  const response = await fetch(new URL('/api/users', environment.SITE_URL));
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('an error names the request, so that a report leads to the log', async () => {
-  const response = await fetch(new URL('/api/users', environment.BASE_URL));
+  const response = await fetch(new URL('/api/users', environment.SITE_URL));
   const { requestId } = errorBodySchema.parse(await response.json());
   expect(requestId).toBe(response.headers.get('x-request-id'));
 });

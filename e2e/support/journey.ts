@@ -1,0 +1,58 @@
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import { type Administrator, createAdministrator } from './administrators.ts';
+
+interface Journey {
+  administrator: Administrator;
+  /** Names a call whose failure is part of the journey: the browser reports it as a console error. */
+  expectFailure: (path: string, status: number) => void;
+  /** A second browser with nothing in common with the first. */
+  visitor: Page;
+}
+
+/** A journey fails on any console error and any uncaught exception, in whichever browser. */
+export const test = base.extend<Journey>({
+  administrator: async ({}, use) => {
+    await use(await createAdministrator());
+  },
+  expectFailure: async ({ context }, use) => {
+    const expected: string[] = [];
+    const complaints = watch(context, expected);
+    await use((path, status) => expected.push(`${status} ${path}`));
+    expect(complaints()).toEqual([]);
+  },
+  page: async ({ page, expectFailure: _ }, use) => {
+    await use(page);
+  },
+  visitor: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const complaints = watch(context, []);
+    await use(await context.newPage());
+    expect(complaints()).toEqual([]);
+    await context.close();
+  },
+});
+
+function watch(context: BrowserContext, expectedFailures: string[]): () => string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(`uncaught: ${String(error.error())}`));
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const [, status] = /status of (\d+)/.exec(message.text()) ?? [];
+    const { url } = message.location();
+    const path = URL.canParse(url) ? new URL(url).pathname : url;
+    if (!expectedFailures.includes(`${status ?? '?'} ${path}`)) complaints.push(`${message.text()} (${url})`);
+  });
+  return () => complaints;
+}
+
+/** Signs in with the password and waits for the dashboard. */
+export async function signIn(page: Page, { email, password }: Administrator): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /credentials/i }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+}
+
+export { expect };

@@ -1,0 +1,51 @@
+import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi';
+import type * as z from 'zod';
+import { type Endpoint, documentedErrors } from '../contract/endpoint.ts';
+import { errorBodySchema, errorStatuses } from '../contract/errors.ts';
+import { endpoints } from '../contract/index.ts';
+
+const sessionScheme = 'session';
+const namedErrorSchema = errorBodySchema.meta({ id: 'Error' });
+
+/** The OpenAPI 3.1 document of the contract. */
+export function buildApiDocument() {
+  const registry = new OpenAPIRegistry();
+  registry.registerComponent('securitySchemes', sessionScheme, { type: 'apiKey', in: 'header', name: 'x-session-id' });
+  for (const endpoint of endpoints) registry.registerPath(describe(endpoint));
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: { title: 'Badge Platform API', version: '1.0.0', description: 'Generated from the contract.' },
+    servers: [{ url: '/' }],
+  });
+}
+
+function describe(endpoint: Endpoint): RouteConfig {
+  const { method, path, summary, access, params, query, body } = endpoint;
+  const group = path.split('/')[2] ?? '';
+  return {
+    method: method.toLowerCase() as Lowercase<Endpoint['method']>,
+    path,
+    summary,
+    tags: [group],
+    security: access === 'admin' ? [{ [sessionScheme]: [] }] : [],
+    request: {
+      ...(params && { params: params as z.ZodObject }),
+      ...(query && { query: query as z.ZodObject }),
+      ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
+    },
+    responses: { ...success(endpoint), ...failures(endpoint) },
+  };
+}
+
+function success({ status = 200, media, response, summary }: Endpoint) {
+  return { [status]: { description: summary, content: { [media ?? 'application/json']: { schema: response } } } };
+}
+
+function failures(endpoint: Endpoint) {
+  const content = { 'application/json': { schema: namedErrorSchema } };
+  const documented = documentedErrors(endpoint).map((code) => [errorStatuses[code], { description: code, content }]);
+  return { ...Object.fromEntries(documented), default: { description: 'internal or unavailable', content } } as Record<
+    string,
+    { description: string; content: typeof content }
+  >;
+}

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { statsApi } from '../contract/stats.ts';
+import { usersApi } from '../contract/users.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { db } from '../firebase.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call, refusal, request } from '../testing/api.ts';
+import { createBadge, createIssuedBadge, createUser, unknownId } from '../testing/builders.ts';
+
+let sessionId: string;
+beforeAll(async () => {
+  sessionId = await signIn();
+});
+
+test('a deleted badge is gone with its link, and the user has one less', async () => {
+  const user = await createUser(sessionId);
+  const { id, verificationHash: hash } = await createBadge(sessionId, user.id);
+  await call(badgesApi.delete, { sessionId, params: { id } });
+  await refusal(verificationApi.details, 404, { params: { hash } });
+  await refusal(badgesApi.delete, 404, { sessionId, params: { id } });
+  await refusal(badgesApi.delete, 400, { sessionId, params: { id: 'x' } });
+  const { users } = await call(usersApi.list, { sessionId, query: { search: user.email } });
+  expect(users[0]?.badgeCount).toBe(0);
+});
+
+describe('a share', () => {
+  test('is counted on the badge and in the totals, without a login', async () => {
+    const { id, recipientEmail } = await createIssuedBadge(sessionId);
+    const before = await call(statsApi.get, { sessionId });
+    await call(badgesApi.linkedinShare, { params: { id } });
+    const { badges } = await call(badgesApi.list, { sessionId, query: { search: recipientEmail } });
+    expect(badges[0]?.linkedinShareCount).toBe(1);
+    expect((await call(statsApi.get, { sessionId })).linkedinShares).toBe(before.linkedinShares + 1);
+  });
+
+  test('counts ten times from one address in a quarter hour', async () => {
+    const { id } = await createIssuedBadge(sessionId);
+    const headers = { 'X-Forwarded-For': '192.0.2.99' };
+    for (let time = 0; time < 10; time += 1) {
+      expect((await request(badgesApi.linkedinShare, { params: { id }, headers })).status).toBe(200);
+    }
+    await refusal(badgesApi.linkedinShare, 429, { params: { id }, headers });
+  });
+
+  test('of an unknown badge is not found, of a malformed id refused', async () => {
+    await refusal(badgesApi.linkedinShare, 404, { params: { id: unknownId } });
+    await refusal(badgesApi.linkedinShare, 400, { params: { id: 'x' } });
+  });
+
+  test('is refused when sharing is switched off', async () => {
+    const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
+    await call(settingsApi.update, { sessionId, body: { linkedinSharingEnabled: false } });
+    try {
+      await refusal(badgesApi.linkedinShare, 403, { params: { id } });
+      expect((await call(verificationApi.verify, { params: { hash } })).linkedinSharingEnabled).toBe(false);
+    } finally {
+      await call(settingsApi.update, { sessionId, body: { linkedinSharingEnabled: true } });
+    }
+  });
+});
+
+describe('mail to recipients', () => {
+  const mailsTo = async (email: string) => (await db.collection('mail').where('to', '==', email).get()).docs;
+
+  test('is sent once when a badge is issued and the settings say so, with the link', async () => {
+    const user = await createUser(sessionId, 'Ann <b>Bold</b>');
+    const badge = await createBadge(sessionId, user.id);
+    await call(settingsApi.update, {
+      sessionId,
+      body: { enableEmailNotifications: 'true', organizationName: 'R&D School' },
+    });
+    try {
+      for (let time = 0; time < 2; time += 1) {
+        await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
+      }
+    } finally {
+      const body = { enableEmailNotifications: false, organizationName: 'Badge Platform' };
+      await call(settingsApi.update, { sessionId, body });
+    }
+    const mails = await mailsTo(user.email);
+    expect(mails).toHaveLength(1);
+    const { text, html } = mails[0]?.get('message') as { text: string; html: string };
+    expect(text).toContain(`/verify/${badge.verificationHash}`);
+    expect(text).toContain('R&D School');
+    expect(html).toContain('Ann &lt;b&gt;Bold&lt;/b&gt;');
+    expect(html).toContain(`/verify/${badge.verificationHash}"`);
+  });
+
+  test('is not sent otherwise', async () => {
+    const { recipientEmail } = await createIssuedBadge(sessionId);
+    expect(await mailsTo(recipientEmail)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { usersApi } from '../contract/users.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call, refusal } from '../testing/api.ts';
+import { createBadge, createIssuedBadge, createTag, createUser, importTagged, unknownId } from '../testing/builders.ts';
+
+let sessionId: string;
+beforeAll(async () => {
+  sessionId = await signIn();
+});
+
+const verify = (hash: string) => call(verificationApi.verify, { params: { hash } });
+
+describe('by tags', () => {
+  test('issues one badge to each user who has any of the tags', async () => {
+    const [one, other] = [await createTag(sessionId), await createTag(sessionId)];
+    const [both, single] = [await createUser(sessionId), await createUser(sessionId)];
+    await call(usersApi.setTags, { sessionId, params: { id: both.id }, body: { tagIds: [one.id, other.id] } });
+    await call(usersApi.setTags, { sessionId, params: { id: single.id }, body: { tagIds: [other.id] } });
+    const body = { tagIds: [one.id, other.id], badgeType: 'Honour Roll', year: 2027, description: 'Well done' };
+    expect((await call(badgesApi.bulkIssueByTags, { sessionId, body })).count).toBe(2);
+    for (const user of [both, single]) {
+      const { badges } = await call(badgesApi.list, { sessionId, query: { search: user.email } });
+      expect(badges).toHaveLength(1);
+      expect(badges[0]).toMatchObject({ badgeType: 'Honour Roll', year: 2027, description: 'Well done', issued: true });
+      expect((await verify(badges[0]?.verificationHash ?? '')).user.name).toBe(user.name);
+      const { users } = await call(usersApi.list, { sessionId, query: { search: user.email } });
+      expect(users[0]?.badgeCount).toBe(1);
+    }
+  });
+
+  test('counts nobody when nobody has the tag', async () => {
+    const { id } = await createTag(sessionId);
+    const body = { tagIds: [id], year: 2026 };
+    expect((await call(badgesApi.bulkIssueByTags, { sessionId, body })).count).toBe(0);
+  });
+
+  test('refuses no tags, a year out of range and an unknown template', async () => {
+    const { fields } = await refusal(badgesApi.bulkIssueByTags, 400, { sessionId, body: { tagIds: [], year: 2019 } });
+    expect(fields?.tagIds).toBe('At least one tag must be selected.');
+    expect(Object.keys(fields ?? {}).sort()).toEqual(['tagIds', 'year']);
+    const body = { tagIds: [unknownId], templateId: unknownId, year: 2026 };
+    await refusal(badgesApi.bulkIssueByTags, 404, { sessionId, body });
+  });
+});
+
+describe('by ids', () => {
+  test('issue and unissue change what is not so yet, and say what became of each id', async () => {
+    const user = await createUser(sessionId);
+    const fresh = await createBadge(sessionId, user.id);
+    const issued = await createIssuedBadge(sessionId);
+    const badgeIds = [fresh.id, issued.id, unknownId];
+    const answer = await call(badgesApi.bulkIssue, { sessionId, body: { badgeIds } });
+    expect(answer).toMatchObject({
+      done: 1,
+      results: [
+        { id: fresh.id, outcome: 'done' },
+        { id: issued.id, outcome: 'unchanged' },
+        { id: unknownId, outcome: 'not_found' },
+      ],
+    });
+    expect((await verify(fresh.verificationHash)).badge.issued).toBe(true);
+    expect((await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds } })).done).toBe(2);
+    expect((await verify(issued.verificationHash)).badge).toMatchObject({ issued: false, issuedAt: null });
+    expect((await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds } })).done).toBe(0);
+  });
+
+  test('delete takes pages and counts with it; again it finds nothing', async () => {
+    const user = await createUser(sessionId);
+    const badges = [await createBadge(sessionId, user.id), await createBadge(sessionId, user.id)];
+    const badgeIds = badges.map(({ id }) => id);
+    expect((await call(badgesApi.bulkDelete, { sessionId, body: { badgeIds } })).done).toBe(2);
+    for (const { verificationHash: hash } of badges) await refusal(verificationApi.verify, 404, { params: { hash } });
+    const { users } = await call(usersApi.list, { sessionId, query: { search: user.email } });
+    expect(users[0]?.badgeCount).toBe(0);
+    const again = await call(badgesApi.bulkDelete, { sessionId, body: { badgeIds } });
+    expect(again.results.map(({ outcome }) => outcome)).toEqual(['not_found', 'not_found']);
+  });
+
+  test('each call refuses an empty list', async () => {
+    for (const spec of [badgesApi.bulkIssue, badgesApi.bulkUnissue, badgesApi.bulkDelete]) {
+      const { fields } = await refusal(spec, 400, { sessionId, body: { badgeIds: [] } });
+      expect(Object.keys(fields ?? {})).toEqual(['badgeIds']);
+    }
+  });
+});
+
+test('5,000 recipients fit into one request of each kind', { timeout: 300_000 }, async () => {
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, 5000);
+  const body = { tagIds: [tag.id], year: 2026 };
+  expect((await call(badgesApi.bulkIssueByTags, { sessionId, body })).count).toBe(5000);
+  const badgeIds: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call(badgesApi.list, { sessionId, query: { search: tag.name, limit: 1000, cursor } });
+    badgeIds.push(...page.badges.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(new Set(badgeIds).size).toBe(5000);
+  for (const spec of [badgesApi.bulkUnissue, badgesApi.bulkIssue, badgesApi.bulkDelete]) {
+    expect((await call(spec, { sessionId, body: { badgeIds } })).done).toBe(5000);
+  }
+});

@@ -1,0 +1,22 @@
+import { publicUrl } from '../config.ts';
+import type { MailMessage } from '../mail/mail.service.ts';
+import { escapeAttribute, escapeText } from '../rendering/escape-xml.ts';
+import type { StoredBadge } from './badges.store.ts';
+
+/** Tells a recipient that a badge was issued, with its link. */
+export function issuedMail(badge: StoredBadge, organizationName: string): MailMessage {
+  const link = `${publicUrl}/verify/${badge.verificationHash}`;
+  const greeting = `Hello ${badge.recipientName},`;
+  const news = `${organizationName} has issued you the badge “${badge.badgeType}” for ${badge.year}.`;
+  const advice =
+    'Anyone with the link can see that it is genuine. You can share it or add it to your LinkedIn profile.';
+  return {
+    subject: `Your badge: ${badge.badgeType} ${badge.year}`,
+    text: [greeting, news, ...(badge.description ? [badge.description] : []), link, advice].join('\n\n'),
+    html: [
+      ...[greeting, news, ...(badge.description ? [badge.description] : [])].map((line) => `<p>${escapeText(line)}</p>`),
+      `<p><a href="${escapeAttribute(link)}">See your badge</a></p>`,
+      `<p>${escapeText(advice)}</p>`,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Settings } from '../contract/settings.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
+import { announce } from '../mail/mail.service.ts';
+import { countChange } from '../stats/stats.service.ts';
+import { publishIssuedAt } from '../verification/public-badges.service.ts';
+import { issuedChange, negated } from './badge-counts.ts';
+import { type StoredBadge, readBadges, stageIssuedAt } from './badges.store.ts';
+import { issuedMail } from './issued-mail.ts';
+
+/** A badge before and after; `after` is null when there is no such badge, and `before` itself when nothing changed. */
+export interface Change {
+  before: StoredBadge | null;
+  after: StoredBadge | null;
+}
+
+/** Issues those that are not; pages, counts and mails in the same commit. */
+export async function issue(
+  { reader, writer }: { reader: Reader; writer: Writer },
+  ids: string[],
+  settings: Settings,
+): Promise<Change[]> {
+  const issuedAt = new Date().toISOString();
+  const badges = await readBadges(ids, reader);
+  const fresh = existing(badges)
+    .filter((badge) => !badge.issued)
+    .map((badge) => ({ ...badge, issued: true, issuedAt }));
+  for (const badge of fresh) {
+    stageIssuedAt(writer, badge.id, issuedAt);
+    publishIssuedAt(writer, badge.verificationHash, issuedAt);
+  }
+  countIssued(writer, fresh);
+  mailRecipients(writer, fresh, settings);
+  return changesOf(badges, fresh);
+}
+
+/** Takes back those that are issued. */
+export async function unissue(
+  { reader, writer }: { reader: Reader; writer: Writer },
+  ids: string[],
+): Promise<Change[]> {
+  const badges = await readBadges(ids, reader);
+  const issued = existing(badges).filter((badge) => badge.issued);
+  const takenBack = issued.map((badge) => ({ ...badge, issued: false, issuedAt: null }));
+  for (const badge of takenBack) {
+    stageIssuedAt(writer, badge.id, null);
+    publishIssuedAt(writer, badge.verificationHash, null);
+  }
+  if (issued.length > 0) countChange(writer, { ...negated(issuedChange(issued)) });
+  return changesOf(badges, takenBack);
+}
+
+/** Counts badges that become issued in this commit. */
+export function countIssued(writer: Writer, badges: StoredBadge[]): void {
+  if (badges.length > 0) countChange(writer, { ...issuedChange(badges) });
+}
+
+/** Mails those whose badges become issued in this commit, when the settings say so. */
+export function mailRecipients(writer: Writer, badges: StoredBadge[], settings: Settings): void {
+  if (!settings.enableEmailNotifications) return;
+  for (const badge of badges) announce(writer, badge.recipientEmail, issuedMail(badge, settings.organizationName));
+}
+
+function existing(badges: (StoredBadge | null)[]): StoredBadge[] {
+  return badges.filter((badge) => badge !== null);
+}
+
+function changesOf(badges: (StoredBadge | null)[], changed: StoredBadge[]): Change[] {
+  const changedById = new Map(changed.map((badge) => [badge.id, badge]));
+  return badges.map((before) => ({ before, after: before && (changedById.get(before.id) ?? before) }));
+}

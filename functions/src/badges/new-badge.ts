@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import type { StoredBadge } from './badges.store.ts';
+
+/** What all badges of one act of issuing share. */
+export interface BadgeDetails {
+  templateId: string | null;
+  templateName: string;
+  art: StoredBadge['art'];
+  badgeType: string;
+  year: number;
+  description: string | null;
+}
+
+interface Recipient {
+  id: string;
+  name: string;
+  email: string;
+  department: string | null;
+}
+
+/** A badge for a recipient, not issued yet. */
+export function newBadge(
+  { id, verificationHash, createdAt }: { id: string; verificationHash: string; createdAt: string },
+  recipient: Recipient,
+  details: BadgeDetails,
+): StoredBadge {
+  return {
+    id,
+    userId: recipient.id,
+    ...details,
+    verificationHash,
+    issued: false,
+    issuedAt: null,
+    linkedinShareCount: 0,
+    createdAt,
+    recipientName: recipient.name,
+    recipientEmail: recipient.email,
+    recipientDepartment: recipient.department,
+  };
+}
+
+/** The badge with what its recipient is called now. */
+export function renamed(badge: StoredBadge, { name, email, department }: Omit<Recipient, 'id'>): StoredBadge {
+  return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department };
+}
+
+/** 128 bits that are random to anyone without the seed, and the same each time a chunk runs. */
+export function deriveHash(seed: string, userId: string): string {
+  return createHmac('sha256', seed).update(userId).digest('hex').slice(0, 32);
+}

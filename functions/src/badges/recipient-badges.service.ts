@@ -1,0 +1,39 @@
+import type { Reader, Writer } from '../firestore/writer.ts';
+import { chunkSize } from '../jobs/jobs.service.ts';
+import { countChange } from '../stats/stats.service.ts';
+import { publishRecipient, unpublish } from '../verification/public-badges.service.ts';
+import { issuedChange, negated } from './badge-counts.ts';
+import { type StoredBadge, readBadgesOf, stageDeletedBadge, stageRecipient } from './badges.store.ts';
+import { renamed } from './new-badge.ts';
+
+/** One chunk of a user's badges, from behind an id. */
+export async function getBadgesOf(reader: Reader, userId: string, afterId?: string): Promise<StoredBadge[]> {
+  return readBadgesOf(userId, { limit: chunkSize, afterId }, reader);
+}
+
+/** Lets a user's name, e-mail and department follow into badges and their public pages. */
+export function renameRecipient(
+  writer: Writer,
+  badges: StoredBadge[],
+  user: { name: string; email: string; department: string | null },
+): void {
+  for (const badge of badges.map((before) => renamed(before, user))) {
+    stageRecipient(writer, badge);
+    publishRecipient(writer, badge);
+  }
+}
+
+/** Deletes badges with their public pages and counts. The number on their users is the caller's to change. */
+export function removeBadges(writer: Writer, badges: StoredBadge[]): void {
+  for (const badge of badges) {
+    stageDeletedBadge(writer, badge.id);
+    unpublish(writer, badge.verificationHash);
+  }
+  if (badges.length === 0) return;
+  const shares = badges.reduce((sum, badge) => sum + badge.linkedinShareCount, 0);
+  countChange(writer, {
+    ...negated(issuedChange(badges)),
+    totalBadges: -badges.length,
+    linkedinShares: -shares,
+  });
+}

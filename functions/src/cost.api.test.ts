@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { badgesApi } from './contract/badges.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { authApi } from './contract/auth.ts';
+import { statsApi } from './contract/stats.ts';
+import { usersApi } from './contract/users.ts';
+import { verificationApi } from './contract/verification.ts';
+import { signIn } from './testing/administrators.ts';
+import { type RawCall, call, request } from './testing/api.ts';
+import { createIssuedBadge, createTag, importTagged, uniqueWord } from './testing/builders.ts';
+import { startMeteredApi } from './testing/metered-api.ts';
+
+let sessionId: string;
+let metered: Awaited<ReturnType<typeof startMeteredApi>>;
+beforeAll(async () => {
+  sessionId = await signIn();
+  metered = await startMeteredApi();
+});
+afterAll(() => metered.stop());
+
+async function costOf(spec: Endpoint, input: RawCall) {
+  const { cost, result } = await metered.measure(() => request(spec, { baseUrl: metered.baseUrl, sessionId, ...input }));
+  expect(result.status, result.text).toBe(200);
+  return { ...cost, bytes: result.text.length, answer: JSON.parse(result.text) as { nextCursor?: string | null } };
+}
+
+test('an administrator call adds one read for its session', async () => {
+  expect(await costOf(authApi.verifySession, {})).toMatchObject({ reads: 1, aggregations: 0, commits: 0 });
+});
+
+test('the totals cost an aggregation each', async () => {
+  expect(await costOf(statsApi.get, {})).toMatchObject({ reads: 1, aggregations: 4, commits: 0 });
+});
+
+test('a verification costs one read and one commit, once the settings are cached', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  await costOf(verificationApi.verify, { params: { hash } });
+  for (const spec of [verificationApi.verify, verificationApi.details]) {
+    expect(await costOf(spec, { params: { hash } })).toMatchObject({ reads: 1, aggregations: 0, commits: 1 });
+  }
+});
+
+describe.each([300, 3000])('with %s documents more', { timeout: 240_000 }, (count) => {
+  const limit = 10;
+  const word = uniqueWord();
+  // Ten rows, one more to know of a next page, one distinct tag at most, one session.
+  const usersPage = { reads: limit + 1 + 1 + 1, aggregations: 1, commits: 0 };
+  const badgesPage = { reads: limit + 1 + 1, aggregations: 1, commits: 0 };
+
+  beforeAll(async () => {
+    await importTagged(sessionId, word, count);
+    const { users } = await call(usersApi.list, { sessionId, query: { search: word, limit: 1 } });
+    const tagIds = users[0]?.tags.map(({ id }) => id) ?? [];
+    await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds, year: 2026 } });
+  }, 240_000);
+
+  test.each([
+    ['users', usersApi.list, usersPage],
+    ['badges', badgesApi.list, badgesPage],
+  ] as const)('a page of %s costs its own rows, first or deep, and stays under 20 kB', async (_, spec, page) => {
+    for (const search of ['', word]) {
+      const first = await costOf(spec, { query: { search } });
+      expect(first).toMatchObject(page);
+      expect(first.bytes).toBeLessThan(20_000);
+      const deep = await call(spec, { sessionId, query: { search, limit: Math.min(1000, count - 2 * limit) } });
+      const cursor = deep.nextCursor ?? '';
+      expect(cursor).not.toBe('');
+      expect(await costOf(spec, { query: { search, cursor } })).toMatchObject(page);
+    }
+  });
+});
+
+test('a page reads each distinct tag once', async () => {
+  const tags = [await createTag(sessionId), await createTag(sessionId)];
+  for (const tag of tags) await importTagged(sessionId, tag.name, 3);
+  const { reads } = await costOf(usersApi.list, { query: { limit: 6 } });
+  expect(reads).toBe(6 + 1 + tags.length + 1);
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contains, gramsOf, gramsToAsk, normalize } from './grams.ts';
+
+test.each([
+  ['Łukasz Żak', 'lukasz zak'],
+  ['ZOË  Ñandú', 'zoe nandu'],
+  ['Straße', 'strasse'],
+  ['ﬁne', 'fine'],
+])('%s is searched as %s', (text, normal) => {
+  expect(normalize(text)).toBe(normal);
+});
+
+test('a text has every piece that a search for a part of it asks for', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(39), fc.nat(39), (text, from, length) => {
+      const letters = Array.from(normalize(text));
+      const part = letters.slice(from, from + length + 1).join('');
+      const grams = gramsOf(text);
+      expect(gramsToAsk(part).filter((gram) => !grams[gram])).toEqual([]);
+    }),
+  );
+});
+
+test('a search asks for at most ten pieces, however long it is, and for none when it is empty', () => {
+  expect(gramsToAsk('abcdefghijklmnopqrstuvwxyz'.repeat(5))).toHaveLength(10);
+  expect(gramsToAsk('  ')).toEqual([]);
+});
+
+test('only true substrings are contained', () => {
+  expect(contains('ZOE m', ['Zoë Martínez'])).toBe(true);
+  expect(contains('ezz', ['Zoë Martínez'])).toBe(false);
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { authApi } from './contract/auth.ts';
+import { endpoints } from './contract/index.ts';
+import { settingsApi } from './contract/settings.ts';
+import { signIn } from './testing/administrators.ts';
+import { call, request } from './testing/api.ts';
+import { inputFor, pathPart } from './testing/arbitrary.ts';
+
+const runs = 25;
+// Generated input would end the session or change what other tests rely on; their schemas are tried without a session.
+const withoutSession = [authApi.logout.path, settingsApi.update.path] as string[];
+
+let sessionId: string;
+beforeAll(async () => {
+  sessionId = await signIn();
+});
+
+test.each(endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
+  '%s answers any input with a documented status and body',
+  { timeout: 120_000 },
+  async (_, spec) => {
+    const names = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+    const input = fc.record({
+      params: fc.record(Object.fromEntries(names.map((name) => [name, pathPart]))),
+      query: inputFor(spec.query),
+      body: spec.method === 'GET' ? fc.constant(undefined) : inputFor(spec.body),
+    });
+    await fc.assert(
+      fc.asyncProperty(input, async ({ params, query, body }) => {
+        const isQuery = typeof query === 'object' && query !== null;
+        const { status } = await request(spec, {
+          params,
+          ...(isQuery && { query: query as Record<string, unknown> }),
+          body,
+          sessionId: withoutSession.includes(spec.path) ? undefined : sessionId,
+        });
+        expect(status).toBeLessThan(500);
+      }),
+      { numRuns: runs },
+    );
+  },
+);
+
+test('the settings are still as they were', async () => {
+  expect((await call(settingsApi.get, { sessionId })).enablePublicVerification).toBe(true);
+});

@@ -1,0 +1,102 @@
+import { InvalidSvgError } from './invalid-svg-error.ts';
+import type { Removals } from './removals.ts';
+import type { Selector } from './selector.ts';
+import { openCssReader, type Declaration, type StyleRule } from './style-sheet.ts';
+import { elementsOf, type SvgElement } from './svg-tree.ts';
+
+const maxRules = 5_000;
+const maxWork = 20_000_000;
+const screenMedia = new Set(['', 'all', 'screen']);
+
+/**
+ * Writes the rules of the drawing's style sheets into the style attributes of the elements they match, and takes the
+ * style sheets and classes out. What depends on a state or a device cannot be inlined and is named in `removals`.
+ */
+export async function inlineStyles(root: SvgElement, removals: Removals): Promise<void> {
+  const css = takeStyleSheets(root, removals);
+  if (css.trim() !== '') await applyStyleSheet(css, root, removals);
+  for (const element of elementsOf(root)) element.attributes.delete('class');
+}
+
+async function applyStyleSheet(css: string, root: SvgElement, removals: Removals): Promise<void> {
+  const { readStyleSheet, readDeclarations } = await openCssReader();
+  const { rules, leftOut } = readStyleSheet(css);
+  if (rules.length > maxRules) throw new InvalidSvgError('The style sheet of the drawing is too complex.');
+  for (const rule of leftOut) removals.add(`style rule ${rule}`);
+  for (const [element, declarations] of matchAll(rules, root)) {
+    const own = readDeclarations(element.attributes.get('style') ?? '');
+    element.attributes.set('style', cascade([...declarations, ...own]));
+  }
+}
+
+function takeStyleSheets(root: SvgElement, removals: Removals): string {
+  const sheets: string[] = [];
+  for (const element of elementsOf(root)) {
+    element.children = element.children.filter((child) => {
+      if (typeof child === 'string' || child.name !== 'style') return true;
+      const media = child.attributes.get('media')?.trim().toLowerCase() ?? '';
+      if (screenMedia.has(media)) sheets.push(child.children.filter((text) => typeof text === 'string').join(''));
+      else removals.add(`style sheet for ${media}`);
+      return false;
+    });
+  }
+  return sheets.join('\n');
+}
+
+/** Of each selector, how many of its parts have been found in this order: bit n stands for the parts up to the nth. */
+interface Reach {
+  /** With the last of them being the element itself. */
+  here: Int32Array;
+  /** With the last of them being the element or one around it. */
+  within: Int32Array;
+}
+
+/** The declarations that apply to each element, the weakest first. Takes one pass, whatever the selectors. */
+function matchAll(rules: StyleRule[], root: SvgElement): Map<SvgElement, Declaration[]> {
+  const matched = new Map<SvgElement, Declaration[]>();
+  let work = 0;
+  const spend = (amount: number): void => {
+    work += amount;
+    if (work > maxWork) throw new InvalidSvgError('The style sheet of the drawing is too complex.');
+  };
+  function visit(element: SvgElement, outer: Reach | undefined): void {
+    const reach = { here: new Int32Array(rules.length), within: new Int32Array(rules.length) };
+    const declarations: Declaration[] = [];
+    for (const [index, { selector, declarations: added, length }] of rules.entries()) {
+      spend(selector.parts.length);
+      const here = reached(selector, element, outer, index);
+      reach.here[index] = here;
+      reach.within[index] = here | (outer?.within[index] ?? 0);
+      if (here & (1 << (selector.parts.length - 1))) {
+        spend(length);
+        for (const declaration of added) declarations.push(declaration);
+      }
+    }
+    if (declarations.length > 0) matched.set(element, declarations);
+    for (const child of element.children) if (typeof child !== 'string') visit(child, reach);
+  }
+  visit(root, undefined);
+  return matched;
+}
+
+function reached({ parts }: Selector, element: SvgElement, outer: Reach | undefined, rule: number): number {
+  let bits = 0;
+  for (const [index, { tests, child }] of parts.entries()) {
+    const before = index === 0 ? 1 : ((child ? outer?.here : outer?.within)?.[rule] ?? 0) >> (index - 1);
+    if (before & 1 && tests.every((test) => test(element, !outer))) bits |= 1 << index;
+  }
+  return bits;
+}
+
+/** The winning declarations; each stands where it last won, because a shorthand overrides only what came before it. */
+function cascade(declarations: Declaration[]): string {
+  const winners = new Map<string, string>();
+  for (const pass of [false, true]) {
+    for (const { property, value, important } of declarations) {
+      if (important !== pass) continue;
+      winners.delete(property);
+      winners.set(property, value);
+    }
+  }
+  return [...winners].map(([property, value]) => `${property}:${value}`).join(';');
+}

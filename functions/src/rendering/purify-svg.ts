@@ -1,0 +1,67 @@
+import type { DOMPurify, UponSanitizeAttributeHookEvent } from 'dompurify';
+import { drawingRules } from './drawing-rules.ts';
+import type { Removals } from './removals.ts';
+import { safeReference, safeStyle, safeValue } from './safe-value.ts';
+
+interface Workshop {
+  parse: (svg: string) => Element;
+  serialize: (root: Element) => string;
+  createPurifier: () => DOMPurify;
+}
+
+const editorAttribute = /^(?:data-.*|enable-background|baseprofile|content(?:style|script)type)$/i;
+let workshop: Promise<Workshop> | undefined;
+
+/**
+ * Takes out of a well-formed drawing whatever could run or reach outside the file, and returns what is left as
+ * canonical XML.
+ */
+export async function purifySvg(svg: string, removals: Removals): Promise<string> {
+  workshop ??= openWorkshop();
+  const { parse, serialize, createPurifier } = await workshop;
+  const root = parse(svg);
+  const purifier = createPurifier();
+  purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+    checkValue(element, attribute, removals);
+  });
+  purifier.sanitize(root, { ...drawingRules, IN_PLACE: true });
+  for (const removed of purifier.removed) {
+    if ('element' in removed) removals.add(`${removed.element.nodeName} element`);
+    else reportAttribute(removed.attribute, removals);
+  }
+  return serialize(root);
+}
+
+/** Loads what takes a second to load, which only the first upload of an instance pays for. */
+async function openWorkshop(): Promise<Workshop> {
+  const [{ JSDOM }, { default: createDOMPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
+  const { window } = new JSDOM('');
+  return {
+    parse: (svg) => new window.DOMParser().parseFromString(svg, 'image/svg+xml').documentElement,
+    serialize: (root) => new window.XMLSerializer().serializeToString(root),
+    createPurifier: () => createDOMPurify(window),
+  };
+}
+
+function checkValue(element: Element, attribute: UponSanitizeAttributeHookEvent, removals: Removals): void {
+  const { attrName, attrValue } = attribute;
+  if (attrName === 'style') {
+    attribute.attrValue = safeStyle(attrValue, (property) => {
+      removals.add(`style property ${property}`);
+    });
+    attribute.keepAttr = attribute.attrValue !== '';
+    return;
+  }
+  const isReference = attrName === 'href' || attrName === 'xlink:href';
+  const value = isReference ? safeReference(element.localName, attrValue) : safeValue(attrName, attrValue);
+  if (value === null) attribute.keepAttr = false;
+  else attribute.attrValue = value;
+}
+
+function reportAttribute(attribute: Attr | null, removals: Removals): void {
+  // The properties of a style attribute have been reported one by one.
+  if (!attribute || attribute.name === 'style') return;
+  if (editorAttribute.test(attribute.name)) removals.add('editor data');
+  else if (attribute.localName === 'href') removals.add('reference to something outside the file');
+  else removals.add(`${attribute.name} attribute`);
+}

@@ -1,0 +1,72 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { doctypeEntities } from './doctype-entities.ts';
+import { InvalidSvgError } from './invalid-svg-error.ts';
+import { normalElement, type NormalElement } from './normal-element.ts';
+import type { Removals } from './removals.ts';
+import type { SvgElement } from './svg-tree.ts';
+
+const maxDepth = 100;
+const maxElements = 20_000;
+const maxAttributes = 200;
+const textElements = new Set(['text', 'tspan', 'textPath', 'title', 'desc', 'style']);
+
+/**
+ * Reads a document strictly into the elements of SVG itself. Comments, processing instructions, the DOCTYPE, CDATA,
+ * prefixes, editor data and stray text do not survive. Throws InvalidSvgError for a file that is not well-formed,
+ * whose root is not an svg element, or that has more than 20,000 elements, 100 levels, or 200 attributes at one element.
+ */
+export function readSvg(source: string, removals: Removals): SvgElement {
+  const text = source.replace(/^\uFEFF?\s*/, '');
+  if (text === '') throw new InvalidSvgError('The file is empty.');
+  // The version is forced because XML 1.1 allows characters that the stored XML 1.0 could not carry. Pages often use
+  // xlink without declaring it, and what they mean is plain.
+  const parser = new SaxesParser({
+    xmlns: true,
+    defaultXMLVersion: '1.0',
+    forceXMLVersion: true,
+    additionalNamespaces: { xlink: 'http://www.w3.org/1999/xlink' },
+  });
+  const open: NormalElement[] = [];
+  let root: SvgElement | undefined;
+  let elements = 0;
+
+  parser.on('doctype', (doctype) => Object.assign(parser.ENTITIES, Object.fromEntries(doctypeEntities(doctype, text))));
+  parser.on('processinginstruction', ({ target }) => {
+    if (target === 'xml-stylesheet') removals.add('reference to an outside style sheet');
+  });
+  parser.on('opentag', (tag: SaxesTagNS) => {
+    if (++elements > maxElements) throw new InvalidSvgError('The drawing has more than 20,000 elements.');
+    if (open.length >= maxDepth) throw new InvalidSvgError('The drawing nests elements more than 100 levels deep.');
+    if (Object.keys(tag.attributes).length > maxAttributes) {
+      throw new InvalidSvgError('An element of the drawing has more than 200 attributes.');
+    }
+    const parent = open.at(-1);
+    const element = normalElement(tag, parent, removals);
+    if (!parent && element.svg?.name !== 'svg') throw new InvalidSvgError('The root element of the file is not svg.');
+    root ??= element.svg;
+    if (element.svg) parent?.svg?.children.push(element.svg);
+    open.push(element);
+  });
+  parser.on('closetag', () => open.pop());
+  const addText = (value: string): void => {
+    const element = open.at(-1)?.svg;
+    if (element && textElements.has(element.name)) element.children.push(value);
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+
+  parse(parser, text);
+  if (!root) throw new InvalidSvgError('The file has no root element.');
+  return root;
+}
+
+function parse(parser: SaxesParser, text: string): void {
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    if (error instanceof InvalidSvgError) throw error;
+    const [, line, column, problem] = /^(\d+):(\d+): (.*?)\.?$/s.exec((error as Error).message) ?? [];
+    const where = line ? `line ${line}, column ${column}: ${problem?.slice(0, 200)}` : (error as Error).message;
+    throw new InvalidSvgError(`The file is not well-formed XML (${where}).`, { cause: error });
+  }
+}

@@ -1,0 +1,78 @@
+import type { Atrule, CssNode, Rule } from 'css-tree';
+import { compileSelector, type Selector } from './selector.ts';
+
+export interface Declaration {
+  property: string;
+  value: string;
+  important: boolean;
+}
+
+export interface StyleRule {
+  selector: Selector;
+  declarations: Declaration[];
+  /** In characters, a measure of what a match adds to the drawing. */
+  length: number;
+}
+
+export interface StyleSheet {
+  /** One for each selector, the weakest first. */
+  rules: StyleRule[];
+  /** The rules that a style attribute cannot express, such as `@font-face` and `.a:hover`. */
+  leftOut: string[];
+}
+
+export interface CssReader {
+  readStyleSheet: (css: string) => StyleSheet;
+  readDeclarations: (css: string) => Declaration[];
+}
+
+/** Reads CSS as forgivingly as a browser does; the parser is loaded when it is first needed. */
+export async function openCssReader(): Promise<CssReader> {
+  const { generate, parse } = await import('css-tree');
+  const unparsedValues = { parseValue: false, parseCustomProperty: false, parseAtrulePrelude: false };
+
+  function readRules(nodes: Iterable<CssNode>, sheet: StyleSheet): void {
+    for (const node of nodes) {
+      if (node.type === 'Rule') readRule(node, sheet);
+      else if (node.type === 'Atrule' && appliesToEveryScreen(node)) readRules(node.block?.children ?? [], sheet);
+      else if (node.type === 'Atrule' && node.name !== 'charset') sheet.leftOut.push(`@${node.name}`);
+    }
+  }
+
+  function readRule({ prelude, block }: Rule, sheet: StyleSheet): void {
+    const declarations = declarationsOf(block.children);
+    const length = declarations.reduce((sum, { property, value }) => sum + property.length + value.length, 0);
+    for (const selector of prelude.type === 'SelectorList' ? prelude.children : []) {
+      const compiled = selector.type === 'Selector' ? compileSelector(selector.children) : null;
+      if (compiled) sheet.rules.push({ selector: compiled, declarations, length });
+      else sheet.leftOut.push(generate(selector));
+    }
+  }
+
+  function declarationsOf(nodes: Iterable<CssNode>): Declaration[] {
+    return [...nodes].flatMap((node) => {
+      if (node.type !== 'Declaration') return [];
+      const property = node.property.startsWith('--') ? node.property : node.property.toLowerCase();
+      return [{ property, value: generate(node.value).trim(), important: node.important !== false }];
+    });
+  }
+
+  return {
+    readStyleSheet: (css) => {
+      const root = parse(css, unparsedValues);
+      const sheet: StyleSheet = { rules: [], leftOut: [] };
+      if (root.type === 'StyleSheet') readRules(root.children, sheet);
+      // Sorting is stable, so that of equal rules the later one stays the stronger.
+      sheet.rules.sort((a, b) => a.selector.specificity - b.selector.specificity);
+      return sheet;
+    },
+    readDeclarations: (css) => {
+      const list = parse(css, { ...unparsedValues, context: 'declarationList' });
+      return list.type === 'DeclarationList' ? declarationsOf(list.children) : [];
+    },
+  };
+}
+
+function appliesToEveryScreen({ name, prelude }: Atrule): boolean {
+  return name === 'media' && prelude?.type === 'Raw' && /^(?:all|screen)$/i.test(prelude.value.trim());
+}

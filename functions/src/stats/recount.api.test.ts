@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { statsApi } from '../contract/stats.ts';
+import { usersApi } from '../contract/users.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { db } from '../firebase.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call } from '../testing/api.ts';
+import { createBadge, createTag, createUser, uniqueEmail } from '../testing/builders.ts';
+
+let sessionId: string;
+beforeAll(async () => {
+  sessionId = await signIn();
+});
+
+/** Users and badges that the steps work on; a step picks one of those that are left. */
+interface World {
+  userIds: string[];
+  badges: { id: string; userId: string; hash: string }[];
+  tagId: string;
+}
+
+type Step = (world: World, pick: number) => Promise<void>;
+
+function pickFrom<T>(items: T[], pick: number): T | undefined {
+  return items[pick % Math.max(1, items.length)];
+}
+
+function dropBadges(world: World, badgeIds: string[]): void {
+  world.badges = world.badges.filter(({ id }) => !badgeIds.includes(id));
+}
+
+const steps: Record<string, Step> = {
+  addUser: async (world) => {
+    const { id } = await createUser(sessionId);
+    await call(usersApi.setTags, { sessionId, params: { id }, body: { tagIds: [world.tagId] } });
+    world.userIds.push(id);
+  },
+  importUsers: async () => {
+    const users = [{ name: 'A', email: uniqueEmail() }, { name: '' }, { name: 'B', email: uniqueEmail() }];
+    await call(usersApi.import, { sessionId, body: { users } });
+  },
+  addBadge: async (world, pick) => {
+    const userId = pickFrom(world.userIds, pick);
+    if (!userId) return;
+    const { id, verificationHash: hash } = await createBadge(sessionId, userId);
+    world.badges.push({ id, userId, hash });
+  },
+  issue: async (world, pick) => {
+    const badge = pickFrom(world.badges, pick);
+    if (badge) await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
+  },
+  issueByTag: async (world) => {
+    const body = { tagIds: [world.tagId], year: 2026 };
+    await call(badgesApi.bulkIssueByTags, { sessionId, body });
+  },
+  issueAll: async (world) => {
+    const badgeIds = world.badges.map(({ id }) => id);
+    if (badgeIds.length > 0) await call(badgesApi.bulkIssue, { sessionId, body: { badgeIds } });
+  },
+  unissueHalf: async (world) => {
+    const badgeIds = world.badges.filter((_, index) => index % 2 === 0).map(({ id }) => id);
+    if (badgeIds.length > 0) await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds } });
+  },
+  share: async (world, pick) => {
+    const badge = pickFrom(world.badges, pick);
+    if (badge) await call(badgesApi.linkedinShare, { params: { id: badge.id } });
+  },
+  verify: async (world, pick) => {
+    const badge = pickFrom(world.badges, pick);
+    if (badge) await call(verificationApi.verify, { params: { hash: badge.hash } });
+  },
+  deleteBadge: async (world, pick) => {
+    const badge = pickFrom(world.badges, pick);
+    if (!badge) return;
+    await call(badgesApi.delete, { sessionId, params: { id: badge.id } });
+    dropBadges(world, [badge.id]);
+  },
+  deleteSome: async (world, pick) => {
+    const badgeIds = world.badges.slice(0, 1 + (pick % 3)).map(({ id }) => id);
+    if (badgeIds.length === 0) return;
+    await call(badgesApi.bulkDelete, { sessionId, body: { badgeIds: [...badgeIds, ...badgeIds] } });
+    dropBadges(world, badgeIds);
+  },
+  deleteUser: async (world, pick) => {
+    const userId = pickFrom(world.userIds, pick);
+    if (!userId) return;
+    await call(usersApi.delete, { sessionId, params: { id: userId } });
+    world.userIds = world.userIds.filter((id) => id !== userId);
+    world.badges = world.badges.filter((badge) => badge.userId !== userId);
+  },
+};
+
+/** Totals as counted less totals as recounted from the documents. */
+async function difference() {
+  const [stats, users, badges, logs] = await Promise.all([
+    call(statsApi.get, { sessionId }),
+    db.collection('users').count().get(),
+    db.collection('badges').select('issued', 'linkedinShareCount').get(),
+    db.collection('verificationLogs').count().get(),
+  ]);
+  const shares = badges.docs.reduce((sum, badge) => sum + Number(badge.get('linkedinShareCount')), 0);
+  return {
+    totalUsers: stats.totalUsers - users.data().count,
+    badgesIssued: stats.badgesIssued - badges.docs.filter((badge) => badge.get('issued') === true).length,
+    linkedinShares: stats.linkedinShares - shares,
+    verifications: stats.verifications - logs.data().count,
+  };
+}
+
+test('after any sequence of calls the totals equal a recount of the data', { timeout: 120_000 }, async () => {
+  const sequence = fc.array(fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat(100)), {
+    minLength: 5,
+    maxLength: 25,
+  });
+  await fc.assert(
+    fc.asyncProperty(sequence, async (chosen) => {
+      const world: World = { userIds: [], badges: [], tagId: (await createTag(sessionId)).id };
+      await steps.addUser?.(world, 0);
+      await steps.addBadge?.(world, 0);
+      for (const [name, pick] of chosen) await steps[name]?.(world, pick);
+      expect(await difference()).toEqual({ totalUsers: 0, badgesIssued: 0, linkedinShares: 0, verifications: 0 });
+    }),
+    { numRuns: 12 },
+  );
+});

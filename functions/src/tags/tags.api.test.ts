@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import { tagsApi } from '../contract/tags.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call, refusal, request } from '../testing/api.ts';
+import { createTag, uniqueWord, unknownId } from '../testing/builders.ts';
+
+let sessionId: string;
+beforeAll(async () => {
+  sessionId = await signIn();
+});
+
+test('a new tag is blue, trimmed and listed by name', async () => {
+  const word = uniqueWord();
+  for (const name of [`${word} B`, ` ${word} a `]) await call(tagsApi.create, { sessionId, body: { name } });
+  const listed = (await call(tagsApi.list, { sessionId })).filter(({ name }) => name.startsWith(word));
+  expect(listed.map(({ name }) => name)).toEqual([`${word} a`, `${word} B`]);
+  expect(listed[0]).toMatchObject({ color: '#3b82f6', description: null });
+});
+
+test('a name is taken whatever the case, also when many try at once', async () => {
+  const name = uniqueWord();
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      request(tagsApi.create, { sessionId, body: { name: index % 2 ? name.toUpperCase() : name } }).then(
+        ({ status }) => status,
+      ),
+    ),
+  );
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+});
+
+test('a change replaces name, description and colour; the old name is free again', async () => {
+  const tag = await createTag(sessionId);
+  const body = { name: uniqueWord(), description: 'About it', color: '#AABBCC' };
+  const updated = await call(tagsApi.update, { sessionId, params: { id: tag.id }, body });
+  expect(updated).toMatchObject({ ...body, color: '#aabbcc', createdAt: tag.createdAt });
+  await call(tagsApi.create, { sessionId, body: { name: tag.name } });
+});
+
+test('a change of case alone keeps the tag', async () => {
+  const tag = await createTag(sessionId);
+  const body = { name: tag.name.toUpperCase() };
+  expect((await call(tagsApi.update, { sessionId, params: { id: tag.id }, body })).name).toBe(body.name);
+});
+
+test('a change refuses a taken name, wrong fields and an unknown tag', async () => {
+  const [one, other] = [await createTag(sessionId), await createTag(sessionId)];
+  const params = { id: one.id };
+  await refusal(tagsApi.update, 409, { sessionId, params, body: { name: other.name } });
+  const { fields } = await refusal(tagsApi.update, 400, { sessionId, params, body: { name: ' ', color: 'red' } });
+  expect(fields).toEqual({ name: 'Tag name is required.', color: 'Use a colour such as #3b82f6.' });
+  await refusal(tagsApi.update, 404, { sessionId, params: { id: unknownId }, body: { name: uniqueWord() } });
+});
+
+test('creating names what is wrong', async () => {
+  const { fields } = await refusal(tagsApi.create, 400, { sessionId, body: { name: '' } });
+  expect(fields).toEqual({ name: 'Tag name is required.' });
+});
+
+test('a deleted tag is gone and its name is free', async () => {
+  const tag = await createTag(sessionId);
+  await call(tagsApi.delete, { sessionId, params: { id: tag.id } });
+  expect((await call(tagsApi.list, { sessionId })).map(({ id }) => id)).not.toContain(tag.id);
+  await refusal(tagsApi.delete, 404, { sessionId, params: { id: tag.id } });
+  await refusal(tagsApi.delete, 400, { sessionId, params: { id: 'x' } });
+  await call(tagsApi.create, { sessionId, body: { name: tag.name } });
+});

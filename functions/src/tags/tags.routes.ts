@@ -1,0 +1,12 @@
+import { Router } from 'express';
+import { tagsApi } from '../contract/tags.ts';
+import { mount } from '../http/route.ts';
+import { deleteTag } from './delete-tag.service.ts';
+import { createTag, getTags, updateTag } from './tags.service.ts';
+
+export const tagsRoutes = Router();
+
+mount(tagsRoutes, tagsApi.list, getTags);
+mount(tagsRoutes, tagsApi.create, ({ body }) => createTag(body));
+mount(tagsRoutes, tagsApi.update, ({ params, body }) => updateTag(params.id, body));
+mount(tagsRoutes, tagsApi.delete, ({ params }) => deleteTag(params.id));

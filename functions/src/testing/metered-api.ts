@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { setLogFunction } from 'firebase-admin/firestore';
+import { buildApp } from '../app.ts';
+
+/** What calls cost in Firestore. */
+export interface Cost {
+  reads: number;
+  aggregations: number;
+  commits: number;
+}
+
+interface Logged {
+  writes?: unknown;
+  structuredAggregationQuery?: unknown;
+  found?: unknown;
+  missing?: unknown;
+  document?: unknown;
+  skippedResults?: number;
+}
+
+/** The same application in this process, on the same emulators, where the Firestore client's log tells what it does. */
+export async function startMeteredApi() {
+  const server = express().use(express.json({ limit: '32mb' })).use(buildApp()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    measure,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+async function measure<T>(run: () => Promise<T>): Promise<{ cost: Cost; result: T }> {
+  const cost: Cost = { reads: 0, aggregations: 0, commits: 0 };
+  setLogFunction((line) => {
+    count(line, cost);
+  });
+  try {
+    return { result: await run(), cost };
+  } finally {
+    setLogFunction(null);
+  }
+}
+
+function count(line: string, cost: Cost): void {
+  const [, kind, json] = /(Sending request|Received response): (\{.*)$/s.exec(line) ?? [];
+  if (!json) return;
+  const logged = JSON.parse(json) as Logged;
+  if (kind === 'Sending request') {
+    if (logged.writes) cost.commits += 1;
+    if (logged.structuredAggregationQuery) cost.aggregations += 1;
+    return;
+  }
+  if (logged.found ?? logged.missing ?? logged.document) cost.reads += 1;
+  cost.reads += logged.skippedResults ?? 0;
+}

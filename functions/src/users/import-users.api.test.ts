@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { tagsApi } from '../contract/tags.ts';
+import { usersApi } from '../contract/users.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call, refusal } from '../testing/api.ts';
+import { createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+
+let sessionId: string;
+beforeAll(async () => {
+  sessionId = await signIn();
+});
+
+const importRows = (users: object[]) => call(usersApi.import, { sessionId, body: { users } });
+
+test('good rows are imported, bad ones say why', async () => {
+  const taken = (await createUser(sessionId)).email;
+  const email = uniqueEmail();
+  const answer = await importRows([
+    { name: 'Good', email },
+    { name: ' ', email: uniqueEmail() },
+    { name: 'No address', email: 'nowhere' },
+    { name: 'Twin', email: email.toUpperCase() },
+    { name: 'Known', email: taken },
+    { name: 'x'.repeat(201), email: uniqueEmail() },
+    { name: 'Tagged wrongly', email: uniqueEmail(), tags: ['y'.repeat(101)] },
+  ]);
+  expect(answer.imported).toBe(1);
+  expect(answer.errors).toEqual([
+    { row: 3, message: 'Name is required' },
+    { row: 4, message: 'Invalid email format' },
+    { row: 5, message: 'Duplicate email in file: row 2 has it already' },
+    { row: 6, message: 'A user with this email already exists' },
+    { row: 7, message: 'name: Use at most 200 characters' },
+    { row: 8, message: `Tag "${'y'.repeat(40)}": Use at most 100 characters` },
+  ]);
+});
+
+test.each(["Mary O'Brien", 'Łukasz "Lu" Żak, Jr.', '山田 太郎', 'مريم حسن', '🎓 Zoë', '=HYPERLINK("x")'])(
+  'the name %s survives byte for byte',
+  async (name) => {
+    const email = uniqueEmail();
+    await importRows([{ name, email }]);
+    const { users } = await call(usersApi.list, { sessionId, query: { search: email } });
+    expect(users[0]?.name).toBe(name);
+  },
+);
+
+test('missing tags are created once, whatever the case, and assigned', async () => {
+  const word = uniqueWord();
+  const emails = [uniqueEmail(), uniqueEmail()];
+  const answer = await importRows([
+    { name: 'One', email: emails[0], tags: [word, ` ${word.toUpperCase()} `, `${word} b`] },
+    { name: 'Two', email: emails[1], tags: [word], department: 'Maths' },
+  ]);
+  expect(answer).toEqual({ imported: 2, createdTags: 2, errors: [] });
+  const { users } = await call(usersApi.list, { sessionId, query: { search: emails[0] } });
+  expect(users[0]?.tags.map(({ name }) => name).sort()).toEqual([word, `${word} b`]);
+  expect((await importRows([{ name: 'Three', email: uniqueEmail(), tags: [word] }])).createdTags).toBe(0);
+});
+
+test('two imports of the same new tag at once make one tag', async () => {
+  const word = uniqueWord();
+  await Promise.all(
+    Array.from({ length: 4 }, () => importRows([{ name: 'Someone', email: uniqueEmail(), tags: [word] }])),
+  );
+  const tags = (await call(tagsApi.list, { sessionId })).filter(({ name }) => name === word);
+  expect(tags).toHaveLength(1);
+  expect((await call(usersApi.byTags, { sessionId, query: { tagIds: [tags[0]?.id ?? ''] } })).total).toBe(4);
+});
+
+test('a thousand rows fit into one call', async () => {
+  const word = uniqueWord();
+  const rows = Array.from({ length: 1000 }, (_, index) => ({ name: `${word} ${index}`, email: uniqueEmail() }));
+  expect(await importRows(rows)).toEqual({ imported: 1000, createdTags: 0, errors: [] });
+  expect((await call(usersApi.list, { sessionId, query: { search: word } })).total).toBe(1000);
+});
+
+test('the same file again imports nothing and says so for each row', async () => {
+  const rows = [{ name: 'Again', email: uniqueEmail() }];
+  await importRows(rows);
+  expect(await importRows(rows)).toMatchObject({ imported: 0, errors: [{ row: 2 }] });
+});
+
+test('no rows, too many rows and rows that are no objects are refused', async () => {
+  await refusal(usersApi.import, 400, { sessionId, body: { users: [] } });
+  await refusal(usersApi.import, 400, { sessionId, body: { users: Array(1001).fill({ name: 'A', email: 'a@b.c' }) } });
+  const { fields } = await refusal(usersApi.import, 400, { sessionId, body: { users: [{ name: 1 }] } });
+  expect(Object.keys(fields ?? {})).toEqual(['users.0.name']);
+});

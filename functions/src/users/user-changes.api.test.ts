@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { usersApi } from '../contract/users.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call, refusal, request } from '../testing/api.ts';
+import { createBadge, createUser, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
+
+let sessionId: string;
+beforeAll(async () => {
+  sessionId = await signIn();
+});
+
+describe('changing a user', () => {
+  test('follows into badges, their search and their public pages', async () => {
+    const user = await createUser(sessionId);
+    const { id: badgeId, verificationHash: hash } = await createBadge(sessionId, user.id);
+    const word = uniqueWord();
+    const body = { name: `Renamed ${word}`, email: uniqueEmail(), department: 'Physics', status: 'inactive' as const };
+    const updated = await call(usersApi.update, { sessionId, params: { id: user.id }, body });
+    expect(updated).toMatchObject({ ...body, id: user.id, badgeCount: 1, createdAt: user.createdAt });
+    const details = await call(verificationApi.details, { params: { hash } });
+    expect(details).toMatchObject({
+      recipientName: body.name,
+      recipientEmail: body.email,
+      recipientDepartment: 'Physics',
+    });
+    const { badges } = await call(badgesApi.list, { sessionId, query: { search: word } });
+    expect(badges.map(({ id, recipientName }) => [id, recipientName])).toEqual([[badgeId, body.name]]);
+    expect((await call(usersApi.list, { sessionId, query: { search: word } })).users[0]?.id).toBe(user.id);
+  });
+
+  test('reaches every badge of a user who has very many', async () => {
+    const user = await createUser(sessionId);
+    const badges = await Promise.all(Array.from({ length: 160 }, () => createBadge(sessionId, user.id)));
+    const name = uniqueWord();
+    await call(usersApi.update, { sessionId, params: { id: user.id }, body: { name, email: user.email } });
+    expect((await call(badgesApi.list, { sessionId, query: { search: name, limit: 1 } })).total).toBe(badges.length);
+  });
+
+  test('frees the old e-mail and takes the new one', async () => {
+    const user = await createUser(sessionId);
+    const email = uniqueEmail();
+    await call(usersApi.update, { sessionId, params: { id: user.id }, body: { name: user.name, email } });
+    await refusal(usersApi.create, 409, { sessionId, body: { name: 'Late', email } });
+    await createUser(sessionId, 'Heir', user.email);
+  });
+
+  test('refuses the e-mail of another user and changes nothing', async () => {
+    const [one, other] = [await createUser(sessionId), await createUser(sessionId)];
+    const body = { name: 'Changed', email: other.email };
+    const { fields } = await refusal(usersApi.update, 409, { sessionId, params: { id: one.id }, body });
+    expect(Object.keys(fields ?? {})).toEqual(['email']);
+    expect((await call(usersApi.list, { sessionId, query: { search: one.email } })).users).toEqual([one]);
+  });
+
+  test('refuses wrong fields by name and an unknown user', async () => {
+    const { fields } = await refusal(usersApi.update, 400, {
+      sessionId,
+      params: { id: unknownId },
+      body: { name: '' },
+    });
+    expect(Object.keys(fields ?? {}).sort()).toEqual(['email', 'name']);
+    const body = { name: 'Nobody', email: uniqueEmail() };
+    await refusal(usersApi.update, 404, { sessionId, params: { id: unknownId }, body });
+  });
+});
+
+describe('deleting a user', () => {
+  test('takes badges and links with it at once, and frees the e-mail', async () => {
+    const user = await createUser(sessionId);
+    const { id, verificationHash: hash } = await createBadge(sessionId, user.id);
+    await call(verificationApi.verify, { params: { hash } });
+    await call(usersApi.delete, { sessionId, params: { id: user.id } });
+    await refusal(verificationApi.verify, 404, { params: { hash } });
+    await refusal(badgesApi.image, 404, { params: { id } });
+    expect((await call(usersApi.list, { sessionId, query: { search: user.email } })).total).toBe(0);
+    await createUser(sessionId, 'Heir', user.email);
+  });
+
+  test('twice says that the user is gone; a malformed id is refused', async () => {
+    const { id } = await createUser(sessionId);
+    await call(usersApi.delete, { sessionId, params: { id } });
+    await refusal(usersApi.delete, 404, { sessionId, params: { id } });
+    await refusal(usersApi.delete, 400, { sessionId, params: { id: 'all' } });
+  });
+
+  test('while badges are created for them leaves no badge behind', async () => {
+    const user = await createUser(sessionId);
+    const body = { userId: user.id, year: 2026 };
+    const creating = Array.from({ length: 8 }, () => request(badgesApi.create, { sessionId, body }));
+    await call(usersApi.delete, { sessionId, params: { id: user.id } });
+    await Promise.all(creating);
+    expect((await call(badgesApi.list, { sessionId, query: { search: user.email } })).total).toBe(0);
+  });
+});

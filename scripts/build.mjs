@@ -1,0 +1,20 @@
+import { rootDir } from './paths.mjs';
+import { withLock } from './setup/lock.mjs';
+import { run } from './setup/run.mjs';
+
+/**
+ * Runs one of package.json's scripts and shows what it printed if it fails.
+ * @param {string} script
+ * @param {AbortSignal} [signal]  ends it early
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export async function npmRun(script, signal) {
+  const { ok, output } = await run('npm', ['run', '--silent', script], { cwd: rootDir, signal });
+  if (!ok && !signal?.aborted) console.log(output.trim());
+  return ok;
+}
+
+/** Builds functions and web; never two builds into the same folders at once. */
+export function buildAll(/** @type {AbortSignal | undefined} */ signal) {
+  return withLock('build', () => npmRun('build', signal));
+}

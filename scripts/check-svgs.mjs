@@ -1,0 +1,72 @@
+// npm run check-svgs -- FOLDER
+// Sanitises every SVG of a folder with the built code, draws each before and after, and prints what share of the pixels
+// differs and what was removed. Ends with 1 if a drawing changed by 0.1 % or more, or was refused.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(import.meta.url);
+const sanitizer = new URL('../functions/lib/rendering/sanitize-svg.js', import.meta.url);
+const fontFolders = [new URL('../functions/fonts', import.meta.url).pathname, '/usr/share/fonts/truetype/dejavu'];
+const width = 600;
+const maxShare = 0.001;
+
+if (process.argv[2] === '--draw') await drawStdin();
+else process.exitCode = await checkFolder(process.argv[2]);
+
+async function checkFolder(folder) {
+  if (!folder) throw new Error('Usage: npm run check-svgs -- FOLDER');
+  if (!existsSync(sanitizer)) throw new Error('Run npm run build first.');
+  const { sanitizeSvg } = await import(sanitizer.href);
+  let failures = 0;
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.svg'))) {
+    const report = await checkFile(readFileSync(join(folder, file), 'utf8'), sanitizeSvg);
+    if (!report.passed) failures++;
+    console.log(`${report.passed ? 'ok  ' : 'FAIL'} ${file}: ${report.text}`);
+  }
+  return failures === 0 ? 0 : 1;
+}
+
+async function checkFile(original, sanitizeSvg) {
+  try {
+    const { svg, removed } = await sanitizeSvg(original);
+    const share = differingShare(draw(withoutOutsideReferences(original)), draw(svg));
+    const kilobytes = `${Math.ceil(original.length / 1000)} -> ${Math.ceil(svg.length / 1000)} kB`;
+    const text = `${(share * 100).toFixed(4)} % differ, ${kilobytes}; removed: ${removed.join(', ') || 'nothing'}`;
+    return { passed: share < maxShare, text };
+  } catch (error) {
+    return { passed: false, text: error.message };
+  }
+}
+
+// The original has not been sanitised: resvg would read local files it names, and could run out of memory or time.
+function withoutOutsideReferences(svg) {
+  return svg.replace(/(href\s*=\s*)(["'])(?!\s*(?:#|data:))[^"']*\2/gi, '$1$2$2');
+}
+
+function draw(svg) {
+  const child = spawnSync(process.execPath, [script, '--draw'], { input: svg, maxBuffer: 2 ** 28, timeout: 30_000 });
+  if (child.status !== 0)
+    throw new Error(`cannot be drawn: ${child.stderr?.toString().trim() || child.error?.message}`);
+  return child.stdout;
+}
+
+async function drawStdin() {
+  const { Resvg } = await import('@resvg/resvg-js');
+  const fontDirs = fontFolders.filter((folder) => existsSync(folder)).slice(0, 1);
+  const fontFiles = fontDirs.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+  const svg = readFileSync(0, 'utf8');
+  const options = { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false, fontFiles } };
+  process.stdout.write(new Resvg(svg, options).render().pixels);
+}
+
+function differingShare(before, after) {
+  if (before.length !== after.length) throw new Error('the proportions changed');
+  if (before.every((value) => value === 0)) throw new Error('nothing is drawn');
+  let differing = 0;
+  for (let pixel = 0; pixel < before.length; pixel += 4) {
+    if (before.readUInt32LE(pixel) !== after.readUInt32LE(pixel)) differing++;
+  }
+  return differing / (before.length / 4);
+}

@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from '../paths.mjs';
+
+/** Added to every port, so that the tests and `npm start` can run at once. */
+const testPortOffset = 10_000;
+
+/** Two project ids, because firebase-tools tells running suites apart by theirs. */
+export const startProject = 'demo-badge-platform';
+export const testProject = 'demo-badge-platform-test';
+
+export const startConfigFile = join(rootDir, 'firebase.json');
+export const testConfigFile = join(rootDir, 'firebase.test.json');
+
+export function readConfig(file = startConfigFile) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/**
+ * The configuration of the test run: firebase.json on other ports, serving the given copies of what was built.
+ * @param {{ functionsDir: string, publicDir: string }} built  relative to the repository
+ */
+export function writeTestConfig({ functionsDir, publicDir }) {
+  const config = readConfig();
+  for (const emulator of Object.values(config.emulators)) {
+    if (emulator.port) emulator.port += testPortOffset;
+    if (emulator.websocketPort) emulator.websocketPort += testPortOffset;
+  }
+  config.functions[0].source = functionsDir;
+  config.hosting.public = publicDir;
+  writeFileSync(testConfigFile, `${JSON.stringify(config, null, 2)}\n`);
+  return config;
+}
+
+/** The address at which a configuration serves the site. */
+export function siteUrl(/** @type {ReturnType<typeof readConfig>} */ { emulators }) {
+  return `http://127.0.0.1:${emulators.hosting.port}`;
+}
+
+/** The variables by which firebase-admin finds a running suite. */
+export function adminEnvironment(/** @type {ReturnType<typeof readConfig>} */ { emulators }, projectId = startProject) {
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${emulators.firestore.port}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulators.auth.port}`,
+  };
+}

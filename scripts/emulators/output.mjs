@@ -1,0 +1,46 @@
+import { stripVTControlCharacters } from 'node:util';
+
+const functionLog = /^>\s\s?/;
+
+/** True of every local run, so not worth a warning each time. */
+const knownWarnings = [
+  /^⚠ {2}\w+: Env variable override detected/,
+  /^⚠ {2}emulators: You are not currently authenticated/,
+  /^⚠ {2}emulators: The Emulator UI is not starting/,
+  /^⚠ {2}functions: Your requested "node" version/,
+  /^⚠ {2}Script exited/,
+];
+
+const chatter = [/^[i✔] {2}/, /^\[hosting\] Rewriting /, /^Error: Script ".*" exited with code/];
+
+/**
+ * What a line of firebase-tools' output is: a function's own log, a warning or error, the tool's talk, or none of these.
+ * @param {string} line
+ * @returns {{ kind: 'function' | 'warning' | 'chatter' | 'other', text: string }}
+ */
+export function classify(line) {
+  const text = stripVTControlCharacters(line);
+  if (functionLog.test(text)) return { kind: 'function', text: `>  ${plainLog(text.replace(functionLog, ''))}` };
+  if ([...knownWarnings, ...chatter].some((pattern) => pattern.test(text))) return { kind: 'chatter', text };
+  return { kind: /^(⚠|⬢|Error:)/.test(text) ? 'warning' : 'other', text };
+}
+
+/** Structured logs are JSON on one line; a person reads the message and what comes with it. */
+function plainLog(/** @type {string} */ text) {
+  const entry = parseObject(text);
+  if (typeof entry?.message !== 'string') return text;
+  const { severity, message, ...rest } = entry;
+  const label = severity === 'INFO' || !severity ? '' : `${severity} `;
+  const asText = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
+  const details = Object.entries(rest).map(([key, value]) => `\n   ${key}: ${asText(value)}`);
+  return `${label}${message}${details.join('')}`;
+}
+
+function parseObject(/** @type {string} */ text) {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { onPath } from './on-path.mjs';
+import { run } from './run.mjs';
+
+const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+// An unreachable package server must not hold up the start for minutes.
+const options = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', '-o', 'DPkg::Lock::Timeout=120'];
+
+/** apt holds a lock, so whatever is installed goes one after the other, after one update. @type {Promise<unknown>} */
+let queue = Promise.resolve();
+let updated = false;
+
+export function aptAvailable() {
+  return process.getuid?.() === 0 && Boolean(onPath('apt-get'));
+}
+
+/** The names of the packages that match a pattern. */
+export async function aptPackages(/** @type {string} */ pattern) {
+  await inTurn(update);
+  const { output } = await run('apt-cache', ['search', '--names-only', pattern]);
+  return output
+    .split('\n')
+    .map((line) => line.split(' ')[0])
+    .filter(Boolean);
+}
+
+/** Installs packages; the answer's output tells why when it fails. */
+export function aptInstall(/** @type {string[]} */ packages) {
+  return inTurn(async () => {
+    await update();
+    return run('apt-get', [...options, 'install', '-y', '--no-install-recommends', ...packages], { env: environment });
+  });
+}
+
+async function update() {
+  // One broken package source makes an update fail although the others were read: the install will tell.
+  if (!updated) await run('apt-get', [...options, 'update'], { env: environment });
+  updated = true;
+}
+
+/**
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+function inTurn(work) {
+  const result = queue.then(work);
+  queue = result.catch(() => undefined);
+  return result;
+}

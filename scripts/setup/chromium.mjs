@@ -1,0 +1,59 @@
+import { aptAvailable, aptInstall } from './apt.mjs';
+import { isProgram, onPath } from './on-path.mjs';
+import { installPlaywrightChromium, playwrightChromium } from './playwright-chromium.mjs';
+import { MissingError } from './requirement.mjs';
+import { run, tail } from './run.mjs';
+
+const variable = 'CHROMIUM_PATH';
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const standardPlaces = [
+  '/usr/bin/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** @type {import('./requirement.mjs').Requirement} */
+export const chromium = {
+  name: 'Chromium, for the browser tests,',
+  advice: `Install it (Debian and Ubuntu: apt-get install chromium; elsewhere: npx playwright install chromium) or set ${variable}.`,
+  async find({ recorded, dependencies }) {
+    const given = process.env[variable];
+    if (given && !isProgram(given)) {
+      throw new MissingError(`${variable} names ${given}, which is not a program: correct or unset it.`);
+    }
+    if (given) return found(given, variable);
+    if (recorded.chromium && isProgram(recorded.chromium)) return found(recorded.chromium, recorded.chromium);
+    for (const path of [...names.map(onPath), ...standardPlaces]) {
+      if (path && (await runs(path))) return found(path, path);
+    }
+    await dependencies;
+    return (await runs(await playwrightChromium())) ? found(await playwrightChromium(), "Playwright's browsers") : null;
+  },
+  async obtain({ dependencies }) {
+    await dependencies;
+    if ((await installPlaywrightChromium()) && (await runs(await playwrightChromium()))) {
+      return found(await playwrightChromium(), 'downloaded by Playwright');
+    }
+    if (aptAvailable()) {
+      console.log('..   Chromium  being installed with apt');
+      const { output } = await aptInstall(['chromium']);
+      const path = onPath('chromium');
+      if (path && (await runs(path))) return found(path, 'installed with apt');
+      throw new MissingError(`${chromium.name} is missing. ${chromium.advice} apt-get says:\n${tail(output)}`);
+    }
+    throw new MissingError(`${chromium.name} is missing. ${chromium.advice}`);
+  },
+};
+
+function found(/** @type {string} */ path, /** @type {string} */ from) {
+  return { what: 'Chromium', from, record: { chromium: path } };
+}
+
+/** Whether it starts: a browser may lack libraries, and Ubuntu's chromium-browser may be a hint to install a snap. */
+async function runs(/** @type {string} */ path) {
+  if (!isProgram(path)) return false;
+  const { ok, output } = await run(path, ['--version'], { timeoutMs: 20_000 });
+  return ok && /\d+\.\d+/.test(output);
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { aptAvailable, aptInstall, aptPackages } from './apt.mjs';
+import { javaCandidates, javaMajor } from './java-candidates.mjs';
+import { MissingError } from './requirement.mjs';
+import { tail } from './run.mjs';
+
+/** firebase-tools refuses anything older. */
+const neededMajor = 21;
+const advice = `Install a JDK of version ${neededMajor} or newer (for example from https://adoptium.net) and set JAVA_HOME to it.`;
+
+/** @type {import('./requirement.mjs').Requirement} */
+export const java = {
+  name: `Java ${neededMajor} or newer`,
+  advice,
+  async find() {
+    const fitting = [];
+    for (const candidate of await javaCandidates()) {
+      const major = await javaMajor(candidate.home);
+      if (major >= neededMajor) fitting.push({ ...candidate, major });
+    }
+    // A JDK before a plain runtime: without the official jars, two small ones are built.
+    const best = fitting.find(({ home }) => existsSync(join(home, 'bin/javac'))) ?? fitting[0];
+    return best ? { what: `Java ${best.major}`, from: best.from, record: { javaHome: best.home } } : null;
+  },
+  async obtain(context) {
+    if (!aptAvailable()) throw new MissingError(`${java.name} is missing. ${advice}`);
+    const name = await oldestFittingJdk();
+    if (!name) throw new MissingError(`${java.name} is missing, and this system's apt has none. ${advice}`);
+    console.log(`..   Java  being installed with apt (${name})`);
+    const { output } = await aptInstall([name]);
+    const found = await java.find(context);
+    if (!found)
+      throw new MissingError(`${java.name} is missing: apt could not install ${name}:\n${tail(output)}\n${advice}`);
+    return { ...found, from: `installed with apt (${name})` };
+  },
+};
+
+/** Of the JDKs that apt offers, the oldest that will do: it has been supported longest. */
+async function oldestFittingJdk() {
+  const names = await aptPackages('^(openjdk-[0-9]+-jdk-headless|temurin-[0-9]+-jdk)$');
+  const version = (/** @type {string} */ name) => Number(name.match(/-(\d+)-/)?.[1]);
+  return names.filter((name) => version(name) >= neededMajor).sort((a, b) => version(a) - version(b))[0];
+}

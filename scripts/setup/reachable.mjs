@@ -1,0 +1,42 @@
+import { request } from 'node:http';
+
+const limitMs = 3000;
+
+/** Whether a host answers at all, through the proxy if one is set: asked before a long download. */
+export function isReachable(/** @type {string} */ host) {
+  const proxy = process.env.HTTPS_PROXY || process.env.https_proxy;
+  return proxy ? answersThroughProxy(host, new URL(proxy)) : answers(host);
+}
+
+async function answers(/** @type {string} */ host) {
+  try {
+    await fetch(`https://${host}/`, { method: 'HEAD', signal: AbortSignal.timeout(limitMs) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Node's fetch knows no proxy, so ask the proxy for a tunnel and see whether it grants one. */
+function answersThroughProxy(/** @type {string} */ host, /** @type {URL} */ proxy) {
+  return new Promise((resolve) => {
+    const headers = proxy.username
+      ? { 'Proxy-Authorization': `Basic ${btoa(`${proxy.username}:${proxy.password}`)}` }
+      : {};
+    const tunnel = request({
+      host: proxy.hostname,
+      port: proxy.port || 80,
+      method: 'CONNECT',
+      path: `${host}:443`,
+      headers,
+      signal: AbortSignal.timeout(limitMs),
+    });
+    tunnel.on('connect', (response, socket) => {
+      socket.destroy();
+      resolve(response.statusCode === 200);
+    });
+    tunnel.on('response', () => resolve(false));
+    tunnel.on('error', () => resolve(false));
+    tunnel.end();
+  });
+}

@@ -1,0 +1,27 @@
+// Runs the tests that need the emulators. Started inside them by scripts/test.mjs, with the parts to run as arguments.
+import { writeFileSync } from 'node:fs';
+import { ensureAdministrator, localAdministrator } from './admin-account.mjs';
+import { siteAnswers, waitUntil } from './emulators/wait.mjs';
+import { resultsFile } from './testing/emulator-stages.mjs';
+import { runPlaywright, runVitest } from './testing/runners.mjs';
+import { runStage } from './testing/stage.mjs';
+
+const runners = {
+  api: () => runVitest('api', ['api']),
+  'contract-coverage': () => runVitest('contract-coverage', ['contract-coverage']),
+  rules: () => runVitest('rules', ['rules']),
+  e2e: () => runPlaywright('e2e'),
+};
+
+const { SITE_URL: url, GCLOUD_PROJECT: projectId } = process.env;
+await waitUntil(() => siteAnswers(url), { what: 'The site under test did not answer', deadlineMs: 60_000 });
+await ensureAdministrator({ ...localAdministrator, projectId });
+Object.assign(process.env, { ADMIN_EMAIL: localAdministrator.email, ADMIN_PASSWORD: localAdministrator.password });
+
+const results = [];
+for (const part of process.argv.slice(2)) {
+  // A failure does not keep the other parts from running.
+  results.push(await runStage(part, runners[part]));
+  writeFileSync(resultsFile, JSON.stringify(results));
+}
+process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);

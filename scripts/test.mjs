@@ -1,0 +1,49 @@
+// Everything that must hold before a change is merged: npm test, or parts of it by name: npm test -- api rules
+import { buildAll, npmRun } from './build.mjs';
+import { addUp } from './testing/counts.mjs';
+import { runInEmulators } from './testing/emulator-stages.mjs';
+import { runVitest } from './testing/runners.mjs';
+import { asCheck, runStage, summary } from './testing/stage.mjs';
+
+/** From the quickest to the slowest; the first that fails ends the run. */
+const earlyStages = {
+  format: () => asCheck(npmRun('format:check')),
+  lint: () => asCheck(npmRun('lint')),
+  types: () => asCheck(npmRun('typecheck')),
+  unit: () => runVitest('unit', ['unit', 'web']),
+  build: () => asCheck(buildAll()),
+};
+const emulatorParts = ['api', 'contract-coverage', 'rules', 'e2e'];
+
+// Focused tests are refused and snapshots are not written, here as on the build server.
+process.env.CI ||= 'true';
+if (!process.stdout.isTTY && !process.env.FORCE_COLOR) process.env.NO_COLOR ||= '1';
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((part) => !(part in earlyStages) && !emulatorParts.includes(part));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part ${unknown.join(', ')}. Parts: ${[...Object.keys(earlyStages), ...emulatorParts].join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+const parts = emulatorParts.filter(isChosen);
+const results = [];
+for (const [name, work] of Object.entries(earlyStages)) {
+  if (!isChosen(name) && !(name === 'build' && parts.length > 0)) continue;
+  results.push(await runStage(name, work));
+  if (results.at(-1).failed > 0) finish();
+}
+if (parts.length > 0) results.push(...(await runInEmulators(parts)));
+finish();
+
+function isChosen(/** @type {string} */ name) {
+  return chosen.length === 0 || chosen.includes(name);
+}
+
+function finish() {
+  const { passed, failed } = addUp(results);
+  console.log(`\n${summary(results).join('\n')}\n\n${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 ? 1 : 0);
+}

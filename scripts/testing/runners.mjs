@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { reportsDir, rootDir } from '../paths.mjs';
+import { countPlaywright, countVitest, judge } from './counts.mjs';
+
+/** Runs the tests of some vitest projects and counts them. */
+export function runVitest(/** @type {string} */ name, /** @type {string[]} */ projects) {
+  const report = freshReport(name);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return runAndCount(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters], {}, report, countVitest);
+}
+
+/** Runs the browser tests and counts them. */
+export function runPlaywright(/** @type {string} */ name) {
+  const report = freshReport(name);
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    '--reporter=list,json',
+  ];
+  return runAndCount(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, report, countPlaywright);
+}
+
+async function runAndCount(args, env, report, count) {
+  const succeeded = await new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: rootDir, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+  return judge(existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined, succeeded);
+}
+
+function freshReport(/** @type {string} */ name) {
+  mkdirSync(reportsDir, { recursive: true });
+  const file = join(reportsDir, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
