@@ -8,18 +8,18 @@ import { verificationApi } from './contract/verification.ts';
 import { signIn } from './testing/administrators.ts';
 import { type RawCall, call, request } from './testing/api.ts';
 import { createIssuedBadge, createTag, importTagged, uniqueWord } from './testing/builders.ts';
-import { startMeteredApi } from './testing/metered-api.ts';
+import { startLocalApi } from './testing/local-api.ts';
 
 let sessionId: string;
-let metered: Awaited<ReturnType<typeof startMeteredApi>>;
+let local: Awaited<ReturnType<typeof startLocalApi>>;
 beforeAll(async () => {
   sessionId = await signIn();
-  metered = await startMeteredApi();
+  local = await startLocalApi();
 });
-afterAll(() => metered.stop());
+afterAll(() => local.stop());
 
 async function costOf(spec: Endpoint, input: RawCall) {
-  const { cost, result } = await metered.measure(() => request(spec, { baseUrl: metered.baseUrl, sessionId, ...input }));
+  const { cost, result } = await local.measure(() => request(spec, { baseUrl: local.baseUrl, sessionId, ...input }));
   expect(result.status, result.text).toBe(200);
   return { ...cost, bytes: result.text.length, answer: JSON.parse(result.text) as { nextCursor?: string | null } };
 }

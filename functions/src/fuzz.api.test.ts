@@ -11,6 +11,11 @@ const runs = 25;
 // Generated input would end the session or change what other tests rely on; their schemas are tried without a session.
 const withoutSession = [authApi.logout.path, settingsApi.update.path] as string[];
 
+// The platform parses bodies before our code runs and refuses by itself what is neither an object nor an array.
+function isParsed(body: unknown): boolean {
+  return body === undefined || (typeof body === 'object' && body !== null);
+}
+
 let sessionId: string;
 beforeAll(async () => {
   sessionId = await signIn();
@@ -24,7 +29,7 @@ test.each(endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const
     const input = fc.record({
       params: fc.record(Object.fromEntries(names.map((name) => [name, pathPart]))),
       query: inputFor(spec.query),
-      body: spec.method === 'GET' ? fc.constant(undefined) : inputFor(spec.body),
+      body: spec.method === 'GET' ? fc.constant(undefined) : inputFor(spec.body).filter(isParsed),
     });
     await fc.assert(
       fc.asyncProperty(input, async ({ params, query, body }) => {

@@ -5,7 +5,7 @@ import {
   previewValues,
 } from '../contract/badge-templates.ts';
 import { newId } from '../firestore/ids.ts';
-import { type Reader, commit, commitUnlessGone, transact } from '../firestore/writer.ts';
+import { type Reader, commit, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { type Art, artOf, builtIn, drawArt } from './art.ts';
@@ -16,7 +16,6 @@ import {
   stageDeletedTemplate,
   stageNewTemplate,
   stageTemplate,
-  stageTemplateExists,
 } from './badge-templates.store.ts';
 import { checkSvg } from './check-svg.ts';
 import { readDefaultId, stageDefaultId } from './default-template.store.ts';
@@ -70,11 +69,9 @@ export async function deleteTemplate(id: string): Promise<{ ok: true }> {
 /** Makes a template the default; of calls at the same time the last one holds. */
 export async function setDefaultTemplate(id: string): Promise<BadgeTemplate> {
   const template = await getTemplate(id);
-  const chosen = await commitUnlessGone((writer) => {
-    stageTemplateExists(writer, id);
+  await commit((writer) => {
     stageDefaultId(writer, id);
   });
-  if (!chosen) throw templateGone();
   return toTemplate(template, id);
 }
 
@@ -99,16 +96,12 @@ async function readDefaultTemplate(): Promise<StoredTemplate | null> {
 
 async function getTemplate(id: string, reader?: Reader): Promise<StoredTemplate> {
   const template = await readTemplate(id, reader);
-  if (!template) throw templateGone();
+  if (!template) throw new AppError('not_found', { message: 'This badge template does not exist any more.' });
   return template;
 }
 
 async function saveChecked(svgContent: string): Promise<string> {
   return saveSvg(await checkSvg(svgContent, await getSettings()));
-}
-
-function templateGone(): AppError {
-  return new AppError('not_found', { message: 'This badge template does not exist any more.' });
 }
 
 function toTemplate({ svgPath: _, ...template }: StoredTemplate, defaultId: string | null): BadgeTemplate {

@@ -42,11 +42,6 @@ export function stageTemplate(writer: Writer, { id, ...template }: StoredTemplat
   writer.update(templates.doc(id), toStored(template));
 }
 
-/** Lets the commit fail when the template is gone. */
-export function stageTemplateExists(writer: Writer, id: string): void {
-  writer.update(templates.doc(id), {}, { exists: true });
-}
-
 export function stageDeletedTemplate(writer: Writer, id: string): void {
   writer.delete(templates.doc(id), { exists: true });
 }

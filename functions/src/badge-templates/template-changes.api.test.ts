@@ -1,15 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { signIn } from '../testing/administrators.ts';
 import { call, refusal, request } from '../testing/api.ts';
 import { createTemplate, createUser, svgWith, unknownId } from '../testing/builders.ts';
+import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
 
 let sessionId: string;
+let local: LocalApi;
 beforeAll(async () => {
   sessionId = await signIn();
+  local = await startLocalApi();
 });
+afterAll(() => local.stop());
 
 const defaults = async () => (await call(badgeTemplatesApi.list, { sessionId })).filter(({ isDefault }) => isDefault);
 
@@ -63,9 +67,11 @@ describe('the default template', () => {
     const templates = [await createTemplate(sessionId), await createTemplate(sessionId)];
     const statuses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        request(badgeTemplatesApi.setDefault, { sessionId, params: { id: templates[index % 2]?.id ?? '' } }).then(
-          ({ status }) => status,
-        ),
+        request(badgeTemplatesApi.setDefault, {
+          baseUrl: local.baseUrl,
+          sessionId,
+          params: { id: templates[index % 2]?.id ?? '' },
+        }).then(({ status }) => status),
       ),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));

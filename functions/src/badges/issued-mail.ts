@@ -14,7 +14,9 @@ export function issuedMail(badge: StoredBadge, organizationName: string): MailMe
     subject: `Your badge: ${badge.badgeType} ${badge.year}`,
     text: [greeting, news, ...(badge.description ? [badge.description] : []), link, advice].join('\n\n'),
     html: [
-      ...[greeting, news, ...(badge.description ? [badge.description] : [])].map((line) => `<p>${escapeText(line)}</p>`),
+      ...[greeting, news, ...(badge.description ? [badge.description] : [])].map(
+        (line) => `<p>${escapeText(line)}</p>`,
+      ),
       `<p><a href="${escapeAttribute(link)}">See your badge</a></p>`,
       `<p>${escapeText(advice)}</p>`,
     ].join('\n'),

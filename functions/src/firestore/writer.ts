@@ -12,9 +12,12 @@ export interface Writer {
 /** Reads inside a transaction; all reads come before the first write. */
 export type Reader = Transaction;
 
-// gRPC status codes with which a commit reports a failed precondition.
+// gRPC status codes: a commit reports a failed precondition with the last two.
+const invalidArgumentCode = 3;
 const notFoundCode = 5;
 const alreadyExistsCode = 6;
+
+const mostAttempts = 5;
 
 /** Commits everything that `stage` writes as one batch. */
 export async function commit(stage: (writer: Writer) => void): Promise<void> {
@@ -38,12 +41,28 @@ async function commitUnless(code: number, stage: (writer: Writer) => void): Prom
     await commit(stage);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === code) return false;
+    if (codeOf(error) === code) return false;
     throw error;
   }
 }
 
 /** Runs a transaction: reads through `reader`, then writes; the whole of it runs again when others interfere. */
 export async function transact<T>(run: (reader: Reader, writer: Writer) => Promise<T>): Promise<T> {
-  return db.runTransaction((transaction) => run(transaction, transaction));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.runTransaction((transaction) => run(transaction, transaction));
+    } catch (error) {
+      if (attempt === mostAttempts || !wasClosed(error)) throw error;
+    }
+  }
+}
+
+// The client runs a transaction again when the server aborts it. The emulator closes a transaction that waited too long
+// for others and says so in other words; nothing of it was kept, so it is the same case.
+function wasClosed(error: unknown): boolean {
+  return codeOf(error) === invalidArgumentCode && String(error).includes('Transaction is invalid or closed');
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -1,13 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tagsApi } from '../contract/tags.ts';
 import { signIn } from '../testing/administrators.ts';
 import { call, refusal, request } from '../testing/api.ts';
 import { createTag, uniqueWord, unknownId } from '../testing/builders.ts';
+import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
 
 let sessionId: string;
+let local: LocalApi;
 beforeAll(async () => {
   sessionId = await signIn();
+  local = await startLocalApi();
 });
+afterAll(() => local.stop());
 
 test('a new tag is blue, trimmed and listed by name', async () => {
   const word = uniqueWord();
@@ -21,9 +25,11 @@ test('a name is taken whatever the case, also when many try at once', async () =
   const name = uniqueWord();
   const statuses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      request(tagsApi.create, { sessionId, body: { name: index % 2 ? name.toUpperCase() : name } }).then(
-        ({ status }) => status,
-      ),
+      request(tagsApi.create, {
+        baseUrl: local.baseUrl,
+        sessionId,
+        body: { name: index % 2 ? name.toUpperCase() : name },
+      }).then(({ status }) => status),
     ),
   );
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);

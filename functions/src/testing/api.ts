@@ -47,8 +47,8 @@ export async function request(endpoint: Endpoint, call: RawCall = {}): Promise<R
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: keyof CallInput<E> extends never
-    ? [{ sessionId?: string }?]
-    : [CallInput<E> & { sessionId?: string | undefined }]
+    ? [Pick<RawCall, 'sessionId' | 'baseUrl'>?]
+    : [CallInput<E> & Pick<RawCall, 'sessionId' | 'baseUrl'>]
 ): Promise<Answer<E>> {
   const answer = await request(endpoint, input);
   expect(answer.status, answer.text).toBe(endpoint.status ?? 200);
@@ -67,7 +67,8 @@ function addressOf({ path }: Endpoint, { params = {}, query = {}, baseUrl = envi
   const url = new URL(filled, baseUrl);
   for (const [key, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) url.searchParams.append(key, String(one));
+      if (one !== undefined && one !== null)
+        url.searchParams.append(key, typeof one === 'string' ? one : JSON.stringify(one));
     }
   }
   return url;

@@ -15,7 +15,7 @@ export function inputFor(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
 /** Values for the parts of a path: well-formed ids and hashes that nothing has, and awkward ones. */
 export const pathPart = fc.oneof(
   fc.uuid(),
-  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 }),
+  fc.string({ unit: fc.constantFrom(...Array.from('0123456789abcdef')), minLength: 32, maxLength: 32 }),
   fc.constantFrom(...awkwardTexts.filter((text) => text.trim() !== '' && text !== '\ud800' && text !== '../..')),
 );
 
@@ -26,22 +26,16 @@ function fromSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => fromSchema(choice as JsonSchema)));
+  if (choices) return fc.oneof(...choices.map(fromSchema));
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
-  switch (schema.type) {
-    case 'object':
-      return objectFor(schema);
-    case 'array':
-      return fc.array(fromSchema(schema.items as JsonSchema), { maxLength: 4 });
-    case 'integer':
-    case 'number':
-      return fc.oneof(fc.integer({ min: 2015, max: 2035 }), fc.double());
-    case 'boolean':
-      return fc.boolean();
-    default:
-      return fc.oneof(fc.uuid(), fc.string({ unit: 'grapheme', maxLength: 60 }), fc.emailAddress());
+  if (schema.type === 'object') return objectFor(schema);
+  if (schema.type === 'array') return fc.array(fromSchema(schema.items as JsonSchema), { maxLength: 4 });
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'integer' || schema.type === 'number') {
+    return fc.oneof(fc.integer({ min: 2015, max: 2035 }), fc.double());
   }
+  return fc.oneof(fc.uuid(), fc.string({ unit: 'grapheme', maxLength: 60 }), fc.emailAddress());
 }
 
 function objectFor({ properties = {} }: JsonSchema): fc.Arbitrary<unknown> {

@@ -1,16 +1,20 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { signIn } from '../testing/administrators.ts';
 import { call, refusal } from '../testing/api.ts';
 import { createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
 
 let sessionId: string;
+let local: LocalApi;
 beforeAll(async () => {
   sessionId = await signIn();
+  local = await startLocalApi();
 });
+afterAll(() => local.stop());
 
-const importRows = (users: object[]) => call(usersApi.import, { sessionId, body: { users } });
+const importRows = (users: object[]) => call(usersApi.import, { baseUrl: local.baseUrl, sessionId, body: { users } });
 
 test('good rows are imported, bad ones say why', async () => {
   const taken = (await createUser(sessionId)).email;

@@ -1,13 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usersApi } from '../contract/users.ts';
 import { signIn } from '../testing/administrators.ts';
 import { call, refusal, request } from '../testing/api.ts';
 import { createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
 
 let sessionId: string;
+let local: LocalApi;
 beforeAll(async () => {
   sessionId = await signIn();
+  local = await startLocalApi();
 });
+afterAll(() => local.stop());
 
 const list = (query: Record<string, unknown>) => call(usersApi.list, { sessionId, query });
 
@@ -26,7 +30,9 @@ describe('adding a user', () => {
     const email = uniqueEmail();
     const body = { name: 'Twin', email };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => request(usersApi.create, { sessionId, body }).then(({ status }) => status)),
+      Array.from({ length: 50 }, () =>
+        request(usersApi.create, { baseUrl: local.baseUrl, sessionId, body }).then(({ status }) => status),
+      ),
     );
     expect(answers.filter((status) => status === 201)).toHaveLength(1);
     expect(answers.filter((status) => status === 409)).toHaveLength(49);

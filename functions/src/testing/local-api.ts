@@ -19,9 +19,16 @@ interface Logged {
   skippedResults?: number;
 }
 
-/** The same application in this process, on the same emulators, where the Firestore client's log tells what it does. */
-export async function startMeteredApi() {
-  const server = express().use(express.json({ limit: '32mb' })).use(buildApp()).listen(0, '127.0.0.1');
+/**
+ * The same application in this process, on the same emulators. The Functions emulator starts a process for each request
+ * that runs at the same time, so tests of many calls at once run here; and here the Firestore client's log tells what
+ * calls cost.
+ */
+export async function startLocalApi() {
+  const server = express()
+    .use(express.json({ limit: '32mb' }))
+    .use(buildApp())
+    .listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -30,6 +37,8 @@ export async function startMeteredApi() {
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
+
+export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
 
 async function measure<T>(run: () => Promise<T>): Promise<{ cost: Cost; result: T }> {
   const cost: Cost = { reads: 0, aggregations: 0, commits: 0 };
