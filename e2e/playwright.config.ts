@@ -5,6 +5,7 @@ const { SITE_URL = 'http://127.0.0.1:15000', CHROMIUM_PATH } = process.env;
 /** The built site on the Hosting emulator, in the system's Chromium. */
 export default defineConfig({
   testDir: 'journeys',
+  testMatch: '*.journey.ts',
   outputDir: '../.cache/journeys',
   workers: 1,
   retries: 0,

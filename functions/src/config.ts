@@ -6,7 +6,7 @@ defineString('WEB_API_KEY', { description: 'API key of the Firebase web app', de
 defineString('PUBLIC_URL', { description: 'Address of the site, such as https://badges.example.org', default: '' });
 defineString('MAIL_FROM', { description: 'Sender of mails', default: 'Badge Platform <no-reply@localhost>' });
 
-/** SMTP server as a URL with its login. Blank: mails are printed to the log instead. */
+/** SMTP server as a URL with its login, or `log:` to print mails instead. */
 export const smtpUrlSecret = defineSecret('SMTP_URL');
 
 export const region = 'europe-west1';
@@ -20,7 +20,7 @@ const environment = z
     WEB_API_KEY: z.string().default('local'),
     PUBLIC_URL: z.string().default(''),
     MAIL_FROM: z.string().default('Badge Platform <no-reply@localhost>'),
-    SMTP_URL: z.string().default(''),
+    SMTP_URL: z.string().default('log:'),
     FUNCTIONS_EMULATOR: z.string().optional(),
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
     FIRESTORE_EMULATOR_HOST: z.string().optional(),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { cacheDir, firebaseCli } from '../paths.mjs';
 import { toolchainEnvironment } from '../setup/toolchain.mjs';
-import { killTree } from './kill-tree.mjs';
+import { killLeftovers, killTree, signalTo } from './kill.mjs';
 
 /** An export of much data takes a while; a suite that is still there after this hangs. */
 const stopDeadlineMs = 60_000;
@@ -37,7 +37,7 @@ export function launchFirebase({ name, args, env, onLine, stops = 'process' }) {
   createInterface({ input: child.stdout }).on('line', onLine);
   createInterface({ input: child.stderr }).on('line', onLine);
 
-  child.once('exit', () => signalTo(-child.pid, 'SIGKILL'));
+  child.once('exit', () => killLeftovers(child.pid, tempDir));
   const exited = new Promise((resolve) => child.once('close', resolve)).then((/** @type {number | null} */ code) => {
     rmSync(tempDir, { recursive: true, force: true });
     return code;
@@ -66,12 +66,4 @@ async function stop(/** @type {number} */ pid, /** @type {number} */ target, /**
   signalTo(target, 'SIGINT');
   await exited;
   clearTimeout(timer);
-}
-
-function signalTo(/** @type {number} */ target, /** @type {NodeJS.Signals} */ signal) {
-  try {
-    process.kill(target, signal);
-  } catch {
-    // It has ended by itself.
-  }
 }

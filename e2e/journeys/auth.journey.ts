@@ -1,0 +1,71 @@
+import { mailedOtp } from '../support/administrators.ts';
+import { expect, signIn, test } from '../support/journey.ts';
+
+test('a mailed code signs in', async ({ page, administrator }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Badge Admin Portal' })).toBeVisible();
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByRole('button', { name: 'Send OTP to Email' }).click();
+  await page.getByLabel('One-time code').fill(await newestOtp(administrator.email));
+  await page.getByRole('button', { name: 'Verify & Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
+test('a wrong password is refused in place', async ({ page, administrator, expectFailure }) => {
+  expectFailure('/api/auth/login', 401);
+  await page.goto('/users');
+  await page.getByRole('button', { name: /credentials/i }).click();
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
+  await expect(page).toHaveURL(/\/users$/);
+});
+
+test('the login is shown in place, and leads to the screen that was asked for', async ({ page, administrator }) => {
+  await page.goto('/templates');
+  await page.getByRole('button', { name: /credentials/i }).click();
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password').fill(administrator.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Badge Templates', level: 1 })).toBeVisible();
+});
+
+test('logging out ends the session, and live updates with it', async ({
+  page,
+  context,
+  administrator,
+  expectFailure,
+}) => {
+  await signIn(page, administrator);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/users');
+  await other.getByRole('button', { name: 'Admin User' }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Badge Admin Portal' })).toBeVisible();
+  expectFailure('/api/auth/verify-session', 401);
+});
+
+test('an unknown path says so', async ({ page, administrator }) => {
+  await signIn(page, administrator);
+  await page.goto('/nowhere');
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test('an unknown badge link says that it is invalid', async ({ visitor, page, expectFailure }) => {
+  const hash = '0'.repeat(32);
+  expectFailure(`/api/verify/${hash}`, 404);
+  await page.goto(`/verify/${hash}`);
+  await expect(page.getByText('Badge Not Found')).toBeVisible();
+  await expect(page.getByText('This badge verification link is invalid or has expired')).toBeVisible();
+  await visitor.goto('/verification');
+  await expect(visitor.getByRole('button', { name: 'Verify' })).toBeDisabled();
+});
+
+async function newestOtp(email: string): Promise<string> {
+  await expect.poll(() => mailedOtp(email)).not.toBeNull();
+  return (await mailedOtp(email)) ?? '';
+}

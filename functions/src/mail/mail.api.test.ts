@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+// A project of its own: the running outbox trigger listens to the other one, and would print these mails.
+const projectId = 'demo-badge-platform-mail';
+
+const received: Email[] = [];
+let refuseNext = false;
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: (_, __, done) => {
+    done(refuseNext ? Object.assign(new Error('Mailbox is busy'), { responseCode: 450 }) : null);
+    refuseNext = false;
+  },
+  onData: (stream, _, done) => {
+    void text(stream)
+      .then((source) => PostalMime.parse(source))
+      .then((mail) => received.push(mail))
+      .then(() => {
+        done();
+      });
+  },
+});
+
+let mail: typeof import('./mail.service.ts');
+let writer: typeof import('../firestore/writer.ts');
+let firebase: typeof import('../firebase.ts');
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}`);
+  vi.stubEnv('MAIL_FROM', 'Badges <badges@school.example>');
+  vi.stubEnv('GCLOUD_PROJECT', projectId);
+  vi.resetModules();
+  [mail, writer, firebase] = await Promise.all([
+    import('./mail.service.ts'),
+    import('../firestore/writer.ts'),
+    import('../firebase.ts'),
+  ]);
+});
+beforeEach(() => {
+  received.length = 0;
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+});
+
+async function putIntoOutbox(to: string): Promise<string> {
+  const message = { subject: 'Zażółć 🎓', text: 'Your code is 123456.', html: '<p>Your code is <b>123456</b>.</p>' };
+  await writer.commit((batch) => {
+    mail.announce(batch, to, message);
+  });
+  const { docs } = await firebase.db.collection('mail').where('to', '==', to).get();
+  return docs[0]?.id ?? '';
+}
+
+async function stored(id: string) {
+  const document = await firebase.db.collection('mail').doc(id).get();
+  return { delivery: document.get('delivery') as unknown, text: document.get('message.text') as unknown };
+}
+
+test('a mail is sent once, in text and HTML, and then keeps no code', async () => {
+  const id = await putIntoOutbox('ada@example.com');
+  await mail.deliver(id);
+  await mail.deliver(id);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({
+    subject: 'Zażółć 🎓',
+    from: { address: 'badges@school.example' },
+    to: [{ address: 'ada@example.com' }],
+  });
+  expect(received[0]?.text).toContain('123456');
+  expect(received[0]?.html).toContain('<b>123456</b>');
+  expect(await stored(id)).toEqual({ delivery: { state: 'SENT', attempts: 1, error: null }, text: '' });
+});
+
+test('a refused mail fails loudly, so that the trigger tries again, and is sent then', async () => {
+  const id = await putIntoOutbox('bob@example.com');
+  refuseNext = true;
+  await expect(mail.deliver(id)).rejects.toThrow('busy');
+  expect(await stored(id)).toMatchObject({ delivery: { state: 'ERROR', attempts: 1 } });
+  await mail.deliver(id);
+  expect(received).toHaveLength(1);
+  expect(await stored(id)).toMatchObject({ delivery: { state: 'SENT', attempts: 2 } });
+});
+
+test('a mail that is gone is no failure', async () => {
+  await mail.deliver('no-such-mail');
+  expect(received).toEqual([]);
+});
