@@ -1,5 +1,6 @@
-import { mailedOtp } from '../support/administrators.ts';
-import { expect, signIn, test } from '../support/journey.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { type Administrator, mailedOtp } from '../support/administrators.ts';
+import { expect, signIn, test, tile } from '../support/journey.ts';
 
 test('a mailed code signs in', async ({ page, administrator }) => {
   await page.goto('/');
@@ -31,22 +32,43 @@ test('the login is shown in place, and leads to the screen that was asked for', 
   await expect(page.getByRole('heading', { name: 'Badge Templates', level: 1 })).toBeVisible();
 });
 
-test('logging out ends the session, and live updates with it', async ({
-  page,
-  context,
-  administrator,
-  expectFailure,
-}) => {
+test('logging out in one tab leads every tab to the login', async ({ page, context, administrator }) => {
   await signIn(page, administrator);
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/users');
   await other.getByRole('button', { name: 'Admin User' }).click();
   await other.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(other).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: 'Badge Admin Portal' })).toBeVisible();
-  expectFailure('/api/auth/verify-session', 401);
 });
+
+test('a session that ends elsewhere gets no more live updates', async ({ page, request, administrator }) => {
+  const listening = page.waitForResponse((response) => response.url().includes('/api/auth/realtime-token'));
+  await signIn(page, administrator);
+  await listening;
+  const colleague = await apiSession(request, administrator);
+  const total = tile(page, 'Total Users');
+  const before = Number((await total.innerText()).replaceAll(',', ''));
+  await addUser(request, colleague);
+  await expect(total).toHaveText((before + 1).toLocaleString('en-US'));
+
+  const own = await page.evaluate(() => localStorage.getItem('admin-session-id'));
+  await request.post('/api/auth/logout', { headers: { 'x-session-id': own ?? '' } });
+  await addUser(request, colleague);
+  await expect(page.getByText('Live updates stopped.')).toBeVisible();
+  await expect(total).toHaveText((before + 1).toLocaleString('en-US'));
+});
+
+async function apiSession(request: APIRequestContext, data: Administrator): Promise<string> {
+  const response = await request.post('/api/auth/login', { data });
+  return ((await response.json()) as { sessionId: string }).sessionId;
+}
+
+async function addUser(request: APIRequestContext, sessionId: string): Promise<void> {
+  const data = { name: 'Someone', email: `someone-${String(Date.now())}@example.com` };
+  const response = await request.post('/api/users', { data, headers: { 'x-session-id': sessionId } });
+  expect(response.status()).toBe(201);
+}
 
 test('an unknown path says so', async ({ page, administrator }) => {
   await signIn(page, administrator);

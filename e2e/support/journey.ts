@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import { type BrowserContext, type Locator, type Page, test as base, expect } from '@playwright/test';
 import { type Administrator, createAdministrator } from './administrators.ts';
 
 interface Journey {
@@ -53,6 +53,11 @@ export async function signIn(page: Page, { email, password }: Administrator): Pr
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+}
+
+/** The number on a stat card. */
+export function tile(page: Page, name: string): Locator {
+  return page.getByRole('heading', { name, exact: true }).locator('xpath=../..').getByRole('status');
 }
 
 export { expect };

@@ -1,0 +1,59 @@
+// Takes the pictures of the README from the running site: npm start in one terminal, npm run screenshots in another.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { localAdministrator } from './admin-account.mjs';
+import { readConfig, siteUrl } from './emulators/config.mjs';
+import { rootDir } from './paths.mjs';
+import { toolchainEnvironment } from './setup/toolchain.mjs';
+
+const folder = join(rootDir, 'docs/images');
+const baseURL = process.env.SITE_URL ?? siteUrl(readConfig());
+const flags = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'];
+
+mkdirSync(folder, { recursive: true });
+const { CHROMIUM_PATH } = toolchainEnvironment();
+const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: flags });
+try {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await signIn(page);
+  await takePicture(page, 'dashboard');
+  await page.goto(`/verify/${await newestIssuedHash(page)}`);
+  await takePicture(page, 'verified-badge');
+} finally {
+  await browser.close();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function signIn(page) {
+  await page.goto('/').catch(() => {
+    throw new Error(`Nothing answers at ${baseURL}. Run npm start first.`);
+  });
+  await page.getByRole('button', { name: 'Login with credentials' }).click();
+  await page.getByLabel('Email').fill(localAdministrator.email);
+  await page.getByLabel('Password').fill(localAdministrator.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function newestIssuedHash(page) {
+  const sessionId = await page.evaluate(() => localStorage.getItem('admin-session-id'));
+  const answer = await page.request.get('/api/badges?limit=100', { headers: { 'x-session-id': sessionId ?? '' } });
+  const { badges } = await answer.json();
+  const badge = badges.find(({ issued }) => issued);
+  if (!badge) throw new Error('There is no issued badge to show. Issue one first.');
+  return badge.verificationHash;
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function takePicture(page, name) {
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  console.log(`docs/images/${name}.png`);
+}
