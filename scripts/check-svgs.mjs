@@ -1,13 +1,16 @@
 // npm run check-svgs -- FOLDER
-// Sanitises every SVG of a folder with the built code, draws each before and after, and prints what share of the pixels
-// differs and what was removed. Ends with 1 if a drawing changed by 0.1 % or more, or was refused.
+// Uploads every SVG of a folder to the running site (npm start), draws each before and after, and prints what share of
+// the pixels differs and what was removed. Ends with 1 if a drawing changed by 0.1 % or more, or was refused.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { localAdministrator } from './admin-account.mjs';
+import { readConfig, siteUrl } from './emulators/config.mjs';
+import { signIn } from './seed/api-client.mjs';
 
 const script = fileURLToPath(import.meta.url);
-const sanitizer = new URL('../functions/lib/rendering/sanitize-svg.js', import.meta.url);
+const site = process.env.SITE_URL ?? siteUrl(readConfig());
 const fontFolders = [new URL('../functions/fonts', import.meta.url).pathname, '/usr/share/fonts/truetype/dejavu'];
 const width = 600;
 const maxShare = 0.001;
@@ -17,20 +20,29 @@ else process.exitCode = await checkFolder(process.argv[2]);
 
 async function checkFolder(folder) {
   if (!folder) throw new Error('Usage: npm run check-svgs -- FOLDER');
-  if (!existsSync(sanitizer)) throw new Error('Run npm run build first.');
-  const { sanitizeSvg } = await import(sanitizer.href);
+  const api = await signIn({ baseUrl: site, ...localAdministrator });
   let failures = 0;
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.svg'))) {
-    const report = await checkFile(readFileSync(join(folder, file), 'utf8'), sanitizeSvg);
+    const report = await checkFile(readFileSync(join(folder, file), 'utf8'), (svgContent) =>
+      store(api, file, svgContent),
+    );
     if (!report.passed) failures++;
     console.log(`${report.passed ? 'ok  ' : 'FAIL'} ${file}: ${report.text}`);
   }
   return failures === 0 ? 0 : 1;
 }
 
-async function checkFile(original, sanitizeSvg) {
+/** Gives back what the platform keeps of an SVG, and leaves no template behind. */
+async function store(api, name, svgContent) {
+  const { id, removed } = await api.post('/api/badge-templates', { name, svgContent });
+  const { svgContent: svg } = await api.get(`/api/badge-templates/${id}`);
+  await api.delete(`/api/badge-templates/${id}`);
+  return { svg, removed };
+}
+
+async function checkFile(original, keep) {
   try {
-    const { svg, removed } = await sanitizeSvg(original);
+    const { svg, removed } = await keep(original);
     const share = differingShare(draw(withoutOutsideReferences(original)), draw(svg));
     const kilobytes = `${Math.ceil(original.length / 1000)} -> ${Math.ceil(svg.length / 1000)} kB`;
     const text = `${(share * 100).toFixed(4)} % differ, ${kilobytes}; removed: ${removed.join(', ') || 'nothing'}`;

@@ -6,7 +6,7 @@ import { people, tags, templates } from './data.mjs';
  * @param {{ baseUrl: string, email: string, password: string }} account
  */
 export async function seed(account) {
-  const post = await signIn(account);
+  const { post } = await signIn(account);
   const templateIds = await createAll(post, '/api/badge-templates', templates);
   const tagIds = await createAll(post, '/api/tags', tags);
   // One after the other: lists show the newest first, so the order is what a visitor sees.

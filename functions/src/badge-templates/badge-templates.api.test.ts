@@ -12,7 +12,7 @@ beforeAll(async () => {
 const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>{{NAME}}</text></svg>';
 
 test('an uploaded template is listed first, with the default placeholders', async () => {
-  const template = await createTemplate(sessionId);
+  const { removed: _, ...template } = await createTemplate(sessionId);
   const [newest] = await call(badgeTemplatesApi.list, { sessionId });
   expect(newest).toEqual(template);
   expect(template).toMatchObject({ namePlaceholder: '{{NAME}}', yearPlaceholder: '{{YEAR}}', isDefault: false });
@@ -36,9 +36,13 @@ test('there is at most one default', async () => {
   expect(defaults.map((template) => template.name)).toEqual(['second']);
 });
 
-test('scripts do not survive an upload', async () => {
+test('scripts do not survive an upload, and the answer names what was removed', async () => {
   const hostile = svgContent.replace('<text>', '<script>alert(1)</script><text onclick="alert(2)">');
-  const { id } = await call(badgeTemplatesApi.create, { sessionId, body: { name: 'Hostile', svgContent: hostile } });
+  const { id, removed } = await call(badgeTemplatesApi.create, {
+    sessionId,
+    body: { name: 'Hostile', svgContent: hostile },
+  });
+  expect(removed.join()).toMatch(/script.*onclick/);
   const preview = await call(badgeTemplatesApi.preview, { sessionId, params: { id } });
   expect(preview).not.toContain('alert');
 });

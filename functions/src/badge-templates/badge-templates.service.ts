@@ -2,6 +2,7 @@ import {
   type BadgeTemplate,
   type BadgeTemplateUpdate,
   type NewBadgeTemplate,
+  type SavedBadgeTemplate,
   previewValues,
 } from '../contract/badge-templates.ts';
 import { newId } from '../firestore/ids.ts';
@@ -32,26 +33,28 @@ export async function getTemplateWithSvg(id: string): Promise<BadgeTemplate & { 
 }
 
 /** Adds a template. Its SVG is stored first: a file without a template is harmless, the other way round is not. */
-export async function createTemplate({ svgContent, isDefault, ...input }: NewBadgeTemplate): Promise<BadgeTemplate> {
-  const svgPath = await saveChecked(svgContent);
-  const template: StoredTemplate = { id: newId(), ...input, svgPath, createdAt: new Date().toISOString() };
+export async function createTemplate(template: NewBadgeTemplate): Promise<SavedBadgeTemplate> {
+  const { svgContent, isDefault, ...input } = template;
+  const { svgPath, removed } = await saveChecked(svgContent);
+  const stored: StoredTemplate = { id: newId(), ...input, svgPath, createdAt: new Date().toISOString() };
   await commit((writer) => {
-    stageNewTemplate(writer, template);
-    if (isDefault) stageDefaultId(writer, template.id);
+    stageNewTemplate(writer, stored);
+    if (isDefault) stageDefaultId(writer, stored.id);
   });
-  return { ...toTemplate(template, null), isDefault };
+  return { ...toTemplate(stored, null), isDefault, removed };
 }
 
 /** Changes a template. `isDefault: false` on the default one leaves the system without a default. */
-export async function updateTemplate(id: string, input: BadgeTemplateUpdate): Promise<BadgeTemplate> {
+export async function updateTemplate(id: string, input: BadgeTemplateUpdate): Promise<SavedBadgeTemplate> {
   const { svgContent, isDefault, ...details } = input;
-  const newSvgPath = svgContent === undefined ? {} : { svgPath: await saveChecked(svgContent) };
+  const newArt = svgContent === undefined ? null : await saveChecked(svgContent);
   return transact(async (reader, writer) => {
-    const template = { ...(await getTemplate(id, reader)), ...details, ...newSvgPath };
+    const before = await getTemplate(id, reader);
+    const template = { ...before, ...details, svgPath: newArt?.svgPath ?? before.svgPath };
     const wasDefault = (await readDefaultId(reader)) === id;
     stageTemplate(writer, template);
     if (wasDefault !== isDefault) stageDefaultId(writer, isDefault ? id : null);
-    return { ...toTemplate(template, null), isDefault };
+    return { ...toTemplate(template, null), isDefault, removed: newArt?.removed ?? [] };
   });
 }
 
@@ -100,8 +103,9 @@ async function getTemplate(id: string, reader?: Reader): Promise<StoredTemplate>
   return template;
 }
 
-async function saveChecked(svgContent: string): Promise<string> {
-  return saveSvg(await checkSvg(svgContent, await getSettings()));
+async function saveChecked(svgContent: string): Promise<{ svgPath: string; removed: string[] }> {
+  const { svg, removed } = await checkSvg(svgContent, await getSettings());
+  return { svgPath: await saveSvg(svg), removed };
 }
 
 function toTemplate({ svgPath: _, ...template }: StoredTemplate, defaultId: string | null): BadgeTemplate {

@@ -5,18 +5,18 @@ import { sanitizeSvg } from '../rendering/sanitize-svg.ts';
 
 const bytesPerMegabyte = 1_048_576;
 
-/** Cleans an uploaded SVG, or says in words why it cannot be taken. */
+/** Cleans an uploaded SVG and says what was removed, or in words why the SVG cannot be taken. */
 export async function checkSvg(
   svgContent: string,
   { maxFileSize, allowedFileTypes }: Pick<Settings, 'maxFileSize' | 'allowedFileTypes'>,
-): Promise<string> {
+): Promise<{ svg: string; removed: string[] }> {
   if (!allowedFileTypes.includes('svg')) throw refusal('The settings do not allow SVG files. Allow svg there first.');
   if (Buffer.byteLength(svgContent) > maxFileSize * bytesPerMegabyte) {
     const message = `The SVG is larger than ${maxFileSize} MB. Make its embedded pictures smaller.`;
     throw new AppError('payload_too_large', { message, fields: { svgContent: message } });
   }
   try {
-    return (await sanitizeSvg(svgContent)).svg;
+    return await sanitizeSvg(svgContent);
   } catch (error) {
     throw error instanceof InvalidSvgError ? refusal(error.message, error) : error;
   }

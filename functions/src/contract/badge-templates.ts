@@ -18,6 +18,10 @@ export const badgeTemplateSchema = z.strictObject({
 });
 export type BadgeTemplate = z.output<typeof badgeTemplateSchema>;
 
+/** A template that was just saved, with what cleaning took out of its SVG, in words such as "script element (2)". */
+export const savedBadgeTemplateSchema = badgeTemplateSchema.extend({ removed: z.array(z.string()) });
+export type SavedBadgeTemplate = z.output<typeof savedBadgeTemplateSchema>;
+
 export const createBadgeTemplateSchema = z.strictObject({
   name: lineSchema(200).min(1, 'Template name is required'),
   svgContent: z.string().min(1, 'SVG content is required'),
@@ -47,7 +51,7 @@ export const badgeTemplatesApi = {
     access: 'admin',
     summary: 'Add an SVG template. The SVG is checked and cleaned; at most one template is the default.',
     body: createBadgeTemplateSchema,
-    response: badgeTemplateSchema,
+    response: savedBadgeTemplateSchema,
     status: 201,
     errors: ['payload_too_large'],
   }),
@@ -67,7 +71,7 @@ export const badgeTemplatesApi = {
     summary: 'Change a template. Badges that exist keep the art they were made with.',
     params: idParamsSchema,
     body: updateBadgeTemplateSchema,
-    response: badgeTemplateSchema,
+    response: savedBadgeTemplateSchema,
     errors: ['not_found', 'payload_too_large'],
   }),
   delete: endpoint({
