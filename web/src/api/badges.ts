@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Badge, type CallInput, badgesApi } from 'functions/contract';
+import { call } from '../lib/call.ts';
+import { cursorAfter } from '../lib/page-cursor.ts';
+import { statsQuery } from './stats.ts';
+import { usersKey } from './users.ts';
+
+/** What the badges table shows. */
+export interface BadgeFilters {
+  search: string;
+  page: number;
+}
+
+/** What issuing one badge needs. */
+export type BadgeInput = CallInput<typeof badgesApi.create>['body'];
+
+/** Everything cached about badges begins with this key. */
+export const badgesKey = ['badges'];
+const pageKey = (filters: BadgeFilters) => [...badgesKey, 'page', filters];
+
+/** One page of badges, newest first. The page before it supplies the cursor. */
+export function badgesPageQuery({ search, page }: BadgeFilters) {
+  return queryOptions({
+    queryKey: pageKey({ search, page }),
+    queryFn: ({ client, signal }) => {
+      const cursor = cursorAfter(client, pageKey({ search, page: page - 1 }));
+      return call(badgesApi.list, { query: { search, page, cursor } }, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Creates a badge that is not issued yet. */
+export function useCreateBadge() {
+  const refresh = useRefreshBadges();
+  return useMutation({
+    mutationFn: (body: BadgeInput) => call(badgesApi.create, { body }),
+    onSuccess: refresh,
+  });
+}
+
+/** Issues a badge that exists. */
+export function useIssueBadge() {
+  const refresh = useRefreshBadges();
+  return useMutation({
+    mutationFn: ({ id }: Pick<Badge, 'id'>) => call(badgesApi.issue, { params: { id }, body: {} }),
+    onSuccess: refresh,
+  });
+}
+
+/** Fetches a badge as an SVG file to save. */
+export function useDownloadBadge() {
+  return useMutation({
+    mutationFn: ({ id }: Pick<Badge, 'id'>) => call(badgesApi.download, { params: { id } }),
+  });
+}
+
+// Users carry a count of their badges, so their lists change too. The caller does not wait for the new lists.
+function useRefreshBadges() {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [badgesKey, usersKey, statsQuery.queryKey]) void client.invalidateQueries({ queryKey });
+  };
+}

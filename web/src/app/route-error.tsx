@@ -1,0 +1,17 @@
+import { ErrorState } from '../ui/error-state.tsx';
+
+/** What is left when a screen fails to load or to render: usually a new version was published meanwhile. */
+export function RouteError() {
+  return (
+    <main className="grid min-h-dvh place-items-center text-sm">
+      <ErrorState
+        title="This screen could not be shown"
+        onRetry={() => {
+          location.reload();
+        }}
+      >
+        A new version may have been published, or the connection was lost. Nothing you saved is gone.
+      </ErrorState>
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RouteObject, createBrowserRouter } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { SpinnerScreen } from '../ui/spinner.tsx';
+import { RouteError } from './route-error.tsx';
+import type { RouteMeta } from './route-meta.ts';
+
+/** A screen of the console under each of its addresses; the first is the one that the sidebar names. */
+function screen([section, ...aliases]: [string, ...string[]], title: string, lazy: RouteObject['lazy']): RouteObject[] {
+  return [section, ...aliases].map(
+    (path) => ({ path, lazy, handle: { title, section } satisfies RouteMeta }) as RouteObject,
+  );
+}
+
+// Outside `Providers` stand the pages that a visitor opens from a link: they load the least.
+const publicPages: RouteObject[] = [
+  {
+    path: '/verify/:hash',
+    lazy: async () => ({
+      Component: (await import('../features/verification/certificate-page.tsx')).CertificatePage,
+    }),
+  },
+  {
+    path: '/verification/:hash',
+    lazy: async () => ({ Component: (await import('../features/verification/details-page.tsx')).DetailsPage }),
+  },
+];
+
+const consoleScreens: RouteObject[] = [
+  ...screen([paths.dashboard, '/admin'], 'Dashboard', async () => ({
+    Component: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  })),
+  ...screen([paths.templates], 'Badge Templates', async () => ({
+    Component: (await import('../features/templates/templates-page.tsx')).TemplatesPage,
+  })),
+  ...screen([paths.users], 'Users', async () => ({
+    Component: (await import('../features/users/users-page.tsx')).UsersPage,
+  })),
+  ...screen([paths.badges, paths.adminBadges], 'Badges', async () => ({
+    Component: (await import('../features/badges/badges-page.tsx')).BadgesPage,
+  })),
+  ...screen([paths.settings], 'Settings', async () => ({
+    Component: (await import('../features/settings/settings-page.tsx')).SettingsPage,
+  })),
+  {
+    path: paths.verification,
+    handle: { title: 'Verification', public: true } satisfies RouteMeta,
+    lazy: async () => ({ Component: (await import('../features/verification/search-page.tsx')).SearchPage }),
+  },
+  { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
+];
+
+/** Every address of the web application. */
+export const router = createBrowserRouter([
+  {
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => <SpinnerScreen label="Loading" />,
+    children: [
+      ...publicPages,
+      {
+        lazy: async () => ({ Component: (await import('./providers.tsx')).Providers }),
+        children: [
+          { path: paths.login, lazy: async () => ({ Component: (await import('./login-route.tsx')).LoginRoute }) },
+          {
+            lazy: async () => ({ Component: (await import('./require-session.tsx')).RequireSession }),
+            children: consoleScreens,
+          },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,38 @@
+import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** The sidebar on small screens: a button that opens it; the overlay, Escape and any choice close it. */
+export function SidebarDrawer() {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Open menu"
+        aria-expanded={open}
+        className="-ml-2 lg:hidden"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Menu aria-hidden />
+      </Button>
+      <Dialog open={open} onClose={close} aria-label="Menu" className="fixed inset-0 z-40 text-sm lg:hidden">
+        <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0" />
+        <DialogPanel
+          transition
+          className="fixed inset-y-0 left-0 w-72 max-w-[85vw] overflow-y-auto bg-surface shadow-float transition data-closed:-translate-x-4 data-closed:opacity-0"
+        >
+          <Sidebar onChoose={close} />
+        </DialogPanel>
+      </Dialog>
+    </>
+  );
+}

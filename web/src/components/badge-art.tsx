@@ -1,0 +1,32 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { badgeImageUrl } from '../lib/paths.ts';
+
+interface BadgeArtProps {
+  badgeId: string;
+  /** What the picture shows, in words. */
+  alt: string;
+}
+
+/** The picture of a badge, or words in its place when it cannot be shown. */
+export function BadgeArt({ badgeId, alt }: BadgeArtProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <div className="grid aspect-square w-full place-content-center justify-items-center gap-2 rounded-card border border-dashed border-line p-4 text-center text-sm text-muted">
+        <ImageOff aria-hidden className="size-6" />
+        Badge image not available
+      </div>
+    );
+  }
+  return (
+    <img
+      src={badgeImageUrl(badgeId)}
+      alt={alt}
+      className="aspect-square w-full object-contain"
+      onError={() => {
+        setFailed(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
+import { sessionKey } from '../lib/query-client.ts';
+import { renderInApp } from '../testing/render.tsx';
+import { LiveRegion } from './live-region.tsx';
+
+const closeLiveConnection = vi.hoisted(() => vi.fn());
+vi.mock('../lib/firebase.ts', () => ({ closeLiveConnection }));
+
+function failing(error: Error) {
+  return () => {
+    throw error;
+  };
+}
+
+test('says plainly that live updates stopped, and reconnects with everything forgotten', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi
+    .fn()
+    .mockResolvedValueOnce(failing(new Error('permission-denied')))
+    .mockResolvedValueOnce(() => <p>Listening</p>);
+  renderInApp(<LiveRegion load={load} />);
+  expect(await screen.findByText(/^Live updates stopped\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
+  expect(await screen.findByText('Listening')).toBeTruthy();
+  expect(closeLiveConnection).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/^Live updates stopped\./)).toBeNull();
+  vi.restoreAllMocks();
+});
+
+test('a session that has ended is noticed when connecting is refused', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn().mockResolvedValue(failing(new ApiError(401, 'Unauthorized', '')));
+  const { client } = renderInApp(<LiveRegion load={load} />);
+  client.setQueryData([sessionKey, 'id'], { email: 'admin@example.com' });
+  await waitFor(() => {
+    expect(client.getQueryState([sessionKey, 'id'])?.isInvalidated).toBe(true);
+  });
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, Suspense, lazy, useState } from 'react';
+import { afterFirstPaint } from '../lib/after-first-paint.ts';
+import { recheckSession } from '../lib/query-client.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+
+interface LiveRegionProps {
+  /** Imports the listening component; what it needs of Firebase then comes only when the screen is already shown. */
+  load: () => Promise<ComponentType>;
+}
+
+/**
+ * Runs a listening component beside a screen's first content. When it fails, that content stays as it last was, with a
+ * notice that it no longer follows and a way to reconnect.
+ */
+export function LiveRegion({ load }: LiveRegionProps) {
+  const client = useQueryClient();
+  const [live, setLive] = useState(() => ({ attempt: 0, Listener: lazyListener(load) }));
+  const reconnect = async () => {
+    const { closeLiveConnection } = await import('../lib/firebase.ts');
+    closeLiveConnection();
+    setLive({ attempt: live.attempt + 1, Listener: lazyListener(load) });
+  };
+  return (
+    <ErrorBoundary
+      key={live.attempt}
+      fallback={<StoppedNotice onReconnect={() => void reconnect()} />}
+      onError={(error) => {
+        recheckSession(client, error);
+      }}
+    >
+      <Suspense fallback={null}>
+        <live.Listener />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function lazyListener(load: LiveRegionProps['load']) {
+  return lazy(async () => {
+    await afterFirstPaint();
+    return { default: await load() };
+  });
+}
+
+function StoppedNotice({ onReconnect }: { onReconnect: () => void }) {
+  return (
+    <Alert tone="warning" action={<Button onClick={onReconnect}>Reconnect</Button>}>
+      Live updates stopped. The numbers are the last ones received.
+    </Alert>
+  );
+}

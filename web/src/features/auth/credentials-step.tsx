@@ -1,0 +1,30 @@
+import { loginSchema } from 'functions/contract';
+import { useLogin } from '../../api/auth.ts';
+import { serverMessageOr } from '../../lib/api-error.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+
+/** Second step by password. */
+export function CredentialsStep({ onBack }: { onBack: () => void }) {
+  const form = useForm({ initial: { email: '', password: '' }, schema: loginSchema });
+  const { mutate, isPending, error } = useLogin();
+  const login = form.submit((credentials) => {
+    mutate(credentials);
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={login}>
+      {error && <Alert tone="danger">{serverMessageOr(error, 'Invalid credentials')}</Alert>}
+      <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" ref={focusOnMount} />
+      <TextField {...form.field('password')} label="Password" type="password" autoComplete="current-password" />
+      <Button type="submit" variant="primary" busy={isPending}>
+        Login
+      </Button>
+      <Button variant="ghost" onClick={onBack}>
+        Back to options
+      </Button>
+    </form>
+  );
+}

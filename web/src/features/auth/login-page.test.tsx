@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { readSessionId } from '../../lib/session-storage.ts';
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleSessionId } from '../../testing/samples.ts';
+import { LoginPage } from './login-page.tsx';
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+async function openCredentials() {
+  renderInApp(<LoginPage />);
+  await userEvent.click(button('Login with credentials'));
+}
+
+async function openOtp(replies: Parameters<typeof fakeApi>[0] = {}) {
+  const seen = fakeApi({ 'POST /api/auth/request-otp': json({ sessionId: 'first' }), ...replies });
+  renderInApp(<LoginPage />);
+  await userEvent.type(screen.getByLabelText('Email'), ' Admin@Example.com ');
+  await userEvent.click(button('Send OTP to Email'));
+  await screen.findByLabelText('One-time code');
+  return seen;
+}
+
+test('the choice of a way comes first', () => {
+  renderInApp(<LoginPage />);
+  expect(screen.getByRole('heading', { name: 'Badge Admin Portal' })).toBeTruthy();
+  expect(button('Send OTP to Email')).toBeTruthy();
+});
+
+test('credentials that are right store the session', async () => {
+  const seen = fakeApi({ 'POST /api/auth/login': json({ sessionId: sampleSessionId }) });
+  await openCredentials();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await userEvent.keyboard('admin@example.com{Tab}secret{Enter}');
+  await waitFor(() => {
+    expect(readSessionId()).toBe(sampleSessionId);
+  });
+  expect(seen[0]?.body).toEqual({ email: 'admin@example.com', password: 'secret' });
+});
+
+test('credentials are asked for before anything is sent', async () => {
+  const seen = fakeApi({});
+  await openCredentials();
+  await userEvent.click(button('Login'));
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  [
+    'the words of the server',
+    refusal(401, 'unauthenticated', 'Wrong e-mail or password.'),
+    'Wrong e-mail or password.',
+  ],
+  ['our own where it has none', new Response('', { status: 502 }), 'Invalid credentials'],
+])('a refused login says so with %s', async (_, reply, words) => {
+  fakeApi({ 'POST /api/auth/login': reply });
+  await openCredentials();
+  await userEvent.keyboard('admin@example.com{Tab}wrong{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+});
+
+test('pressing twice sends once', async () => {
+  const seen = fakeApi({ 'POST /api/auth/login': () => new Promise(() => undefined) });
+  await openCredentials();
+  await userEvent.keyboard('admin@example.com{Tab}secret{Enter}');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(button('Login'));
+  expect(seen).toHaveLength(1);
+});
+
+test('going back clears the fields', async () => {
+  await openCredentials();
+  await userEvent.keyboard('admin@example.com');
+  await userEvent.click(button('Back to options'));
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+  await userEvent.click(button('Login with credentials'));
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+});
+
+test('a mailed code takes digits only and exchanges for a session', async () => {
+  const seen = await openOtp({ 'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }) });
+  expect(seen[0]?.body).toEqual({ email: 'admin@example.com' });
+  await userEvent.keyboard('12a');
+  await userEvent.click(button('Verify & Login'));
+  expect(screen.getByText('Enter the 6 digits')).toBeTruthy();
+  await userEvent.keyboard('3-4567{Enter}');
+  await waitFor(() => {
+    expect(readSessionId()).toBe(sampleSessionId);
+  });
+  expect(seen[1]?.body).toEqual({ sessionId: 'first', otp: '123456' });
+});
+
+test('a wrong code says so', async () => {
+  await openOtp({ 'POST /api/auth/verify-otp': new Response('', { status: 401 }) });
+  await userEvent.keyboard('000000{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid OTP');
+});
+
+test('a code can be sent again only after a while', async () => {
+  await openOtp();
+  expect(button(/Resend OTP/).hasAttribute('disabled')).toBe(true);
+  expect(button(/Resend OTP/).textContent).toMatch(/\(\d+ s\)/);
+});
+
+test('a code that could not be sent says so', async () => {
+  fakeApi({});
+  renderInApp(<LoginPage />);
+  await userEvent.type(screen.getByLabelText('Email'), 'admin@example.com{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to send OTP');
+});

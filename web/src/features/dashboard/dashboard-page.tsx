@@ -1,0 +1,27 @@
+import { Award } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { LiveRegion } from '../../components/live-region.tsx';
+import { paths, withDialog } from '../../lib/paths.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { NewestBadges } from './newest-badges.tsx';
+import { PlatformStats } from './platform-stats.tsx';
+
+const loadLiveStats = async () => (await import('./live-stats.tsx')).LiveStats;
+
+/** `/`: how the platform is doing. */
+export function DashboardPage() {
+  return (
+    <>
+      <PageIntro purpose="Your badge programme at a glance. The numbers follow as things happen.">
+        <Link to={withDialog(paths.badges, 'issue')} className={buttonStyle('primary')}>
+          <Award aria-hidden />
+          Issue Badge
+        </Link>
+      </PageIntro>
+      <LiveRegion load={loadLiveStats} />
+      <PlatformStats />
+      <NewestBadges />
+    </>
+  );
+}

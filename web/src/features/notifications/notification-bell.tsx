@@ -1,0 +1,61 @@
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
+import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { clearNotifications, markNotificationsRead, useNotifications } from './notification-store.ts';
+
+/** The bell with the number of unread notifications; opening it marks them read. */
+export function NotificationBell() {
+  const unread = useNotifications().filter((notification) => !notification.read).length;
+  return (
+    <Popover className="relative">
+      <PopoverButton
+        className={cx(buttonStyle('ghost', 'icon'), 'relative')}
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      >
+        <Bell aria-hidden />
+        {unread > 0 && (
+          <span className="absolute top-1 right-1 grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-[0.6875rem] leading-none font-semibold text-on-danger tabular-nums sm:top-0 sm:right-0">
+            {unread}
+          </span>
+        )}
+      </PopoverButton>
+      <PopoverPanel
+        transition
+        className="fixed top-13 right-2 w-80 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface text-sm shadow-float transition-opacity outline-none data-closed:opacity-0 sm:absolute sm:top-full sm:right-0 sm:mt-1"
+      >
+        <NotificationList />
+      </PopoverPanel>
+    </Popover>
+  );
+}
+
+function NotificationList() {
+  const notifications = useNotifications();
+  useEffect(markNotificationsRead, []);
+  return (
+    <>
+      <div className="flex h-12 items-center justify-between border-b border-line pr-2 pl-4">
+        <h2 className="font-semibold">Notifications</h2>
+        {notifications.length > 0 && (
+          <Button variant="ghost" onClick={clearNotifications}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      {notifications.length === 0 ? (
+        <p className="px-4 py-8 text-center text-muted">No notifications</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {notifications.map(({ id, message }) => (
+            <li key={id} className="px-4 py-3">
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

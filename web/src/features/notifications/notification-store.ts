@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
+
+/** A message of this browser alone; no server knows it. */
+export interface Notification {
+  id: string;
+  message: string;
+  read: boolean;
+}
+
+const key = 'notifications';
+const seeds: readonly Notification[] = [
+  { id: '1', message: 'New badge template uploaded', read: false },
+  { id: '2', message: '5 new badge verifications today', read: false },
+  { id: '3', message: 'System backup completed', read: false },
+];
+
+const listeners = new Set<() => void>();
+let lastRaw: string | null = null;
+let lastList = seeds;
+
+/** The notifications of this browser as React state; the seeds until something was kept. */
+export function useNotifications(): readonly Notification[] {
+  return useSyncExternalStore(subscribe, readNotifications);
+}
+
+/** The kept notifications; the same array until they change. */
+export function readNotifications(): readonly Notification[] {
+  const raw = readStored(key);
+  if (raw !== lastRaw) {
+    lastRaw = raw;
+    lastList = parse(raw);
+  }
+  return lastList;
+}
+
+/** Marks every notification as read. */
+export function markNotificationsRead(): void {
+  keep(readNotifications().map((notification) => ({ ...notification, read: true })));
+}
+
+/** Clears the whole list for good. */
+export function clearNotifications(): void {
+  keep([]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function keep(notifications: readonly Notification[]): void {
+  writeStored(key, JSON.stringify(notifications));
+  for (const listener of listeners) listener();
+}
+
+function parse(raw: string | null): readonly Notification[] {
+  try {
+    const kept: unknown = raw === null ? seeds : JSON.parse(raw);
+    return Array.isArray(kept) ? kept.filter(isNotification) : seeds;
+  } catch {
+    return seeds;
+  }
+}
+
+function isNotification(value: unknown): value is Notification {
+  return typeof value === 'object' && value !== null && 'id' in value && 'message' in value && 'read' in value;
+}

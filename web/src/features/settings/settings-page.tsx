@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../api/settings.ts';
+import { Card } from '../../ui/card.tsx';
+import { ListFailed } from '../../ui/list-states.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { SystemInformation } from './system-information.tsx';
+
+/** `/settings`: what holds for the whole organisation. */
+export function SettingsPage() {
+  const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery);
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-4 sm:gap-6">
+      <PageIntro purpose="What holds for your whole organization." />
+      {error && !settings && (
+        <Card>
+          <ListFailed things="settings" error={error} busy={isFetching} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {!error && !settings && <SettingsSkeleton />}
+      {settings && <SettingsForm settings={settings} />}
+      <SystemInformation />
+    </div>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <Card className="grid gap-5 p-5">
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-full" />
+    </Card>
+  );
+}

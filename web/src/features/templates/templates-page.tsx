@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { LayoutTemplate, Upload } from 'lucide-react';
+import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
+import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFailed } from '../../ui/list-states.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
+import { UploadTemplateDialog } from './upload-template-dialog.tsx';
+
+const uploadDialog = 'upload';
+
+/** `/templates`: the art that badges are made with. */
+export function TemplatesPage() {
+  const { dialog, open, close } = useOpenDialog();
+  const upload = () => {
+    open(uploadDialog);
+  };
+  return (
+    <>
+      <PageIntro purpose="The art badges are made with. A new badge takes the default template unless you choose another.">
+        <Button variant="primary" onClick={upload}>
+          <Upload aria-hidden />
+          Upload Template
+        </Button>
+      </PageIntro>
+      <TemplatesGrid onUpload={upload} />
+      <UploadTemplateDialog open={dialog === uploadDialog} onClose={close} />
+    </>
+  );
+}
+
+function TemplatesGrid({ onUpload }: { onUpload: () => void }) {
+  const { data: templates, error, isFetching, refetch } = useQuery(badgeTemplatesQuery);
+  if (error && !templates) {
+    return (
+      <Card>
+        <ListFailed things="templates" error={error} busy={isFetching} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (templates?.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          Icon={LayoutTemplate}
+          title="No templates yet"
+          action={<Button onClick={onUpload}>Upload Template</Button>}
+        >
+          A template is an SVG with places for a name and a year. Until you upload one, badges use built-in art.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4" aria-busy={!templates}>
+      {templates?.map((template) => <TemplateCard key={template.id} template={template} />) ??
+        Array.from({ length: 4 }, (_, index) => <TemplateCardSkeleton key={index} />)}
+    </ul>
+  );
+}

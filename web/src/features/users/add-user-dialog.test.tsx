@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { currentToasts } from '../../ui/toast-store.ts';
+import { AddUserDialog } from './add-user-dialog.tsx';
+
+const onClose = vi.fn();
+const open = () => renderInApp(<AddUserDialog open onClose={onClose} />);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add User' }));
+const toast = () => currentToasts()[0];
+
+test('a missing name or e-mail is explained and nothing is sent', async () => {
+  const seen = fakeApi({});
+  open();
+  await submit();
+  expect(toast()).toMatchObject({ title: 'Missing Information', description: 'Please provide both name and email' });
+  expect(screen.getByText('Name is required')).toBeTruthy();
+  expect(seen).toEqual([]);
+});
+
+test('an address that is none is explained', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText('Name'), 'Jane');
+  await userEvent.type(screen.getByLabelText('Email'), 'jane@nowhere');
+  await submit();
+  expect(toast()).toMatchObject({ title: 'Invalid Email', description: 'Please enter a valid email address' });
+});
+
+test('what is sent is trimmed, and the address lower-cased', async () => {
+  const seen = fakeApi({ 'POST /api/users': json({ name: 'Jane' }, 201) });
+  open();
+  await userEvent.type(screen.getByLabelText('Name'), '  Jane ');
+  await userEvent.type(screen.getByLabelText('Email'), ' Jane@Example.COM ');
+  await submit();
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+  expect(seen[0]?.body).toEqual({ name: 'Jane', email: 'jane@example.com', department: null, status: 'active' });
+});
+
+test('a taken address is shown at its field and as the server says', async () => {
+  const reply = refusal(409, 'conflict', 'A user with this e-mail exists.', { email: 'This e-mail is taken.' });
+  fakeApi({ 'POST /api/users': reply });
+  open();
+  await userEvent.type(screen.getByLabelText('Name'), 'Jane');
+  await userEvent.type(screen.getByLabelText('Email'), 'jane@example.com');
+  await submit();
+  expect(await screen.findByText('This e-mail is taken.')).toBeTruthy();
+  expect(toast()).toMatchObject({ title: 'Error', description: 'A user with this e-mail exists.', tone: 'danger' });
+});

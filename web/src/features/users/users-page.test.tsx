@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { UsersPage } from './users-page.tsx';
+
+const user = (number: number): User => ({
+  id: `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`,
+  name: `Person ${number}`,
+  email: `person${number}@example.com`,
+  department: null,
+  status: number % 2 ? 'active' : 'pending',
+  tags: [],
+  badgeCount: 0,
+  createdAt: '2026-01-01T12:00:00.000Z',
+  updatedAt: '2026-01-01T12:00:00.000Z',
+});
+const stats = json({ totalUsers: 1234, badgesIssued: 0, verifications: 0, linkedinShares: 0 });
+
+const tenOf25 = ({ query }: SeenCall) => {
+  const page = Number(query.get('page'));
+  const users = Array.from({ length: page === 3 ? 5 : 10 }, (_, index) => user(page * 10 + index));
+  return json({ users, total: 25, nextCursor: page < 3 ? `cursor-to-${page + 1}` : null });
+};
+
+const listCalls = (seen: SeenCall[]) =>
+  seen.filter(({ route }) => route === 'GET /api/users').map(({ query }) => Object.fromEntries(query));
+
+test('Next hands on the cursor that the page before supplied', async () => {
+  const seen = fakeApi({ 'GET /api/stats': stats, 'GET /api/users': tenOf25 });
+  renderInApp(<UsersPage />);
+  await screen.findByText('Showing 1 to 10 of 25 results');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Showing 11 to 20 of 25 results');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Showing 21 to 25 of 25 results');
+  expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
+  expect(listCalls(seen)).toEqual([
+    { search: '', page: '1' },
+    { search: '', page: '2', cursor: 'cursor-to-2' },
+    { search: '', page: '3', cursor: 'cursor-to-3' },
+  ]);
+});
+
+test('a search and a status go back to page 1', async () => {
+  const seen = fakeApi({ 'GET /api/stats': stats, 'GET /api/users': tenOf25 });
+  renderInApp(<UsersPage />, { path: '/users?page=2' });
+  await screen.findByText('Showing 11 to 20 of 25 results');
+  await userEvent.type(screen.getByPlaceholderText('Search users...'), 'ada');
+  await waitFor(() => {
+    expect(listCalls(seen).at(-1)).toEqual({ search: 'ada', page: '1' });
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
+  await waitFor(() => {
+    expect(listCalls(seen).at(-1)).toEqual({ search: 'ada', status: 'pending', page: '1' });
+  });
+  expect(listCalls(seen)).toHaveLength(3);
+});
+
+test('the cards count everybody, and active and pending users of the page', async () => {
+  fakeApi({ 'GET /api/stats': stats, 'GET /api/users': tenOf25 });
+  renderInApp(<UsersPage />, { path: '/users?page=3' });
+  await screen.findByText('Showing 21 to 25 of 25 results');
+  expect(screen.getAllByRole('status').map((output) => output.textContent)).toEqual(['1,234', '2', '3', '0']);
+});
+
+test('a list that could not be loaded can be tried again', async () => {
+  fakeApi({ 'GET /api/stats': stats, 'GET /api/users': refusal(500, 'internal', 'Something failed on our side.') });
+  renderInApp(<UsersPage />);
+  expect(await screen.findByText('Something failed on our side.')).toBeTruthy();
+  fakeApi({ 'GET /api/stats': stats, 'GET /api/users': json({ users: [], total: 0, nextCursor: null }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No users yet')).toBeTruthy();
+});

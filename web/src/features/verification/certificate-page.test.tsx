@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleBadge, sampleHash, sampleVerifiedBadge } from '../../testing/samples.ts';
+import { CertificatePage } from './certificate-page.tsx';
+
+const route = `GET /api/verify/${sampleHash}`;
+
+function open() {
+  const page = (
+    <Routes>
+      <Route path="/verify/:hash" element={<CertificatePage />} />
+    </Routes>
+  );
+  renderInApp(page, { path: `/verify/${sampleHash}` });
+}
+
+test('an issued badge is shown as verified, with its facts', async () => {
+  fakeApi({ [route]: json(sampleVerifiedBadge) });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
+  for (const text of [
+    'Verified Badge',
+    `BDG-2025-${sampleHash}`,
+    'May 04, 2025',
+    'Northfield University',
+    sampleHash,
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+});
+
+test('a badge that is not issued is never called verified and cannot be shared', async () => {
+  const badge = { ...sampleVerifiedBadge.badge, issued: false, issuedAt: null };
+  fakeApi({ [route]: json({ ...sampleVerifiedBadge, badge }) });
+  open();
+  expect(await screen.findByText('Not issued')).toBeTruthy();
+  expect(screen.getByText('Not issued yet')).toBeTruthy();
+  expect(screen.queryByText(/verified/i)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share on LinkedIn' })).toBeNull();
+});
+
+test.each([
+  ['an unknown hash', refusal(404, 'not_found', 'No such badge.'), 'Badge Not Found'],
+  ['a malformed hash', refusal(400, 'invalid_request', 'Not a hash.'), 'Badge Not Found'],
+  ['verification that is off', refusal(403, 'forbidden', 'Switched off by us.'), 'Verification is switched off'],
+])('%s has its own words', async (_, reply, title) => {
+  fakeApi({ [route]: reply });
+  open();
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
+test('a server that does not answer says nothing about the badge and can be asked again', async () => {
+  fakeApi({});
+  open();
+  await screen.findByRole('heading', { name: 'The badge could not be checked' });
+  fakeApi({ [route]: json(sampleVerifiedBadge) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Verified Badge')).toBeTruthy();
+});
+
+test('sharing opens LinkedIn and counts the share', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const count = `POST /api/badges/${sampleBadge.id}/linkedin-share`;
+  const seen = fakeApi({ [route]: json(sampleVerifiedBadge), [count]: json({ ok: true }) });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Share on LinkedIn' }));
+  const shared = encodeURIComponent(`${location.origin}/verify/${sampleHash}`);
+  expect(opened.mock.calls[0]?.[0]).toBe(`https://www.linkedin.com/sharing/share-offsite/?url=${shared}`);
+  expect(seen.at(-1)?.route).toBe(count);
+  opened.mockRestore();
+});

@@ -1,0 +1,43 @@
+import type { ErrorBody, ErrorCode } from 'functions/contract';
+
+/** An answer that is not a success. `message` is for logs and tests, `serverMessage` is for people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | null;
+  /** What the server says is wrong, or null when its answer was not in our error format. */
+  readonly serverMessage: string | null;
+  /** Dotted path of an input to what is wrong with it. */
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, statusText: string, bodyText: string) {
+    super(`${status}: ${bodyText || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    const body = parseErrorBody(bodyText);
+    this.code = body.code ?? null;
+    this.serverMessage = body.message ?? null;
+    this.fields = body.fields ?? {};
+  }
+}
+
+/** The server's own words about an error, or `fallback` when it gave none. */
+export function serverMessageOr(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.serverMessage) || fallback;
+}
+
+/** What went wrong in words for a sentence such as 'Failed to issue badge: ...'. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) return error.serverMessage ?? error.message;
+  if (error instanceof TypeError) return 'The server cannot be reached. Check your connection and try again.';
+  return error instanceof Error && error.message ? error.message : 'Unknown error';
+}
+
+// A proxy or the framework may answer with something else than our error format, HTML for example.
+function parseErrorBody(text: string): Partial<ErrorBody> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,83 @@
+import { badgesApi, statsApi, usersApi } from 'functions/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeApi, json, refusal } from '../testing/fake-api.ts';
+import { sampleBadge, sampleSessionId } from '../testing/samples.ts';
+import { ApiError } from './api-error.ts';
+import { addressOf, call, callOrNull } from './call.ts';
+import { storeSessionId } from './session-storage.ts';
+
+const user = { name: 'Jane', email: 'jane@example.com' };
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('an address', () => {
+  test('leaves out null and undefined and keeps the rest', () => {
+    const query = { search: 'a b&c', status: undefined, cursor: null, page: 0, flag: false, empty: '' };
+    expect(addressOf('/api/users', {}, query)).toBe('/api/users?search=a+b%26c&page=0&flag=false&empty=');
+  });
+  test('repeats the key of an array', () => {
+    expect(addressOf('/api/users/by-tags', {}, { tagIds: ['a', null, 'b'] })).toBe(
+      '/api/users/by-tags?tagIds=a&tagIds=b',
+    );
+  });
+  test('escapes what it fills in', () => {
+    expect(addressOf('/api/verify/{hash}', { hash: '../x?y' })).toBe('/api/verify/..%2Fx%3Fy');
+  });
+});
+
+describe('a call', () => {
+  test('sends JSON with its content type and answers the JSON that came', async () => {
+    const seen = fakeApi({ 'POST /api/users': json({ id: '1' }, 201) });
+    expect(await call(usersApi.create, { body: user })).toEqual({ id: '1' });
+    expect(seen[0]?.body).toEqual(user);
+    expect(seen[0]?.headers.get('content-type')).toBe('application/json');
+  });
+  test('carries the session id when there is one, and only then', async () => {
+    const seen = fakeApi({ 'GET /api/stats': json({}) });
+    await call(statsApi.get, {});
+    storeSessionId(sampleSessionId);
+    await call(statsApi.get, {});
+    expect(seen.map(({ headers }) => headers.get('x-session-id'))).toEqual([null, sampleSessionId]);
+    expect(seen[0]?.headers.has('content-type')).toBe(false);
+  });
+  test('answers a file as a blob', async () => {
+    fakeApi({ [`GET /api/badges/${sampleBadge.id}/download`]: new Response('<svg/>') });
+    const file = await call(badgesApi.download, { params: { id: sampleBadge.id } });
+    expect(await file.text()).toBe('<svg/>');
+  });
+});
+
+describe('an answer that is not a success', () => {
+  test('throws its status and body text, and what the server says', async () => {
+    fakeApi({ 'POST /api/users': refusal(409, 'conflict', 'This e-mail is taken.', { email: 'Taken.' }) });
+    const error = await call(usersApi.create, { body: user }).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/^409: \{"message":"This e-mail is taken\."/) as string,
+      status: 409,
+      code: 'conflict',
+      serverMessage: 'This e-mail is taken.',
+      fields: { email: 'Taken.' },
+    });
+  });
+  test('throws the status text when the body is empty', async () => {
+    fakeApi({ 'GET /api/stats': new Response('', { status: 502, statusText: 'Bad Gateway' }) });
+    await expect(call(statsApi.get, {})).rejects.toMatchObject({ message: '502: Bad Gateway', serverMessage: null });
+  });
+  test('keeps a body that is not ours out of what people read', async () => {
+    fakeApi({ 'GET /api/stats': new Response('<h1>Timeout</h1>', { status: 504 }) });
+    await expect(call(statsApi.get, {})).rejects.toMatchObject({
+      message: '504: <h1>Timeout</h1>',
+      serverMessage: null,
+    });
+  });
+  test('is null for a 401 where that was asked for, and for nothing else', async () => {
+    fakeApi({ 'GET /api/stats': refusal(401, 'unauthenticated', 'Sign in to continue.') });
+    expect(await callOrNull(statsApi.get, {})).toBeNull();
+    await expect(call(statsApi.get, {})).rejects.toMatchObject({ status: 401 });
+    fakeApi({ 'GET /api/stats': refusal(500, 'internal', 'Something failed.') });
+    await expect(callOrNull(statsApi.get, {})).rejects.toMatchObject({ status: 500 });
+  });
+});

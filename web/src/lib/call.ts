@@ -1,0 +1,69 @@
+import type { Answer, CallInput, Endpoint } from 'functions/contract';
+import { ApiError } from './api-error.ts';
+import { readSessionId } from './session-storage.ts';
+
+/**
+ * What a call needs to know of an endpoint when it runs. A public page states just this, with the endpoint's type, and so
+ * does without the contract's schemas in its bundle.
+ */
+export type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & { media?: string };
+
+type CallAnswer<E extends Endpoint> = E extends { media: string } ? Blob : Answer<E>;
+
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** Calls an endpoint: JSON in, JSON or a file out. Any answer that is not a success throws an ApiError. */
+export async function call<E extends Endpoint>(
+  route: E | Route<E>,
+  input: CallInput<E>,
+  { signal }: CallOptions = {},
+): Promise<CallAnswer<E>> {
+  const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+  const response = await fetch(addressOf(route.path, params, query), {
+    method: route.method,
+    credentials: 'include',
+    headers: headersFor(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  // The server has parsed its answer against the contract already; the web only takes the type.
+  return (route.media ? await response.blob() : await response.json()) as CallAnswer<E>;
+}
+
+/** As `call`, but a 401 gives null: for reads that have an empty reading when nobody is logged in. */
+export async function callOrNull<E extends Endpoint>(
+  route: E | Route<E>,
+  input: CallInput<E>,
+  options?: CallOptions,
+): Promise<CallAnswer<E> | null> {
+  try {
+    return await call(route, input, options);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Fills the braces of a path and adds the query. Null and undefined are left out, an array repeats its key. */
+export function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== null && item !== undefined) search.append(key, String(item));
+    }
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function headersFor(body: unknown): Record<string, string> {
+  const sessionId = readSessionId();
+  return {
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(sessionId !== null && { 'x-session-id': sessionId }),
+  };
+}

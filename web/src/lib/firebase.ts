@@ -1,0 +1,68 @@
+import { type FirebaseApp, deleteApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithCustomToken,
+  signOut,
+} from 'firebase/auth';
+import { type Firestore, connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
+import { type ClientConfig, authApi, clientConfigApi } from 'functions/contract';
+import { call } from './call.ts';
+import { clearLiveCaches } from './live-caches.ts';
+import { readSessionId, subscribeSessionId } from './session-storage.ts';
+
+/** A signed-in Firebase app: what live listeners need. */
+export interface LiveConnection {
+  app: FirebaseApp;
+  auth: Auth;
+  firestore: Firestore;
+}
+
+let current: { sessionId: string; connection: Promise<LiveConnection> } | null = null;
+
+/** The connection of this session, opened on first use and shared by every listener until the session changes. */
+export function liveConnection(sessionId: string): Promise<LiveConnection> {
+  if (current?.sessionId !== sessionId) {
+    closeLiveConnection();
+    current = { sessionId, connection: connect() };
+  }
+  return current.connection;
+}
+
+/** Ends the connection and forgets everything it held. Call it once nothing on the screen listens any more. */
+export function closeLiveConnection(): void {
+  const connection = current?.connection;
+  current = null;
+  clearLiveCaches();
+  connection?.then(disconnect).catch(() => undefined);
+}
+
+// React unmounts the listeners in a microtask after the session has changed; a timer comes after it.
+subscribeSessionId(() => {
+  setTimeout(() => {
+    if (current && current.sessionId !== readSessionId()) closeLiveConnection();
+  });
+});
+
+async function connect(): Promise<LiveConnection> {
+  const [config, { token }] = await Promise.all([call(clientConfigApi.get, {}), call(authApi.realtimeToken, {})]);
+  const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey }, `live-${crypto.randomUUID()}`);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  const firestore = getFirestore(app);
+  if (config.emulators) connectEmulators(config.emulators, auth, firestore);
+  await signInWithCustomToken(auth, token);
+  return { app, auth, firestore };
+}
+
+function connectEmulators(hosts: NonNullable<ClientConfig['emulators']>, auth: Auth, firestore: Firestore): void {
+  connectAuthEmulator(auth, hosts.auth, { disableWarnings: true });
+  const { hostname, port } = new URL(`http://${hosts.firestore}`);
+  connectFirestoreEmulator(firestore, hostname, Number(port));
+}
+
+async function disconnect({ app, auth }: LiveConnection): Promise<void> {
+  await signOut(auth);
+  await deleteApp(app);
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { formatCount, formatLongDate, formatShortDate } from './format.ts';
+
+test('counts have thousands separators', () => {
+  expect([0, 999, 1000, 1_234_567].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
+});
+
+test('dates have two digits for the day and the month in words', () => {
+  expect(formatLongDate('2025-05-04T12:00:00.000Z')).toBe('May 04, 2025');
+  expect(formatLongDate('2026-11-20T12:00:00.000Z')).toBe('November 20, 2026');
+  expect(formatShortDate('2026-11-20T12:00:00.000Z')).toBe('Nov 20, 2026');
+});

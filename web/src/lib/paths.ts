@@ -1,0 +1,32 @@
+/** Every address in the web application. Features link to each other through these, never by importing each other. */
+export const paths = {
+  dashboard: '/',
+  templates: '/templates',
+  users: '/users',
+  badges: '/badges',
+  /** The badges screen by its second address, which opens in a tab of its own from the users table. */
+  adminBadges: '/admin/badges',
+  verification: '/verification',
+  settings: '/settings',
+  login: '/login',
+} as const;
+
+/** The public certificate of a badge. */
+export function certificatePath(hash: string): string {
+  return `/verify/${hash}`;
+}
+
+/** An address with a dialog of the screen already open; a screen reads it with `useOpenDialog`. */
+export function withDialog(path: string, dialog: string): string {
+  return `${path}?dialog=${dialog}`;
+}
+
+/** The public certificate as others are given it: with this site's origin. */
+export function certificateUrl(hash: string): string {
+  return new URL(certificatePath(hash), location.origin).href;
+}
+
+/** The public picture of a badge, for an `img` or to save. */
+export function badgeImageUrl(badgeId: string): string {
+  return `/api/badges/${badgeId}/image`;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** How long typing rests before a search is sent, in milliseconds. */
+export const searchDelayMs = 300;
+
+/** `value` as it was once it has stopped changing for `delayMs`. */
+export function useDebounced<T>(value: T, delayMs = searchDelayMs): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(value);
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value, delayMs]);
+  return settled;
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+
+const parameter = 'dialog';
+
+/** Which of a screen's dialogs is open, kept in the address: a link can open it and going back closes it. */
+export function useOpenDialog() {
+  const [params, setParams] = useSearchParams();
+  const withDialog = (name: string | null) => (current: URLSearchParams) => {
+    const next = new URLSearchParams(current);
+    if (name) next.set(parameter, name);
+    else next.delete(parameter);
+    return next;
+  };
+  return {
+    dialog: params.get(parameter),
+    open: (name: string) => {
+      setParams(withDialog(name), { preventScrollReset: true });
+    },
+    close: () => {
+      setParams(withDialog(null), { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { router } from './app/router.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import './styles.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root, {
+  onCaughtError: (error, { errorBoundary }) => {
+    // What our own boundary catches has its notice on the screen: a lost connection, not a fault of the program.
+    if (errorBoundary instanceof ErrorBoundary) console.info('A part of the screen stopped.', error);
+    else reportError(error);
+  },
+}).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,10 @@
+// jsdom lays nothing out and animates nothing. Headless UI asks for both, and no test depends on the answers.
+
+class SizelessObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+Object.assign(globalThis, { ResizeObserver: SizelessObserver });
+Object.assign(Element.prototype, { getAnimations: () => [] });

@@ -1,0 +1,48 @@
+import { afterEach, vi } from 'vitest';
+
+/** A call that the code under test made. */
+export interface SeenCall {
+  /** 'POST /api/auth/login' */
+  route: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+
+type Reply = Response | ((call: SeenCall) => Response | Promise<Response>);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/**
+ * Answers calls by route; any other call fails as a lost connection does. Gives the list of calls, which grows as they
+ * are made.
+ */
+export function fakeApi(replies: Record<string, Reply>): SeenCall[] {
+  const seen: SeenCall[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, location.origin);
+    const call: SeenCall = {
+      route: `${init.method ?? 'GET'} ${url.pathname}`,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    seen.push(call);
+    const reply = replies[call.route];
+    if (!reply) throw new TypeError('Failed to fetch');
+    return typeof reply === 'function' ? await reply(call) : reply.clone();
+  });
+  return seen;
+}
+
+/** A JSON answer. */
+export function json(value: unknown, status = 200): Response {
+  return Response.json(value, { status });
+}
+
+/** An answer in the contract's error format. */
+export function refusal(status: number, code: string, message: string, fields?: Record<string, string>): Response {
+  return json({ message, code, requestId: 'request-1', ...(fields && { fields }) }, status);
+}

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach } from 'vitest';
+import { createQueryClient } from '../lib/query-client.ts';
+import './browser-gaps.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+/** Renders a part of the console with a query client and a router of its own. */
+export function renderInApp(children: ReactNode, { path = '/' } = {}) {
+  const client = createQueryClient();
+  const wrap = (inner: ReactNode) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>{inner}</MemoryRouter>
+    </QueryClientProvider>
+  );
+  return { client, ...render(wrap(children)) };
+}

@@ -1,0 +1,38 @@
+import type { Badge, VerifiedBadge } from 'functions/contract';
+
+export const sampleSessionId = 'S'.repeat(43);
+export const sampleHash = '0123456789abcdef0123456789abcdef';
+
+/** A badge as lists have it. */
+export const sampleBadge: Badge = {
+  id: '00000000-0000-8000-8000-000000000001',
+  userId: '00000000-0000-8000-8000-000000000002',
+  templateId: null,
+  badgeType: "Dean's List",
+  year: 2025,
+  description: 'For outstanding work',
+  verificationHash: sampleHash,
+  issued: true,
+  issuedAt: '2025-05-04T12:00:00.000Z',
+  linkedinShareCount: 0,
+  createdAt: '2025-05-04T12:00:00.000Z',
+  recipientName: 'Jane Doe',
+  recipientEmail: 'jane@example.com',
+  templateName: 'Gold seal',
+};
+
+/** The same badge as the certificate page gets it. */
+export const sampleVerifiedBadge: VerifiedBadge = {
+  badge: {
+    id: sampleBadge.id,
+    badgeType: sampleBadge.badgeType,
+    year: sampleBadge.year,
+    description: sampleBadge.description,
+    issued: true,
+    issuedAt: sampleBadge.issuedAt,
+    verificationHash: sampleHash,
+  },
+  user: { name: 'Jane Doe' },
+  issuer: { name: 'Northfield University', url: 'https://northfield.example' },
+  linkedinSharingEnabled: true,
+};

@@ -1,0 +1,17 @@
+/** The first letter of a name in upper case. The name itself stands beside it. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-8 shrink-0 place-items-center rounded-full bg-primary-tint text-sm font-semibold text-link"
+    >
+      {initialOf(name)}
+    </span>
+  );
+}
+
+/** The first letter of a name in upper case; a question mark for an empty name. */
+export function initialOf(name: string): string {
+  const [first = '?'] = name.trim();
+  return first.toLocaleUpperCase();
+}

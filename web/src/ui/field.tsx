@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+
+/** What surrounds a control: its label above, help below, and an error in place of the help. */
+export interface FieldProps {
+  label: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+}
+
+/** What a control needs so that its label, help and error are found by assistive technology. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string;
+  'aria-invalid': boolean;
+}
+
+interface FieldFrameProps extends FieldProps {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Lays a control out with its label and message. */
+export function Field({ label, help, error, optional = false, children }: FieldFrameProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium text-ink">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children({ id, 'aria-describedby': messageId, 'aria-invalid': error !== undefined })}
+      <FieldMessage id={messageId} help={help} error={error} />
+    </div>
+  );
+}
+
+// Always present, so that a screen reader announces an error that appears in it.
+function FieldMessage({ id, help, error }: { id: string } & Pick<FieldProps, 'help' | 'error'>) {
+  return (
+    <div id={id} aria-live="polite" className="text-sm empty:hidden">
+      {error ? <p className="text-danger">{error}</p> : help && <div className="text-muted">{help}</div>}
+    </div>
+  );
+}

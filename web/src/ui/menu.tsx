@@ -1,0 +1,63 @@
+import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const itemStyle =
+  'rounded-tag data-focus:bg-sunken flex w-full items-center gap-2.5 px-2.5 py-2.5 text-left sm:py-1.5 [&_svg]:size-4 [&_svg]:text-muted';
+
+interface MenuProps {
+  /** What the button shows. */
+  trigger: ReactNode;
+  triggerStyle: string;
+  /** Names the button where it shows no words. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A button that opens a list of actions. */
+export function Menu({ trigger, triggerStyle, label, children }: MenuProps) {
+  return (
+    <HeadlessMenu>
+      <MenuButton aria-label={label} className={triggerStyle}>
+        {trigger}
+      </MenuButton>
+      <MenuItems
+        transition
+        anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+        className="z-50 min-w-48 rounded-control border border-line bg-surface p-1 text-sm shadow-float transition-opacity outline-none data-closed:opacity-0"
+      >
+        {children}
+      </MenuItems>
+    </HeadlessMenu>
+  );
+}
+
+interface ItemProps {
+  Icon: LucideIcon;
+  children: ReactNode;
+}
+
+/** An action in a menu. */
+export function MenuAction({ Icon, children, onSelect }: ItemProps & { onSelect: () => void }) {
+  return (
+    <MenuItem>
+      <button type="button" className={itemStyle} onClick={onSelect}>
+        <Icon aria-hidden />
+        {children}
+      </button>
+    </MenuItem>
+  );
+}
+
+/** An address in a menu that opens in a new tab. */
+export function MenuLink({ Icon, children, href }: ItemProps & { href: string }) {
+  return (
+    <MenuItem>
+      <a className={itemStyle} href={href} target="_blank" rel="noreferrer">
+        <Icon aria-hidden />
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </MenuItem>
+  );
+}

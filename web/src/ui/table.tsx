@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Skeleton } from './skeleton.tsx';
+
+// On a phone a row is shown as a card, and a browser then forgets what a table is; the roles say it again.
+
+/** A column's name. A minor one is left out where a table is narrow; the cards of a phone show it. */
+export type Column = string | { name: string; minor: true };
+
+const minorStyle = 'md:max-xl:hidden';
+
+interface TableProps {
+  /** What the table lists; read aloud, not shown. */
+  caption: string;
+  columns: readonly Column[];
+  /** The rows are those of the last answer while the next one is on its way. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** A table whose header stays in sight. An empty column name is one whose purpose is clear from its content. */
+export function Table({ caption, columns, busy = false, children }: TableProps) {
+  return (
+    <table role="table" aria-busy={busy} className="block w-full border-separate border-spacing-0 md:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="hidden md:table-header-group">
+        <tr role="row">
+          {columns.map((column) => (
+            <HeaderCell key={nameOf(column)} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={cx('block transition-opacity md:table-row-group', busy && 'opacity-60')}>
+        {children}
+      </tbody>
+    </table>
+  );
+}
+
+function HeaderCell({ column }: { column: Column }) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={cx(
+        'sticky top-14 z-10 h-10 border-b border-line bg-surface px-4 text-left font-medium text-muted first:rounded-tl-card last:rounded-tr-card last:text-right',
+        typeof column !== 'string' && minorStyle,
+      )}
+    >
+      {nameOf(column)}
+    </th>
+  );
+}
+
+function nameOf(column: Column): string {
+  return typeof column === 'string' ? column : column.name;
+}
+
+/** A row; a card on phones. */
+export function Row({ children }: { children: ReactNode }) {
+  return (
+    <tr
+      role="row"
+      className="group relative grid gap-1.5 border-b border-line p-4 last:border-b-0 md:table-row md:p-0 md:hover:bg-sunken/60"
+    >
+      {children}
+    </tr>
+  );
+}
+
+const cellStyle =
+  'wrap-break-word border-line md:table-cell md:h-12 md:border-b md:px-4 md:align-middle md:group-last:border-b-0';
+
+/** What a row is about: its first and strongest cell. */
+export function TitleCell({ children }: { children: ReactNode }) {
+  return (
+    <td role="cell" className={cx(cellStyle, 'pr-12 font-medium md:min-w-40 md:pr-4')}>
+      {children}
+    </td>
+  );
+}
+
+interface CellProps {
+  label: string;
+  /** In a minor column. */
+  minor?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A fact; on phones its column's name stands before it. */
+export function Cell({ label, minor = false, className, children }: CellProps) {
+  return (
+    <td
+      role="cell"
+      className={cx(cellStyle, 'flex items-baseline justify-between gap-4', minor && minorStyle, className)}
+    >
+      <span className="shrink-0 text-muted md:hidden">{label}</span>
+      <span className="min-w-0 text-right md:text-left">{children}</span>
+    </td>
+  );
+}
+
+/** The menu at a row's end; in the corner of the card on phones. */
+export function ActionsCell({ children }: { children: ReactNode }) {
+  return (
+    <td role="cell" className={cx(cellStyle, 'absolute top-2 right-2 md:static md:pr-2 md:text-right')}>
+      {children}
+    </td>
+  );
+}
+
+/** Rows of the real height in place of those that are loading. */
+export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={row} role="row" className="grid gap-3 border-b border-line p-4 last:border-b-0 md:table-row md:p-0">
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column} role="cell" className={cx(cellStyle, column > 2 && 'hidden')}>
+          <Skeleton className={column === 0 ? 'h-4 w-40' : 'h-4 w-24'} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,51 @@
+/** What a toast says. */
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: 'neutral' | 'danger';
+  /** The next step, opened in a new tab. */
+  link?: { label: string; href: string };
+}
+
+/** A toast with its place in time: a dismissed one stays known for a while, closed. */
+export interface ToastEntry extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+const visibleAtOnce = 1;
+const removeDelayMs = 1_000_000;
+
+let entries: readonly ToastEntry[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a toast in place of the one that is there. */
+export function showToast(message: ToastMessage): void {
+  lastId += 1;
+  replace([{ ...message, id: lastId, open: true }, ...entries].slice(0, visibleAtOnce));
+}
+
+/** Closes a toast and forgets it a good while later. */
+export function dismissToast(id: number): void {
+  replace(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  setTimeout(() => {
+    replace(entries.filter((entry) => entry.id !== id));
+  }, removeDelayMs);
+}
+
+/** The toasts, newest first; the same array until something changes. */
+export function currentToasts(): readonly ToastEntry[] {
+  return entries;
+}
+
+/** Calls `listener` after every change. Returns the way to stop. */
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function replace(next: readonly ToastEntry[]): void {
+  entries = next;
+  for (const listener of listeners) listener();
+}
