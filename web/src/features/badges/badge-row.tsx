@@ -19,7 +19,7 @@ export function BadgeRow({ badge }: { badge: Badge }) {
         <p className="break-words md:pt-2">{badge.recipientName}</p>
         <p className="font-normal text-muted md:pb-2">{badge.badgeType}</p>
       </TitleCell>
-      <Cell label="Email" className="md:wrap-anywhere xl:min-w-56">
+      <Cell label="Email" className="md:wrap-anywhere xl:min-w-60">
         {badge.recipientEmail}
       </Cell>
       <Cell label="Year" className="tabular-nums">

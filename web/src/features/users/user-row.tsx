@@ -23,7 +23,7 @@ export function UserRow({ user }: { user: User }) {
           </div>
         </div>
       </TitleCell>
-      <Cell label="Email" className="md:wrap-anywhere xl:min-w-56">
+      <Cell label="Email" className="md:wrap-anywhere xl:min-w-60">
         {user.email}
       </Cell>
       <Cell label="Status">
