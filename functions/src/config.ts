@@ -5,6 +5,10 @@ import * as z from 'zod';
 defineString('WEB_API_KEY', { description: 'API key of the Firebase web app', default: 'local' });
 defineString('PUBLIC_URL', { description: 'Address of the site, such as https://badges.example.org', default: '' });
 defineString('MAIL_FROM', { description: 'Sender of mails', default: 'Badge Platform <no-reply@localhost>' });
+defineString('LINKEDIN_ORGANIZATION_ID', {
+  description: 'Number of the organisation on LinkedIn, or nothing',
+  default: '',
+});
 
 /** SMTP server as a URL with its login, or `log:` to print mails instead. */
 export const smtpUrlSecret = defineSecret('SMTP_URL');
@@ -20,6 +24,7 @@ const environment = z
     WEB_API_KEY: z.string().default('local'),
     PUBLIC_URL: z.string().default(''),
     MAIL_FROM: z.string().default('Badge Platform <no-reply@localhost>'),
+    LINKEDIN_ORGANIZATION_ID: z.string().default(''),
     SMTP_URL: z.string().default('log:'),
     FUNCTIONS_EMULATOR: z.string().optional(),
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
@@ -32,6 +37,7 @@ const firestoreEmulator = environment.FIRESTORE_EMULATOR_HOST;
 
 export const projectId = environment.GCLOUD_PROJECT;
 export const webApiKey = environment.WEB_API_KEY;
+export const linkedinOrganizationId = environment.LINKEDIN_ORGANIZATION_ID || null;
 export const mailFrom = environment.MAIL_FROM;
 export const smtpUrl = environment.SMTP_URL;
 

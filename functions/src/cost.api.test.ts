@@ -29,7 +29,7 @@ test('an administrator call adds one read for its session', async () => {
 });
 
 test('the totals cost an aggregation each', async () => {
-  expect(await costOf(statsApi.get, {})).toMatchObject({ reads: 1, aggregations: 4, commits: 0 });
+  expect(await costOf(statsApi.get, {})).toMatchObject({ reads: 1, aggregations: 6, commits: 0 });
 });
 
 test('a verification costs one read and one commit, once the settings are cached', async () => {

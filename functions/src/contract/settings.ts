@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { emailSchema, lineSchema, textSchema, yearSchema } from './fields.ts';
+import { emailSchema, lineSchema, textSchema } from './fields.ts';
 
 const webAddressSchema = lineSchema(500).regex(/^(https?:\/\/[^\s]+)?$/i, 'Start the address with https:// or http://');
 const fileTypeSchema = lineSchema(10)
@@ -25,15 +25,20 @@ export const settingsSchema = z.strictObject({
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
 
-/** The settings that a visitor's pages show or obey. */
-export const publicSettingsSchema = settingsSchema.pick({
-  organizationName: true,
-  organizationUrl: true,
-  enablePublicVerification: true,
-  verificationPageTitle: true,
-  verificationPageDescription: true,
-  linkedinSharingEnabled: true,
-});
+/** What a visitor's pages show or obey. */
+export const publicSettingsSchema = settingsSchema
+  .pick({
+    organizationName: true,
+    organizationUrl: true,
+    enablePublicVerification: true,
+    verificationPageTitle: true,
+    verificationPageDescription: true,
+    linkedinSharingEnabled: true,
+  })
+  .extend({
+    /** The organisation's number on LinkedIn; null: links carry its name instead. */
+    linkedinOrganizationId: z.string().nullable(),
+  });
 export type PublicSettings = z.output<typeof publicSettingsSchema>;
 
 const switchSchema = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true');
@@ -44,7 +49,7 @@ export const updateSettingsSchema = z
     organizationName: lineSchema(200).min(1, 'Organization name is required'),
     organizationUrl: webAddressSchema,
     contactEmail: z.union([z.literal(''), emailSchema]),
-    defaultYear: z.union([yearSchema, z.coerce.number().pipe(yearSchema)]),
+    defaultYear: z.coerce.number().pipe(z.int().min(2020, 'Use a year from 2020').max(2099, 'Use a year up to 2099')),
     enableEmailNotifications: switchSchema,
     enablePublicVerification: switchSchema,
     verificationPageTitle: lineSchema(200).min(1, 'Page title is required'),

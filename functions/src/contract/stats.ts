@@ -9,6 +9,9 @@ export const statsSchema = z.strictObject({
   badgesIssued: z.int(),
   verifications: z.int(),
   linkedinShares: z.int(),
+  totalBadges: z.int(),
+  /** Badges issued in this calendar month, UTC. */
+  issuedThisMonth: z.int(),
 });
 export type Stats = z.output<typeof statsSchema>;
 

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { linkedinOrganizationId } from '../config.ts';
 import { type PublicSettings, type Settings, type SettingsUpdate, publicSettingsSchema } from '../contract/settings.ts';
 import { commit } from '../firestore/writer.ts';
 import { readSettings, stageSettings } from './settings.store.ts';
@@ -36,8 +38,8 @@ export async function getCachedSettings(): Promise<Settings> {
 
 /** What a visitor's pages show or obey. */
 export async function getPublicSettings(): Promise<PublicSettings> {
-  const settings = Object.entries(await getCachedSettings());
-  return publicSettingsSchema.parse(Object.fromEntries(settings.filter(([key]) => key in publicSettingsSchema.shape)));
+  const settings = { ...(await getCachedSettings()), linkedinOrganizationId };
+  return z.object(publicSettingsSchema.shape).parse(settings);
 }
 
 /** Saves the given keys and answers all. */

@@ -9,13 +9,16 @@ export function countChange(writer: Writer, change: StatChange): void {
 
 // Each total is a query of its own: a query that sums several fields leaves out documents that lack one of them.
 export async function getStats(): Promise<Stats> {
-  const [totalUsers, badgesIssued, verifications, linkedinShares] = await Promise.all([
+  const thisMonth = monthOf(new Date().toISOString());
+  const [totalUsers, badgesIssued, verifications, linkedinShares, totalBadges, issuedThisMonth] = await Promise.all([
     sumStat('totalUsers'),
     sumStat('badgesIssued'),
     sumStat('verifications'),
     sumStat('linkedinShares'),
+    sumStat('totalBadges'),
+    sumStat('months', thisMonth, 'issued'),
   ]);
-  return { totalUsers, badgesIssued, verifications, linkedinShares };
+  return { totalUsers, badgesIssued, verifications, linkedinShares, totalBadges, issuedThisMonth };
 }
 
 /** Users or badges there are in all. */

@@ -1,5 +1,5 @@
-import { AggregateField, FieldValue } from 'firebase-admin/firestore';
-import { type Stats, statShardCount } from '../contract/stats.ts';
+import { AggregateField, FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { statShardCount } from '../contract/stats.ts';
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
 
@@ -42,7 +42,7 @@ function toIncrements(change: object): Increments {
 }
 
 /** One total over all shards, in one aggregation. A shard that never counted it adds nothing. */
-export async function sumStat(name: keyof Stats | 'totalBadges'): Promise<number> {
-  const sums = await shards.aggregate({ total: AggregateField.sum(name) }).get();
+export async function sumStat(...path: [keyof StatChange, ...string[]]): Promise<number> {
+  const sums = await shards.aggregate({ total: AggregateField.sum(new FieldPath(...path)) }).get();
   return sums.data().total;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Award, BadgeCheck, LayoutTemplate } from 'lucide-react';
-import { badgesPageQuery } from '../../api/badges.ts';
+import type { Stats } from 'functions/contract';
+import { Award, BadgeCheck, CalendarDays, LayoutTemplate } from 'lucide-react';
 import { statsQuery } from '../../api/stats.ts';
 import { StatCard, StatCards } from '../../ui/stat-card.tsx';
 
@@ -9,20 +9,13 @@ const activeTemplates = 1;
 
 /** The numbers above the table: of all badges, whatever the table is filtered by. */
 export function BadgeStats() {
-  const stats = useQuery(statsQuery);
-  const allBadges = useQuery(badgesPageQuery({ search: '', page: 1 }));
+  const { data, isPending } = useQuery(statsQuery);
+  const valueOf = (name: keyof Stats) => (isPending ? undefined : (data?.[name] ?? 0));
   return (
     <StatCards>
-      <StatCard
-        label="Total Badges"
-        Icon={Award}
-        value={allBadges.isPending ? undefined : (allBadges.data?.total ?? 0)}
-      />
-      <StatCard
-        label="Verified"
-        Icon={BadgeCheck}
-        value={stats.isPending ? undefined : (stats.data?.verifications ?? 0)}
-      />
+      <StatCard label="Total Badges" Icon={Award} value={valueOf('totalBadges')} />
+      <StatCard label="This Month" Icon={CalendarDays} value={valueOf('issuedThisMonth')} />
+      <StatCard label="Verified" Icon={BadgeCheck} value={valueOf('verifications')} />
       <StatCard label="Active Templates" Icon={LayoutTemplate} value={activeTemplates} />
     </StatCards>
   );

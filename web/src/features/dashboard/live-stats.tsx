@@ -28,7 +28,7 @@ function StatsListener() {
     // Offline, Firestore answers an empty list; that is no total.
     if (!shards || shards.length === 0) return;
     const before = client.getQueryData(statsQuery.queryKey);
-    const now = sumShards(shards);
+    const now = sumShards(shards, new Date().toISOString().slice(0, 7));
     client.setQueryData(statsQuery.queryKey, now);
     if (before && before.badgesIssued !== now.badgesIssued) void client.invalidateQueries({ queryKey: badgesKey });
   }, [client, shards]);

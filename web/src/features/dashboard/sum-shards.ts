@@ -1,16 +1,27 @@
 import type { Stats } from 'functions/contract';
 
-/** One of the documents over which the counters are spread; a counter that it never held is absent. */
-export type StatShard = Partial<Stats>;
+const totals = ['totalUsers', 'badgesIssued', 'verifications', 'linkedinShares', 'totalBadges'] as const;
 
-/** The totals of all shards. */
-export function sumShards(shards: readonly StatShard[]): Stats {
-  const sum: Stats = { totalUsers: 0, badgesIssued: 0, verifications: 0, linkedinShares: 0 };
-  for (const shard of shards) {
-    sum.totalUsers += shard.totalUsers ?? 0;
-    sum.badgesIssued += shard.badgesIssued ?? 0;
-    sum.verifications += shard.verifications ?? 0;
-    sum.linkedinShares += shard.linkedinShares ?? 0;
-  }
-  return sum;
+/** What is counted in one month. */
+export interface MonthCounts {
+  issued?: number;
+  verifications?: number;
+  shares?: number;
+}
+
+/** One of the documents over which the counters are spread; a counter that it never held is absent. */
+export type StatShard = Partial<Record<(typeof totals)[number], number>> & {
+  /** Keyed `yyyy-mm`, in UTC. */
+  months?: Record<string, MonthCounts>;
+};
+
+/** The totals of all shards; `month` is this month as `yyyy-mm`, in UTC. */
+export function sumShards(shards: readonly StatShard[], month: string): Stats {
+  const sumOf = (read: (shard: StatShard) => number | undefined) =>
+    shards.reduce((sum, shard) => sum + (read(shard) ?? 0), 0);
+  const sums = Object.fromEntries(totals.map((name) => [name, sumOf((shard) => shard[name])])) as Omit<
+    Stats,
+    'issuedThisMonth'
+  >;
+  return { ...sums, issuedThisMonth: sumOf((shard) => shard.months?.[month]?.issued) };
 }
