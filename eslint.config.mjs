@@ -124,6 +124,7 @@ export default defineConfig(
       'functions/src/**/*.store.ts',
       'functions/src/auth/administrators.ts',
       'functions/src/testing/**',
+      'functions/src/**/*.api.test.ts',
     ],
     rules: {
       'no-restricted-imports': ['error', { paths: [expressOnlyInHttp], patterns: [firebaseAdminOnlyInStores] }],

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
+import { deleteApp, getApps } from 'firebase-admin/app';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -38,18 +39,25 @@ beforeAll(async () => {
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}`);
   vi.stubEnv('MAIL_FROM', 'Badges <badges@school.example>');
   vi.stubEnv('GCLOUD_PROJECT', projectId);
-  vi.resetModules();
+  await leaveProject();
   [mail, writer, firebase] = await Promise.all([
     import('./mail.service.ts'),
     import('../firestore/writer.ts'),
     import('../firebase.ts'),
   ]);
 });
+// The client keeps to the project that it first connected to, also across test files.
+async function leaveProject(): Promise<void> {
+  vi.resetModules();
+  await Promise.all(getApps().map((app) => deleteApp(app)));
+}
+
 beforeEach(() => {
   received.length = 0;
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
+  await leaveProject();
   await new Promise<void>((resolve) => {
     server.close(resolve);
   });
