@@ -24,6 +24,17 @@ async function costOf(spec: Endpoint, input: RawCall) {
   return { ...cost, bytes: result.text.length, answer: JSON.parse(result.text) as { nextCursor?: string | null } };
 }
 
+/** The cursor that stands behind so many rows. */
+async function cursorBehind(spec: typeof usersApi.list | typeof badgesApi.list, search: string, rows: number) {
+  let cursor: string | undefined;
+  for (let left = rows; left > 0; left -= 1000) {
+    const page = await call(spec, { sessionId, query: { search, limit: Math.min(1000, left), cursor } });
+    cursor = page.nextCursor ?? undefined;
+  }
+  expect(cursor).toBeDefined();
+  return cursor;
+}
+
 test('an administrator call adds one read for its session', async () => {
   expect(await costOf(authApi.verifySession, {})).toMatchObject({ reads: 1, aggregations: 0, commits: 0 });
 });
@@ -62,9 +73,7 @@ describe.each([300, 3000])('with %s documents more', { timeout: 240_000 }, (coun
       const first = await costOf(spec, { query: { search } });
       expect(first).toMatchObject(page);
       expect(first.bytes).toBeLessThan(20_000);
-      const deep = await call(spec, { sessionId, query: { search, limit: Math.min(1000, count - 2 * limit) } });
-      const cursor = deep.nextCursor ?? '';
-      expect(cursor).not.toBe('');
+      const cursor = await cursorBehind(spec, search, count - 2 * limit);
       expect(await costOf(spec, { query: { search, cursor } })).toMatchObject(page);
     }
   });

@@ -71,19 +71,20 @@ describe('mail to recipients', () => {
     const badge = await createBadge(sessionId, user.id);
     await call(settingsApi.update, {
       sessionId,
-      body: { enableEmailNotifications: 'true', organizationName: 'R&D School' },
+      body: { enableEmailNotifications: 'true', organizationName: 'R&D School', contactEmail: 'office@school.example' },
     });
     try {
       for (let time = 0; time < 2; time += 1) {
         await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
       }
     } finally {
-      const body = { enableEmailNotifications: false, organizationName: 'Badge Platform' };
+      const body = { enableEmailNotifications: false, organizationName: 'Badge Platform', contactEmail: '' };
       await call(settingsApi.update, { sessionId, body });
     }
     const mails = await mailsTo(user.email);
     expect(mails).toHaveLength(1);
-    const { text, html } = mails[0]?.get('message') as { text: string; html: string };
+    const { text, html, replyTo } = mails[0]?.get('message') as { text: string; html: string; replyTo: string };
+    expect(replyTo).toBe('office@school.example');
     expect(text).toContain(`/verify/${badge.verificationHash}`);
     expect(text).toContain('R&D School');
     expect(html).toContain('Ann &lt;b&gt;Bold&lt;/b&gt;');

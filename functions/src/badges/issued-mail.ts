@@ -1,16 +1,21 @@
 import { publicUrl } from '../config.ts';
+import type { Settings } from '../contract/settings.ts';
 import type { MailMessage } from '../mail/mail.service.ts';
 import { escapeAttribute, escapeText } from '../rendering/escape-xml.ts';
 import type { StoredBadge } from './badges.store.ts';
 
-/** Tells a recipient that a badge was issued, with its link. */
-export function issuedMail(badge: StoredBadge, organizationName: string): MailMessage {
+/** Tells a recipient that a badge was issued, with its link. An answer goes to the organisation's contact. */
+export function issuedMail(
+  badge: StoredBadge,
+  { organizationName, contactEmail }: Pick<Settings, 'organizationName' | 'contactEmail'>,
+): MailMessage {
   const link = `${publicUrl}/verify/${badge.verificationHash}`;
   const greeting = `Hello ${badge.recipientName},`;
   const news = `${organizationName} has issued you the badge “${badge.badgeType}” for ${badge.year}.`;
   const advice =
     'Anyone with the link can see that it is genuine. You can share it or add it to your LinkedIn profile.';
   return {
+    ...(contactEmail && { replyTo: contactEmail }),
     subject: `Your badge: ${badge.badgeType} ${badge.year}`,
     text: [greeting, news, ...(badge.description ? [badge.description] : []), link, advice].join('\n\n'),
     html: [

@@ -57,7 +57,7 @@ export function countIssued(writer: Writer, badges: StoredBadge[]): void {
 /** Mails those whose badges become issued in this commit, when the settings say so. */
 export function mailRecipients(writer: Writer, badges: StoredBadge[], settings: Settings): void {
   if (!settings.enableEmailNotifications) return;
-  for (const badge of badges) announce(writer, badge.recipientEmail, issuedMail(badge, settings.organizationName));
+  for (const badge of badges) announce(writer, badge.recipientEmail, issuedMail(badge, settings));
 }
 
 function existing(badges: (StoredBadge | null)[]): StoredBadge[] {

@@ -8,6 +8,8 @@ const daysKept = 30;
 const mails = db.collection('mail');
 
 export interface MailMessage {
+  /** Where an answer goes; the sender when absent. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -17,7 +19,12 @@ export type DeliveryState = 'PENDING' | 'SENT' | 'LOGGED' | 'ERROR';
 
 const mailSchema = z.object({
   to: z.string(),
-  message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  message: z.object({
+    replyTo: z.string().exactOptional(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+  }),
   delivery: z.object({ state: z.enum(['PENDING', 'SENT', 'LOGGED', 'ERROR']), attempts: z.int() }),
 });
 export type Mail = z.output<typeof mailSchema>;
