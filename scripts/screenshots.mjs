@@ -22,9 +22,16 @@ try {
   });
   const page = await context.newPage();
   await signIn(page);
-  await takePicture(page, 'dashboard');
+  await takePicture(
+    page,
+    'dashboard',
+    page
+      .getByRole('main')
+      .getByText(/Dean's List/)
+      .first(),
+  );
   await page.goto(`/verify/${await newestIssuedHash(page)}`);
-  await takePicture(page, 'verified-badge');
+  await takePicture(page, 'verified-badge', page.getByText('Verified Badge'));
 } finally {
   await browser.close();
 }
@@ -51,9 +58,15 @@ async function newestIssuedHash(page) {
   return badge.verificationHash;
 }
 
-/** @param {import('@playwright/test').Page} page */
-async function takePicture(page, name) {
-  await page.waitForLoadState('networkidle');
+/**
+ * Waits for what the picture is about, and for every image.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} name
+ * @param {import('@playwright/test').Locator} subject
+ */
+async function takePicture(page, name, subject) {
+  await subject.waitFor();
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.screenshot({ path: join(folder, `${name}.png`) });
   console.log(`docs/images/${name}.png`);
 }
