@@ -123,6 +123,7 @@ export default defineConfig(
       'functions/src/firestore/**',
       'functions/src/**/*.store.ts',
       'functions/src/auth/administrators.ts',
+      'functions/src/stats/increments*.ts',
       'functions/src/testing/**',
       'functions/src/**/*.api.test.ts',
     ],

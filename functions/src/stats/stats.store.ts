@@ -1,7 +1,8 @@
-import { AggregateField, FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { AggregateField, FieldPath } from 'firebase-admin/firestore';
 import { statShardCount } from '../contract/stats.ts';
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
+import { incrementsOf } from './increments.ts';
 
 /** Counters of one month. */
 export interface MonthCounts {
@@ -20,25 +21,12 @@ export interface StatChange {
   months?: Record<string, MonthCounts>;
 }
 
-interface Increments {
-  [key: string]: FieldValue | Increments;
-}
-
 const shards = db.collection('statShards');
 
 /** Adds to one random shard: no document becomes hot, and the change is counted in the commit that makes it. */
 export function stageStatChange(writer: Writer, change: StatChange): void {
   const shard = shards.doc(String(Math.floor(Math.random() * statShardCount)));
-  writer.set(shard, toIncrements(change), { merge: true });
-}
-
-function toIncrements(change: object): Increments {
-  return Object.fromEntries(
-    Object.entries(change).map(([key, amount]: [string, number | object]) => [
-      key,
-      typeof amount === 'number' ? FieldValue.increment(amount) : toIncrements(amount),
-    ]),
-  );
+  writer.set(shard, incrementsOf(change), { merge: true });
 }
 
 /** One total over all shards, in one aggregation. A shard that never counted it adds nothing. */
