@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
@@ -28,7 +29,8 @@ test.each(named)('%s of a badge may be kept for a while and asked for again', as
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   const etag = headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[\w-]{20,}"$/);
-  const { response, bytes } = await download(spec, hash, { 'If-None-Match': etag });
+  // fetch asks for a fresh copy with a condition of one's own, unless it is told otherwise.
+  const { response, bytes } = await download(spec, hash, { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
   expect([response.status, bytes.length]).toEqual([304, 0]);
 });
 
@@ -67,9 +69,13 @@ test('the share image is a PNG of 1200 by 630', async () => {
 });
 
 test('the PNG of a badge has twice its size and a name to save it under', async () => {
-  const { verificationHash: hash } = await createIssuedBadge(sessionId);
-  const { response, bytes } = await download(badgePng, hash);
-  expect(bytes.readUInt32BE(16)).toBe(1600);
+  const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 300"><text y="50">{{NAME}}</text></svg>';
+  const body = { name: 'Of a known size', svgContent };
+  const { id: templateId } = await call(badgeTemplatesApi.create, { sessionId, body });
+  const { id: userId } = await createUser(sessionId);
+  const badge = await call(badgesApi.create, { sessionId, body: { userId, templateId, year: 2026 } });
+  const { response, bytes } = await download(badgePng, badge.verificationHash);
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1000, 600]);
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="Grace Hopper - .+ 2026\.png"/);
 });
 
@@ -80,6 +86,14 @@ test('the SVG of a badge and the QR code can do nothing but be seen', async () =
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(bytes.toString()).toContain('<svg');
   }
+});
+
+test('a drawing that cannot be drawn in time is refused on upload, in words', async () => {
+  const svgContent =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><filter id="f"><feTurbulence numOctaves="100000000"/></filter><rect width="800" height="800" filter="url(#f)"/></svg>';
+  const body = { name: 'Endless', svgContent };
+  const { fields } = await refusal(badgeTemplatesApi.create, 400, { sessionId, body });
+  expect(fields?.svgContent).toContain('cannot be drawn');
 });
 
 test('the certificate is a PDF of one page', async () => {

@@ -64,7 +64,7 @@ function widthOf(document, runs, size) {
 }
 
 function drawSvg(document, { svg, x, y, width, height }) {
-  SVGtoPDF(document, svg, x, y, {
+  SVGtoPDF(document, withoutEmptyDashes(svg), x, y, {
     width,
     height,
     preserveAspectRatio: 'xMidYMid meet',
@@ -73,6 +73,13 @@ function drawSvg(document, { svg, x, y, width, height }) {
     imageCallback: (address) => (address.startsWith('data:image/') ? address.replace(/\s+/g, '') : ''),
     warningCallback: () => undefined,
   });
+}
+
+// A dash of no length is a dot where the ends are round, but pdfkit refuses it.
+function withoutEmptyDashes(svg) {
+  return svg.replace(/stroke-dasharray\s*[=:]\s*"?[^";]*/g, (dashes) =>
+    dashes.replace(/(?<![\d.])0(?![\d.])/g, '0.01'),
+  );
 }
 
 function faceOf(family, isBold, isItalic) {

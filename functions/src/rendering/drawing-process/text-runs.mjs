@@ -28,7 +28,9 @@ export function textRuns(text, preferred) {
   const runs = [];
   for (const { segment } of segmenter.segment(text)) {
     const last = runs.at(-1);
-    const file = last && has(last.file, segment) ? last.file : fileFor(segment, preferred);
+    // A space between emoji would be as wide as they are.
+    const goesOn = last && has(last.file, segment) && !(last.file.includes('Emoji') && !segment.trim());
+    const file = goesOn ? last.file : fileFor(segment, preferred);
     if (last?.file === file) last.text += segment;
     else runs.push({ file, text: segment });
   }
