@@ -21,7 +21,7 @@ export function buildApiDocument() {
 
 function describe(endpoint: Endpoint): RouteConfig {
   const { method, path, summary, access, params, query, body } = endpoint;
-  const group = path.split('/')[2] ?? '';
+  const [, group = ''] = path.replace(/^\/api/, '').split('/');
   return {
     method: method.toLowerCase() as Lowercase<Endpoint['method']>,
     path,
@@ -43,9 +43,13 @@ function success({ status = 200, media, response, summary }: Endpoint) {
 
 function failures(endpoint: Endpoint) {
   const content = { 'application/json': { schema: namedErrorSchema } };
-  const documented = documentedErrors(endpoint).map((code) => [errorStatuses[code], { description: code, content }]);
+  const page = { 'text/html': { schema: endpoint.response } };
+  const documented = documentedErrors(endpoint).map((code) => [
+    errorStatuses[code],
+    { description: code, content: endpoint.isPage ? page : content },
+  ]);
   return { ...Object.fromEntries(documented), default: { description: 'internal or unavailable', content } } as Record<
     string,
-    { description: string; content: typeof content }
+    { description: string; content: typeof content | typeof page }
   >;
 }

@@ -1,11 +1,15 @@
 import type { Settings } from '../contract/settings.ts';
 import { AppError } from '../http/app-error.ts';
+import { tryDrawing } from '../rendering/draw.ts';
+import { DrawingError } from '../rendering/drawing-process.ts';
 import { InvalidSvgError } from '../rendering/invalid-svg-error.ts';
 import { sanitizeSvg } from '../rendering/sanitize-svg.ts';
 
 const bytesPerMegabyte = 1_048_576;
+const tooHardToDraw =
+  'The SVG cannot be drawn in reasonable time. Simplify its filters, patterns and masks, and upload it again.';
 
-/** Cleans an uploaded SVG and says what was removed, or in words why the SVG cannot be taken. */
+/** Cleans an uploaded SVG, draws it once, and says what was removed, or in words why the SVG cannot be taken. */
 export async function checkSvg(
   svgContent: string,
   { maxFileSize, allowedFileTypes }: Pick<Settings, 'maxFileSize' | 'allowedFileTypes'>,
@@ -16,8 +20,11 @@ export async function checkSvg(
     throw new AppError('payload_too_large', { message, fields: { svgContent: message } });
   }
   try {
-    return await sanitizeSvg(svgContent);
+    const checked = await sanitizeSvg(svgContent);
+    await tryDrawing(checked.svg);
+    return checked;
   } catch (error) {
+    if (error instanceof DrawingError) throw refusal(tooHardToDraw, error);
     throw error instanceof InvalidSvgError ? refusal(error.message, error) : error;
   }
 }

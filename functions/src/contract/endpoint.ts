@@ -5,7 +5,7 @@ import { type ErrorCode, errorStatuses } from './errors.ts';
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Parameters stand in braces: `/api/users/{id}`. */
-  path: `/api/${string}`;
+  path: `/api/${string}` | `/verify/${string}`;
   access: 'public' | 'admin';
   summary: string;
   params?: z.ZodType;
@@ -15,7 +15,9 @@ export interface Endpoint {
   /** Success status; 200 when absent. */
   status?: 200 | 201;
   /** Content type of an answer that is a file; JSON when absent. */
-  media?: 'image/svg+xml' | 'text/html';
+  media?: 'image/svg+xml' | 'image/png' | 'application/pdf' | 'text/html';
+  /** A page for visitors: it answers any address with HTML, so its refusals are pages too. */
+  isPage?: true;
   /** Codes beyond those that follow from `access` and the schemas. */
   errors?: readonly ErrorCode[];
 }
@@ -41,7 +43,7 @@ export type Answer<E extends Endpoint> = z.output<E['response']>;
 export function documentedErrors(spec: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(spec.errors);
   if (spec.access === 'admin') codes.add('unauthenticated');
-  if (spec.params || spec.query || spec.body) codes.add('invalid_request');
+  if (!spec.isPage && (spec.params || spec.query || spec.body)) codes.add('invalid_request');
   return [...codes];
 }
 

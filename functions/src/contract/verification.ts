@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { idSchema, timeSchema, verificationHashSchema } from './fields.ts';
 
 const hashParams = z.strictObject({ hash: verificationHashSchema });
@@ -44,6 +44,24 @@ export const badgeDetailsSchema = publicBadgeSchema.extend({
 export type BadgeDetails = z.output<typeof badgeDetailsSchema>;
 export type VerifiedBadge = z.output<typeof verifiedBadgeSchema>;
 
+/** A file that anyone with the hash may keep; an address bar or a network may ask for it again and again. */
+function keepsake<const P extends Endpoint['path'], const M extends NonNullable<Endpoint['media']>>(
+  path: P,
+  media: M,
+  summary: string,
+) {
+  return endpoint({
+    method: 'GET',
+    path,
+    access: 'public',
+    summary,
+    params: hashParams,
+    response: z.string(),
+    media,
+    errors: ['forbidden', 'not_found'],
+  });
+}
+
 export const verificationApi = {
   verify: endpoint({
     method: 'GET',
@@ -63,4 +81,24 @@ export const verificationApi = {
     response: badgeDetailsSchema,
     errors: ['forbidden', 'not_found'],
   }),
+  page: endpoint({
+    method: 'GET',
+    path: '/verify/{hash}',
+    access: 'public',
+    summary: 'The certificate page with what networks show of it. Looking at it is not counted.',
+    params: z.object({ hash: z.string() }),
+    response: z.string(),
+    media: 'text/html',
+    isPage: true,
+    errors: ['forbidden', 'not_found'],
+  }),
+  shareImage: keepsake(
+    '/api/verification/{hash}/image.png',
+    'image/png',
+    'The picture of a badge for a shared link, 1200 by 630.',
+  ),
+  badgeSvg: keepsake('/api/verification/{hash}/badge.svg', 'image/svg+xml', 'The badge as an SVG file.'),
+  badgePng: keepsake('/api/verification/{hash}/badge.png', 'image/png', 'The badge as a PNG file of twice its size.'),
+  certificate: keepsake('/api/verification/{hash}/certificate.pdf', 'application/pdf', 'The certificate, to print.'),
+  qrCode: keepsake('/api/verification/{hash}/qr.svg', 'image/svg+xml', 'A QR code of the link to the certificate.'),
 };

@@ -8,7 +8,10 @@ import { requireAdmin } from './require-admin.ts';
 
 /** A file with the headers that it leaves with. */
 export interface FileAnswer {
-  content: string;
+  /** A function is called only where the client's copy, by its ETag, is not current. */
+  content: string | (() => Promise<Buffer>);
+  /** For a page that says in HTML what is wrong; the endpoint's own status when absent. */
+  status?: 403 | 404;
   headers: Record<string, string>;
 }
 
@@ -37,7 +40,7 @@ export function mount<E extends Endpoint>(
       session,
       client: clientOf(request),
     } as Handled<E>;
-    send(endpoint, response, await handler(handled));
+    await send(endpoint, response, await handler(handled));
   });
 }
 
@@ -83,11 +86,17 @@ function bodyOf(request: Request): unknown {
   return body === undefined || Buffer.isBuffer(body) ? {} : body;
 }
 
-function send(endpoint: Endpoint, response: Response, result: unknown): void {
+async function send(endpoint: Endpoint, response: Response, result: unknown): Promise<void> {
   response.status(endpoint.status ?? 200).set('Cache-Control', 'private, no-store');
   if (endpoint.media) {
-    const file = result as FileAnswer;
-    response.type(endpoint.media).set(file.headers).send(file.content);
+    const { content, status, headers } = result as FileAnswer;
+    if (status) response.status(status);
+    response.set(headers);
+    if (typeof content !== 'string' && response.req.fresh) {
+      response.status(304).end();
+      return;
+    }
+    response.type(endpoint.media).send(typeof content === 'string' ? content : await content());
     return;
   }
   response.json(endpoint.response.parse(result));

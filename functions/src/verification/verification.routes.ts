@@ -1,9 +1,20 @@
 import { Router } from 'express';
 import { verificationApi } from '../contract/verification.ts';
 import { mount } from '../http/route.ts';
+import { getBadgePng, getBadgeSvg, getCertificate, getQrCode, getShareImage } from './keepsakes.service.ts';
+import { getPage } from './page.service.ts';
 import { getBadgeDetails, verifyBadge } from './verification.service.ts';
 
 export const verificationRoutes = Router();
 
 mount(verificationRoutes, verificationApi.verify, ({ params, client }) => verifyBadge(params.hash, client));
 mount(verificationRoutes, verificationApi.details, ({ params, client }) => getBadgeDetails(params.hash, client));
+mount(verificationRoutes, verificationApi.shareImage, ({ params }) => getShareImage(params.hash));
+mount(verificationRoutes, verificationApi.badgeSvg, ({ params }) => getBadgeSvg(params.hash));
+mount(verificationRoutes, verificationApi.badgePng, ({ params }) => getBadgePng(params.hash));
+mount(verificationRoutes, verificationApi.certificate, ({ params }) => getCertificate(params.hash));
+mount(verificationRoutes, verificationApi.qrCode, ({ params }) => getQrCode(params.hash));
+mount(verificationRoutes, verificationApi.page, async ({ params }) => {
+  const { html, status, headers } = await getPage(params.hash);
+  return { content: html, ...(status !== 200 && { status }), headers: { ...headers, 'Cache-Control': 'no-store' } };
+});

@@ -1,11 +1,9 @@
 import type { BadgeDetails, VerifiedBadge } from '../contract/verification.ts';
 import { commit } from '../firestore/writer.ts';
-import { AppError } from '../http/app-error.ts';
 import type { Client } from '../http/client.ts';
-import { getCachedSettings } from '../settings/settings.service.ts';
 import { countChange, monthOf } from '../stats/stats.service.ts';
-import { readPublicBadge } from './public-badges.store.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';
+import { getVisibleBadge } from './visible-badge.service.ts';
 
 /** What the certificate page shows. */
 export async function verifyBadge(hash: string, client: Client): Promise<VerifiedBadge> {
@@ -21,12 +19,7 @@ export async function verifyBadge(hash: string, client: Client): Promise<Verifie
 
 /** Looks a badge up by its hash: one read, and one commit that logs and counts the look-up. */
 export async function getBadgeDetails(hash: string, client: Client): Promise<BadgeDetails> {
-  const settings = await getCachedSettings();
-  if (!settings.enablePublicVerification) {
-    throw new AppError('forbidden', { message: 'Public verification is switched off. Ask the issuing organization.' });
-  }
-  const badge = await readPublicBadge(hash);
-  if (!badge) throw new AppError('not_found', { message: 'Badge not found' });
+  const { badge, settings } = await getVisibleBadge(hash);
   await logVerification(badge.id, client);
   const { organizationName, organizationUrl, linkedinSharingEnabled } = settings;
   return { ...badge, issuer: { name: organizationName, url: organizationUrl || null }, linkedinSharingEnabled };

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { waysToBreak } from './break-lines.ts';
+
+test.each([
+  ['Grace Hopper', [['Grace Hopper'], ['Grace', 'Hopper']]],
+  ['one two three four', [['one two three four'], ['one two', 'three four']]],
+  ['abcdef', [['abcdef'], ['abc', 'def']]],
+  ['山田太郎', [['山田太郎'], ['山田', '太郎']]],
+  ['x', [['x']]],
+])('%s is broken evenly, at a space where there is one', (text, ways) => {
+  expect(waysToBreak(text, 2)).toEqual(ways);
+});
+
+test('a letter stays with its marks, and nothing is lost', () => {
+  const text = 'e\u0301'.repeat(100);
+  for (const lines of waysToBreak(text, 4)) {
+    expect(lines.join('')).toBe(text);
+    for (const line of lines) expect(line.startsWith('\u0301')).toBe(false);
+  }
+});

@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../../../fonts/', import.meta.url));
+const first = ['NotoSans-Regular.ttf', 'NotoSans-Bold.ttf'];
+
+/** Paths of the fonts that ship with the functions, those that most text needs first. */
+export const fontFiles = readdirSync(folder)
+  .filter((name) => /\.[ot]tf$/.test(name))
+  .sort((a, b) => Number(first.includes(b)) - Number(first.includes(a)) || a.localeCompare(b))
+  .map((name) => folder + name);
+
+/** Path of one of them. */
+export function fontFile(name) {
+  return `${folder}${name}`;
+}

@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from 'vitest';
+import { badgeTemplatesApi } from '../contract/badge-templates.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call, refusal, request } from '../testing/api.ts';
+import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
+import { environment } from '../testing/environment.ts';
+
+const { shareImage, badgeSvg, badgePng, certificate, qrCode } = verificationApi;
+const files = [shareImage, badgeSvg, badgePng, certificate, qrCode];
+const named = files.map((spec) => [spec.path.split('/').at(-1), spec] as const);
+let sessionId: string;
+beforeAll(async () => {
+  sessionId = await signIn();
+});
+
+async function download({ path }: { path: string }, hash: string, headers: Record<string, string> = {}) {
+  const response = await fetch(new URL(path.replace('{hash}', hash), environment.SITE_URL), { headers });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+test.each(named)('%s of a badge may be kept for a while and asked for again', async (_, spec) => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const { status, headers } = await request(spec, { params: { hash } });
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('public, max-age=300');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  const etag = headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]{20,}"$/);
+  // fetch asks for a fresh copy with a condition of one's own, unless it is told otherwise.
+  const { response, bytes } = await download(spec, hash, { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
+  expect([response.status, bytes.length]).toEqual([304, 0]);
+});
+
+test.each(named)('%s of a badge that is not issued says so by being there all the same', async (_, spec) => {
+  const user = await createUser(sessionId);
+  const badge = await createBadge(sessionId, user.id);
+  const params = { hash: badge.verificationHash };
+  const before = await request(spec, { params });
+  expect(before.status).toBe(200);
+  await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
+  const after = await request(spec, { params });
+  const saysState = spec === shareImage || spec === certificate;
+  expect(after.headers.get('etag') === before.headers.get('etag')).toBe(!saysState);
+});
+
+test.each(named)('%s of an unknown or malformed hash is refused', async (_, spec) => {
+  await refusal(spec, 404, { params: { hash: 'f'.repeat(32) } });
+  expect(Object.keys((await refusal(spec, 400, { params: { hash: 'x' } })).fields ?? {})).toEqual(['hash']);
+});
+
+test('every file closes when public verification is switched off', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  await call(settingsApi.update, { sessionId, body: { enablePublicVerification: false } });
+  try {
+    for (const spec of files) await refusal(spec, 403, { params: { hash } });
+  } finally {
+    await call(settingsApi.update, { sessionId, body: { enablePublicVerification: true } });
+  }
+});
+
+test('the share image is a PNG of 1200 by 630', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const { bytes } = await download(shareImage, hash);
+  expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('the PNG of a badge has twice its size and a name to save it under', async () => {
+  const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 300"><text y="50">{{NAME}}</text></svg>';
+  const body = { name: 'Of a known size', svgContent };
+  const { id: templateId } = await call(badgeTemplatesApi.create, { sessionId, body });
+  const { id: userId } = await createUser(sessionId);
+  const badge = await call(badgesApi.create, { sessionId, body: { userId, templateId, year: 2026 } });
+  const { response, bytes } = await download(badgePng, badge.verificationHash);
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1000, 600]);
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="Grace Hopper - .+ 2026\.png"/);
+});
+
+test('the SVG of a badge and the QR code can do nothing but be seen', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  for (const spec of [badgeSvg, qrCode]) {
+    const { response, bytes } = await download(spec, hash);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(bytes.toString()).toContain('<svg');
+  }
+});
+
+test('a drawing that cannot be drawn in time is refused on upload, in words', async () => {
+  const svgContent =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800"><filter id="f"><feTurbulence numOctaves="100000000"/></filter><rect width="800" height="800" filter="url(#f)"/></svg>';
+  const body = { name: 'Endless', svgContent };
+  const { fields } = await refusal(badgeTemplatesApi.create, 400, { sessionId, body });
+  expect(fields?.svgContent).toContain('cannot be drawn');
+});
+
+test('the certificate is a PDF of one page', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const { response, bytes } = await download(certificate, hash);
+  expect(response.headers.get('content-disposition')).toMatch(/\.pdf"/);
+  expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
+  expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

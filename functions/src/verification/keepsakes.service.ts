@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { drawBadge } from '../badges/badges.service.ts';
+import { contentDisposition } from '../badges/file-name.ts';
+import type { FileAnswer } from '../http/route.ts';
+import { svgAnswer } from '../http/svg-answer.ts';
+import { drawPng } from '../rendering/draw.ts';
+import { DrawingError } from '../rendering/drawing-process.ts';
+import { drawCard } from '../rendering/share-card.ts';
+import { drawCertificate } from './certificate.ts';
+import { remembered } from './remembered.ts';
+import { linkTo } from './page.service.ts';
+import { type VisibleBadge, getVisibleBadge } from './visible-badge.service.ts';
+
+/** Counts up when the same art and text come to look different. */
+const edition = 1;
+const maxAge = 'public, max-age=300';
+const artSide = 880;
+const badgeSide = { times: 2, min: 400, max: 2_000 };
+
+interface Drawn extends VisibleBadge {
+  svg: string;
+  fileName: string;
+}
+
+/** The picture that networks show beside a shared link. A drawing that cannot be drawn is left out of it. */
+export async function getShareImage(hash: string): Promise<FileAnswer> {
+  const { badge, settings, svg } = await getDrawn(hash);
+  const text = {
+    name: badge.recipientName,
+    badge: `${badge.badgeType} ${badge.year}`,
+    organization: settings.organizationName,
+    state: badge.issuedAt ? `Issued ${longDate(badge.issuedAt)}` : 'Not issued',
+    issued: badge.issued,
+  };
+  return kept(['image', svg, text], async () => drawCard(text, await drawPng(svg, artSide).catch(nothing)));
+}
+
+/** The badge as an SVG file. */
+export async function getBadgeSvg(hash: string): Promise<FileAnswer> {
+  const { svg, fileName } = await getDrawn(hash);
+  return svgAnswer(svg, { ...cacheHeaders(['svg', svg]), 'Content-Disposition': contentDisposition(fileName, 'svg') });
+}
+
+/** The badge as a PNG file of twice its size. */
+export async function getBadgePng(hash: string): Promise<FileAnswer> {
+  const { svg, fileName } = await getDrawn(hash);
+  return kept(['png', svg], () => drawPng(svg, badgeSide), contentDisposition(fileName, 'png'));
+}
+
+/** The certificate as a PDF file. */
+export async function getCertificate(hash: string): Promise<FileAnswer> {
+  const { badge, settings, svg, fileName } = await getDrawn(hash);
+  const content = {
+    badge,
+    issuer: settings.organizationName,
+    issuedOn: badge.issuedAt ? longDate(badge.issuedAt) : null,
+    link: linkTo(hash),
+  };
+  return kept(['pdf', svg, content], () => drawCertificate(content, svg), contentDisposition(fileName, 'pdf'));
+}
+
+/** A QR code of the link to the certificate page. */
+export async function getQrCode(hash: string): Promise<FileAnswer> {
+  await getVisibleBadge(hash);
+  const { drawQrCode } = await import('../rendering/qr-code.ts');
+  const svg = await drawQrCode(linkTo(hash));
+  return svgAnswer(svg, cacheHeaders(['qr', svg]));
+}
+
+async function getDrawn(hash: string): Promise<Drawn> {
+  const visible = await getVisibleBadge(hash);
+  return { ...visible, ...(await drawBadge(visible.badge.id)) };
+}
+
+function kept(parts: unknown[], draw: () => Promise<Buffer>, disposition?: string): FileAnswer {
+  const headers = cacheHeaders(parts);
+  return {
+    content: () => remembered(headers.ETag, draw),
+    headers: { ...headers, ...(disposition && { 'Content-Disposition': disposition }) },
+  };
+}
+
+function cacheHeaders(parts: unknown[]): { ETag: string; 'Cache-Control': string } {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([edition, ...parts]))
+    .digest('base64url');
+  return { ETag: `"${digest.slice(0, 27)}"`, 'Cache-Control': maxAge };
+}
+
+function nothing(error: unknown): null {
+  if (error instanceof DrawingError) return null;
+  throw error;
+}
+
+/** A date as the pages show it, whatever the zone of the server. */
+function longDate(time: string): string {
+  return new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { withTags } from './page-tags.ts';
+
+const html =
+  '<html><head>\n    <meta name="description" content="Old" />\n    <title>Old</title>\n  </head><body></body></html>';
+const tags = {
+  title: `"Zoë" <O'Neil> & $& $1`,
+  description: 'Two\nlines "quoted"',
+  siteName: 'Site',
+  listed: true,
+  url: 'https://x.example/verify/a?b&c',
+  image: null,
+};
+
+test('the tags stand in the head in place of the old ones, exactly as written', () => {
+  const page = withTags(html, tags);
+  expect(page).toContain(`<title>"Zoë" &lt;O'Neil&gt; &amp; $&amp; $1</title>`);
+  expect(page).toContain(`<meta property="og:title" content="&quot;Zoë&quot; &lt;O'Neil&gt; &amp; $&amp; $1">`);
+  expect(page).toContain('<link rel="canonical" href="https://x.example/verify/a?b&amp;c">');
+  expect(page).not.toContain('Old');
+  expect(page.indexOf('og:title')).toBeLessThan(page.indexOf('</head>'));
+});
+
+test('a page that is not to be listed says so, and has no picture', () => {
+  const page = withTags(html, { ...tags, listed: false, url: null });
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).not.toMatch(/canonical|og:url|og:image|twitter:image/);
+});

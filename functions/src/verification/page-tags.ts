@@ -1,0 +1,61 @@
+import { escapeAttribute, escapeText } from '../rendering/escape-xml.ts';
+import { cardSize } from '../rendering/share-card.ts';
+
+/** What a page says of itself to search engines and to networks where its link is shared. */
+export interface PageTags {
+  title: string;
+  description: string;
+  siteName: string;
+  /** Whether search engines may list the page. */
+  listed: boolean;
+  /** Absolute address of the page, and of its picture; null when there is nothing to show. */
+  url: string | null;
+  image: string | null;
+}
+
+/** The built page with the tags in its head, in place of its own title and description. */
+export function withTags(html: string, tags: PageTags): string {
+  const bare = html.replace(/\s*<title>[^<]*<\/title>/i, '').replace(/\s*<meta\s+name="description"[^>]*>/i, '');
+  const head = tagsOf(tags)
+    .map((tag) => `    ${tag}\n`)
+    .join('');
+  // A function, because a replacement text would give $ a meaning.
+  return bare.replace(/[ \t]*<\/head>/i, (end) => head + end);
+}
+
+function tagsOf({ title, description, siteName, listed, url, image }: PageTags): string[] {
+  return [
+    `<title>${escapeText(title)}</title>`,
+    named('description', description),
+    ...(listed ? [] : [named('robots', 'noindex')]),
+    ...(url ? [`<link rel="canonical" href="${escapeAttribute(url)}">`, property('og:url', url)] : []),
+    property('og:type', 'website'),
+    property('og:site_name', siteName),
+    property('og:title', title),
+    property('og:description', description),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    ...(image ? pictureTags(image, title) : []),
+  ];
+}
+
+function pictureTags(image: string, title: string): string[] {
+  return [
+    property('og:image', image),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(cardSize.width)),
+    property('og:image:height', String(cardSize.height)),
+    property('og:image:alt', title),
+    named('twitter:image', image),
+    named('twitter:image:alt', title),
+  ];
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeAttribute(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeAttribute(content)}">`;
+}

@@ -1,0 +1,90 @@
+import { JSDOM } from 'jsdom';
+import { beforeAll, expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { statsApi } from '../contract/stats.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call, request } from '../testing/api.ts';
+import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
+
+const { page } = verificationApi;
+let sessionId: string;
+beforeAll(async () => {
+  sessionId = await signIn();
+});
+
+async function look(hash: string) {
+  const { status, headers, text } = await request(page, { params: { hash } });
+  expect(headers.get('content-type')).toContain('text/html');
+  expect(headers.get('cache-control')).toBe('no-store');
+  const { document } = new JSDOM(text).window;
+  const meta = (name: string) =>
+    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+  return { status, headers, text, document, meta };
+}
+
+test('the page of a badge says what it is without a script, and still carries the site', async () => {
+  const user = await createUser(sessionId, `Zoë "Ace" <O'Neil> & $1 Sons`);
+  const { id } = await createBadge(sessionId, user.id);
+  const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  const { status, document, meta, text } = await look(hash);
+  expect(status).toBe(200);
+  expect(document.title).toBe(`${user.name}: Dean's List 2026`);
+  expect(meta('og:title')).toBe(document.title);
+  expect(meta('description')).toContain(`Issued to ${user.name} by`);
+  expect(meta('twitter:card')).toBe('summary_large_image');
+  expect(meta('og:image')).toMatch(new RegExp(`^https?://.+/api/verification/${hash}/image.png$`));
+  expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+    new RegExp(`^https?://.+/verify/${hash}$`),
+  );
+  expect(document.querySelectorAll('title, meta[name=description]')).toHaveLength(2);
+  expect(meta('robots')).toBeUndefined();
+  expect(document.querySelector('#root')).not.toBeNull();
+  expect(text).toContain('<script type="module"');
+});
+
+test('a badge that is not issued says so and is not listed', async () => {
+  const user = await createUser(sessionId);
+  const { document, meta } = await look((await createBadge(sessionId, user.id)).verificationHash);
+  expect(document.title).toContain('(not issued)');
+  expect(meta('robots')).toBe('noindex');
+});
+
+test.each(['f'.repeat(32), 'x', 'F'.repeat(32), '<svg>', 'a b'])('%s is not found, as a page', async (hash) => {
+  const { status, meta, document } = await look(hash);
+  expect(status).toBe(404);
+  expect(document.title).toBe('Badge Not Found');
+  expect(meta('robots')).toBe('noindex');
+  expect(meta('og:image')).toBeUndefined();
+  expect(document.querySelector('#root')).not.toBeNull();
+});
+
+test('the page has the security headers of the site', async () => {
+  const { headers } = await look('f'.repeat(32));
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+  for (const name of ['strict-transport-security', 'referrer-policy', 'permissions-policy', 'x-content-type-options']) {
+    expect(headers.get(name), name).toBeTruthy();
+  }
+});
+
+test('looking at a page counts no verification', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const before = await call(statsApi.get, { sessionId });
+  await look(hash);
+  expect((await call(statsApi.get, { sessionId })).verifications).toBe(before.verifications);
+});
+
+test('with public verification switched off the page says so and nothing of the badge', async () => {
+  const badge = await createIssuedBadge(sessionId);
+  await call(settingsApi.update, { sessionId, body: { enablePublicVerification: false } });
+  try {
+    const { status, meta, text } = await look(badge.verificationHash);
+    expect(status).toBe(403);
+    expect(meta('robots')).toBe('noindex');
+    expect(text).not.toContain(badge.recipientName);
+  } finally {
+    await call(settingsApi.update, { sessionId, body: { enablePublicVerification: true } });
+  }
+});

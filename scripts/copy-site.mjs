@@ -1,0 +1,20 @@
+// Copies what the functions answer /verify with into their build, so that it is deployed with them: the built page, and
+// the headers that Hosting gives every page, which it does not add to what a function answers.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from './paths.mjs';
+
+const target = join(rootDir, 'functions/lib/site');
+const entries = ['verify.html', 'index.html'].map((name) => join(rootDir, 'web/dist', name));
+const page = entries.find((file) => existsSync(file));
+if (!page) throw new Error('The site is not built. Run npm run build, which builds it before the functions.');
+
+mkdirSync(target, { recursive: true });
+copyFileSync(page, join(target, 'page.html'));
+writeFileSync(join(target, 'headers.json'), JSON.stringify(pageHeaders(), null, 2));
+
+function pageHeaders() {
+  const { hosting } = JSON.parse(readFileSync(join(rootDir, 'firebase.json'), 'utf8'));
+  const groups = hosting.headers.filter(({ source }) => source === '**' || source.includes('!(api)'));
+  return Object.fromEntries(groups.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
+}
