@@ -38,7 +38,10 @@ beforeAll(async () => {
   const { port } = server.server.address() as AddressInfo;
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}`);
   vi.stubEnv('MAIL_FROM', 'Badges <badges@school.example>');
+  // Each of them may name the project, and the emulators set them all.
   vi.stubEnv('GCLOUD_PROJECT', projectId);
+  vi.stubEnv('GOOGLE_CLOUD_PROJECT', projectId);
+  vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId }));
   await leaveProject();
   [mail, writer, firebase] = await Promise.all([
     import('./mail.service.ts'),
