@@ -78,7 +78,7 @@ export function Row({ selected, children }: RowProps) {
       className={cx(
         'group relative grid gap-1.5 border-b border-line p-4 last:border-b-0 md:table-row md:p-0',
         selected !== undefined && 'max-md:pl-13',
-        selected ? 'bg-primary-tint' : 'md:hover:bg-sunken/60',
+        selected ? 'bg-primary-tint/50' : 'md:hover:bg-sunken/60',
       )}
     >
       {children}
