@@ -1,11 +1,15 @@
-import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallInput, type UserStatus, usersApi } from 'functions/contract';
+import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { type CallInput, type User, type UserStatus, maxPageSize, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
+import { badgesKey, tagsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
+import { useRefresh } from './use-refresh.ts';
 
 export const minimumSearchLength = 2;
 const suggestionLimit = 20;
+
+export { usersKey } from './keys.ts';
 
 /** What the users table shows; an empty status means all. */
 export interface UserFilters {
@@ -14,8 +18,6 @@ export interface UserFilters {
   page: number;
 }
 
-/** Everything cached about users begins with this key. */
-export const usersKey = ['users'];
 const pageKey = (filters: UserFilters) => [...usersKey, 'page', filters];
 
 /** One page of users. The page before it supplies the cursor, so page 900 costs what page 1 does. */
@@ -44,13 +46,81 @@ export function userSuggestionsQuery(search: string) {
   });
 }
 
-/** Adds a user and refreshes what counts or lists users. */
+/** The tags of one user as they are now: a list may be half a minute old. */
+export function userTagsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...usersKey, 'tags', id],
+    queryFn: ({ signal }) => call(usersApi.getTags, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Every user, newest first, in pages of the largest size; `onProgress` hears how many have come, and of how many. */
+export async function fetchAllUsers(onProgress: (done: number, total: number) => void): Promise<User[]> {
+  const all: User[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await call(usersApi.list, { query: { limit: maxPageSize, cursor } });
+    all.push(...answer.users);
+    onProgress(all.length, answer.total);
+    cursor = answer.nextCursor ?? undefined;
+  } while (cursor);
+  return all;
+}
+
+/** Adds a user. */
 export function useCreateUser() {
-  const client = useQueryClient();
+  const refresh = useRefresh(usersKey, statsQuery.queryKey);
   return useMutation({
     mutationFn: (body: CallInput<typeof usersApi.create>['body']) => call(usersApi.create, { body }),
-    onSuccess: () => {
-      for (const queryKey of [usersKey, statsQuery.queryKey]) void client.invalidateQueries({ queryKey });
-    },
+    onSuccess: refresh,
+  });
+}
+
+/** Replaces a user's details. They stand on the user's badges too. */
+export function useUpdateUser() {
+  const refresh = useRefresh(usersKey, badgesKey);
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & CallInput<typeof usersApi.update>['body']) =>
+      call(usersApi.update, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+/** Replaces a user's tags. */
+export function useSetUserTags() {
+  const refresh = useRefresh(usersKey);
+  return useMutation({
+    mutationFn: ({ id, tagIds }: { id: string; tagIds: string[] }) =>
+      call(usersApi.setTags, { params: { id }, body: { tagIds } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Deletes a user with all badges. */
+export function useDeleteUser() {
+  const refresh = useRefresh(usersKey, badgesKey, statsQuery.queryKey);
+  return useMutation({
+    mutationFn: ({ id }: Pick<User, 'id'>) => call(usersApi.delete, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Adds tags to many users; tags that they have stay. */
+export function useBulkAssignTags() {
+  const refresh = useRefresh(usersKey);
+  return useMutation({
+    mutationFn: (body: CallInput<typeof usersApi.bulkAssignTags>['body']) => call(usersApi.bulkAssignTags, { body }),
+    onSuccess: refresh,
+  });
+}
+
+/** Imports one piece of a file. A piece whose answer got lost may have been imported, so a failure refreshes as well. */
+export function useImportUsers() {
+  const refresh = useRefresh(usersKey, tagsKey, statsQuery.queryKey);
+  return useMutation({
+    mutationFn: (users: CallInput<typeof usersApi.import>['body']['users']) =>
+      call(usersApi.import, { body: { users } }),
+    onSettled: refresh,
   });
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { AdminMenu } from './admin-menu.tsx';
+import { ConsoleDialogs } from './console-dialogs.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { useRouteMeta } from './route-meta.ts';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
@@ -40,6 +41,7 @@ export function AppShell({ email }: { email: string }) {
       >
         <Outlet />
       </main>
+      <ConsoleDialogs />
       <ScrollRestoration />
     </div>
   );

@@ -16,6 +16,10 @@ export function useOpenDialog() {
     open: (name: string) => {
       setParams(withDialog(name), { preventScrollReset: true });
     },
+    /** Shows another dialog in place of this one: going back then leads to what was before both. */
+    switchTo: (name: string) => {
+      setParams(withDialog(name), { replace: true, preventScrollReset: true });
+    },
     close: () => {
       setParams(withDialog(null), { replace: true, preventScrollReset: true });
     },

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
 import './browser-gaps.ts';
@@ -14,10 +14,11 @@ afterEach(cleanup);
 /** Renders a part of the console with a query client and a router of its own. */
 export function renderInApp(children: ReactNode, { path = '/' } = {}) {
   const client = createQueryClient();
-  const wrap = (inner: ReactNode) => (
+  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
+  const rendered = render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[path]}>{inner}</MemoryRouter>
-    </QueryClientProvider>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
   );
-  return { client, ...render(wrap(children)) };
+  return { client, router, ...rendered };
 }

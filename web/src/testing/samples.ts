@@ -1,4 +1,4 @@
-import type { Badge, VerifiedBadge } from 'functions/contract';
+import type { Badge, Tag, User, VerifiedBadge } from 'functions/contract';
 
 export const sampleSessionId = 'S'.repeat(43);
 export const sampleHash = '0123456789abcdef0123456789abcdef';
@@ -35,4 +35,27 @@ export const sampleVerifiedBadge: VerifiedBadge = {
   user: { name: 'Jane Doe' },
   issuer: { name: 'Northfield University', url: 'https://northfield.example' },
   linkedinSharingEnabled: true,
+};
+
+/** A tag. */
+export const sampleTag: Tag = {
+  id: '00000000-0000-8000-8000-0000000000a1',
+  name: 'Staff',
+  description: null,
+  color: '#3b82f6',
+  createdAt: '2026-01-01T12:00:00.000Z',
+  updatedAt: '2026-01-01T12:00:00.000Z',
+};
+
+/** A user as lists have them. */
+export const sampleUser: User = {
+  id: '00000000-0000-8000-8000-000000000002',
+  name: 'Jane Doe',
+  email: 'jane@example.com',
+  department: null,
+  status: 'active',
+  tags: [],
+  badgeCount: 0,
+  createdAt: '2026-01-01T12:00:00.000Z',
+  updatedAt: '2026-01-01T12:00:00.000Z',
 };

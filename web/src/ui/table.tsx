@@ -15,16 +15,23 @@ interface TableProps {
   columns: readonly Column[];
   /** The rows are those of the last answer while the next one is on its way. */
   busy?: boolean;
+  /** Ticks all rows, above a column of checkboxes. Phones have no header and so go without it. */
+  selectAll?: ReactNode;
   children: ReactNode;
 }
 
 /** A table whose header stays in sight. An empty column name is one whose purpose is clear from its content. */
-export function Table({ caption, columns, busy = false, children }: TableProps) {
+export function Table({ caption, columns, busy = false, selectAll, children }: TableProps) {
   return (
     <table role="table" aria-busy={busy} className="block w-full border-separate border-spacing-0 md:table">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="hidden md:table-header-group">
         <tr role="row">
+          {selectAll && (
+            <th role="columnheader" scope="col" className={cx(headerStyle, 'w-px pr-0')}>
+              {selectAll}
+            </th>
+          )}
           {columns.map((column) => (
             <HeaderCell key={nameOf(column)} column={column} />
           ))}
@@ -37,15 +44,15 @@ export function Table({ caption, columns, busy = false, children }: TableProps) 
   );
 }
 
+const headerStyle =
+  'sticky top-14 z-10 h-10 border-b border-line bg-surface px-4 text-left font-medium text-muted first:rounded-tl-card last:rounded-tr-card';
+
 function HeaderCell({ column }: { column: Column }) {
   return (
     <th
       role="columnheader"
       scope="col"
-      className={cx(
-        'sticky top-14 z-10 h-10 border-b border-line bg-surface px-4 text-left font-medium text-muted first:rounded-tl-card last:rounded-tr-card last:text-right',
-        typeof column !== 'string' && minorStyle,
-      )}
+      className={cx(headerStyle, 'last:text-right', typeof column !== 'string' && minorStyle)}
     >
       {nameOf(column)}
     </th>
@@ -56,19 +63,31 @@ function nameOf(column: Column): string {
   return typeof column === 'string' ? column : column.name;
 }
 
+interface RowProps {
+  /** Whether it is ticked; absent where rows cannot be. */
+  selected?: boolean;
+  children: ReactNode;
+}
+
 /** A row; a card on phones. */
-export function Row({ children }: { children: ReactNode }) {
+export function Row({ selected, children }: RowProps) {
   return (
     <tr
       role="row"
-      className="group relative grid gap-1.5 border-b border-line p-4 last:border-b-0 md:table-row md:p-0 md:hover:bg-sunken/60"
+      aria-selected={selected}
+      className={cx(
+        'group relative grid gap-1.5 border-b border-line p-4 last:border-b-0 md:table-row md:p-0',
+        selected !== undefined && 'max-md:pl-13',
+        selected ? 'bg-primary-tint/50' : 'md:hover:bg-sunken/60',
+      )}
     >
       {children}
     </tr>
   );
 }
 
-const cellStyle =
+/** What every cell has. */
+export const cellStyle =
   'wrap-break-word border-line md:table-cell md:h-12 md:border-b md:px-4 md:align-middle md:group-last:border-b-0';
 
 /** What a row is about: its first and strongest cell. */
@@ -110,10 +129,18 @@ export function ActionsCell({ children }: { children: ReactNode }) {
   );
 }
 
+interface SkeletonRowsProps {
+  rows: number;
+  columns: number;
+  /** Whether checkboxes will stand before them. */
+  selectable?: boolean;
+}
+
 /** Rows of the real height in place of those that are loading. */
-export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
+export function SkeletonRows({ rows, columns, selectable = false }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} role="row" className="grid gap-3 border-b border-line p-4 last:border-b-0 md:table-row md:p-0">
+      {selectable && <td role="cell" className={cx(cellStyle, 'hidden')} />}
       {Array.from({ length: columns }, (_, column) => (
         <td key={column} role="cell" className={cx(cellStyle, column > 2 && 'hidden')}>
           <Skeleton className={column === 0 ? 'h-4 w-40' : 'h-4 w-24'} />

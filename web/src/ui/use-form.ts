@@ -38,6 +38,8 @@ export function useForm<V extends Values, T>({ initial, schema, toInput = (value
   return {
     values,
     errors,
+    /** Whether anything differs from `initial`. */
+    changed: Object.keys(values).some((name) => values[name] !== initial[name]),
     set,
     /** Fills in several fields at once and takes their errors back. */
     setAll: (filled: Partial<V>) => {

@@ -1,6 +1,8 @@
-import { Award } from 'lucide-react';
+import { Award, Tags, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
+import { consoleDialogs } from '../../lib/console-dialogs.ts';
 import { paths, withDialog } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
@@ -14,6 +16,15 @@ export function DashboardPage() {
   return (
     <>
       <PageIntro purpose="Your badge programme at a glance. The numbers follow as things happen.">
+        <Link to={withDialog(paths.dashboard, consoleDialogs.importUsers)} className={buttonStyle()}>
+          <Upload aria-hidden />
+          Import Users
+        </Link>
+        <Link to={withDialog(paths.dashboard, consoleDialogs.manageTags)} className={buttonStyle()}>
+          <Tags aria-hidden />
+          Manage Tags
+        </Link>
+        <ExportUsersButton label="Export Data" />
         <Link to={withDialog(paths.badges, 'issue')} className={buttonStyle('primary')}>
           <Award aria-hidden />
           Issue Badge

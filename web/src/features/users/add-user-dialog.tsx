@@ -1,18 +1,14 @@
 import { type NewUser, createUserSchema } from 'functions/contract';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCreateUser } from '../../api/users.ts';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter, dialogFormStyle } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
-
-const statusOptions = [
-  { value: 'active', label: 'Active' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'inactive', label: 'Inactive' },
-];
+import { UserFields, noUserValues } from './user-fields.tsx';
 
 interface AddUserDialogProps {
   open: boolean;
@@ -31,8 +27,9 @@ export function AddUserDialog({ open, onClose }: AddUserDialogProps) {
 function AddUserForm({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const { mutate, isPending } = useCreateUser();
+  const [added, setAdded] = useState(false);
   const form = useForm({
-    initial: { name: '', email: '', department: '', status: 'active' },
+    initial: noUserValues,
     schema: createUserSchema,
   });
 
@@ -40,6 +37,10 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
     mutate(user, {
       onSuccess: ({ name }) => {
         toast.show({ title: 'User added', description: `${name} can now receive badges.` });
+        // The guard must know that nothing is left to lose before the dialog closes.
+        flushSync(() => {
+          setAdded(true);
+        });
         onClose();
       },
       onError: (error) => {
@@ -57,16 +58,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
   return (
     <form noValidate className={dialogFormStyle} onSubmit={form.submit(add, explain)}>
       <DialogBody>
-        <TextField {...form.field('name')} label="Name" autoComplete="off" focusFirst />
-        <TextField
-          {...form.field('email')}
-          label="Email"
-          type="email"
-          autoComplete="off"
-          help="Each address can belong to one user."
-        />
-        <TextField {...form.field('department')} label="Department" autoComplete="off" optional />
-        <SelectField {...form.field('status')} label="Status" options={statusOptions} />
+        <UserFields form={form} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>
@@ -74,6 +66,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
           Add User
         </Button>
       </DialogFooter>
+      <LeaveGuard when={!added && form.changed} />
     </form>
   );
 }

@@ -1,19 +1,31 @@
 import type { User } from 'functions/contract';
-import { Award } from 'lucide-react';
 import { TagChip } from '../../components/tag-chip.tsx';
 import { UserStatusBadge } from '../../components/user-status-badge.tsx';
 import { formatCount, formatShortDate } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { MenuLink } from '../../ui/menu.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { SelectCell } from '../../ui/select-cells.tsx';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table.tsx';
+import { UserActions } from './user-actions.tsx';
+
+interface UserRowProps {
+  user: User;
+  selected: boolean;
+  onSelect: (user: User) => void;
+  onEdit: (user: User) => void;
+  onDeleted: (user: User) => void;
+}
 
 /** One user in the table. */
-export function UserRow({ user }: { user: User }) {
-  const badgesOfUser = `${paths.adminBadges}?${new URLSearchParams({ search: user.email })}`;
+export function UserRow({ user, selected, onSelect, onEdit, onDeleted }: UserRowProps) {
   return (
-    <Row>
+    <Row selected={selected}>
+      <SelectCell
+        label={`Select ${user.name}`}
+        checked={selected}
+        onChange={() => {
+          onSelect(user);
+        }}
+      />
       <TitleCell>
         <div className="flex items-center gap-3 md:py-2">
           <Avatar name={user.name} />
@@ -43,11 +55,7 @@ export function UserRow({ user }: { user: User }) {
         {formatShortDate(user.createdAt)}
       </Cell>
       <ActionsCell>
-        <RowMenu label={`Actions for ${user.name}`}>
-          <MenuLink Icon={Award} href={badgesOfUser}>
-            View badges
-          </MenuLink>
-        </RowMenu>
+        <UserActions user={user} onEdit={onEdit} onDeleted={onDeleted} />
       </ActionsCell>
     </Row>
   );

@@ -1,77 +1,85 @@
 import { useQuery } from '@tanstack/react-query';
-import { type UserStatus, userStatuses } from 'functions/contract';
-import { UserPlus } from 'lucide-react';
+import { type User, type UserStatus, userStatuses } from 'functions/contract';
+import { Tag, Upload, UserPlus } from 'lucide-react';
 import { usersPageQuery } from '../../api/users.ts';
+import { ExportUsersButton } from '../../components/export-users-button.tsx';
+import { consoleDialogs } from '../../lib/console-dialogs.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import { useSelection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectionBar } from '../../ui/selection-bar.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
+import { AssignTagsDialog } from './assign-tags-dialog.tsx';
+import { EditUserDialog, editDialog } from './edit-user-dialog.tsx';
 import { UserStats } from './user-stats.tsx';
+import { UsersFilters } from './users-filters.tsx';
 import { UsersList } from './users-list.tsx';
 
 const addDialog = 'add';
-const statusOptions = [
-  { value: '', label: 'All Status' },
-  { value: 'active', label: 'Active' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'inactive', label: 'Inactive' },
-];
+const assignDialog = 'assign-tags';
 
 /** `/users`: who receives badges. */
 export function UsersPage() {
   const { page, filter, setPage, setFilters } = useListParams();
   const { dialog, open, close } = useOpenDialog();
+  const selection = useSelection<User>();
   const search = filter('search');
   const status = statusFrom(filter('status'));
   const users = useQuery(usersPageQuery({ search, status, page }));
-  const addUser = () => {
-    open(addDialog);
+  const opening = (name: string) => () => {
+    open(name);
   };
   return (
     <>
       <PageIntro purpose="The people who receive badges.">
-        <Button variant="primary" onClick={addUser}>
+        <ExportUsersButton />
+        <Button onClick={opening(consoleDialogs.importUsers)}>
+          <Upload aria-hidden />
+          Import CSV
+        </Button>
+        <Button variant="primary" onClick={opening(addDialog)}>
           <UserPlus aria-hidden />
           Add User
         </Button>
       </PageIntro>
       <UserStats pageUsers={users.data?.users} />
       <Card>
-        <FilterBar>
-          <SearchField
-            value={search}
-            placeholder="Search users..."
-            onSearch={(text) => {
-              setFilters({ search: text });
-            }}
-          />
-          <Select
-            aria-label="Status"
-            className="sm:w-40"
-            value={status}
-            options={statusOptions}
-            onChange={(event) => {
-              setFilters({ status: event.target.value });
-            }}
-          />
-        </FilterBar>
+        {selection.items.length > 0 ? (
+          <SelectionBar count={selection.items.length} onClear={selection.clear}>
+            <Button className="max-sm:flex-1" onClick={opening(assignDialog)}>
+              <Tag aria-hidden />
+              Bulk Assign Tags
+            </Button>
+          </SelectionBar>
+        ) : (
+          <UsersFilters search={search} status={status} onChange={setFilters} />
+        )}
         <UsersList
           users={users}
           page={page}
           filtered={search !== '' || status !== ''}
+          selection={selection}
           onPage={setPage}
-          onAdd={addUser}
+          onAdd={opening(addDialog)}
+          onEdit={(user) => {
+            open(editDialog(user));
+          }}
           onClearFilters={() => {
             setFilters({ search: '', status: '' });
           }}
         />
       </Card>
       <AddUserDialog open={dialog === addDialog} onClose={close} />
+      <EditUserDialog dialog={dialog} users={users.data?.users} onClose={close} />
+      <AssignTagsDialog
+        open={dialog === assignDialog}
+        users={selection.items}
+        onClose={close}
+        onAssigned={selection.clear}
+      />
     </>
   );
 }

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { expect } from './journey.ts';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Expects axe to find nothing on the page as it stands, neither on a phone nor on a desk. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect(await violations(page), `at ${size.width}x${size.height}`).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axePath });
+  // What is still fading in or out has colours that nobody will read.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  const found = await page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
+    return (await axe.run({ runOnly })).violations;
+  }, tags);
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+  );
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, json, refusal } from '../testing/fake-api.ts';
+import { renderInApp } from '../testing/render.tsx';
+import { sampleUser } from '../testing/samples.ts';
+import { currentToasts } from '../ui/toast-store.ts';
+import { ExportUsersButton } from './export-users-button.tsx';
+
+const saveFile = vi.hoisted(() => vi.fn());
+vi.mock('../lib/save-file.ts', () => ({ saveFile }));
+
+const exportUsers = async () => {
+  renderInApp(<ExportUsersButton />);
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+};
+const toastSays = (description: string) =>
+  waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ description });
+  });
+
+test('every page of 1,000 is fetched by the cursor of the one before', async () => {
+  const seen = fakeApi({
+    'GET /api/users': ({ query }) =>
+      json({ users: [sampleUser], total: 2, nextCursor: query.has('cursor') ? null : 'cursor-to-2' }),
+  });
+  await exportUsers();
+  await toastSays('2 rows are in the file.');
+  expect(seen.map(({ query }) => Object.fromEntries(query))).toEqual([
+    { limit: '1000' },
+    { limit: '1000', cursor: 'cursor-to-2' },
+  ]);
+  expect(saveFile).toHaveBeenCalledOnce();
+});
+
+test('with nobody to export it says so', async () => {
+  fakeApi({ 'GET /api/users': json({ users: [], total: 0, nextCursor: null }) });
+  await exportUsers();
+  await toastSays('No users found to export.');
+});
+
+test('a failure says why', async () => {
+  fakeApi({ 'GET /api/users': refusal(500, 'internal', 'Something failed.') });
+  await exportUsers();
+  await toastSays('Export failed: Something failed.');
+});

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { fetchAllUsers } from '../api/users.ts';
+import { reasonOf } from '../lib/api-error.ts';
+import { formatCount } from '../lib/format.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/use-toast.ts';
+
+/** Saves all users as a CSV file and shows how far that has come. */
+export function ExportUsersButton({ label = 'Export' }: { label?: string }) {
+  const toast = useToast();
+  const [progress, setProgress] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      setProgress('');
+      const users = await fetchAllUsers((done, total) => {
+        setProgress(` ${formatCount(done)} of ${formatCount(total)}`);
+      });
+      if (users.length === 0) return 0;
+      const { usersCsv } = await import('./users-csv.ts');
+      saveFile(usersCsv(users), `users-${new Date().toISOString().slice(0, 10)}.csv`);
+      return users.length;
+    },
+    onSuccess: (count) => {
+      if (count === 0) toast.error('No users found to export.', 'Nothing to export');
+      else toast.show({ title: 'Users exported', description: `${formatCount(count)} rows are in the file.` });
+    },
+    onError: (error) => {
+      toast.error(`Export failed: ${reasonOf(error)}`);
+    },
+  });
+  return (
+    <Button
+      busy={isPending}
+      onClick={() => {
+        mutate();
+      }}
+    >
+      {!isPending && <Download aria-hidden />}
+      {isPending ? `Exporting${progress}` : label}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Tag } from 'functions/contract';
+import { reasonOf } from '../lib/api-error.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TagChip } from './tag-chip.tsx';
+
+interface TagChoicesProps {
+  /** Undefined while they are loading. */
+  tags: Tag[] | undefined;
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+  /** Why they could not be loaded, and the way to try again. */
+  failure?: { title: string; error: Error; busy: boolean; onRetry: () => void } | null;
+  /** Takes the focus when the dialog around it opens. */
+  focusFirst?: boolean;
+}
+
+/** Checkboxes for all tags, in a list that scrolls by itself. Stands inside a group that names it. */
+export function TagChoices({ tags, chosen, onChange, failure, focusFirst = false }: TagChoicesProps) {
+  if (failure) {
+    const { title, error, busy, onRetry } = failure;
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button busy={busy} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {title}. {reasonOf(error)}
+      </Alert>
+    );
+  }
+  if (!tags) {
+    return (
+      <div className="grid gap-3 py-2" aria-busy>
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-5 w-36" />
+      </div>
+    );
+  }
+  if (tags.length === 0) {
+    return <p className="text-muted">No tags available. Create tags first to assign to users.</p>;
+  }
+  return (
+    <ul className="max-h-56 overflow-y-auto rounded-control border border-line p-1">
+      {tags.map((tag, index) => (
+        <li key={tag.id}>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-tag px-2.5 hover:bg-sunken sm:min-h-9">
+            <Checkbox
+              {...(focusFirst && index === 0 && { 'data-autofocus': true })}
+              checked={chosen.has(tag.id)}
+              onChange={() => {
+                onChange(toggled(chosen, tag.id));
+              }}
+            />
+            <TagChip tag={tag} />
+            {tag.description && <span className="min-w-0 truncate text-muted max-sm:hidden">{tag.description}</span>}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

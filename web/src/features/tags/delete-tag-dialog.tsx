@@ -1,0 +1,41 @@
+import type { Tag } from 'functions/contract';
+import { useDeleteTag } from '../../api/tags.ts';
+import { serverMessageOr } from '../../lib/api-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+
+interface DeleteTagDialogProps {
+  tag: Tag;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a tag is deleted. */
+export function DeleteTagDialog({ tag, open, onClose }: DeleteTagDialogProps) {
+  const toast = useToast();
+  const { mutate, isPending } = useDeleteTag();
+  const remove = () => {
+    mutate(tag, {
+      onSuccess: () => {
+        toast.show({ title: 'Tag deleted', description: `${tag.name} dropped out of all users.` });
+        onClose();
+      },
+      onError: (error) => {
+        toast.error(serverMessageOr(error, 'Failed to delete tag'));
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={remove}
+      title={`Delete the tag ${tag.name}?`}
+      confirmLabel="Delete tag"
+      destructive
+      busy={isPending}
+    >
+      It drops out of every user who has it. Users and badges stay.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleTag } from '../../testing/samples.ts';
+import { currentToasts } from '../../ui/toast-store.ts';
+import { TagsDialog } from './tags-dialog.tsx';
+
+const open = () => renderInApp(<TagsDialog open onClose={vi.fn()} />, { path: '/?dialog=tags' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const toastSays = (description: string) =>
+  waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ description });
+  });
+
+test('a tag needs a name, and takes the default colour', async () => {
+  const seen = fakeApi({ 'GET /api/tags': json([]), 'POST /api/tags': json(sampleTag, 201) });
+  open();
+  await press('Create Tag');
+  await userEvent.type(await screen.findByLabelText('Name'), '   ');
+  await press('Create Tag');
+  await toastSays('Tag name is required');
+  await userEvent.type(screen.getByLabelText('Name'), 'Staff ');
+  await press('Create Tag');
+  await toastSays('Staff');
+  expect(seen.find(({ route }) => route === 'POST /api/tags')?.body).toEqual({
+    name: 'Staff',
+    description: null,
+    color: '#3b82f6',
+  });
+  expect(await screen.findByRole('dialog', { name: 'Manage Tags' })).toBeTruthy();
+});
+
+test.each([
+  [() => refusal(409, 'conflict', 'A tag with this name exists.'), 'A tag with this name exists.'],
+  [() => new Response('', { status: 502 }), 'Failed to update tag'],
+])('a tag that cannot be saved says why %#', async (reply, description) => {
+  fakeApi({ 'GET /api/tags': json([sampleTag]), [`PUT /api/tags/${sampleTag.id}`]: reply });
+  open();
+  await press('Edit Staff');
+  await press('Save Tag');
+  await toastSays(description);
+});
+
+test('a tag is deleted once that was confirmed', async () => {
+  const route = `DELETE /api/tags/${sampleTag.id}`;
+  const seen = fakeApi({ 'GET /api/tags': json([sampleTag]), [route]: json({ ok: true }) });
+  open();
+  await press('Delete Staff');
+  expect(seen.some((call) => call.route === route)).toBe(false);
+  await press('Delete tag');
+  await toastSays('Staff dropped out of all users.');
+  expect(seen.some((call) => call.route === route)).toBe(true);
+});

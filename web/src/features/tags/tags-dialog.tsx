@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tagsQuery } from '../../api/tags.ts';
+import { consoleDialogs, tagFormDialog, tagFormIn } from '../../lib/console-dialogs.ts';
+import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TagForm } from './tag-form.tsx';
+import { TagsList } from './tags-list.tsx';
+
+interface TagsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Manages tags: their list, and in its place the form of one. The address says which. */
+export function TagsDialog({ open, onClose }: TagsDialogProps) {
+  const { dialog, open: show, switchTo } = useOpenDialog();
+  const { data: tags } = useQuery({ ...tagsQuery, enabled: open });
+  const named = tagFormIn(dialog);
+  // While it closes the address names nothing any more, and the dialog keeps what it showed.
+  const [form, setForm] = useState<string | null>(null);
+  if (named !== undefined && named !== form) setForm(named);
+  const tag = tags?.find(({ id }) => id === form);
+  const toList = () => {
+    switchTo(consoleDialogs.manageTags);
+  };
+  const title = tag ? `Edit Tag: ${tag.name}` : form === 'new' ? 'Create Tag' : 'Manage Tags';
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      {tag || form === 'new' ? (
+        <TagForm key={form} tag={tag ?? null} onBack={toList} />
+      ) : (
+        <TagsList
+          onClose={onClose}
+          onCreate={() => {
+            show(tagFormDialog());
+          }}
+          onEdit={({ id }) => {
+            show(tagFormDialog(id));
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

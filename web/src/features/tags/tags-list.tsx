@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Tag } from 'functions/contract';
+import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { tagsQuery } from '../../api/tags.ts';
+import { TagChip } from '../../components/tag-chip.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { ListFailed } from '../../ui/list-states.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeleteTagDialog } from './delete-tag-dialog.tsx';
+
+interface TagsListProps {
+  onClose: () => void;
+  onCreate: () => void;
+  onEdit: (tag: Tag) => void;
+}
+
+/** Every tag, in every state the list can be in. */
+export function TagsList({ onClose, onCreate, onEdit }: TagsListProps) {
+  const { data: tags, error, isFetching, refetch } = useQuery(tagsQuery);
+  const content = () => {
+    if (error && !tags)
+      return <ListFailed things="tags" error={error} busy={isFetching} onRetry={() => void refetch()} />;
+    if (!tags) return <TagsSkeleton />;
+    if (tags.length > 0) return <TagRows tags={tags} onEdit={onEdit} />;
+    return (
+      <EmptyState Icon={Tags} title="No tags yet">
+        Tags group users: issue badges to everybody who has one. Create the first.
+      </EmptyState>
+    );
+  };
+  return (
+    <>
+      <DialogBody>{content()}</DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+        <Button ref={focusOnMount} data-autofocus variant="primary" onClick={onCreate}>
+          <Plus aria-hidden />
+          Create Tag
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function TagRows({ tags, onEdit }: { tags: Tag[]; onEdit: TagsListProps['onEdit'] }) {
+  const [deleting, setDeleting] = useState<{ tag: Tag; open: boolean } | null>(null);
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {tags.map((tag) => (
+          <li key={tag.id} className="flex items-center gap-1 py-1.5">
+            <div className="grid min-w-0 flex-1 justify-items-start gap-0.5">
+              <TagChip tag={tag} />
+              {tag.description && <p className="max-w-full truncate text-muted">{tag.description}</p>}
+            </div>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Edit ${tag.name}`}
+              onClick={() => {
+                onEdit(tag);
+              }}
+            >
+              <Pencil aria-hidden />
+            </Button>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Delete ${tag.name}`}
+              onClick={() => {
+                setDeleting({ tag, open: true });
+              }}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {deleting && (
+        <DeleteTagDialog
+          {...deleting}
+          onClose={() => {
+            setDeleting({ ...deleting, open: false });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function TagsSkeleton() {
+  return (
+    <div className="grid gap-5 py-3" aria-busy>
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-6 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleTag, sampleUser } from '../../testing/samples.ts';
+import { currentToasts } from '../../ui/toast-store.ts';
+import { UsersPage } from './users-page.tsx';
+
+const other = { ...sampleUser, id: '00000000-0000-8000-8000-000000000003', name: 'Bob', email: 'bob@example.com' };
+const lists = {
+  'GET /api/stats': json({ totalUsers: 2, badgesIssued: 0, verifications: 0, linkedinShares: 0 }),
+  'GET /api/users': json({ users: [sampleUser, other], total: 2, nextCursor: null }),
+  'GET /api/tags': json([sampleTag]),
+};
+const route = 'POST /api/users/bulk-assign-tags';
+
+test('ticked users get the tags, and are not ticked any more', async () => {
+  const seen = fakeApi({ ...lists, [route]: json({ jobId: sampleTag.id, done: 2, results: [] }) });
+  renderInApp(<UsersPage />, { path: '/users' });
+  await screen.findByText('Bob');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all users on this page' }));
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  expect(screen.queryByPlaceholderText('Search users...')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Bulk Assign Tags' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign tags to 2 users' }));
+  expect(currentToasts()[0]).toMatchObject({ title: 'No Tags Selected' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Staff' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Assign tags to 2 users' }));
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'Tags assigned' });
+  });
+  expect(seen.find((call) => call.route === route)?.body).toEqual({
+    userIds: [sampleUser.id, other.id],
+    tagIds: [sampleTag.id],
+  });
+  expect(await screen.findByPlaceholderText('Search users...')).toBeTruthy();
+});
+
+test('opened by its address with nobody ticked, it says so and sends nothing', async () => {
+  const seen = fakeApi(lists);
+  renderInApp(<UsersPage />, { path: '/users?dialog=assign-tags' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign tags to 0 users' }));
+  expect(currentToasts()[0]).toMatchObject({ title: 'No Users Selected' });
+  expect(seen.some((call) => call.route === route)).toBe(false);
+});

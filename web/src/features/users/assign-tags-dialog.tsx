@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from 'functions/contract';
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { tagsQuery } from '../../api/tags.ts';
+import { useBulkAssignTags } from '../../api/users.ts';
+import { TagChoices } from '../../components/tag-choices.tsx';
+import { serverMessageOr } from '../../lib/api-error.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter, dialogFormStyle } from '../../ui/dialog.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+
+interface AssignTagsProps {
+  users: User[];
+  onClose: () => void;
+  onAssigned: () => void;
+}
+
+/** Asks which tags the ticked users get. */
+export function AssignTagsDialog({ open, ...form }: { open: boolean } & AssignTagsProps) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title="Bulk Assign Tags">
+      <AssignTagsForm {...form} />
+    </Dialog>
+  );
+}
+
+function AssignTagsForm({ users, onClose, onAssigned }: AssignTagsProps) {
+  const toast = useToast();
+  const tags = useQuery(tagsQuery);
+  const { mutate, isPending, isSuccess } = useBulkAssignTags();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // As they were when it opened: while it closes the users are not ticked any more.
+  const [who] = useState(() => counted(users.length));
+
+  const assign = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (users.length === 0) toast.error('Select at least one user in the list first', 'No Users Selected');
+    else if (chosen.size === 0) toast.error('Please select at least one tag', 'No Tags Selected');
+    else {
+      mutate(
+        { userIds: users.map(({ id }) => id), tagIds: [...chosen] },
+        {
+          onSuccess: ({ done }) => {
+            toast.show({ title: 'Tags assigned', description: `${counted(done)} changed.` });
+            flushSync(() => {
+              setChosen(new Set());
+            });
+            onClose();
+            onAssigned();
+          },
+          onError: (error) => {
+            toast.error(serverMessageOr(error, 'Failed to assign tags'));
+          },
+        },
+      );
+    }
+  };
+
+  return (
+    <form noValidate className={dialogFormStyle} onSubmit={assign}>
+      <DialogBody>
+        <p className="text-muted">The tags are added to {who}. Tags that they have stay.</p>
+        <FormSection title="Tags">
+          <TagChoices
+            tags={tags.data}
+            chosen={chosen}
+            onChange={setChosen}
+            focusFirst
+            failure={
+              tags.error && !tags.data
+                ? {
+                    title: 'The tags could not be loaded',
+                    error: tags.error,
+                    busy: tags.isFetching,
+                    onRetry: () => void tags.refetch(),
+                  }
+                : null
+            }
+          />
+        </FormSection>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={isPending}>
+          Assign tags to {who}
+        </Button>
+      </DialogFooter>
+      <LeaveGuard when={chosen.size > 0 && !isSuccess} />
+    </form>
+  );
+}
+
+function counted(users: number): string {
+  return users === 1 ? '1 user' : `${formatCount(users)} users`;
+}

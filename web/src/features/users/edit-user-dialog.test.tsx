@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleTag, sampleUser } from '../../testing/samples.ts';
+import { currentToasts } from '../../ui/toast-store.ts';
+import { UsersPage } from './users-page.tsx';
+
+const { id } = sampleUser;
+const lists = {
+  'GET /api/stats': json({ totalUsers: 1, badgesIssued: 0, verifications: 0, linkedinShares: 0 }),
+  'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }),
+  'GET /api/tags': json([sampleTag]),
+  [`GET /api/users/${id}/tags`]: json([]),
+};
+const path = `/users?dialog=edit-${id}`;
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+test('the address opens it, and only what was changed is sent, trimmed', async () => {
+  const seen = fakeApi({ ...lists, [`PUT /api/users/${id}`]: json(sampleUser) });
+  renderInApp(<UsersPage />, { path });
+  expect(await screen.findByRole('dialog', { name: 'Edit User: Jane Doe' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Department/), '  Maths ');
+  await save();
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'User updated successfully' });
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(seen.filter(({ route }) => !route.startsWith('GET')).map(({ route, body }) => [route, body])).toEqual([
+    [`PUT /api/users/${id}`, { name: 'Jane Doe', email: 'jane@example.com', department: 'Maths', status: 'active' }],
+  ]);
+});
+
+test('tags that could not be saved stay ticked, and can be saved again', async () => {
+  const route = `POST /api/users/${id}/tags`;
+  fakeApi({ ...lists, [route]: new Response('', { status: 500 }) });
+  renderInApp(<UsersPage />, { path });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
+  await save();
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to update user tags' });
+  });
+  const seen = fakeApi({ ...lists, [route]: json([sampleTag]) });
+  await save();
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'User tags updated successfully' });
+  });
+  expect(seen.find((call) => call.route === route)?.body).toEqual({ tagIds: [sampleTag.id] });
+});
+
+test('closing with edits asks, and keeps them when one stays', async () => {
+  fakeApi(lists);
+  renderInApp(<UsersPage />, { path });
+  await userEvent.type(await screen.findByLabelText('Name'), ' Smith');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Discard your changes?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane Doe Smith');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('tags that cannot be fetched are not taken for none', async () => {
+  fakeApi({ ...lists, [`GET /api/users/${id}/tags`]: refusal(500, 'internal', 'Something failed.') });
+  renderInApp(<UsersPage />, { path });
+  expect(await screen.findByText(/^Failed to fetch user tags/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Staff' })).toBeNull();
+});
+
+test('with no tags it says to create them first', async () => {
+  fakeApi({ ...lists, 'GET /api/tags': json([]) });
+  renderInApp(<UsersPage />, { path });
+  expect(await screen.findByText('No tags available. Create tags first to assign to users.')).toBeTruthy();
+});

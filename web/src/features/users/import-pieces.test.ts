@@ -1,0 +1,46 @@
+import type { ImportAnswer, ImportRow } from 'functions/contract';
+import { expect, test, vi } from 'vitest';
+import type { FileRow } from './import-file.ts';
+import { importInPieces, nothingSent } from './import-pieces.ts';
+
+// Every second row of the file was bad, so the rows that are sent are not next to each other.
+const rows = Array.from({ length: 1200 }, (_, index): FileRow => ({
+  row: index * 2 + 2,
+  cells: { name: `Person ${index}`, email: `p${index}@example.com`, department: '', tags: [] },
+  problem: null,
+}));
+const answer = (users: ImportRow[], errors: ImportAnswer['errors'] = []) =>
+  Promise.resolve({ imported: users.length - errors.length, createdTags: 0, errors });
+const steps = { onProgress: () => undefined, isCancelled: () => false };
+
+test('rows go out in pieces of 500, and refusals name the row of the file', async () => {
+  const send = vi.fn((users: ImportRow[]) => answer(users, [{ row: 2, message: 'Taken' }]));
+  const seen: number[] = [];
+  const result = await importInPieces(rows, nothingSent, {
+    ...steps,
+    send,
+    onProgress: ({ sent }) => seen.push(sent),
+  });
+  expect(send.mock.calls.map(([users]) => users.length)).toEqual([500, 500, 200]);
+  expect(seen).toEqual([500, 1000, 1200]);
+  expect(result.imported).toBe(1197);
+  expect(result.refusals.map(({ row }) => row)).toEqual([2, 1002, 2002]);
+});
+
+test('a cancelled import stops after the piece under way and keeps its count', async () => {
+  let cancelled = false;
+  const send = vi.fn((users: ImportRow[]) => {
+    cancelled = true;
+    return answer(users);
+  });
+  const result = await importInPieces(rows, nothingSent, { ...steps, send, isCancelled: () => cancelled });
+  expect(send).toHaveBeenCalledOnce();
+  expect(result).toEqual({ sent: 500, imported: 500, refusals: [] });
+});
+
+test('an import goes on from where it stopped', async () => {
+  const send = vi.fn((users: ImportRow[]) => answer(users));
+  const from = { sent: 1000, imported: 990, refusals: [] };
+  expect(await importInPieces(rows, from, { ...steps, send })).toMatchObject({ sent: 1200, imported: 1190 });
+  expect(send).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,49 @@
+import type { ImportAnswer, ImportRow } from 'functions/contract';
+import type { FileRow } from './import-file.ts';
+
+/** Rows in one call: few enough that the bar moves, many enough that the calls do not add up. */
+export const pieceSize = 500;
+
+// In each answer the first row of the piece is row 2, since the server takes it for a file with a header.
+const firstRowOfPiece = 2;
+
+/** A row that the server refused, by its row in the file. */
+export interface Refusal {
+  row: number;
+  message: string;
+}
+
+/** How far an import has come. `sent` counts rows that were answered. */
+export interface ImportProgress {
+  sent: number;
+  imported: number;
+  refusals: Refusal[];
+}
+
+export const nothingSent: ImportProgress = { sent: 0, imported: 0, refusals: [] };
+
+interface Steps {
+  send: (users: ImportRow[]) => Promise<ImportAnswer>;
+  onProgress: (progress: ImportProgress) => void;
+  isCancelled: () => boolean;
+}
+
+/** Sends the rows after `from.sent` piece by piece. A cancellation waits for the piece that is under way. */
+export async function importInPieces(rows: FileRow[], from: ImportProgress, steps: Steps): Promise<ImportProgress> {
+  let progress = from;
+  while (progress.sent < rows.length && !steps.isCancelled()) {
+    const piece = rows.slice(progress.sent, progress.sent + pieceSize);
+    const answer = await steps.send(piece.map(({ cells }) => cells));
+    progress = {
+      sent: progress.sent + piece.length,
+      imported: progress.imported + answer.imported,
+      refusals: [...progress.refusals, ...answer.errors.map((error) => inFile(error, piece))],
+    };
+    steps.onProgress(progress);
+  }
+  return progress;
+}
+
+function inFile({ row, message }: Refusal, piece: FileRow[]): Refusal {
+  return { row: piece[row - firstRowOfPiece]?.row ?? row, message };
+}

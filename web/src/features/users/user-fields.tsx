@@ -1,0 +1,46 @@
+import type { User } from 'functions/contract';
+import { SelectField } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { useForm } from '../../ui/use-form.ts';
+
+const statusOptions = [
+  { value: 'active', label: 'Active' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'inactive', label: 'Inactive' },
+];
+
+/** What a user form holds while it is being typed. */
+export interface UserValues extends Record<string, string> {
+  name: string;
+  email: string;
+  department: string;
+  status: string;
+}
+
+/** A form for nobody yet. */
+export const noUserValues: UserValues = { name: '', email: '', department: '', status: 'active' };
+
+/** A user's details as a form holds them. */
+export function valuesOf({ name, email, department, status }: User): UserValues {
+  return { name, email, department: department ?? '', status };
+}
+
+type UserForm = Pick<ReturnType<typeof useForm<UserValues, unknown>>, 'field'>;
+
+/** The fields of a user, for adding and for editing. */
+export function UserFields({ form }: { form: UserForm }) {
+  return (
+    <>
+      <TextField {...form.field('name')} label="Name" autoComplete="off" focusFirst />
+      <TextField
+        {...form.field('email')}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        help="Each address can belong to one user."
+      />
+      <TextField {...form.field('department')} label="Department" autoComplete="off" optional />
+      <SelectField {...form.field('status')} label="Status" options={statusOptions} />
+    </>
+  );
+}

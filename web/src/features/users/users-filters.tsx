@@ -1,0 +1,41 @@
+import type { UserStatus } from 'functions/contract';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+
+const statusOptions = [
+  { value: '', label: 'All Status' },
+  { value: 'active', label: 'Active' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'inactive', label: 'Inactive' },
+];
+
+interface UsersFiltersProps {
+  search: string;
+  status: UserStatus | '';
+  onChange: (filters: Record<string, string>) => void;
+}
+
+/** Narrows the list of users down. */
+export function UsersFilters({ search, status, onChange }: UsersFiltersProps) {
+  return (
+    <FilterBar>
+      <SearchField
+        value={search}
+        placeholder="Search users..."
+        onSearch={(text) => {
+          onChange({ search: text });
+        }}
+      />
+      <Select
+        aria-label="Status"
+        className="sm:w-40"
+        value={status}
+        options={statusOptions}
+        onChange={(event) => {
+          onChange({ status: event.target.value });
+        }}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ChangeEvent } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+interface ColorFieldProps extends FieldProps {
+  name: string;
+  /** `#rrggbb` once it is finished. */
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onBlur: () => void;
+}
+
+/** A colour, to pick from the browser's palette or to type. */
+export function ColorField({ label, help, error, optional, value, ...input }: ColorFieldProps) {
+  return (
+    <Field label={label} help={help} error={error} optional={optional ?? false}>
+      {(control) => (
+        <div className="flex gap-2">
+          <input
+            type="color"
+            aria-label={`${label} palette`}
+            name={input.name}
+            value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+            className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-control bg-surface p-1 sm:h-9"
+            onChange={input.onChange}
+          />
+          <input
+            type="text"
+            {...input}
+            {...control}
+            value={value}
+            spellCheck={false}
+            autoComplete="off"
+            className="control h-11 font-mono sm:h-9"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
