@@ -1,5 +1,4 @@
-import { type Settings, updateSettingsSchema } from 'functions/contract';
-import type * as z from 'zod';
+import type { Settings } from 'functions/contract';
 
 /** The settings as a form holds them: text, with 'true' and 'false' for switches, which the contract accepts. */
 export type SettingsValues = Record<keyof Settings, string>;
@@ -25,13 +24,13 @@ export function inputOf(values: SettingsValues): Record<keyof Settings, unknown>
   };
 }
 
-/** The years one can choose as default: this one and the nine after it, as far as badges may be issued for them. */
+/** The years one can choose as default: this one and the nine after it, and the one that is set. */
 export function yearChoices(current: number, thisYear = new Date().getFullYear()): number[] {
-  const years = Array.from({ length: 10 }, (_, index) => thisYear + index).filter(isAllowed);
+  const years = Array.from({ length: 10 }, (_, index) => thisYear + index);
   return years.includes(current) ? years : [current, ...years];
 }
 
-function isAllowed(year: number): boolean {
-  const schema: z.ZodType = updateSettingsSchema.shape.defaultYear;
-  return schema.safeParse(year).success;
+/** Whether the form holds anything else than what is saved. */
+export function differ(values: SettingsValues, saved: SettingsValues): boolean {
+  return Object.entries(saved).some(([name, value]) => values[name as keyof Settings] !== value);
 }
