@@ -16,7 +16,20 @@ export type BadgeInput = CallInput<typeof badgesApi.create>['body'];
 
 /** Everything cached about badges begins with this key. */
 export const badgesKey = ['badges'];
-const pageKey = (filters: BadgeFilters) => [...badgesKey, 'page', filters];
+/** The pages of the table, which no live listener follows. */
+export const badgePagesKey = [...badgesKey, 'page'];
+const pageKey = (filters: BadgeFilters) => [...badgePagesKey, filters];
+
+export const newestBadgesCount = 6;
+
+/** The last few badges; the dashboard's live listener writes newer ones over them. */
+export const newestBadgesQuery = queryOptions({
+  queryKey: [...badgesKey, 'newest'],
+  queryFn: async ({ signal }) => {
+    const { badges } = await call(badgesApi.list, { query: { page: 1, limit: newestBadgesCount } }, { signal });
+    return badges;
+  },
+});
 
 /** One page of badges, newest first. The page before it supplies the cursor. */
 export function badgesPageQuery({ search, page }: BadgeFilters) {
