@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Badge, type CallInput, badgesApi } from 'functions/contract';
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Badge, type CallInput, badgesApi, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
 import { statsQuery } from './stats.ts';
@@ -16,7 +16,20 @@ export type BadgeInput = CallInput<typeof badgesApi.create>['body'];
 
 /** Everything cached about badges begins with this key. */
 export const badgesKey = ['badges'];
-const pageKey = (filters: BadgeFilters) => [...badgesKey, 'page', filters];
+/** The pages of the table, which no live listener follows. */
+export const badgePagesKey = [...badgesKey, 'page'];
+const pageKey = (filters: BadgeFilters) => [...badgePagesKey, filters];
+
+export const newestBadgesCount = 6;
+
+/** The last few badges; the dashboard's live listener writes newer ones over them. */
+export const newestBadgesQuery = queryOptions({
+  queryKey: [...badgesKey, 'newest'],
+  queryFn: async ({ signal }) => {
+    const { badges } = await call(badgesApi.list, { query: { page: 1, limit: newestBadgesCount } }, { signal });
+    return badges;
+  },
+});
 
 /** One page of badges, newest first. The page before it supplies the cursor. */
 export function badgesPageQuery({ search, page }: BadgeFilters) {
@@ -45,6 +58,57 @@ export function useIssueBadge() {
   return useMutation({
     mutationFn: ({ id }: Pick<Badge, 'id'>) => call(badgesApi.issue, { params: { id }, body: {} }),
     onSuccess: refresh,
+  });
+}
+
+/** Deletes a badge; its link stops working. */
+export function useDeleteBadge() {
+  const refresh = useRefreshBadges();
+  return useMutation({
+    mutationFn: ({ id }: Pick<Badge, 'id'>) => call(badgesApi.delete, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+/** What can be done with many badges at once. */
+export type BulkAction = 'issue' | 'unissue' | 'delete';
+
+const bulkEndpoints = {
+  issue: badgesApi.bulkIssue,
+  unissue: badgesApi.bulkUnissue,
+  delete: badgesApi.bulkDelete,
+} as const;
+
+/** Issues, unissues or deletes many badges; the answer says of each id what became of it. */
+export function useBulkBadges() {
+  const refresh = useRefreshBadges();
+  return useMutation({
+    mutationFn: ({ action, badgeIds }: { action: BulkAction; badgeIds: string[] }) =>
+      call(bulkEndpoints[action], { body: { badgeIds } }),
+    // A call that failed half-way has done its first half.
+    onSettled: refresh,
+  });
+}
+
+/** How many users have any of the tags; asks nothing without tags, and anew whenever it is shown again. */
+export function recipientsQuery(tagIds: readonly string[]) {
+  const ids = [...tagIds].sort();
+  return queryOptions({
+    queryKey: [...usersKey, 'by-tags', ids],
+    queryFn:
+      ids.length === 0 ? skipToken : ({ signal }) => call(usersApi.byTags, { query: { tagIds: ids } }, { signal }),
+    select: ({ total }) => total,
+    staleTime: 0,
+  });
+}
+
+/** Creates and issues a badge for each user who has any of the tags. */
+export function useIssueByTags() {
+  const refresh = useRefreshBadges();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof badgesApi.bulkIssueByTags>['body']) =>
+      call(badgesApi.bulkIssueByTags, { body }),
+    onSettled: refresh,
   });
 }
 

@@ -17,3 +17,10 @@ export function formatLongDate(time: string): string {
 export function formatShortDate(time: string): string {
   return shortDate.format(new Date(time));
 }
+
+const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A number in a few characters, for charts: 1.2K. */
+export function formatCompact(value: number): string {
+  return compact.format(value);
+}

@@ -8,3 +8,6 @@ class SizelessObserver {
 
 Object.assign(globalThis, { ResizeObserver: SizelessObserver });
 Object.assign(Element.prototype, { getAnimations: () => [] });
+// Nothing moves in a test: numbers stand at once.
+const stillMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: media.includes('reduce') });
+Object.assign(globalThis, { matchMedia: stillMedia });

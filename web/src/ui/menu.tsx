@@ -1,9 +1,10 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 const itemStyle =
-  'rounded-tag data-focus:bg-sunken flex w-full items-center gap-2.5 px-2.5 py-2.5 text-left sm:py-1.5 [&_svg]:size-4 [&_svg]:text-muted';
+  'rounded-tag data-focus:bg-sunken flex w-full items-center gap-2.5 px-2.5 py-2.5 text-left sm:py-1.5 [&_svg]:size-4';
 
 interface MenuProps {
   /** What the button shows. */
@@ -37,11 +38,21 @@ interface ItemProps {
   children: ReactNode;
 }
 
+interface MenuActionProps extends ItemProps {
+  onSelect: () => void;
+  /** It takes something away. */
+  destructive?: boolean;
+}
+
 /** An action in a menu. */
-export function MenuAction({ Icon, children, onSelect }: ItemProps & { onSelect: () => void }) {
+export function MenuAction({ Icon, children, onSelect, destructive = false }: MenuActionProps) {
   return (
     <MenuItem>
-      <button type="button" className={itemStyle} onClick={onSelect}>
+      <button
+        type="button"
+        className={cx(itemStyle, destructive ? 'text-danger' : '[&_svg]:text-muted')}
+        onClick={onSelect}
+      >
         <Icon aria-hidden />
         {children}
       </button>
@@ -53,7 +64,7 @@ export function MenuAction({ Icon, children, onSelect }: ItemProps & { onSelect:
 export function MenuLink({ Icon, children, href }: ItemProps & { href: string }) {
   return (
     <MenuItem>
-      <a className={itemStyle} href={href} target="_blank" rel="noreferrer">
+      <a className={cx(itemStyle, '[&_svg]:text-muted')} href={href} target="_blank" rel="noreferrer">
         <Icon aria-hidden />
         {children}
         <span className="sr-only"> (opens in a new tab)</span>

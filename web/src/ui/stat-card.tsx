@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '../lib/format.ts';
 import { Card } from './card.tsx';
+import { CountedNumber } from './counted-number.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface StatCardProps {
@@ -21,7 +21,7 @@ export function StatCard({ label, Icon, value, children }: StatCardProps) {
         <Icon aria-hidden className="size-4 shrink-0" />
       </div>
       <div className="flex h-9 items-center text-2xl font-semibold tracking-tight tabular-nums">
-        {value === undefined ? <Skeleton className="h-6 w-20" /> : <output>{formatCount(value)}</output>}
+        {value === undefined ? <Skeleton className="h-6 w-20" /> : <CountedNumber value={value} />}
       </div>
       {children}
     </Card>

@@ -1,20 +1,26 @@
 import type { Badge } from 'functions/contract';
-import { Download, Eye } from 'lucide-react';
-import { useDownloadBadge } from '../../api/badges.ts';
 import { IssuedBadge } from '../../components/issued-badge.tsx';
-import { serverMessageOr } from '../../lib/api-error.ts';
 import { formatShortDate } from '../../lib/format.ts';
-import { certificatePath } from '../../lib/paths.ts';
-import { fileNameFrom, saveFile } from '../../lib/save-file.ts';
-import { MenuAction, MenuLink } from '../../ui/menu.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { SelectCell } from '../../ui/select-cells.tsx';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { BadgeActions } from './badge-actions.tsx';
+
+interface BadgeRowProps {
+  badge: Badge;
+  selected: boolean;
+  onSelect: () => void;
+  onDelete: () => void;
+}
 
 /** One badge in the table. */
-export function BadgeRow({ badge }: { badge: Badge }) {
+export function BadgeRow({ badge, selected, onSelect, onDelete }: BadgeRowProps) {
   return (
-    <Row>
+    <Row selected={selected}>
+      <SelectCell
+        label={`Select the ${badge.year} badge of ${badge.recipientName}`}
+        checked={selected}
+        onChange={onSelect}
+      />
       <TitleCell>
         <p className="break-words md:pt-2">{badge.recipientName}</p>
         <p className="font-normal text-muted md:pb-2">{badge.badgeType}</p>
@@ -32,33 +38,8 @@ export function BadgeRow({ badge }: { badge: Badge }) {
         {badge.issuedAt ? formatShortDate(badge.issuedAt) : <span className="text-muted">Not issued yet</span>}
       </Cell>
       <ActionsCell>
-        <BadgeActions badge={badge} />
+        <BadgeActions badge={badge} onDelete={onDelete} />
       </ActionsCell>
     </Row>
-  );
-}
-
-function BadgeActions({ badge }: { badge: Badge }) {
-  const toast = useToast();
-  const { mutate } = useDownloadBadge();
-  const download = () => {
-    mutate(badge, {
-      onSuccess: (file) => {
-        saveFile(file, fileNameFrom(`${badge.recipientName} ${badge.badgeType} ${badge.year}`, 'svg'));
-      },
-      onError: (error) => {
-        toast.error(serverMessageOr(error, 'Failed to download badge'));
-      },
-    });
-  };
-  return (
-    <RowMenu label={`Actions for the badge of ${badge.recipientName}`}>
-      <MenuLink Icon={Eye} href={certificatePath(badge.verificationHash)}>
-        View
-      </MenuLink>
-      <MenuAction Icon={Download} onSelect={download}>
-        Download
-      </MenuAction>
-    </RowMenu>
   );
 }

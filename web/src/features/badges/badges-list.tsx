@@ -1,34 +1,41 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type Answer, type badgesApi, pageSize } from 'functions/contract';
+import { type Answer, type Badge, type badgesApi, pageSize } from 'functions/contract';
 import { Award } from 'lucide-react';
+import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed, NothingMatches } from '../../ui/list-states.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { SelectAll } from '../../ui/select-cells.tsx';
 import { SkeletonRows, Table } from '../../ui/table.tsx';
-import { BadgeRow } from './badge-row.tsx';
-
-const columns = ['Recipient', 'Email', 'Year', 'Status', 'Issued', 'Actions'];
+import { BadgesTable, badgeColumns } from './badges-table.tsx';
 
 interface BadgesListProps {
   badges: UseQueryResult<Answer<typeof badgesApi.list>>;
   page: number;
   filtered: boolean;
+  selection: Selection<Badge>;
   onPage: (page: number) => void;
   onIssue: () => void;
   onClearFilters: () => void;
 }
 
 /** A page of badges in every state it can be in. */
-export function BadgesList({ badges, page, filtered, onPage, onIssue, onClearFilters }: BadgesListProps) {
+export function BadgesList(props: BadgesListProps) {
+  const { badges, page, filtered, selection, onPage, onIssue, onClearFilters } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = badges;
   if (error && !data) {
     return <ListFailed things="badges" error={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (
-      <Table caption="Badges" columns={columns} busy>
-        <SkeletonRows rows={pageSize} columns={columns.length} />
+      <Table
+        caption="Badges"
+        columns={badgeColumns}
+        selectAll={<SelectAll label="Select all badges on this page" chosen={0} of={0} onChange={() => undefined} />}
+        busy
+      >
+        <SkeletonRows rows={pageSize} columns={badgeColumns.length} selectable />
       </Table>
     );
   }
@@ -41,11 +48,7 @@ export function BadgesList({ badges, page, filtered, onPage, onIssue, onClearFil
   }
   return (
     <>
-      <Table caption="Badges" columns={columns} busy={isPlaceholderData}>
-        {data.badges.map((badge) => (
-          <BadgeRow key={badge.id} badge={badge} />
-        ))}
-      </Table>
+      <BadgesTable badges={data.badges} busy={isPlaceholderData} selection={selection} />
       <Pagination page={page} shown={data.badges.length} total={data.total} pageSize={pageSize} onPage={onPage} />
     </>
   );

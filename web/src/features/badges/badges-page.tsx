@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Award } from 'lucide-react';
+import type { Badge } from 'functions/contract';
+import { Award, Layers } from 'lucide-react';
 import { badgesPageQuery } from '../../api/badges.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import { useSelection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { BadgeSelectionBar } from './badge-selection-bar.tsx';
 import { BadgeStats } from './badge-stats.tsx';
 import { BadgesList } from './badges-list.tsx';
+import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
 
 const issueDialog = 'issue';
+const bulkIssueDialog = 'bulk-issue';
 
 /** `/badges`: every badge, and the way to issue one. */
 export function BadgesPage() {
@@ -20,6 +25,7 @@ export function BadgesPage() {
   const { dialog, open, close } = useOpenDialog();
   const search = filter('search');
   const badges = useQuery(badgesPageQuery({ search, page }));
+  const selection = useSelection<Badge>();
   const issueBadge = () => {
     open(issueDialog);
   };
@@ -29,6 +35,14 @@ export function BadgesPage() {
   return (
     <>
       <PageIntro purpose="Every badge, newest first. Anyone can verify an issued badge by its link.">
+        <Button
+          onClick={() => {
+            open(bulkIssueDialog);
+          }}
+        >
+          <Layers aria-hidden />
+          Bulk Issue Badges
+        </Button>
         <Button variant="primary" onClick={issueBadge}>
           <Award aria-hidden />
           Issue Badge
@@ -36,13 +50,18 @@ export function BadgesPage() {
       </PageIntro>
       <BadgeStats />
       <Card>
-        <FilterBar>
-          <SearchField value={search} placeholder="Search badges..." onSearch={searchFor} />
-        </FilterBar>
+        {selection.items.length > 0 ? (
+          <BadgeSelectionBar selection={selection} />
+        ) : (
+          <FilterBar>
+            <SearchField value={search} placeholder="Search badges..." onSearch={searchFor} />
+          </FilterBar>
+        )}
         <BadgesList
           badges={badges}
           page={page}
           filtered={search !== ''}
+          selection={selection}
           onPage={setPage}
           onIssue={issueBadge}
           onClearFilters={() => {
@@ -51,6 +70,7 @@ export function BadgesPage() {
         />
       </Card>
       <IssueBadgeDialog open={dialog === issueDialog} onClose={close} />
+      <BulkIssueDialog open={dialog === bulkIssueDialog} onClose={close} />
     </>
   );
 }

@@ -1,29 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { type NewBadge, badgeYears, createBadgeSchema } from 'functions/contract';
+import { type NewBadge, createBadgeSchema } from 'functions/contract';
 import { useState } from 'react';
-import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { certificatePath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ComboboxChoice } from '../../ui/combobox.tsx';
 import { DialogBody, DialogFooter, dialogFormStyle } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
-import { defaultYear } from './default-year.ts';
+import { BadgeDetailsFields } from './badge-details-fields.tsx';
 import { useIssueNewBadge } from './use-issue-new-badge.ts';
+import { useLatePresetYear, usePresetYear } from './use-preset-year.ts';
 import { UserPicker } from './user-picker.tsx';
 
 /** The form of the Issue Badge dialog. */
 export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const [user, setUser] = useState<ComboboxChoice | null>(null);
-  const templates = useQuery(badgeTemplatesQuery);
   const { issueNew, isPending } = useIssueNewBadge();
+  const preset = usePresetYear();
   const form = useForm({
-    initial: { userId: '', templateId: '', year: String(defaultYear()), description: '' },
+    initial: { userId: '', templateId: '', year: preset, description: '' },
     schema: createBadgeSchema,
     toInput: ({ userId, templateId, year, description }) => ({
       userId,
@@ -32,6 +28,7 @@ export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
       description,
     }),
   });
+  useLatePresetYear(form, preset);
 
   const issue = async (badge: NewBadge) => {
     try {
@@ -61,24 +58,7 @@ export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
             form.set('userId', choice?.id ?? '');
           }}
         />
-        <SelectField
-          {...form.field('templateId')}
-          label="Template"
-          optional
-          options={[
-            { value: '', label: 'Default template' },
-            ...(templates.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <TextField
-          {...form.field('year')}
-          label="Year"
-          type="number"
-          min={badgeYears.min}
-          max={badgeYears.max}
-          help={`From ${badgeYears.min} to ${badgeYears.max}`}
-        />
-        <TextArea {...form.field('description')} label="Description" optional help="Shown on the public certificate." />
+        <BadgeDetailsFields field={form.field} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>

@@ -1,4 +1,4 @@
-import { Award, Tags, Upload } from 'lucide-react';
+import { Award, Layers, Tags, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
@@ -6,6 +6,7 @@ import { consoleDialogs } from '../../lib/console-dialogs.ts';
 import { paths, withDialog } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
+import { MonthlyActivity } from './monthly-activity.tsx';
 import { NewestBadges } from './newest-badges.tsx';
 import { PlatformStats } from './platform-stats.tsx';
 
@@ -25,6 +26,10 @@ export function DashboardPage() {
           Manage Tags
         </Link>
         <ExportUsersButton label="Export Data" />
+        <Link to={withDialog(paths.badges, 'bulk-issue')} className={buttonStyle()}>
+          <Layers aria-hidden />
+          Bulk Issue Badges
+        </Link>
         <Link to={withDialog(paths.badges, 'issue')} className={buttonStyle('primary')}>
           <Award aria-hidden />
           Issue Badge
@@ -32,6 +37,7 @@ export function DashboardPage() {
       </PageIntro>
       <LiveRegion load={loadLiveStats} />
       <PlatformStats />
+      <MonthlyActivity />
       <NewestBadges />
     </>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
 import { Award } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { badgesPageQuery } from '../../api/badges.ts';
+import { newestBadgesCount, newestBadgesQuery } from '../../api/badges.ts';
 import { IssuedBadge } from '../../components/issued-badge.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
 import { formatShortDate } from '../../lib/format.ts';
@@ -13,11 +13,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const shownCount = 6;
-
-/** The last few badges; the badges screen shows them all, and its first page is what is read here. */
+/** The last few badges as they come; the badges screen shows them all. */
 export function NewestBadges() {
-  const { data, isFetching, error, refetch } = useQuery(badgesPageQuery({ search: '', page: 1 }));
+  const { data, isFetching, error, refetch } = useQuery(newestBadgesQuery);
   return (
     <SectionCard
       title="Newest badges"
@@ -32,7 +30,7 @@ export function NewestBadges() {
           {reasonOf(error)}
         </ErrorState>
       ) : (
-        <BadgeList badges={data?.badges.slice(0, shownCount)} />
+        <BadgeList badges={data} />
       )}
     </SectionCard>
   );
@@ -49,7 +47,7 @@ function BadgeList({ badges }: { badges: Badge[] | undefined }) {
   return (
     <ul className="divide-y divide-line">
       {badges?.map((badge) => <BadgeLine key={badge.id} badge={badge} />) ??
-        Array.from({ length: shownCount }, (_, index) => (
+        Array.from({ length: newestBadgesCount }, (_, index) => (
           <li key={index} className="flex h-14 items-center gap-3 px-4 sm:px-5">
             <Skeleton className="size-8 rounded-full!" />
             <Skeleton className="h-4 w-48" />
@@ -61,7 +59,7 @@ function BadgeList({ badges }: { badges: Badge[] | undefined }) {
 
 function BadgeLine({ badge }: { badge: Badge }) {
   return (
-    <li className="flex min-h-14 items-center gap-3 px-4 py-2 sm:px-5">
+    <li className="flex min-h-14 animate-rise items-center gap-3 px-4 py-2 sm:px-5">
       <Avatar name={badge.recipientName} />
       <div className="min-w-0 flex-1">
         <a

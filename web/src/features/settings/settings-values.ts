@@ -24,8 +24,13 @@ export function inputOf(values: SettingsValues): Record<keyof Settings, unknown>
   };
 }
 
-/** The years one can choose as default: this one and the nine after it, and the one that is chosen now. */
+/** The years one can choose as default: this one and the nine after it, and the one that is set. */
 export function yearChoices(current: number, thisYear = new Date().getFullYear()): number[] {
   const years = Array.from({ length: 10 }, (_, index) => thisYear + index);
   return years.includes(current) ? years : [current, ...years];
+}
+
+/** Whether the form holds anything else than what is saved. */
+export function differ(values: SettingsValues, saved: SettingsValues): boolean {
+  return Object.entries(saved).some(([name, value]) => values[name as keyof Settings] !== value);
 }

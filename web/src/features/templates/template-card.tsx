@@ -1,23 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
 import type { BadgeTemplate } from 'functions/contract';
-import { templatePreviewQuery } from '../../api/badge-templates.ts';
 import { formatShortDate } from '../../lib/format.ts';
-import { BlobImage } from '../../ui/blob-image.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TemplateActions, type TemplateTask } from './template-actions.tsx';
+import { TemplatePicture } from './template-picture.tsx';
+
+interface TemplateCardProps {
+  template: BadgeTemplate;
+  onTask: (task: TemplateTask) => void;
+}
 
 /** One template with its picture. */
-export function TemplateCard({ template }: { template: BadgeTemplate }) {
+export function TemplateCard({ template, onTask }: TemplateCardProps) {
   const { name, isDefault, yearPlaceholder, namePlaceholder, createdAt } = template;
   return (
     <li>
       <Card className="flex h-full flex-col overflow-hidden">
-        <TemplatePreview template={template} />
+        <TemplatePicture template={template} className="aspect-4/3 border-b border-line" />
         <div className="grid gap-2 p-4">
           <div className="flex items-start justify-between gap-2">
-            <h2 className="min-w-0 font-semibold break-words">{name}</h2>
-            {isDefault && <StatusBadge tone="primary">Default</StatusBadge>}
+            <div className="flex min-w-0 flex-wrap items-center gap-2">
+              <h2 className="min-w-0 font-semibold break-words">{name}</h2>
+              {isDefault && <StatusBadge tone="primary">Default</StatusBadge>}
+            </div>
+            <div className="-my-2 -mr-2">
+              <TemplateActions template={template} onTask={onTask} />
+            </div>
           </div>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 [&_dt]:text-muted">
             <dt>Year</dt>
@@ -30,22 +39,6 @@ export function TemplateCard({ template }: { template: BadgeTemplate }) {
         </div>
       </Card>
     </li>
-  );
-}
-
-function TemplatePreview({ template }: { template: BadgeTemplate }) {
-  const { data, isPending } = useQuery(templatePreviewQuery(template.id));
-  return (
-    <div className="relative aspect-4/3 border-b border-line bg-sunken">
-      {isPending && <Skeleton className="absolute inset-4" />}
-      {data && (
-        <BlobImage
-          blob={data}
-          alt={`Preview of ${template.name}`}
-          className="absolute inset-4 size-[calc(100%-2rem)] object-contain"
-        />
-      )}
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { BadgeTemplate } from 'functions/contract';
 import { LayoutTemplate, Upload } from 'lucide-react';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
@@ -7,7 +8,9 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailed } from '../../ui/list-states.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
+import type { TemplateTask } from './template-actions.tsx';
 import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
+import { TemplateDialogs, templateDialog } from './template-dialogs.tsx';
 import { UploadTemplateDialog } from './upload-template-dialog.tsx';
 
 const uploadDialog = 'upload';
@@ -15,6 +18,7 @@ const uploadDialog = 'upload';
 /** `/templates`: the art that badges are made with. */
 export function TemplatesPage() {
   const { dialog, open, close } = useOpenDialog();
+  const templates = useQuery(badgeTemplatesQuery);
   const upload = () => {
     open(uploadDialog);
   };
@@ -26,14 +30,27 @@ export function TemplatesPage() {
           Upload Template
         </Button>
       </PageIntro>
-      <TemplatesGrid onUpload={upload} />
+      <TemplatesGrid
+        templates={templates}
+        onUpload={upload}
+        onTask={(task, template) => {
+          open(templateDialog(task, template));
+        }}
+      />
       <UploadTemplateDialog open={dialog === uploadDialog} onClose={close} />
+      <TemplateDialogs dialog={dialog} templates={templates.data ?? []} onClose={close} />
     </>
   );
 }
 
-function TemplatesGrid({ onUpload }: { onUpload: () => void }) {
-  const { data: templates, error, isFetching, refetch } = useQuery(badgeTemplatesQuery);
+interface TemplatesGridProps {
+  templates: UseQueryResult<BadgeTemplate[]>;
+  onUpload: () => void;
+  onTask: (task: TemplateTask, template: BadgeTemplate) => void;
+}
+
+function TemplatesGrid({ templates: query, onUpload, onTask }: TemplatesGridProps) {
+  const { data: templates, error, isFetching, refetch } = query;
   if (error && !templates) {
     return (
       <Card>
@@ -56,8 +73,15 @@ function TemplatesGrid({ onUpload }: { onUpload: () => void }) {
   }
   return (
     <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4" aria-busy={!templates}>
-      {templates?.map((template) => <TemplateCard key={template.id} template={template} />) ??
-        Array.from({ length: 4 }, (_, index) => <TemplateCardSkeleton key={index} />)}
+      {templates?.map((template) => (
+        <TemplateCard
+          key={template.id}
+          template={template}
+          onTask={(task) => {
+            onTask(task, template);
+          }}
+        />
+      )) ?? Array.from({ length: 4 }, (_, index) => <TemplateCardSkeleton key={index} />)}
     </ul>
   );
 }

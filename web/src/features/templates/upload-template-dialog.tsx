@@ -1,16 +1,40 @@
+import { type SavedBadgeTemplate, defaultPlaceholders } from 'functions/contract';
+import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { UploadTemplateForm } from './upload-template-form.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { RemovedNotice } from './removed-notice.tsx';
+import { TemplateForm } from './template-form.tsx';
 
 interface UploadTemplateDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
+const empty = {
+  name: '',
+  svgContent: '',
+  yearPlaceholder: defaultPlaceholders.year,
+  namePlaceholder: defaultPlaceholders.name,
+  isDefault: '',
+};
+
 /** Takes an SVG and what to replace in it. Closing it forgets the file. */
 export function UploadTemplateDialog({ open, onClose }: UploadTemplateDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Upload Template">
-      <UploadTemplateForm onClose={onClose} />
+      <Upload onClose={onClose} />
     </Dialog>
   );
+}
+
+function Upload({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const [cleaned, setCleaned] = useState<SavedBadgeTemplate | null>(null);
+  const finish = (template: SavedBadgeTemplate) => {
+    toast.show({ title: 'Template uploaded', description: `${template.name} is ready for new badges.` });
+    if (template.removed.length > 0) setCleaned(template);
+    else onClose();
+  };
+  if (cleaned) return <RemovedNotice name={cleaned.name} removed={cleaned.removed} onClose={onClose} />;
+  return <TemplateForm id={null} initial={empty} action="Upload Template" onClose={onClose} onSaved={finish} />;
 }

@@ -1,59 +1,71 @@
-import { type NewBadgeTemplate, createBadgeTemplateSchema, defaultPlaceholders } from 'functions/contract';
+import { type NewBadgeTemplate, type SavedBadgeTemplate, createBadgeTemplateSchema } from 'functions/contract';
 import { useState } from 'react';
-import { useCreateBadgeTemplate } from '../../api/badge-templates.ts';
+import { useSaveBadgeTemplate } from '../../api/badge-templates.ts';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
-import { BlobImage } from '../../ui/blob-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogBody, DialogFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { FileField } from '../../ui/file-field.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { type FoundIn, detectPlaceholders } from './detect-placeholders.ts';
+import { LivePreview } from './live-preview.tsx';
+import { placeholderHelp } from './placeholder-help.ts';
 
-const initial = {
-  name: '',
-  svgContent: '',
-  yearPlaceholder: defaultPlaceholders.year as string,
-  namePlaceholder: defaultPlaceholders.name as string,
-  isDefault: '',
-};
+/** A template as the form holds it; the switch is on where it is not empty. */
+export interface TemplateValues extends Record<string, string> {
+  name: string;
+  svgContent: string;
+  yearPlaceholder: string;
+  namePlaceholder: string;
+  isDefault: string;
+}
 
-/** The form of the Upload Template dialog. Choosing a file fills in what can be read from it. */
-export function UploadTemplateForm({ onClose }: { onClose: () => void }) {
+interface TemplateFormProps {
+  /** The template that is edited; null for a new one. */
+  id: string | null;
+  initial: TemplateValues;
+  /** What the button that saves says. */
+  action: string;
+  onClose: () => void;
+  onSaved: (template: SavedBadgeTemplate) => void;
+}
+
+/** What makes up a template. Choosing a file fills in what can be read from it. */
+export function TemplateForm({ id, initial, action, onClose, onSaved }: TemplateFormProps) {
   const toast = useToast();
-  const { mutate, isPending } = useCreateBadgeTemplate();
-  const [file, setFile] = useState<File | null>(null);
+  const { mutate, isPending, isSuccess } = useSaveBadgeTemplate(id);
+  const [fileName, setFileName] = useState<string | null>(null);
   const [found, setFound] = useState<{ year: FoundIn; name: FoundIn }>({ year: null, name: null });
   const form = useForm({
     initial,
     schema: createBadgeTemplateSchema,
     toInput: (values) => ({ ...values, isDefault: values.isDefault !== '' }),
   });
+  const { values } = form;
+  const dirty = Object.keys(initial).some((name) => values[name] !== initial[name]);
 
-  const choose = async (chosen: File) => {
-    if (!isSvg(chosen)) {
+  const choose = async (file: File) => {
+    if (!file.name.toLowerCase().endsWith('.svg')) {
       toast.error('Please upload an SVG file (.svg)', 'Invalid file');
       return;
     }
-    const svgContent = await chosen.text();
+    const svgContent = await file.text();
     const detected = detectPlaceholders(svgContent);
-    setFile(chosen);
+    setFileName(file.name);
     setFound({ year: detected.yearFoundIn, name: detected.nameFoundIn });
     form.setAll({
       svgContent,
-      name: form.values.name || chosen.name.replace(/\.svg$/i, ''),
+      name: values.name || file.name.replace(/\.svg$/i, ''),
       yearPlaceholder: detected.year,
       namePlaceholder: detected.name,
     });
   };
-  const upload = (template: NewBadgeTemplate) => {
+  const save = (template: NewBadgeTemplate) => {
     mutate(template, {
-      onSuccess: ({ name }) => {
-        toast.show({ title: 'Template uploaded', description: `${name} is ready for new badges.` });
-        onClose();
-      },
+      onSuccess: onSaved,
       onError: (error) => {
         if (error instanceof ApiError) form.setErrors(error.fields);
         toast.error(serverMessageOr(error, 'Failed to create or update template'));
@@ -65,30 +77,38 @@ export function UploadTemplateForm({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <form noValidate className={dialogFormStyle} onSubmit={form.submit(upload, explain)}>
+    <form noValidate className={dialogFormStyle} onSubmit={form.submit(save, explain)}>
       <DialogBody>
         <FileField
-          label="SVG file"
+          label={id === null ? 'SVG file' : 'New SVG file'}
+          optional={id !== null}
           accept=".svg,image/svg+xml"
-          fileName={file?.name ?? null}
+          fileName={fileName}
           error={form.errors.svgContent}
           help="An SVG with a name and a year as text. Scripts and outside references are removed."
-          onFile={(chosen) => void choose(chosen)}
+          onFile={(file) => void choose(file)}
         />
-        {file && (
-          <div className="grid place-items-center rounded-control bg-sunken p-4">
-            <BlobImage blob={file} alt={`Preview of ${file.name}`} className="h-40 w-full object-contain" />
-          </div>
-        )}
+        <LivePreview
+          svg={values.svgContent}
+          placeholders={{ name: values.namePlaceholder, year: values.yearPlaceholder }}
+        />
         <TextField {...form.field('name')} label="Name" autoComplete="off" />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...form.field('yearPlaceholder')} label="Year placeholder" help={helpFor(found.year, 'year')} />
-          <TextField {...form.field('namePlaceholder')} label="Name placeholder" help={helpFor(found.name, 'name')} />
+          <TextField
+            {...form.field('yearPlaceholder')}
+            label="Year placeholder"
+            help={placeholderHelp(found.year, 'year')}
+          />
+          <TextField
+            {...form.field('namePlaceholder')}
+            label="Name placeholder"
+            help={placeholderHelp(found.name, 'name')}
+          />
         </div>
         <SwitchField
           label="Default template"
           help="New badges use it unless another is chosen. It replaces the current default."
-          checked={form.values.isDefault !== ''}
+          checked={values.isDefault !== ''}
           onChange={(event) => {
             form.set('isDefault', event.target.checked ? 'on' : '');
           }}
@@ -97,20 +117,10 @@ export function UploadTemplateForm({ onClose }: { onClose: () => void }) {
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isPending}>
-          Upload Template
+          {action}
         </Button>
       </DialogFooter>
+      <LeaveGuard when={dirty && !isPending && !isSuccess} />
     </form>
   );
-}
-
-function isSvg(file: File): boolean {
-  return file.name.toLowerCase().endsWith('.svg');
-}
-
-function helpFor(found: FoundIn, thing: string): string {
-  if (found === 'text') return `Found in the text. It is replaced by the ${thing}.`;
-  if (found === 'comment') return 'Found in a comment only. Only text can be replaced.';
-  if (found === 'path') return 'Found in the label of a path only. Drawn outlines cannot be replaced.';
-  return `This text in the SVG is replaced by the ${thing}.`;
 }

@@ -1,0 +1,69 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { addTaggedUsers } from '../support/tagged-users.ts';
+import { expect, signIn, test } from '../support/journey.ts';
+
+test('issue by tag, unissue, issue one more and delete', async ({ page, administrator }) => {
+  const tag = `Cohort${Date.now()}`;
+  await signIn(page, administrator);
+  await addTaggedUsers(page, tag, [`Ada ${tag}`, `Grace ${tag}`, `Edith ${tag}`]);
+
+  await page.getByRole('link', { name: 'Bulk Issue Badges' }).click();
+  const bulk = page.getByRole('dialog', { name: 'Bulk Issue Badges' });
+  await bulk.getByRole('button', { name: 'Issue badges' }).click();
+  await expect(bulk.getByText('Please select at least one tag')).toBeVisible();
+  await bulk.getByLabel(tag).check();
+  await expect(bulk.getByText('3 people get a badge.')).toBeVisible();
+  await expectAccessible(page);
+  await bulk.getByRole('button', { name: 'Issue 3 badges' }).click();
+  await expect(bulk).toBeHidden();
+
+  await page.getByPlaceholder('Search badges...').fill(tag);
+  await expect(page.getByText('Showing 1 to 3 of 3 results')).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByLabel(/^Select the/)
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Unissue Selected' }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unissue 1 badge' }).click();
+  await expect(page.getByText('1 unissued', { exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Not issued', exact: true })).toHaveCount(1);
+
+  await page.getByLabel('Select all badges on this page').check();
+  await page.getByRole('button', { name: 'Issue Selected', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Issue 3 badges' }).click();
+  await expect(page.getByText('1 issued, 2 were issued already', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Issue Badge', exact: true }).click();
+  const single = page.getByRole('dialog', { name: 'Issue Badge' });
+  await expectAccessible(page);
+  await single.getByLabel('User').fill(`Ada ${tag}`);
+  await page.getByRole('option', { name: `Ada ${tag}` }).click();
+  await single.getByRole('button', { name: 'Issue Badge' }).click();
+  await expect(single).toBeHidden();
+  await expect(page.getByText('Showing 1 to 4 of 4 results')).toBeVisible();
+
+  await page
+    .getByRole('button', { name: `Actions for the badge of Ada ${tag}` })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete badge' }).click();
+  await expect(page.getByText('Showing 1 to 3 of 3 results')).toBeVisible();
+
+  await page.getByLabel('Select all badges on this page').check();
+  await page.getByRole('button', { name: 'Delete Selected' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 3 badges' }).click();
+  await expect(page.getByText('No badges found')).toBeVisible();
+});
+
+test('the dashboard shows the months as a chart and as a table', async ({ page, administrator }) => {
+  await signIn(page, administrator);
+  await expect(page.getByRole('img', { name: /^Issued per month/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'View as table' }).click();
+  const table = page.getByRole('table', { name: 'Badges issued and verified per month' });
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await expectAccessible(page);
+});

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Badge } from 'functions/contract';
+import { Download, Eye, Share2, Trash2 } from 'lucide-react';
+import { useDownloadBadge } from '../../api/badges.ts';
+import { settingsQuery } from '../../api/settings.ts';
+import { linkedinShareUrl } from '../../components/linkedin-links.ts';
+import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
+import { serverMessageOr } from '../../lib/api-error.ts';
+import { certificatePath } from '../../lib/paths.ts';
+import { fileNameFrom, saveFile } from '../../lib/save-file.ts';
+import { MenuAction, MenuLink } from '../../ui/menu.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+
+interface BadgeActionsProps {
+  badge: Badge;
+  onDelete: () => void;
+}
+
+/** What can be done with one badge. */
+export function BadgeActions({ badge, onDelete }: BadgeActionsProps) {
+  const download = useDownload(badge);
+  const settings = useQuery(settingsQuery);
+  // The page behind a share would say that the badge is not issued.
+  const canShare = badge.issued && settings.data?.linkedinSharingEnabled !== false;
+  return (
+    <RowMenu label={`Actions for the badge of ${badge.recipientName}`}>
+      <MenuLink Icon={Eye} href={certificatePath(badge.verificationHash)}>
+        View
+      </MenuLink>
+      <MenuAction Icon={Download} onSelect={download}>
+        Download
+      </MenuAction>
+      {canShare && (
+        <MenuAction
+          Icon={Share2}
+          onSelect={() => {
+            shareOnLinkedin(badge.id, linkedinShareUrl(badge.verificationHash));
+          }}
+        >
+          Share on LinkedIn
+        </MenuAction>
+      )}
+      <MenuAction Icon={Trash2} destructive onSelect={onDelete}>
+        Delete
+      </MenuAction>
+    </RowMenu>
+  );
+}
+
+function useDownload(badge: Badge): () => void {
+  const toast = useToast();
+  const { mutate, isPending } = useDownloadBadge();
+  return () => {
+    if (isPending) return;
+    mutate(badge, {
+      onSuccess: (file) => {
+        saveFile(file, fileNameFrom(`${badge.recipientName} ${badge.badgeType} ${badge.year}`, 'svg'));
+      },
+      onError: (error) => {
+        toast.error(serverMessageOr(error, 'Failed to download badge'));
+      },
+    });
+  };
+}

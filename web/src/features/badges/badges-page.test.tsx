@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleBadge } from '../../testing/samples.ts';
+import { currentToasts } from '../../ui/toast-store.ts';
+import { BadgesPage } from './badges-page.tsx';
+
+const other = { ...sampleBadge, id: '00000000-0000-8000-8000-000000000009', recipientName: 'Ada', issued: false };
+const lists = {
+  'GET /api/stats': json({ totalBadges: 2, issuedThisMonth: 1, verifications: 5 }),
+  'GET /api/settings': json({ linkedinSharingEnabled: true, defaultYear: 2026 }),
+  'GET /api/badges': json({ badges: [sampleBadge, other], total: 2, nextCursor: null }),
+};
+const results = [
+  { id: sampleBadge.id, outcome: 'unchanged' },
+  { id: other.id, outcome: 'done' },
+];
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const chooseAll = async () => {
+  renderInApp(<BadgesPage />);
+  await screen.findByText('Ada');
+  await userEvent.click(screen.getByLabelText('Select all badges on this page'));
+};
+
+test('issuing asks first, tells what became of each badge and clears the selection', async () => {
+  const seen = fakeApi({ ...lists, 'POST /api/badges/bulk-issue': json({ jobId: other.id, done: 1, results }) });
+  await chooseAll();
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  expect(screen.queryByPlaceholderText('Search badges...')).toBeNull();
+  await click('Issue Selected');
+  const question = screen.getByRole('alertdialog', { name: 'Issue 2 badges?' });
+  expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
+  await userEvent.click(within(question).getByRole('button', { name: 'Issue 2 badges' }));
+  expect(await screen.findByPlaceholderText('Search badges...')).toBeTruthy();
+  expect(currentToasts()[0]).toMatchObject({ title: 'Badges issued', description: '1 issued, 1 was issued already' });
+  expect(seen.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ badgeIds: [sampleBadge.id, other.id] });
+  await waitFor(() => {
+    expect(seen.filter(({ route }) => route === 'GET /api/badges')).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['Unissue Selected', 'Unissue 2 badges', 'bulk-unissue', 'Failed to issue or unissue badges'],
+  ['Delete Selected', 'Delete 2 badges', 'bulk-delete', 'Failed to delete badge(s)'],
+])('%s that fails says so and keeps the selection', async (action, confirm, path, message) => {
+  fakeApi({ ...lists, [`POST /api/badges/${path}`]: () => new Response('<html>', { status: 502 }) });
+  await chooseAll();
+  await click(action);
+  await click(confirm);
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: message });
+  });
+  expect(screen.getByText('2 selected')).toBeTruthy();
+});
+
+test('Clear Selection brings the search back', async () => {
+  fakeApi(lists);
+  await chooseAll();
+  await click('Clear Selection');
+  expect(screen.getByPlaceholderText('Search badges...')).toBeTruthy();
+});
+
+test('deleting one badge names it and what happens', async () => {
+  const seen = fakeApi({ ...lists, [`DELETE /api/badges/${sampleBadge.id}`]: json({ ok: true }) });
+  renderInApp(<BadgesPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the badge of Jane Doe' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete the 2025 badge of Jane Doe?' });
+  expect(question.textContent).toContain('Its link stops working.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete badge' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+  expect(seen.filter(({ route }) => route.startsWith('DELETE'))).toHaveLength(1);
+});
+
+test('only a badge that is issued can be shared', async () => {
+  fakeApi(lists);
+  renderInApp(<BadgesPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the badge of Ada' }));
+  expect(screen.getByRole('menuitem', { name: 'Download' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Share on LinkedIn' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for the badge of Jane Doe' }));
+  expect(screen.getByRole('menuitem', { name: 'Share on LinkedIn' })).toBeTruthy();
+});
+
+test('a refusal of the server is shown in its own words', async () => {
+  fakeApi({ ...lists, 'POST /api/badges/bulk-issue': refusal(429, 'rate_limited', 'Wait a minute.') });
+  await chooseAll();
+  await click('Issue Selected');
+  await click('Issue 2 badges');
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Wait a minute.' });
+  });
+});

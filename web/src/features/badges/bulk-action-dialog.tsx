@@ -1,0 +1,71 @@
+import type { Badge } from 'functions/contract';
+import { type BulkAction, useBulkBadges } from '../../api/badges.ts';
+import { serverMessageOr } from '../../lib/api-error.ts';
+import { formatCount } from '../../lib/format.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { describeOutcome } from './bulk-outcome.ts';
+
+const texts = {
+  issue: {
+    verb: 'Issue',
+    consequence: 'Their public pages say that they are genuine. Badges that are issued already stay as they are.',
+    done: 'Badges issued',
+    failed: 'Failed to issue or unissue badges',
+  },
+  unissue: {
+    verb: 'Unissue',
+    consequence: 'Their links keep working, and the pages say that they are not issued.',
+    done: 'Badges unissued',
+    failed: 'Failed to issue or unissue badges',
+  },
+  delete: {
+    verb: 'Delete',
+    consequence: 'Their links stop working. This cannot be undone.',
+    done: 'Badges deleted',
+    failed: 'Failed to delete badge(s)',
+  },
+} as const;
+
+interface BulkActionDialogProps {
+  action: BulkAction;
+  badges: readonly Badge[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks before many badges change, and says afterwards what became of each. */
+export function BulkActionDialog({ action, badges, onClose, onDone }: BulkActionDialogProps) {
+  const toast = useToast();
+  const { mutate, isPending } = useBulkBadges();
+  const { verb, consequence, done, failed } = texts[action];
+  const things = badges.length === 1 ? '1 badge' : `${formatCount(badges.length)} badges`;
+  const confirm = () => {
+    mutate(
+      { action, badgeIds: badges.map(({ id }) => id) },
+      {
+        onSuccess: (answer) => {
+          const title = answer.done > 0 ? done : 'Nothing changed';
+          toast.show({ title, description: describeOutcome(action, answer) });
+          onDone();
+        },
+        onError: (error) => {
+          toast.error(serverMessageOr(error, failed));
+        },
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`${verb} ${things}?`}
+      confirmLabel={`${verb} ${things}`}
+      destructive={action === 'delete'}
+      busy={isPending}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      {consequence}
+    </ConfirmDialog>
+  );
+}

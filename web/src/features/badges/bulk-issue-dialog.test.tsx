@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { currentToasts } from '../../ui/toast-store.ts';
+import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
+
+const tagId = '00000000-0000-8000-8000-0000000000aa';
+const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+const basics = {
+  'GET /api/tags': json([{ id: tagId, name: 'Class of 2028', description: null, color: '#3b82f6', ...times }]),
+  'GET /api/badge-templates': json([]),
+  'GET /api/settings': json({ defaultYear: 2028 }),
+};
+const onClose = vi.fn();
+const open = () => renderInApp(<BulkIssueDialog open onClose={onClose} />);
+
+test('without a tag nothing is sent and the reason is said', async () => {
+  const seen = fakeApi(basics);
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Issue badges' }));
+  expect(currentToasts()[0]).toMatchObject({ description: 'Please select at least one tag' });
+  expect(screen.getByText('Please select at least one tag')).toBeTruthy();
+  expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
+test('says how many people get a badge before it issues, for the year of the settings', async () => {
+  const seen = fakeApi({
+    ...basics,
+    'GET /api/users/by-tags': json({ users: [], total: 42 }),
+    'POST /api/badges/bulk': json({ jobId: tagId, count: 42 }),
+  });
+  open();
+  await userEvent.click(await screen.findByLabelText('Class of 2028'));
+  expect(await screen.findByText('42 people get a badge.')).toBeTruthy();
+  await waitFor(() => {
+    expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2028');
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Issue 42 badges' }));
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+  expect(seen.filter(({ route }) => route === 'POST /api/badges/bulk').map(({ body }) => body)).toEqual([
+    { tagIds: [tagId], templateId: null, badgeType: "Dean's List", year: 2028, description: null },
+  ]);
+  expect(currentToasts()[0]).toMatchObject({ description: '42 badges issued for 2028.' });
+});
+
+test('tags that nobody has issue nothing', async () => {
+  const seen = fakeApi({ ...basics, 'GET /api/users/by-tags': json({ users: [], total: 0 }) });
+  open();
+  await userEvent.click(await screen.findByLabelText('Class of 2028'));
+  await screen.findByText('Nobody has these tags.');
+  await userEvent.click(screen.getByRole('button', { name: 'Issue badges' }));
+  expect(currentToasts()[0]).toMatchObject({ title: 'No recipients' });
+  expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});

@@ -1,0 +1,83 @@
+import { type BulkIssue, bulkIssueSchema, defaultBadgeType } from 'functions/contract';
+import { useIssueByTags } from '../../api/badges.ts';
+import { serverMessageOr } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogBody, DialogFooter, dialogFormStyle } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import { BadgeDetailsFields } from './badge-details-fields.tsx';
+import { badgesInWords, useRecipients } from './recipients.ts';
+import { RecipientsNotice } from './recipients-notice.tsx';
+import { TagsField } from './tags-field.tsx';
+import { useLatePresetYear, usePresetYear } from './use-preset-year.ts';
+
+const noTags = 'Please select at least one tag';
+
+/** The form of the Bulk Issue dialog. Its button says how many badges it issues. */
+export function BulkIssueForm({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const preset = usePresetYear();
+  const { mutate, isPending } = useIssueByTags();
+  const form = useForm({
+    initial: { tagIds: '', templateId: '', badgeType: defaultBadgeType, year: preset, description: '' },
+    schema: bulkIssueSchema,
+    toInput: ({ tagIds, templateId, year, ...rest }) => ({
+      ...rest,
+      tagIds: idsIn(tagIds),
+      templateId: templateId || null,
+      year: Number(year),
+    }),
+  });
+  useLatePresetYear(form, preset);
+  const tagIds = idsIn(form.values.tagIds);
+  const recipients = useRecipients(tagIds);
+
+  const issue = (badges: BulkIssue) => {
+    // Nobody issues badges without having seen how many.
+    if (recipients.count === 0) toast.error('Nobody has these tags. Choose others.', 'No recipients');
+    if (!recipients.count || isPending) return;
+    mutate(badges, {
+      onSuccess: ({ count }) => {
+        toast.show({
+          title: 'Badges issued',
+          description: `${badgesInWords(count)} issued for ${badges.year}.`,
+        });
+        onClose();
+      },
+      onError: (error) => {
+        toast.error(serverMessageOr(error, 'Failed to issue badges'));
+      },
+    });
+  };
+  const explain = (errors: { tagIds?: string }) => {
+    if (errors.tagIds) toast.error(noTags, 'Missing Information');
+  };
+
+  return (
+    <form noValidate className={dialogFormStyle} onSubmit={form.submit(issue, explain)}>
+      <DialogBody>
+        <TagsField
+          chosen={tagIds}
+          error={form.errors.tagIds && noTags}
+          onChange={(ids) => {
+            form.set('tagIds', ids.join(' '));
+          }}
+        />
+        <TextField {...form.field('badgeType')} label="Badge type" autoComplete="off" />
+        <BadgeDetailsFields field={form.field} />
+      </DialogBody>
+      <RecipientsNotice tagIds={tagIds} recipients={recipients} issuing={isPending} />
+      <DialogFooter>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={isPending}>
+          {recipients.count ? `Issue ${badgesInWords(recipients.count)}` : 'Issue badges'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function idsIn(text: string): string[] {
+  return text.split(' ').filter(Boolean);
+}

@@ -1,0 +1,15 @@
+import type { Outcome } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { describeOutcome } from './bulk-outcome.ts';
+
+const answer = (...outcomes: Outcome[]) => ({ results: outcomes.map((outcome) => ({ id: '', outcome })) });
+
+test('each outcome is told', () => {
+  expect(describeOutcome('issue', answer('done', 'done', 'done', 'unchanged'))).toBe('3 issued, 1 was issued already');
+  expect(describeOutcome('unissue', answer('done', 'unchanged', 'unchanged'))).toBe('1 unissued, 2 were not issued');
+  expect(describeOutcome('delete', answer('not_found', 'done'))).toBe('1 deleted, 1 does not exist any more');
+});
+
+test('that nothing changed is told too', () => {
+  expect(describeOutcome('issue', answer('unchanged'))).toBe('0 issued, 1 was issued already');
+});

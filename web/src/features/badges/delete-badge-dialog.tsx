@@ -1,0 +1,41 @@
+import type { Badge } from 'functions/contract';
+import { useDeleteBadge } from '../../api/badges.ts';
+import { serverMessageOr } from '../../lib/api-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+
+interface DeleteBadgeDialogProps {
+  badge: Badge;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a badge is deleted. */
+export function DeleteBadgeDialog({ badge, onClose, onDeleted }: DeleteBadgeDialogProps) {
+  const toast = useToast();
+  const { mutate, isPending } = useDeleteBadge();
+  const remove = () => {
+    mutate(badge, {
+      onSuccess: () => {
+        toast.show({ title: 'Badge deleted', description: `${badge.recipientName}, ${badge.year}` });
+        onDeleted();
+      },
+      onError: (error) => {
+        toast.error(serverMessageOr(error, 'Failed to delete badge(s)'));
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete the ${badge.year} badge of ${badge.recipientName}?`}
+      confirmLabel="Delete badge"
+      destructive
+      busy={isPending}
+      onClose={onClose}
+      onConfirm={remove}
+    >
+      Its link stops working. This cannot be undone.
+    </ConfirmDialog>
+  );
+}

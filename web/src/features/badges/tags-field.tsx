@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { tagsQuery } from '../../api/tags.ts';
+import { TagChoices } from '../../components/tag-choices.tsx';
+
+interface TagsFieldProps {
+  chosen: readonly string[];
+  onChange: (tagIds: string[]) => void;
+  error: string | undefined;
+}
+
+/** Whose users get a badge. */
+export function TagsField({ chosen, onChange, error }: TagsFieldProps) {
+  const messageId = useId();
+  return (
+    <fieldset
+      aria-describedby={messageId}
+      aria-invalid={error !== undefined}
+      tabIndex={-1}
+      className="grid min-w-0 gap-1.5 outline-none"
+    >
+      <legend className="mb-1.5 font-medium">Tags</legend>
+      <Choices chosen={chosen} onChange={onChange} />
+      <div id={messageId} aria-live="polite">
+        {error ? (
+          <p className="text-danger">{error}</p>
+        ) : (
+          <p className="text-muted">Everybody who has any of these tags gets one badge.</p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Choices({ chosen, onChange }: Omit<TagsFieldProps, 'error'>) {
+  const { data: tags, error, isFetching, refetch } = useQuery(tagsQuery);
+  const failure = error && !tags ? { title: 'The tags could not be loaded', error, busy: isFetching } : null;
+  return (
+    <TagChoices
+      tags={tags}
+      chosen={new Set(chosen)}
+      focusFirst
+      failure={failure && { ...failure, onRetry: () => void refetch() }}
+      onChange={(tagIds) => {
+        onChange([...tagIds]);
+      }}
+    />
+  );
+}

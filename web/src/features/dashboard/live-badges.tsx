@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Badge } from 'functions/contract';
+import {
+  type Firestore,
+  type FirestoreDataConverter,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  collection,
+  limit,
+  query,
+} from 'firebase/firestore';
+import { useEffect } from 'react';
+import { newestBadgesCount, newestBadgesQuery } from '../../api/badges.ts';
+import { useLiveQuery } from '../../lib/live.tsx';
+
+const converter: FirestoreDataConverter<Badge> = {
+  fromFirestore: (document: QueryDocumentSnapshot) => {
+    const { createdAt, issuedAt, ...badge } = document.data() as Record<string, unknown>;
+    return {
+      ...badge,
+      id: document.id,
+      createdAt: timeOf(createdAt),
+      issuedAt: issuedAt === null ? null : timeOf(issuedAt),
+    } as Badge;
+  },
+  // No client writes, but the type asks for both directions.
+  toFirestore: (badge) => badge,
+};
+
+// Ids begin with the inverted clock, so the natural order is newest first.
+const newestBadges = (firestore: Firestore) =>
+  query(collection(firestore, 'badges').withConverter(converter), limit(newestBadgesCount));
+
+/** Follows the newest badges and writes them over the cached ones. */
+export function BadgesListener() {
+  const client = useQueryClient();
+  const badges = useLiveQuery(newestBadges);
+  useEffect(() => {
+    if (badges) client.setQueryData(newestBadgesQuery.queryKey, badges);
+  }, [client, badges]);
+  return null;
+}
+
+function timeOf(stored: unknown): string {
+  return stored instanceof Timestamp ? stored.toDate().toISOString() : String(stored);
+}

@@ -1,0 +1,85 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Settings } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { currentToasts } from '../../ui/toast-store.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+const settings: Settings = {
+  organizationName: 'Northfield University',
+  organizationUrl: '',
+  contactEmail: '',
+  defaultYear: 2026,
+  enableEmailNotifications: false,
+  enablePublicVerification: true,
+  verificationPageTitle: 'Badge Verification',
+  verificationPageDescription: 'Verify the authenticity of this digital badge',
+  linkedinSharingEnabled: true,
+  maxFileSize: 10,
+  allowedFileTypes: ['svg', 'png', 'jpg', 'jpeg'],
+};
+const loaded = { 'GET /api/settings': json(settings) };
+const name = () => screen.findByLabelText<HTMLInputElement>('Organization name');
+
+test('has every section', async () => {
+  fakeApi(loaded);
+  renderInApp(<SettingsPage />);
+  await name();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(titles).toEqual([
+    'Organization Settings',
+    'Badge Settings',
+    'Verification Settings',
+    'Email Settings',
+    'System Information',
+  ]);
+});
+
+test('sends every setting and is clean again with what the server made of it', async () => {
+  const answer = { ...settings, organizationName: 'Southfield' };
+  const seen = fakeApi({ ...loaded, 'POST /api/settings': json(answer) });
+  renderInApp(<SettingsPage />);
+  await userEvent.clear(await name());
+  await userEvent.type(await name(), ' Southfield ');
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => {
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+  expect((await name()).value).toBe('Southfield');
+  expect(seen.find(({ route }) => route === 'POST /api/settings')?.body).toEqual(answer);
+});
+
+test('a save that fails says so and keeps the changes', async () => {
+  fakeApi({ ...loaded, 'POST /api/settings': () => new Response('', { status: 502 }) });
+  renderInApp(<SettingsPage />);
+  await userEvent.type(await name(), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to save settings' });
+  });
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+});
+
+test('Discard brings back what is saved', async () => {
+  fakeApi(loaded);
+  renderInApp(<SettingsPage />);
+  await userEvent.type(await name(), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect((await name()).value).toBe('Northfield University');
+});
+
+test('leaving with unsaved changes asks', async () => {
+  fakeApi(loaded);
+  const { router } = renderInApp(<SettingsPage />);
+  await userEvent.type(await name(), '!');
+  await act(() => router.navigate('/users'));
+  expect(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/users');
+  });
+});

@@ -1,0 +1,80 @@
+import type { ChangeEvent } from 'react';
+import { SectionCard } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type SettingsValues, yearChoices } from './settings-values.ts';
+
+interface SettingsSectionsProps {
+  form: {
+    values: SettingsValues;
+    set: (name: keyof SettingsValues, value: string) => void;
+    field: (name: keyof SettingsValues) => {
+      name: string;
+      value: string;
+      error: string | undefined;
+      onBlur: () => void;
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+    };
+  };
+  savedYear: number;
+}
+
+/** The settings by what they are about. */
+export function SettingsSections({ form: { values, set, field }, savedYear }: SettingsSectionsProps) {
+  const switchFor = (name: keyof SettingsValues) => ({
+    checked: values[name] === 'true',
+    onChange: (event: { target: { checked: boolean } }) => {
+      set(name, String(event.target.checked));
+    },
+  });
+
+  return (
+    <>
+      <SectionCard title="Organization Settings">
+        <div className="grid gap-4 p-4 sm:p-5">
+          <TextField {...field('organizationName')} label="Organization name" help="Stands on every certificate." />
+          <TextField {...field('organizationUrl')} label="Organization website" type="url" optional />
+          <TextField {...field('contactEmail')} label="Contact email" type="email" optional />
+        </div>
+      </SectionCard>
+      <SectionCard title="Badge Settings">
+        <div className="grid gap-4 p-4 sm:grid-cols-3 sm:p-5">
+          <SelectField
+            {...field('defaultYear')}
+            label="Default year"
+            options={yearChoices(savedYear).map((year) => ({ value: String(year), label: String(year) }))}
+          />
+          <TextField {...field('maxFileSize')} label="Largest file (MB)" inputMode="numeric" />
+          <TextField {...field('allowedFileTypes')} label="Allowed file types" />
+        </div>
+      </SectionCard>
+      <SectionCard title="Verification Settings">
+        <div className="grid gap-4 p-4 sm:p-5">
+          <SwitchField
+            {...switchFor('enablePublicVerification')}
+            label="Public verification"
+            help="Anyone with a badge's link can see that it is genuine."
+          />
+          <SwitchField
+            {...switchFor('linkedinSharingEnabled')}
+            label="LinkedIn sharing"
+            help="Certificates offer to be shared on LinkedIn."
+          />
+          <TextField {...field('verificationPageTitle')} label="Page title" />
+          <TextArea {...field('verificationPageDescription')} label="Page description" />
+        </div>
+      </SectionCard>
+      <SectionCard title="Email Settings">
+        <div className="p-4 sm:p-5">
+          <SwitchField
+            {...switchFor('enableEmailNotifications')}
+            label="Email notifications"
+            help="Recipients are told by email when a badge is issued to them."
+          />
+        </div>
+      </SectionCard>
+    </>
+  );
+}

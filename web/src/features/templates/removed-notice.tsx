@@ -1,0 +1,36 @@
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+
+interface RemovedNoticeProps {
+  name: string;
+  removed: readonly string[];
+  onClose: () => void;
+}
+
+/** Tells the uploader what cleaning took out of the SVG, so that a changed picture is no surprise. */
+export function RemovedNotice({ name, removed, onClose }: RemovedNoticeProps) {
+  return (
+    <>
+      <DialogBody>
+        <Alert tone="warning">
+          {name} is saved. Parts that could harm visitors or load from elsewhere were removed.
+        </Alert>
+        <div className="grid gap-1.5">
+          <h3 className="font-medium">Removed from the SVG</h3>
+          <ul className="grid list-disc gap-1 pl-5 break-words">
+            {removed.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        </div>
+        <p className="text-muted">Look at the preview. If something is missing, mend the file and upload it again.</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="primary" autoFocus onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatCompact } from '../lib/format.ts';
+
+/** One column: its value and the words below it. */
+export interface Column {
+  label: string;
+  value: number;
+}
+
+interface ColumnChartProps {
+  /** Says what is shown, for those who do not see it; the numbers stand in a table. */
+  description: string;
+  columns: readonly Column[];
+}
+
+/** Room for the number above the highest column and the words below, in pixels of the chart's height. */
+const height = 160;
+const above = 22;
+const below = 24;
+
+/**
+ * A chart of columns in one hue, each with its number. Places across are percentages and type has a fixed size, so that
+ * it fills any width and stays readable.
+ */
+export function ColumnChart({ description, columns }: ColumnChartProps) {
+  const highest = Math.max(1, ...columns.map(({ value }) => value));
+  const step = 100 / columns.length;
+  const floor = height - below;
+  return (
+    <svg role="img" aria-label={description} className="block w-full text-xs" height={height}>
+      {columns.map(({ label, value }, index) => {
+        const tall = value > 0 ? Math.max(2, (value / highest) * (floor - above)) : 0;
+        const middle = `${(index + 0.5) * step}%`;
+        return (
+          <g key={label}>
+            <rect
+              x={`${(index + 0.2) * step}%`}
+              width={`${0.6 * step}%`}
+              y={floor - tall}
+              height={tall}
+              rx={3}
+              className={index === columns.length - 1 ? 'fill-primary' : 'fill-primary/60'}
+            />
+            {value > 0 && (
+              <text x={middle} y={floor - tall - 6} textAnchor="middle" className="fill-ink font-medium tabular-nums">
+                {formatCompact(value)}
+              </text>
+            )}
+            <text x={middle} y={height - 6} textAnchor="middle" className="fill-muted">
+              {label}
+            </text>
+          </g>
+        );
+      })}
+      <line x1="0" x2="100%" y1={floor + 0.5} y2={floor + 0.5} className="stroke-line" />
+    </svg>
+  );
+}
