@@ -79,6 +79,7 @@ test('an unknown path says so', async ({ page, administrator }) => {
 
 test('an unknown badge link says that it is invalid', async ({ visitor, page, expectFailure }) => {
   const hash = '0'.repeat(32);
+  expectFailure(`/verify/${hash}`, 404);
   expectFailure(`/api/verify/${hash}`, 404);
   await page.goto(`/verify/${hash}`);
   await expect(page.getByText('Badge Not Found')).toBeVisible();

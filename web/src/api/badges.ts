@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { type Badge, type CallInput, badgesApi, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
+import { badgesKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
-import { usersKey } from './users.ts';
+import { useRefresh } from './use-refresh.ts';
 
 /** What the badges table shows. */
 export interface BadgeFilters {
@@ -14,8 +15,6 @@ export interface BadgeFilters {
 /** What issuing one badge needs. */
 export type BadgeInput = CallInput<typeof badgesApi.create>['body'];
 
-/** Everything cached about badges begins with this key. */
-export const badgesKey = ['badges'];
 /** The pages of the table, which no live listener follows. */
 export const badgePagesKey = [...badgesKey, 'page'];
 const pageKey = (filters: BadgeFilters) => [...badgePagesKey, filters];
@@ -119,10 +118,7 @@ export function useDownloadBadge() {
   });
 }
 
-// Users carry a count of their badges, so their lists change too. The caller does not wait for the new lists.
+// Users carry a count of their badges, so their lists change too.
 function useRefreshBadges() {
-  const client = useQueryClient();
-  return () => {
-    for (const queryKey of [badgesKey, usersKey, statsQuery.queryKey]) void client.invalidateQueries({ queryKey });
-  };
+  return useRefresh(badgesKey, usersKey, statsQuery.queryKey);
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { badgePagesKey } from '../../api/badges.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { LiveProvider, useLiveQuery } from '../../lib/live.tsx';
+import { refresh } from '../../lib/refresh.ts';
 import { useSessionId } from '../../lib/session-storage.ts';
 import { BadgesListener } from './live-badges.tsx';
 import { monthsQuery } from './live-cache.ts';
@@ -36,7 +37,7 @@ function StatsListener() {
     const now = sumShards(shards, today.toISOString().slice(0, 7));
     client.setQueryData(statsQuery.queryKey, now);
     client.setQueryData(monthsQuery.queryKey, sumMonths(shards, today));
-    if (before && before.badgesIssued !== now.badgesIssued) void client.invalidateQueries({ queryKey: badgePagesKey });
+    if (before && before.badgesIssued !== now.badgesIssued) void refresh(client, [badgePagesKey]);
   }, [client, shards]);
   return null;
 }
