@@ -33,7 +33,7 @@ async function addUser(page: Page, name: string, email: string): Promise<void> {
 
 async function issueBadge(page: Page, name: string, templateName: string): Promise<string> {
   await page.getByRole('link', { name: 'Badges', exact: true }).click();
-  await page.getByRole('button', { name: 'Issue Badge' }).first().click();
+  await page.getByRole('button', { name: 'Issue Badge', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Issue Badge' });
   await dialog.getByLabel('User').fill(name);
   await page.getByRole('option', { name }).click();
