@@ -1,3 +1,5 @@
+import { monthOf } from '../contract/stats.ts';
+
 /** What issuing these badges adds to the totals; `months` is keyed by the month of issue, in UTC. */
 export interface IssuedChange {
   badgesIssued: number;
@@ -10,7 +12,7 @@ export function issuedChange(badges: { issuedAt: string | null }[]): IssuedChang
   let badgesIssued = 0;
   for (const { issuedAt } of badges) {
     if (!issuedAt) continue;
-    const month = issuedAt.slice(0, 7);
+    const month = monthOf(issuedAt);
     months[month] = { issued: (months[month]?.issued ?? 0) + 1 };
     badgesIssued += 1;
   }

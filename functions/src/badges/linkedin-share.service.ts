@@ -1,9 +1,10 @@
+import { monthOf } from '../contract/stats.ts';
 import { commitUnlessGone } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Client } from '../http/client.ts';
 import { take } from '../http/rate-limit.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
-import { countChange, monthOf } from '../stats/stats.service.ts';
+import { countChange } from '../stats/stats.service.ts';
 import { stageShare } from './badges.store.ts';
 
 /** Counts a share. Anyone may share, so one address counts at most ten times for a badge in a quarter hour. */

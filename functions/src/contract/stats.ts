@@ -4,6 +4,11 @@ import { endpoint } from './endpoint.ts';
 /** Documents over which each counter is spread; a reader adds them up. */
 export const statShardCount = 16;
 
+/** The month that a time in ISO 8601, UTC, is counted in: `yyyy-mm`. */
+export function monthOf(time: string): string {
+  return time.slice(0, 7);
+}
+
 export const statsSchema = z.strictObject({
   totalUsers: z.int(),
   badgesIssued: z.int(),

@@ -1,4 +1,4 @@
-import type { Stats } from '../contract/stats.ts';
+import { type Stats, monthOf } from '../contract/stats.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { type StatChange, stageStatChange, sumStat } from './stats.store.ts';
 
@@ -24,9 +24,4 @@ export async function getStats(): Promise<Stats> {
 /** Users or badges there are in all. */
 export async function getTotal(of: 'totalUsers' | 'totalBadges'): Promise<number> {
   return sumStat(of);
-}
-
-/** The month that a time is counted in: `yyyy-mm`, UTC. */
-export function monthOf(time: string): string {
-  return time.slice(0, 7);
 }

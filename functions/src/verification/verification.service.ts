@@ -1,7 +1,8 @@
+import { monthOf } from '../contract/stats.ts';
 import type { BadgeDetails, VerifiedBadge } from '../contract/verification.ts';
 import { commit } from '../firestore/writer.ts';
 import type { Client } from '../http/client.ts';
-import { countChange, monthOf } from '../stats/stats.service.ts';
+import { countChange } from '../stats/stats.service.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';
 import { getVisibleBadge } from './visible-badge.service.ts';
 

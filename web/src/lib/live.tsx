@@ -1,12 +1,6 @@
-import type { DocumentReference, Firestore, Query } from 'firebase/firestore';
+import type { Firestore, Query } from 'firebase/firestore';
 import { type ReactNode, use, useMemo } from 'react';
-import {
-  FirebaseAppProvider,
-  FirestoreProvider,
-  useFirestore,
-  useFirestoreCollectionData,
-  useFirestoreDocData,
-} from 'reactfire';
+import { FirebaseAppProvider, FirestoreProvider, useFirestore, useFirestoreCollectionData } from 'reactfire';
 import { liveConnection } from './firebase.ts';
 
 // Everything the product knows of reactfire stands in this file and in live-caches.ts, so that it can be replaced.
@@ -28,12 +22,4 @@ export function useLiveQuery<T>(build: (firestore: Firestore) => Query<T>): T[] 
   const query = useMemo(() => build(firestore), [build, firestore]);
   const { status, data } = useFirestoreCollectionData(query, withoutSuspense);
   return status === 'success' ? data : null;
-}
-
-/** One document as it changes; null until the first answer and while it does not exist. Throws as `useLiveQuery`. */
-export function useLiveDoc<T>(build: (firestore: Firestore) => DocumentReference<T>): T | null {
-  const firestore = useFirestore();
-  const reference = useMemo(() => build(firestore), [build, firestore]);
-  const { data } = useFirestoreDocData(reference, withoutSuspense);
-  return data ?? null;
 }

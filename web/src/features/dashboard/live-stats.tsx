@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type CollectionReference, type Firestore, collection } from 'firebase/firestore';
+import { monthOf } from 'functions/contract';
 import { useEffect } from 'react';
 import { badgePagesKey } from '../../api/badges.ts';
 import { statsQuery } from '../../api/stats.ts';
@@ -34,7 +35,7 @@ function StatsListener() {
     if (!shards || shards.length === 0) return;
     const before = client.getQueryData(statsQuery.queryKey);
     const today = new Date();
-    const now = sumShards(shards, today.toISOString().slice(0, 7));
+    const now = sumShards(shards, monthOf(today.toISOString()));
     client.setQueryData(statsQuery.queryKey, now);
     client.setQueryData(monthsQuery.queryKey, sumMonths(shards, today));
     if (before && before.badgesIssued !== now.badgesIssued) void refresh(client, [badgePagesKey]);

@@ -1,3 +1,4 @@
+import { monthOf } from 'functions/contract';
 import type { StatShard } from './sum-shards.ts';
 
 /** What happened in one month. */
@@ -30,8 +31,6 @@ export function monthName(key: string, style: 'short' | 'full' = 'short'): strin
 
 function lastMonths(now: Date): string[] {
   return Array.from({ length: shownMonths }, (_, index) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (shownMonths - 1) + index, 1))
-      .toISOString()
-      .slice(0, 7),
+    monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (shownMonths - 1) + index, 1)).toISOString()),
   );
 }
