@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { rootDir } from './paths.mjs';
 
 const target = join(rootDir, 'functions/lib/site');
-const entries = ['verify.html', 'index.html'].map((name) => join(rootDir, 'web/dist', name));
-const page = entries.find((file) => existsSync(file));
-if (!page) throw new Error('The site is not built. Run npm run build, which builds it before the functions.');
+const page = join(rootDir, 'web/dist/verify.html');
+if (!existsSync(page)) throw new Error('The site is not built. Run npm run build, which builds it before the functions.');
 
 mkdirSync(target, { recursive: true });
 copyFileSync(page, join(target, 'page.html'));

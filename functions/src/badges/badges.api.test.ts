@@ -102,6 +102,8 @@ describe('the picture', () => {
     const image = await request(badgesApi.image, { params: { id } });
     expect(image.text).toContain('Tom &amp; "Jerry" &lt;Ltd&gt; مريم 🎓 2026');
     expect(image.headers.get('content-security-policy')).toContain('sandbox');
+    expect(image.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(image.headers.get('etag')).toBeTruthy();
   });
 
   test('downloads as a file that is named after the recipient', async () => {

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { badgesApi } from '../contract/badges.ts';
+import { cacheHeaders } from '../http/cache-headers.ts';
 import { mount } from '../http/route.ts';
 import { svgAnswer } from '../http/svg-answer.ts';
 import { createBadge, deleteBadge, drawBadge, getBadges, issueBadge } from './badges.service.ts';
@@ -19,7 +20,10 @@ mount(badgesRoutes, badgesApi.bulkUnissue, ({ body }) => bulkUnissue(body.badgeI
 mount(badgesRoutes, badgesApi.bulkDelete, ({ body }) => bulkDelete(body.badgeIds));
 mount(badgesRoutes, badgesApi.delete, ({ params }) => deleteBadge(params.id));
 mount(badgesRoutes, badgesApi.linkedinShare, ({ params, client }) => countShare(params.id, client));
-mount(badgesRoutes, badgesApi.image, async ({ params }) => svgAnswer((await drawBadge(params.id)).svg));
+mount(badgesRoutes, badgesApi.image, async ({ params }) => {
+  const { svg } = await drawBadge(params.id);
+  return svgAnswer(svg, cacheHeaders(['svg', svg]));
+});
 mount(badgesRoutes, badgesApi.download, async ({ params }) => {
   const { svg, fileName } = await drawBadge(params.id);
   return svgAnswer(svg, { 'Content-Disposition': contentDisposition(fileName, 'svg') });

@@ -5,7 +5,7 @@ import { type ErrorCode, errorStatuses } from './errors.ts';
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Parameters stand in braces: `/api/users/{id}`. */
-  path: `/api/${string}` | `/verify/${string}`;
+  path: `/api/${string}` | `/${'verify' | 'verification'}/${string}`;
   access: 'public' | 'admin';
   summary: string;
   params?: z.ZodType;

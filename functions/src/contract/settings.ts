@@ -26,19 +26,14 @@ export type Settings = z.output<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
 
 /** What a visitor's pages show or obey. */
-export const publicSettingsSchema = settingsSchema
-  .pick({
-    organizationName: true,
-    organizationUrl: true,
-    enablePublicVerification: true,
-    verificationPageTitle: true,
-    verificationPageDescription: true,
-    linkedinSharingEnabled: true,
-  })
-  .extend({
-    /** The organisation's number on LinkedIn; null: links carry its name instead. */
-    linkedinOrganizationId: z.string().nullable(),
-  });
+export const publicSettingsSchema = settingsSchema.pick({
+  organizationName: true,
+  organizationUrl: true,
+  enablePublicVerification: true,
+  verificationPageTitle: true,
+  verificationPageDescription: true,
+  linkedinSharingEnabled: true,
+});
 export type PublicSettings = z.output<typeof publicSettingsSchema>;
 
 const switchSchema = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => String(value) === 'true');

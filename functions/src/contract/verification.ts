@@ -21,7 +21,12 @@ export const publicBadgeSchema = z.strictObject({
 export type PublicBadge = z.output<typeof publicBadgeSchema>;
 
 /** The organisation that stands behind a badge. */
-export const issuerSchema = z.strictObject({ name: z.string(), url: z.string().nullable() });
+export const issuerSchema = z.strictObject({
+  name: z.string(),
+  url: z.string().nullable(),
+  /** The organisation's number on LinkedIn; null: links carry its name instead. */
+  linkedinOrganizationId: z.string().nullable(),
+});
 
 export const verifiedBadgeSchema = z.strictObject({
   badge: publicBadgeSchema.pick({
@@ -62,6 +67,21 @@ function keepsake<const P extends Endpoint['path'], const M extends NonNullable<
   });
 }
 
+/** The built site with one badge in it. Looking at it is not counted: networks and crawlers do. */
+function page<const P extends Endpoint['path']>(path: P, summary: string) {
+  return endpoint({
+    method: 'GET',
+    path,
+    access: 'public',
+    summary,
+    params: z.object({ hash: z.string() }),
+    response: z.string(),
+    media: 'text/html',
+    isPage: true,
+    errors: ['forbidden', 'not_found'],
+  });
+}
+
 export const verificationApi = {
   verify: endpoint({
     method: 'GET',
@@ -81,17 +101,8 @@ export const verificationApi = {
     response: badgeDetailsSchema,
     errors: ['forbidden', 'not_found'],
   }),
-  page: endpoint({
-    method: 'GET',
-    path: '/verify/{hash}',
-    access: 'public',
-    summary: 'The certificate page with what networks show of it. Looking at it is not counted.',
-    params: z.object({ hash: z.string() }),
-    response: z.string(),
-    media: 'text/html',
-    isPage: true,
-    errors: ['forbidden', 'not_found'],
-  }),
+  certificatePage: page('/verify/{hash}', 'The certificate page with what networks show of it.'),
+  detailsPage: page('/verification/{hash}', 'The page with everything a visitor may see of a badge.'),
   shareImage: keepsake(
     '/api/verification/{hash}/image.png',
     'image/png',

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { linkedinOrganizationId } from '../config.ts';
 import { type PublicSettings, type Settings, type SettingsUpdate, publicSettingsSchema } from '../contract/settings.ts';
 import { commit } from '../firestore/writer.ts';
 import { readSettings, stageSettings } from './settings.store.ts';
@@ -38,8 +37,7 @@ export async function getCachedSettings(): Promise<Settings> {
 
 /** What a visitor's pages show or obey. */
 export async function getPublicSettings(): Promise<PublicSettings> {
-  const settings = { ...(await getCachedSettings()), linkedinOrganizationId };
-  return z.object(publicSettingsSchema.shape).parse(settings);
+  return z.object(publicSettingsSchema.shape).parse(await getCachedSettings());
 }
 
 /** Saves the given keys and answers all. */

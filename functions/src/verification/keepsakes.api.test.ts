@@ -25,7 +25,7 @@ test.each(named)('%s of a badge may be kept for a while and asked for again', as
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const { status, headers } = await request(spec, { params: { hash } });
   expect(status).toBe(200);
-  expect(headers.get('cache-control')).toBe('public, max-age=300');
+  expect(headers.get('cache-control')).toBe('public, max-age=60');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   const etag = headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[\w-]{20,}"$/);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { drawBadge } from '../badges/badges.service.ts';
 import { contentDisposition } from '../badges/file-name.ts';
+import { cacheHeaders } from '../http/cache-headers.ts';
 import type { FileAnswer } from '../http/route.ts';
 import { svgAnswer } from '../http/svg-answer.ts';
 import { drawPng } from '../rendering/draw.ts';
@@ -11,9 +11,6 @@ import { remembered } from './remembered.ts';
 import { linkTo } from './page.service.ts';
 import { type VisibleBadge, getVisibleBadge } from './visible-badge.service.ts';
 
-/** Counts up when the same art and text come to look different. */
-const edition = 1;
-const maxAge = 'public, max-age=300';
 const artSide = 880;
 const badgeSide = { times: 2, min: 400, max: 2_000 };
 
@@ -80,13 +77,6 @@ function kept(parts: unknown[], draw: () => Promise<Buffer>, disposition?: strin
   };
 }
 
-function cacheHeaders(parts: unknown[]): { ETag: string; 'Cache-Control': string } {
-  const digest = createHash('sha256')
-    .update(JSON.stringify([edition, ...parts]))
-    .digest('base64url');
-  return { ETag: `"${digest.slice(0, 27)}"`, 'Cache-Control': maxAge };
-}
-
 function nothing(error: unknown): null {
   if (error instanceof DrawingError) return null;
   throw error;
@@ -94,5 +84,10 @@ function nothing(error: unknown): null {
 
 /** A date as the pages show it, whatever the zone of the server. */
 function longDate(time: string): string {
-  return new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return new Date(time).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: '2-digit',
+    timeZone: 'UTC',
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTags } from './page-tags.ts';
+import { withBadge, withTags } from './page-tags.ts';
 
 const html =
   '<html><head>\n    <meta name="description" content="Old" />\n    <title>Old</title>\n  </head><body></body></html>';
@@ -10,6 +10,7 @@ const tags = {
   listed: true,
   url: 'https://x.example/verify/a?b&c',
   image: null,
+  art: null,
 };
 
 test('the tags stand in the head in place of the old ones, exactly as written', () => {
@@ -25,4 +26,12 @@ test('a page that is not to be listed says so, and has no picture', () => {
   const page = withTags(html, { ...tags, listed: false, url: null });
   expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).not.toMatch(/canonical|og:url|og:image|twitter:image/);
+});
+
+test('what the page shows stands in it, and cannot leave its place', () => {
+  const badge = { name: `</script><b>\u2028 $& $1 "Zoë"` };
+  const page = withBadge(html, { ...tags, art: '/art?a&b' }, badge);
+  const [, data = ''] = /<script type="application\/json" id="badge">(.*?)<\/script>/s.exec(page) ?? [];
+  expect(JSON.parse(data)).toEqual(badge);
+  expect(page).toContain('<link rel="preload" as="image" href="/art?a&amp;b" fetchpriority="high">');
 });

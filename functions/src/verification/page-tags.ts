@@ -11,6 +11,8 @@ export interface PageTags {
   /** Absolute address of the page, and of its picture; null when there is nothing to show. */
   url: string | null;
   image: string | null;
+  /** Address of the art on the page, for the browser to fetch before the page's script asks for it. */
+  art: string | null;
 }
 
 /** The built page with the tags in its head, in place of its own title and description. */
@@ -23,12 +25,21 @@ export function withTags(html: string, tags: PageTags): string {
   return bare.replace(/[ \t]*<\/head>/i, (end) => head + end);
 }
 
-function tagsOf({ title, description, siteName, listed, url, image }: PageTags): string[] {
+/** The page with its tags and with what it shows, as JSON for its script to read. */
+export function withBadge(html: string, tags: PageTags, badge: unknown): string {
+  // Nothing in the data may end the element that it stands in.
+  const json = JSON.stringify(badge).replaceAll('<', String.raw`\u003c`);
+  const data = `<script type="application/json" id="badge">${json}</script>`;
+  return withTags(html, tags).replace(/[ \t]*<\/head>/i, (end) => `    ${data}\n${end}`);
+}
+
+function tagsOf({ title, description, siteName, listed, url, image, art }: PageTags): string[] {
   return [
     `<title>${escapeText(title)}</title>`,
     named('description', description),
     ...(listed ? [] : [named('robots', 'noindex')]),
     ...(url ? [`<link rel="canonical" href="${escapeAttribute(url)}">`, property('og:url', url)] : []),
+    ...(art ? [`<link rel="preload" as="image" href="${escapeAttribute(art)}" fetchpriority="high">`] : []),
     property('og:type', 'website'),
     property('og:site_name', siteName),
     property('og:title', title),

@@ -8,13 +8,15 @@ import { signIn } from '../testing/administrators.ts';
 import { call, request } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
 
-const { page } = verificationApi;
+const { certificatePage, detailsPage } = verificationApi;
+const pages = [certificatePage, detailsPage];
+const named = pages.map((page) => [page.path, page] as const);
 let sessionId: string;
 beforeAll(async () => {
   sessionId = await signIn();
 });
 
-async function look(hash: string) {
+async function look(hash: string, page: (typeof pages)[number] = certificatePage) {
   const { status, headers, text } = await request(page, { params: { hash } });
   expect(headers.get('content-type')).toContain('text/html');
   expect(headers.get('cache-control')).toBe('no-store');
@@ -24,11 +26,11 @@ async function look(hash: string) {
   return { status, headers, text, document, meta };
 }
 
-test('the page of a badge says what it is without a script, and still carries the site', async () => {
+test.each(named)('%s says without a script what badge it is of, and still carries the site', async (_, page) => {
   const user = await createUser(sessionId, `Zoë "Ace" <O'Neil> & $1 Sons`);
   const { id } = await createBadge(sessionId, user.id);
   const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
-  const { status, document, meta, text } = await look(hash);
+  const { status, document, meta, text } = await look(hash, page);
   expect(status).toBe(200);
   expect(document.title).toBe(`${user.name}: Dean's List 2026`);
   expect(meta('og:title')).toBe(document.title);
@@ -52,14 +54,19 @@ test('a badge that is not issued says so and is not listed', async () => {
   expect(meta('robots')).toBe('noindex');
 });
 
-test.each(['f'.repeat(32), 'x', 'F'.repeat(32), '<svg>', 'a b'])('%s is not found, as a page', async (hash) => {
-  const { status, meta, document } = await look(hash);
-  expect(status).toBe(404);
-  expect(document.title).toBe('Badge Not Found');
-  expect(meta('robots')).toBe('noindex');
-  expect(meta('og:image')).toBeUndefined();
-  expect(document.querySelector('#root')).not.toBeNull();
-});
+const strangers = ['f'.repeat(32), 'x', 'F'.repeat(32), '<svg>', 'a b'];
+test.each(strangers.flatMap((hash) => named.map(([path, page]) => [path, hash, page] as const)))(
+  '%s: %s is not found, as a page',
+  async (_, hash, page) => {
+    const { status, meta, document } = await look(hash, page);
+    expect(status).toBe(404);
+    expect(document.title).toBe('Badge Not Found');
+    expect(meta('robots')).toBe('noindex');
+    expect(meta('og:image')).toBeUndefined();
+    expect(document.querySelector('#badge')).toBeNull();
+    expect(document.querySelector('#root')).not.toBeNull();
+  },
+);
 
 test('the page has the security headers of the site', async () => {
   const { headers } = await look('f'.repeat(32));
@@ -72,15 +79,23 @@ test('the page has the security headers of the site', async () => {
 test('looking at a page counts no verification', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const before = await call(statsApi.get, { sessionId });
-  await look(hash);
+  for (const page of pages) await look(hash, page);
   expect((await call(statsApi.get, { sessionId })).verifications).toBe(before.verifications);
 });
 
-test('with public verification switched off the page says so and nothing of the badge', async () => {
+test.each(named)('%s carries what it shows, as its look-up would answer it', async (_, page) => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const { document } = await look(hash, page);
+  const lookUp = page === certificatePage ? verificationApi.verify : verificationApi.details;
+  const inPage: unknown = JSON.parse(document.querySelector('#badge')?.textContent ?? '');
+  expect(inPage).toEqual(await call(lookUp, { params: { hash } }));
+});
+
+test.each(named)('with public verification off, %s says so and nothing of the badge', async (_, page) => {
   const badge = await createIssuedBadge(sessionId);
   await call(settingsApi.update, { sessionId, body: { enablePublicVerification: false } });
   try {
-    const { status, meta, text } = await look(badge.verificationHash);
+    const { status, meta, text } = await look(badge.verificationHash, page);
     expect(status).toBe(403);
     expect(meta('robots')).toBe('noindex');
     expect(text).not.toContain(badge.recipientName);

@@ -1,10 +1,11 @@
 import { publicUrl } from '../config.ts';
-import type { ErrorCode } from '../contract/errors.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
+import type { BadgeDetails, VerifiedBadge } from '../contract/verification.ts';
 import { AppError } from '../http/app-error.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 import { readBuiltPage } from './built-page.ts';
-import { type PageTags, withTags } from './page-tags.ts';
+import { type PageTags, withBadge, withTags } from './page-tags.ts';
+import { certificateOf, detailsOf } from './verification.service.ts';
 import { type VisibleBadge, getVisibleBadge } from './visible-badge.service.ts';
 
 /** A page and its status: 404 and 403 are pages too, on which the site says what is the matter. */
@@ -14,41 +15,65 @@ export interface Page {
   headers: Record<string, string>;
 }
 
-const refusals: Partial<Record<ErrorCode, { status: 403 | 404; title: string; description: string }>> = {
-  not_found: {
-    status: 404,
-    title: 'Badge Not Found',
-    description: 'This badge verification link is invalid or has expired',
-  },
-  forbidden: {
-    status: 403,
-    title: 'Verification is switched off',
-    description: 'Public verification is switched off. Ask the issuing organization.',
-  },
+interface Refusal {
+  status: 403 | 404;
+  title: string;
+  description: string;
+}
+
+const switchedOff: Refusal = {
+  status: 403,
+  title: 'Verification is switched off',
+  description: 'Public verification is switched off. Ask the issuing organization.',
 };
 
 /** The certificate page for whatever stands in its address, with tags that need no script to be read. */
-export async function getPage(hash: string): Promise<Page> {
-  const [{ html, headers }, { status, tags }] = await Promise.all([readBuiltPage(), describe(hash)]);
-  return { html: withTags(html, tags), status, headers };
+export function getCertificatePage(hash: string): Promise<Page> {
+  return getPage(hash, {
+    contentOf: (visible) => certificateOf(detailsOf(visible)),
+    missing: 'This badge verification link is invalid or has expired',
+  });
 }
 
-async function describe(hash: string): Promise<{ status: Page['status']; tags: PageTags }> {
+/** The page with all details for whatever stands in its address. */
+export function getDetailsPage(hash: string): Promise<Page> {
+  return getPage(hash, {
+    contentOf: detailsOf,
+    missing: 'The verification hash is invalid or the badge has been removed',
+  });
+}
+
+interface PageKind {
+  /** What the page shows, as its look-up would answer it: it stands in the page, so that nothing is waited for. */
+  contentOf: (visible: VisibleBadge) => VerifiedBadge | BadgeDetails;
+  missing: string;
+}
+
+async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<Page> {
+  const { html, headers } = await readBuiltPage();
   try {
     // What is not a hash at all can only be a link gone wrong.
     if (!verificationHashSchema.safeParse(hash).success)
       throw new AppError('not_found', { message: 'Badge not found' });
-    return { status: 200, tags: badgeTags(await getVisibleBadge(hash)) };
+    const visible = await getVisibleBadge(hash);
+    return { html: withBadge(html, tagsOf(visible), contentOf(visible)), status: 200, headers };
   } catch (error) {
-    const refusal = error instanceof AppError ? refusals[error.code] : undefined;
+    const refusal = refusalOf(error, missing);
     if (!refusal) throw error;
     const { organizationName: siteName } = await getCachedSettings();
-    return { status: refusal.status, tags: { ...refusal, siteName, listed: false, url: null, image: null } };
+    const tags = { ...refusal, siteName, listed: false, url: null, image: null, art: null };
+    return { html: withTags(html, tags), status: refusal.status, headers };
   }
 }
 
-function badgeTags({ badge, settings }: VisibleBadge): PageTags {
-  const { recipientName, badgeType, year, description, issued, verificationHash } = badge;
+function refusalOf(error: unknown, missing: string): Refusal | null {
+  if (!(error instanceof AppError)) return null;
+  if (error.code === 'forbidden') return switchedOff;
+  return error.code === 'not_found' ? { status: 404, title: 'Badge Not Found', description: missing } : null;
+}
+
+function tagsOf({ badge, settings }: VisibleBadge): PageTags {
+  const { id, recipientName, badgeType, year, description, issued, verificationHash } = badge;
   const { organizationName: siteName } = settings;
   const state = issued ? `Issued to ${recipientName} by ${siteName}.` : `Not issued yet by ${siteName}.`;
   return {
@@ -58,6 +83,7 @@ function badgeTags({ badge, settings }: VisibleBadge): PageTags {
     listed: issued,
     url: linkTo(verificationHash),
     image: `${publicUrl}/api/verification/${verificationHash}/image.png`,
+    art: `/api/badges/${id}/image`,
   };
 }
 

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { verificationApi } from '../contract/verification.ts';
-import { mount } from '../http/route.ts';
+import { type FileAnswer, mount } from '../http/route.ts';
 import { getBadgePng, getBadgeSvg, getCertificate, getQrCode, getShareImage } from './keepsakes.service.ts';
-import { getPage } from './page.service.ts';
+import { type Page, getCertificatePage, getDetailsPage } from './page.service.ts';
 import { getBadgeDetails, verifyBadge } from './verification.service.ts';
 
 export const verificationRoutes = Router();
@@ -14,7 +14,11 @@ mount(verificationRoutes, verificationApi.badgeSvg, ({ params }) => getBadgeSvg(
 mount(verificationRoutes, verificationApi.badgePng, ({ params }) => getBadgePng(params.hash));
 mount(verificationRoutes, verificationApi.certificate, ({ params }) => getCertificate(params.hash));
 mount(verificationRoutes, verificationApi.qrCode, ({ params }) => getQrCode(params.hash));
-mount(verificationRoutes, verificationApi.page, async ({ params }) => {
-  const { html, status, headers } = await getPage(params.hash);
+mount(verificationRoutes, verificationApi.certificatePage, async ({ params }) =>
+  answer(await getCertificatePage(params.hash)),
+);
+mount(verificationRoutes, verificationApi.detailsPage, async ({ params }) => answer(await getDetailsPage(params.hash)));
+
+function answer({ html, status, headers }: Page): FileAnswer {
   return { content: html, ...(status !== 200 && { status }), headers: { ...headers, 'Cache-Control': 'no-store' } };
-});
+}

@@ -1,14 +1,33 @@
+import { linkedinOrganizationId } from '../config.ts';
 import { monthOf } from '../contract/stats.ts';
 import type { BadgeDetails, VerifiedBadge } from '../contract/verification.ts';
 import { commit } from '../firestore/writer.ts';
 import type { Client } from '../http/client.ts';
 import { countChange } from '../stats/stats.service.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';
-import { getVisibleBadge } from './visible-badge.service.ts';
+import { type VisibleBadge, getVisibleBadge } from './visible-badge.service.ts';
+
+/** Looks a badge up for its certificate: one read, and one commit that logs and counts the look-up. */
+export async function verifyBadge(hash: string, client: Client): Promise<VerifiedBadge> {
+  return certificateOf(await getBadgeDetails(hash, client));
+}
+
+/** Looks a badge up with all details, for the same price. */
+export async function getBadgeDetails(hash: string, client: Client): Promise<BadgeDetails> {
+  const visible = await getVisibleBadge(hash);
+  await logVerification(visible.badge.id, client);
+  return detailsOf(visible);
+}
+
+/** What the page with all details shows. */
+export function detailsOf({ badge, settings }: VisibleBadge): BadgeDetails {
+  const { organizationName: name, organizationUrl, linkedinSharingEnabled } = settings;
+  return { ...badge, issuer: { name, url: organizationUrl || null, linkedinOrganizationId }, linkedinSharingEnabled };
+}
 
 /** What the certificate page shows. */
-export async function verifyBadge(hash: string, client: Client): Promise<VerifiedBadge> {
-  const { issuer, linkedinSharingEnabled, recipientName, ...badge } = await getBadgeDetails(hash, client);
+export function certificateOf(details: BadgeDetails): VerifiedBadge {
+  const { issuer, linkedinSharingEnabled, recipientName, ...badge } = details;
   const { id, badgeType, year, description, issued, issuedAt, verificationHash } = badge;
   return {
     badge: { id, badgeType, year, description, issued, issuedAt, verificationHash },
@@ -16,14 +35,6 @@ export async function verifyBadge(hash: string, client: Client): Promise<Verifie
     issuer,
     linkedinSharingEnabled,
   };
-}
-
-/** Looks a badge up by its hash: one read, and one commit that logs and counts the look-up. */
-export async function getBadgeDetails(hash: string, client: Client): Promise<BadgeDetails> {
-  const { badge, settings } = await getVisibleBadge(hash);
-  await logVerification(badge.id, client);
-  const { organizationName, organizationUrl, linkedinSharingEnabled } = settings;
-  return { ...badge, issuer: { name: organizationName, url: organizationUrl || null }, linkedinSharingEnabled };
 }
 
 async function logVerification(badgeId: string, client: Client): Promise<void> {

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, settingsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { publicSettingsQuery } from './public-settings.ts';
 
 /** All settings, defaults included. */
 export const settingsQuery = queryOptions({
@@ -16,7 +15,6 @@ export function useUpdateSettings() {
     mutationFn: (body: CallInput<typeof settingsApi.update>['body']) => call(settingsApi.update, { body }),
     onSuccess: (settings) => {
       client.setQueryData(settingsQuery.queryKey, settings);
-      void client.invalidateQueries({ queryKey: publicSettingsQuery.queryKey });
     },
   });
 }

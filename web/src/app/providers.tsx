@@ -5,7 +5,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { readSessionId, subscribeSessionId } from '../lib/session-storage.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
-/** What every screen but the public certificate stands in: cached data and toasts. */
+/** What every screen of the console stands in: cached data and toasts. */
 export function Providers() {
   const [client] = useState(createQueryClient);
   // However the session ended, here or in another tab, what it was shown goes with it.

@@ -11,20 +11,6 @@ function screen([section, ...aliases]: [string, ...string[]], title: string, laz
   );
 }
 
-// Outside `Providers` stand the pages that a visitor opens from a link: they load the least.
-const publicPages: RouteObject[] = [
-  {
-    path: '/verify/:hash',
-    lazy: async () => ({
-      Component: (await import('../features/verification/certificate-page.tsx')).CertificatePage,
-    }),
-  },
-  {
-    path: '/verification/:hash',
-    lazy: async () => ({ Component: (await import('../features/verification/details-page.tsx')).DetailsPage }),
-  },
-];
-
 const consoleScreens: RouteObject[] = [
   ...screen([paths.dashboard, '/admin'], 'Dashboard', async () => ({
     Component: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
@@ -49,22 +35,17 @@ const consoleScreens: RouteObject[] = [
   { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
 ];
 
-/** Every address of the web application. */
+/** Every address of the console. */
 export const router = createBrowserRouter([
   {
     ErrorBoundary: RouteError,
     HydrateFallback: () => <SpinnerScreen label="Loading" />,
+    lazy: async () => ({ Component: (await import('./providers.tsx')).Providers }),
     children: [
-      ...publicPages,
+      { path: paths.login, lazy: async () => ({ Component: (await import('./login-route.tsx')).LoginRoute }) },
       {
-        lazy: async () => ({ Component: (await import('./providers.tsx')).Providers }),
-        children: [
-          { path: paths.login, lazy: async () => ({ Component: (await import('./login-route.tsx')).LoginRoute }) },
-          {
-            lazy: async () => ({ Component: (await import('./require-session.tsx')).RequireSession }),
-            children: consoleScreens,
-          },
-        ],
+        lazy: async () => ({ Component: (await import('./require-session.tsx')).RequireSession }),
+        children: consoleScreens,
       },
     ],
   },

@@ -1,12 +1,25 @@
 import { certificateUrl } from '../lib/paths.ts';
 
-/** What LinkedIn is told about a badge. */
-export interface SharedBadge {
+/** What LinkedIn is told of a badge that has been issued. */
+export interface Certification {
+  /** As it stands on a profile: 'Dean's List 2026'. */
+  name: string;
+  organizationName: string;
+  /** The organisation's number on LinkedIn. Where it has one, LinkedIn shows its page and logo. */
+  organizationId: string | null;
+  issueYear: number;
+  /** 1 to 12. */
+  issueMonth: number;
+  certUrl: string;
+  certId: string;
+}
+
+interface IssuedBadge {
   verificationHash: string;
   badgeType: string;
   year: number;
   issuedAt: string;
-  issuerName: string;
+  issuer: { name: string; linkedinOrganizationId: string | null };
 }
 
 /** Opens a post about the certificate for its reader to finish. */
@@ -16,18 +29,37 @@ export function linkedinShareUrl(verificationHash: string): string {
   return url.href;
 }
 
-/** Opens the form that adds the badge to a profile's certifications. */
-export function linkedinCertificationUrl(badge: SharedBadge): string {
-  const issued = new Date(badge.issuedAt);
+/** A badge in LinkedIn's words. The month is the certificate's own, wherever its reader is. */
+export function certificationOf({ verificationHash, badgeType, year, issuedAt, issuer }: IssuedBadge): Certification {
+  const issued = new Date(issuedAt);
+  return {
+    name: `${badgeType} ${year}`,
+    organizationName: issuer.name,
+    organizationId: issuer.linkedinOrganizationId,
+    issueYear: issued.getUTCFullYear(),
+    issueMonth: issued.getUTCMonth() + 1,
+    certUrl: certificateUrl(verificationHash),
+    certId: verificationHash,
+  };
+}
+
+/** Opens the form that adds a certification to a profile. LinkedIn takes the organisation by number or by name. */
+export function linkedinCertificationUrl({
+  organizationId,
+  organizationName,
+  ...certification
+}: Certification): string {
+  const organization = organizationId ? { organizationId } : { organizationName };
+  const { name, issueYear, issueMonth, certUrl, certId } = certification;
   const url = new URL('https://www.linkedin.com/profile/add');
   url.search = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
-    name: `${badge.badgeType} ${badge.year}`,
-    organizationName: badge.issuerName,
-    issueYear: String(issued.getFullYear()),
-    issueMonth: String(issued.getMonth() + 1),
-    certUrl: certificateUrl(badge.verificationHash),
-    certId: badge.verificationHash,
+    name,
+    ...organization,
+    issueYear: String(issueYear),
+    issueMonth: String(issueMonth),
+    certUrl,
+    certId,
   }).toString();
   return url.href;
 }

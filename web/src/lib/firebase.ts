@@ -1,4 +1,4 @@
-import { type FirebaseApp, deleteApp, initializeApp } from 'firebase/app';
+import { type FirebaseApp, deleteApp } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -7,10 +7,11 @@ import {
   signInWithCustomToken,
   signOut,
 } from 'firebase/auth';
-import { type Firestore, connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
-import { type ClientConfig, authApi, clientConfigApi } from 'functions/contract';
+import type { Firestore } from 'firebase/firestore';
+import { authApi } from 'functions/contract';
 import { call } from './call.ts';
 import { clearLiveCaches } from './live-caches.ts';
+import { clientConfig, openFirestore } from './live-firestore.ts';
 import { readSessionId, subscribeSessionId } from './session-storage.ts';
 
 /** A signed-in Firebase app: what live listeners need. */
@@ -47,19 +48,12 @@ subscribeSessionId(() => {
 });
 
 async function connect(): Promise<LiveConnection> {
-  const [config, { token }] = await Promise.all([call(clientConfigApi.get, {}), call(authApi.realtimeToken, {})]);
-  const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey }, `live-${crypto.randomUUID()}`);
+  const [config, { token }] = await Promise.all([clientConfig(), call(authApi.realtimeToken, {})]);
+  const { app, firestore } = openFirestore(config, `live-${crypto.randomUUID()}`);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  const firestore = getFirestore(app);
-  if (config.emulators) connectEmulators(config.emulators, auth, firestore);
+  if (config.emulators) connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true });
   await signInWithCustomToken(auth, token);
   return { app, auth, firestore };
-}
-
-function connectEmulators(hosts: NonNullable<ClientConfig['emulators']>, auth: Auth, firestore: Firestore): void {
-  connectAuthEmulator(auth, hosts.auth, { disableWarnings: true });
-  const { hostname, port } = new URL(`http://${hosts.firestore}`);
-  connectFirestoreEmulator(firestore, hostname, Number(port));
 }
 
 async function disconnect({ app, auth }: LiveConnection): Promise<void> {

@@ -26,6 +26,14 @@ export function certificateUrl(hash: string): string {
   return new URL(certificatePath(hash), location.origin).href;
 }
 
+/** What anyone with the hash may keep of a badge: files that the server draws. */
+export type Keepsake = 'badge.svg' | 'badge.png' | 'certificate.pdf' | 'qr.svg';
+
+/** Where a file of a badge is to be had. */
+export function keepsakePath(hash: string, file: Keepsake): string {
+  return `/api/verification/${hash}/${file}`;
+}
+
 /** The public picture of a badge, for an `img` or to save. */
 export function badgeImageUrl(badgeId: string): string {
   return `/api/badges/${badgeId}/image`;

@@ -33,7 +33,7 @@ export const sampleVerifiedBadge: VerifiedBadge = {
     verificationHash: sampleHash,
   },
   user: { name: 'Jane Doe' },
-  issuer: { name: 'Northfield University', url: 'https://northfield.example' },
+  issuer: { name: 'Northfield University', url: 'https://northfield.example', linkedinOrganizationId: null },
   linkedinSharingEnabled: true,
 };
 

@@ -1,21 +1,16 @@
-import { screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
-import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge, sampleHash, sampleVerifiedBadge } from '../../testing/samples.ts';
 import { CertificatePage } from './certificate-page.tsx';
 
 const route = `GET /api/verify/${sampleHash}`;
 
+afterEach(cleanup);
+
 function open() {
-  const page = (
-    <Routes>
-      <Route path="/verify/:hash" element={<CertificatePage />} />
-    </Routes>
-  );
-  renderInApp(page, { path: `/verify/${sampleHash}` });
+  render(<CertificatePage hash={sampleHash} />);
 }
 
 test('an issued badge is shown as verified, with its facts', async () => {

@@ -1,6 +1,14 @@
 import '@fontsource-variable/source-serif-4';
+import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BadgeArt } from '../../components/badge-art.tsx';
+import { linkedinShareUrl } from '../../components/linkedin-links.ts';
+import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
+import { keepsakePath } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { AddToLinkedin } from './add-to-linkedin.tsx';
+import { type ShownBadge, altOf } from './shown-badge.ts';
+import { StateMark } from './state-mark.tsx';
 
 /** One line of the certificate's facts. */
 export interface Fact {
@@ -9,46 +17,67 @@ export interface Fact {
 }
 
 interface CertificateSheetProps {
-  badgeId: string;
-  recipientName: string;
-  badgeType: string;
-  year: number;
-  description: string | null;
-  stateMark: ReactNode;
+  badge: ShownBadge;
+  /** What is said of an issued badge. */
+  verifiedLabel: string;
   facts: readonly Fact[];
-  actions: ReactNode;
 }
 
 /** A badge as a certificate: the art, whose it is, and the facts. Prints on one A4 page. */
-export function CertificateSheet(props: CertificateSheetProps) {
-  const { badgeId, recipientName, badgeType, year, description, stateMark, facts, actions } = props;
+export function CertificateSheet({ badge, verifiedLabel, facts }: CertificateSheetProps) {
   return (
     <article className="overflow-hidden rounded-card border border-line bg-surface shadow-float print:border-x-0 print:border-b-0 print:shadow-none">
       <div className="h-1 bg-gold" />
       <div className="grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-1">
-        <div className="grid content-center justify-items-center border-line bg-gold-tint p-8 max-md:border-b sm:p-10 md:border-r print:border-none print:bg-transparent print:p-6">
+        <div className="grid content-center justify-items-center border-line bg-gold-tint p-8 max-md:border-b sm:p-10 md:content-start md:border-r md:py-24 print:border-none print:bg-transparent print:p-6">
           <div className="w-full max-w-64 md:max-w-xs print:max-w-60">
-            <BadgeArt badgeId={badgeId} alt={`${badgeType} badge ${year} of ${recipientName}`} />
+            <BadgeArt badgeId={badge.id} alt={altOf(badge)} />
           </div>
         </div>
         <div className="grid content-center gap-6 p-6 sm:p-10">
-          <header className="grid justify-items-start gap-4">
-            {stateMark}
-            <div className="grid gap-2">
-              <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance break-words sm:text-5xl">
-                {recipientName}
-              </h1>
-              <p className="font-serif text-xl text-on-gold-tint">
-                {badgeType}, {year}
-              </p>
-            </div>
-            {description && <p className="max-w-prose text-pretty whitespace-pre-line">{description}</p>}
-          </header>
+          <SheetHeader badge={badge} verifiedLabel={verifiedLabel} />
           <FactList facts={facts} />
-          <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>
+          {badge.issued && badge.linkedinSharingEnabled && <SheetActions badge={badge} />}
+          <img src={keepsakePath(badge.verificationHash, 'qr.svg')} alt="" className="hidden w-28 print:block" />
         </div>
       </div>
     </article>
+  );
+}
+
+function SheetHeader({ badge, verifiedLabel }: Omit<CertificateSheetProps, 'facts'>) {
+  return (
+    <header className="grid justify-items-start gap-4">
+      <StateMark issued={badge.issued} verifiedLabel={verifiedLabel} />
+      <div className="grid gap-2">
+        <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-5xl">
+          {badge.recipientName}
+        </h1>
+        <p className="font-serif text-xl wrap-anywhere text-on-gold-tint">
+          {badge.badgeType}, {badge.year}
+        </p>
+      </div>
+      {badge.description && (
+        <p className="max-w-prose text-pretty wrap-anywhere whitespace-pre-line">{badge.description}</p>
+      )}
+    </header>
+  );
+}
+
+function SheetActions({ badge }: { badge: ShownBadge }) {
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
+      <Button
+        variant="primary"
+        onClick={() => {
+          shareOnLinkedin(badge.id, linkedinShareUrl(badge.verificationHash));
+        }}
+      >
+        <Share2 aria-hidden />
+        Share on LinkedIn
+      </Button>
+      <AddToLinkedin badge={badge} />
+    </div>
   );
 }
 
@@ -58,7 +87,7 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label} className="grid gap-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
           <dt className="text-muted">{label}</dt>
-          <dd className="font-medium break-words">{value}</dd>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

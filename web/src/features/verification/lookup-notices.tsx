@@ -27,19 +27,24 @@ export function LookupNotices({ lookup, retry, missingText, missingAction }: Loo
           </EmptyState>
         </div>
       )}
-      {lookup.status === 'closed' && (
-        <div role="alert">
-          <EmptyState Icon={Lock} title="Verification is switched off">
-            {lookup.message}
-          </EmptyState>
-        </div>
-      )}
+      {lookup.status === 'closed' && <ClosedNotice>{lookup.message}</ClosedNotice>}
       {lookup.status === 'failed' && (
         <ErrorState title="The badge could not be checked" onRetry={retry}>
           This says nothing about the badge: the server did not answer. Check your connection and try again.
         </ErrorState>
       )}
     </Card>
+  );
+}
+
+/** Says that the organisation has switched public verification off. */
+export function ClosedNotice({ children }: { children: string }) {
+  return (
+    <div role="alert">
+      <EmptyState Icon={Lock} title="Verification is switched off">
+        {children}
+      </EmptyState>
+    </div>
   );
 }
 

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
+import { followBadge } from './follow-badge.ts';
+import type { Source } from './badge-source.ts';
+import type { ShownBadge } from './shown-badge.ts';
 
 /** Where looking a badge up stands. `closed` means that the organisation has switched public verification off. */
 export type Lookup<T> =
@@ -10,31 +13,53 @@ export type Lookup<T> =
   | { status: 'failed' };
 
 /**
- * Looks a badge up once, and again on `retry`. Give the component a new `key` for another hash. It needs no query client:
- * the pages that use it are the first and only ones that most visitors see.
+ * Looks a badge up once, and again on `retry`; then follows it as it changes. A badge that came with the page is shown at
+ * once; it is looked up all the same, for that is what counts as a verification. Give the component a new `key` for
+ * another hash. It needs no query client: the pages that use it are the only ones most visitors see.
  */
-export function useLookup<T>(look: (signal: AbortSignal) => Promise<T>): { lookup: Lookup<T>; retry: () => void } {
-  const [lookup, setLookup] = useState<Lookup<T>>({ status: 'loading' });
-  const [attempt, setAttempt] = useState({ look });
+export function useLookup<T extends ShownBadge>(hash: string, { inPage, ask }: Source<T>) {
+  const [lookup, setLookup] = useState<Lookup<T>>(() => {
+    const found = inPage(hash);
+    return found ? { status: 'found', found } : { status: 'loading' };
+  });
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState(false);
 
   useEffect(() => {
     const controller = new AbortController();
-    attempt.look(controller.signal).then(
+    const answer = (next: Lookup<T>) => {
+      if (controller.signal.aborted) return;
+      // What came with the page is not taken back because of a lost connection.
+      setLookup((current) => (next.status === 'failed' && current.status === 'found' ? current : next));
+      setSettled(true);
+    };
+    ask(hash, controller.signal).then(
       (found) => {
-        setLookup({ status: 'found', found });
+        answer({ status: 'found', found });
       },
       (error: unknown) => {
-        if (!controller.signal.aborted) setLookup(lookupFailure(error));
+        answer(lookupFailure(error));
       },
     );
     return () => {
       controller.abort();
     };
-  }, [attempt]);
+  }, [hash, ask, attempt]);
+
+  const follows = settled && lookup.status === 'found';
+  useEffect(() => {
+    if (!follows) return;
+    return followBadge(hash, (change) => {
+      setLookup((current) => {
+        if (current.status !== 'found') return current;
+        return change ? { status: 'found', found: { ...current.found, ...change } } : { status: 'missing' };
+      });
+    });
+  }, [hash, follows]);
 
   const retry = () => {
     setLookup({ status: 'loading' });
-    setAttempt({ look });
+    setAttempt(attempt + 1);
   };
   return { lookup, retry };
 }

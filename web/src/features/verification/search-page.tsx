@@ -1,20 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { publicSettingsQuery } from '../../api/public-settings.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { hashFrom } from './hash-from.ts';
+import { ClosedNotice } from './lookup-notices.tsx';
 import { SearchResult } from './search-result.tsx';
 
+// The form works without the organisation's own words.
 const defaults = {
   verificationPageTitle: 'Badge Verification',
   verificationPageDescription: 'Verify the authenticity of this digital badge',
+  enablePublicVerification: true,
 };
 
 /** `/verification`: look a badge up by its hash. */
 export function SearchPage() {
+  const settings = usePublicSettings();
+  const known = settings === 'loading' ? null : (settings ?? defaults);
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <header className="grid gap-1">
+        {known ? (
+          <>
+            <h2 className="text-2xl font-semibold tracking-tight wrap-anywhere">{known.verificationPageTitle}</h2>
+            <p className="wrap-anywhere text-muted">{known.verificationPageDescription}</p>
+          </>
+        ) : (
+          <Skeleton className="h-15 w-72" />
+        )}
+      </header>
+      {known?.enablePublicVerification === false ? (
+        <Card>
+          <ClosedNotice>Public verification is switched off. Ask the issuing organization.</ClosedNotice>
+        </Card>
+      ) : (
+        <Search />
+      )}
+    </div>
+  );
+}
+
+function Search() {
   const [text, setText] = useState('');
   const [search, setSearch] = useState({ hash: '', number: 0 });
   const submit = (event: SyntheticEvent) => {
@@ -22,8 +50,7 @@ export function SearchPage() {
     setSearch({ hash: hashFrom(text), number: search.number + 1 });
   };
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-6">
-      <SearchHeader />
+    <>
       <Card className="p-5">
         <form className="grid gap-4" onSubmit={submit}>
           <TextField
@@ -42,19 +69,6 @@ export function SearchPage() {
         </form>
       </Card>
       {search.number > 0 && <SearchResult key={search.number} hash={search.hash} />}
-    </div>
-  );
-}
-
-// The organisation's own words; the default ones when they cannot be had, for the form works without them.
-function SearchHeader() {
-  const { data, isPending } = useQuery(publicSettingsQuery);
-  if (isPending) return <Skeleton className="h-14 w-72" />;
-  const { verificationPageTitle, verificationPageDescription } = data ?? defaults;
-  return (
-    <header className="grid gap-1">
-      <h2 className="text-2xl font-semibold tracking-tight">{verificationPageTitle}</h2>
-      <p className="text-muted">{verificationPageDescription}</p>
-    </header>
+    </>
   );
 }

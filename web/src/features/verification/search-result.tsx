@@ -1,21 +1,19 @@
-import { Download, SquarePlus } from 'lucide-react';
-import type { VerifiedBadge } from 'functions/contract';
+import { Download } from 'lucide-react';
 import { BadgeArt } from '../../components/badge-art.tsx';
-import { linkedinCertificationUrl } from '../../components/linkedin-links.ts';
-import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
-import { badgeImageUrl } from '../../lib/paths.ts';
-import { fileNameFrom, saveFromUrl } from '../../lib/save-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { certificatePath, keepsakePath } from '../../lib/paths.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from '../../ui/card.tsx';
-import { lookUpBadge } from './look-up-badge.ts';
+import { AddToLinkedin } from './add-to-linkedin.tsx';
+import { certificateSource } from './badge-source.ts';
 import { LookupNotices } from './lookup-notices.tsx';
 import { useLookup } from './lookup.ts';
+import { type ShownBadge, altOf } from './shown-badge.ts';
 import { StateMark } from './state-mark.tsx';
 
 /** What a search by hash found. */
 export function SearchResult({ hash }: { hash: string }) {
-  const { lookup, retry } = useLookup((signal) => lookUpBadge(hash, signal));
-  if (lookup.status === 'found') return <FoundBadge {...lookup.found} />;
+  const { lookup, retry } = useLookup(hash, certificateSource);
+  if (lookup.status === 'found') return <FoundBadge badge={lookup.found} />;
   return (
     <LookupNotices
       lookup={lookup}
@@ -25,49 +23,35 @@ export function SearchResult({ hash }: { hash: string }) {
   );
 }
 
-function FoundBadge({ badge, user, issuer, linkedinSharingEnabled }: VerifiedBadge) {
-  const { id, badgeType, year, description, issued, issuedAt, verificationHash } = badge;
+function FoundBadge({ badge }: { badge: ShownBadge }) {
   return (
     <Card className="grid gap-6 p-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="mx-auto w-40">
-        <BadgeArt badgeId={id} alt={`${badgeType} badge ${year} of ${user.name}`} />
+        <BadgeArt badgeId={badge.id} alt={altOf(badge)} />
       </div>
-      <div className="grid content-start gap-4" role="status">
+      <div className="grid content-start gap-4">
         <div className="grid justify-items-start gap-2">
-          <StateMark issued={issued} verifiedLabel="Verified" />
-          <h3 className="text-xl font-semibold tracking-tight break-words">{user.name}</h3>
-          {description && <p className="text-pretty whitespace-pre-line">{description}</p>}
+          <StateMark issued={badge.issued} verifiedLabel="Verified" />
+          <h3 className="text-xl font-semibold tracking-tight wrap-anywhere">{badge.recipientName}</h3>
+          {badge.description && <p className="text-pretty wrap-anywhere whitespace-pre-line">{badge.description}</p>}
         </div>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dt]:text-muted">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm wrap-anywhere [&_dt]:text-muted">
           <dt>Badge type</dt>
-          <dd>{badgeType}</dd>
+          <dd>{badge.badgeType}</dd>
           <dt>Year</dt>
-          <dd>{year}</dd>
+          <dd>{badge.year}</dd>
           <dt>Hash</dt>
-          <dd className="break-all">{verificationHash}</dd>
+          <dd>{badge.verificationHash}</dd>
         </dl>
         <div className="flex flex-wrap gap-2">
-          <Button
-            onClick={() => {
-              saveFromUrl(badgeImageUrl(id), fileNameFrom(`${user.name} ${badgeType} ${year}`, 'svg'));
-            }}
-          >
+          <a className={buttonStyle()} href={keepsakePath(badge.verificationHash, 'badge.svg')} download>
             <Download aria-hidden />
             Download
-          </Button>
-          {issued && issuedAt && linkedinSharingEnabled && (
-            <Button
-              onClick={() => {
-                shareOnLinkedin(
-                  id,
-                  linkedinCertificationUrl({ verificationHash, badgeType, year, issuedAt, issuerName: issuer.name }),
-                );
-              }}
-            >
-              <SquarePlus aria-hidden />
-              Add to LinkedIn
-            </Button>
-          )}
+          </a>
+          <AddToLinkedin badge={badge} />
+          <a className={buttonStyle('ghost')} href={certificatePath(badge.verificationHash)}>
+            View certificate
+          </a>
         </div>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { BadgeCheck, CircleDashed } from 'lucide-react';
+import { cx } from '../../ui/cx.ts';
 
 interface StateMarkProps {
   issued: boolean;
@@ -6,17 +7,16 @@ interface StateMarkProps {
   verifiedLabel: string;
 }
 
-/** Whether the badge counts: an icon and words, never colour alone. */
+/** Whether the badge counts: an icon and words, never colour alone. Read aloud when it changes. */
 export function StateMark({ issued, verifiedLabel }: StateMarkProps) {
-  return issued ? (
-    <p className="inline-flex items-center gap-2 rounded-full bg-success-tint py-1.5 pr-4 pl-2.5 text-sm font-semibold text-on-success-tint">
-      <BadgeCheck aria-hidden className="size-5" />
-      {verifiedLabel}
-    </p>
-  ) : (
-    <p className="inline-flex items-center gap-2 rounded-full bg-warning-tint py-1.5 pr-4 pl-2.5 text-sm font-semibold text-on-warning-tint">
-      <CircleDashed aria-hidden className="size-5" />
-      Not issued
+  const style = 'inline-flex items-center gap-2 rounded-full py-1.5 pr-4 pl-2.5 text-sm font-semibold';
+  return (
+    <p
+      role="status"
+      className={cx(style, issued ? 'bg-success-tint text-on-success-tint' : 'bg-warning-tint text-on-warning-tint')}
+    >
+      {issued ? <BadgeCheck aria-hidden className="size-5" /> : <CircleDashed aria-hidden className="size-5" />}
+      {issued ? verifiedLabel : 'Not issued'}
     </p>
   );
 }

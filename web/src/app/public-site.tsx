@@ -1,0 +1,30 @@
+import { buttonStyle } from '../ui/button-style.ts';
+import { paths } from '../lib/paths.ts';
+import { PublicFrame } from '../components/public-frame.tsx';
+import { CertificatePage } from '../features/verification/certificate-page.tsx';
+import { DetailsPage } from '../features/verification/details-page.tsx';
+import { SearchPage } from '../features/verification/search-page.tsx';
+
+/** What visitors see at `/verify/{hash}`, `/verification/{hash}` and `/verification`, without anything of the console. */
+export function PublicSite({ path }: { path: string }) {
+  const [, page, hash = ''] = path.split('/');
+  if (hash === '') {
+    return (
+      <PublicFrame>
+        <h1 className="sr-only">Verification</h1>
+        <SearchPage />
+      </PublicFrame>
+    );
+  }
+  return (
+    <PublicFrame
+      action={
+        <a className={buttonStyle('ghost')} href={paths.verification}>
+          Verify another badge
+        </a>
+      }
+    >
+      {page === 'verify' ? <CertificatePage hash={hash} /> : <DetailsPage hash={hash} />}
+    </PublicFrame>
+  );
+}

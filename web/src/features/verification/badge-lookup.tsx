@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { KeepBadge } from './keep-badge.tsx';
+import type { Source } from './badge-source.ts';
+import { LookupNotices } from './lookup-notices.tsx';
+import { useLookup } from './lookup.ts';
+import { type ShownBadge, titleOf } from './shown-badge.ts';
+
+interface BadgeLookupProps<T extends ShownBadge> {
+  hash: string;
+  source: Source<T>;
+  /** What 'Badge Not Found' means here, and what one can do then. */
+  missingText: string;
+  missingAction?: ReactNode;
+  /** The badge, once it is found. */
+  children: (badge: T) => ReactNode;
+}
+
+/** A page about one badge, in each of its states. While it is looked up, the page keeps the title it came with. */
+export function BadgeLookup<T extends ShownBadge>({ hash, source, children, ...notices }: BadgeLookupProps<T>) {
+  const { lookup, retry } = useLookup(hash, source);
+  if (lookup.status === 'found') {
+    return (
+      <div className="grid gap-6">
+        <title>{titleOf(lookup.found)}</title>
+        {children(lookup.found)}
+        {lookup.found.issued && <KeepBadge badge={lookup.found} />}
+      </div>
+    );
+  }
+  return (
+    <>
+      {lookup.status !== 'loading' && <title>Badge Verification</title>}
+      <h1 className="sr-only">Badge Verification</h1>
+      <LookupNotices lookup={lookup} retry={retry} {...notices} />
+    </>
+  );
+}

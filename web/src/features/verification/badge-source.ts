@@ -1,0 +1,51 @@
+// Types alone: these pages do without the contract's schemas, and the compiler still holds both routes to them.
+import type { BadgeDetails, VerifiedBadge, verificationApi } from 'functions/contract';
+import { call } from '../../lib/call.ts';
+import type { ShownBadge } from './shown-badge.ts';
+
+/** A network that never answers must not look like one that is about to. */
+const timeoutMs = 20_000;
+
+/** How a page gets its badge: from the page itself, where the server has put it, and by asking. */
+export interface Source<T extends ShownBadge> {
+  inPage: (hash: string) => T | null;
+  ask: (hash: string, signal: AbortSignal) => Promise<T>;
+}
+
+/** The badge of a certificate. */
+export const certificateSource: Source<ShownBadge> = {
+  inPage: (hash) => {
+    const answer = answerInPage() as VerifiedBadge | null;
+    return answer?.badge.verificationHash === hash ? shownFrom(answer) : null;
+  },
+  ask: async (hash, signal) => {
+    const route = { method: 'GET', path: '/api/verify/{hash}' } as const;
+    const options = { signal: withTimeout(signal) };
+    return shownFrom(await call<typeof verificationApi.verify>(route, { params: { hash } }, options));
+  },
+};
+
+/** The badge with all details. */
+export const detailsSource: Source<BadgeDetails> = {
+  inPage: (hash) => {
+    const answer = answerInPage() as BadgeDetails | null;
+    return answer?.verificationHash === hash ? answer : null;
+  },
+  ask: (hash, signal) => {
+    const route = { method: 'GET', path: '/api/verification/{hash}' } as const;
+    return call<typeof verificationApi.details>(route, { params: { hash } }, { signal: withTimeout(signal) });
+  },
+};
+
+function shownFrom({ badge, user, ...rest }: VerifiedBadge): ShownBadge {
+  return { ...badge, ...rest, recipientName: user.name };
+}
+
+function answerInPage(): unknown {
+  const text = document.getElementById('badge')?.textContent;
+  return text ? JSON.parse(text) : null;
+}
+
+function withTimeout(signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+}

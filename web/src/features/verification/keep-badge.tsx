@@ -1,0 +1,78 @@
+import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Keepsake, certificateUrl, keepsakePath } from '../../lib/paths.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { embedSnippet } from './embed-snippet.ts';
+import { type ShownBadge, titleOf } from './shown-badge.ts';
+
+/** What a recipient takes away of a badge: files, print, a snippet for a website, and a code to scan. */
+export function KeepBadge({ badge }: { badge: ShownBadge }) {
+  const hash = badge.verificationHash;
+  const snippet = embedSnippet({
+    link: certificateUrl(hash),
+    picture: new URL(keepsakePath(hash, 'badge.png'), location.origin).href,
+    alt: titleOf(badge),
+  });
+  return (
+    <Card className="print:hidden">
+      <section aria-labelledby="keep" className="grid gap-6 p-6 sm:p-10">
+        <div className="grid gap-1">
+          <h2 id="keep" className="text-lg font-semibold tracking-tight">
+            Keep this badge
+          </h2>
+          <p className="text-muted">Everything here leads back to this page, where anyone can check it.</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <FileLink hash={hash} file="certificate.pdf">
+            PDF certificate
+          </FileLink>
+          <FileLink hash={hash} file="badge.png">
+            PNG image
+          </FileLink>
+          <FileLink hash={hash} file="badge.svg">
+            SVG image
+          </FileLink>
+          <Button
+            onClick={() => {
+              print();
+            }}
+          >
+            <Printer aria-hidden />
+            Print
+          </Button>
+        </div>
+        <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid content-start gap-4">
+            <CopyField label="Link" value={certificateUrl(hash)} />
+            <CopyField label="Code for your website" value={snippet} rows={4} />
+          </div>
+          <figure className="grid content-start gap-1.5">
+            <figcaption className="text-sm font-medium">QR code</figcaption>
+            <img
+              src={keepsakePath(hash, 'qr.svg')}
+              alt="QR code of the link to this page"
+              width={144}
+              height={144}
+              className="size-36 rounded-control border border-line"
+            />
+            <a className="text-sm text-link hover:underline" href={keepsakePath(hash, 'qr.svg')} download>
+              Download QR code
+            </a>
+          </figure>
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+function FileLink({ hash, file, children }: { hash: string; file: Keepsake; children: ReactNode }) {
+  return (
+    <a className={buttonStyle()} href={keepsakePath(hash, file)} download>
+      <Download aria-hidden />
+      {children}
+    </a>
+  );
+}

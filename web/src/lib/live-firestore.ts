@@ -1,0 +1,37 @@
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import { type Firestore, connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
+// The type alone: visitors do without the contract's schemas.
+import type { ClientConfig, clientConfigApi } from 'functions/contract';
+import { call } from './call.ts';
+
+let visitors: Promise<Firestore> | null = null;
+
+/** Firestore as anyone may read it, without a login; one connection for the whole page. */
+export function publicFirestore(): Promise<Firestore> {
+  visitors ??= openForVisitors().catch((error: unknown) => {
+    visitors = null;
+    throw error;
+  });
+  return visitors;
+}
+
+/** Where this site's Firebase is. */
+export function clientConfig(): Promise<ClientConfig> {
+  const route = { method: 'GET', path: '/api/client-config' } as const;
+  return call<typeof clientConfigApi.get>(route, {});
+}
+
+/** Opens an app of its own, and Firestore in it: the real one, or the emulator. */
+export function openFirestore(config: ClientConfig, name: string): { app: FirebaseApp; firestore: Firestore } {
+  const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey }, name);
+  const firestore = getFirestore(app);
+  if (config.emulators) {
+    const { hostname, port } = new URL(`http://${config.emulators.firestore}`);
+    connectFirestoreEmulator(firestore, hostname, Number(port));
+  }
+  return { app, firestore };
+}
+
+async function openForVisitors(): Promise<Firestore> {
+  return openFirestore(await clientConfig(), 'visitors').firestore;
+}

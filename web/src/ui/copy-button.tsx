@@ -1,0 +1,47 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+
+const saidForMs = 2000;
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, for those who do not see what the button stands beside. */
+  label: string;
+  /** Called where the browser does not let a page copy, so that the text can be selected instead. */
+  onRefused: () => void;
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label, onRefused }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => {
+      setCopied(false);
+    }, saidForMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      onRefused();
+    }
+  };
+  return (
+    <>
+      <Button aria-label={`Copy ${label}`} onClick={() => void copy()}>
+        {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? `${label} copied` : ''}
+      </span>
+    </>
+  );
+}
