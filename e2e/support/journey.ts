@@ -3,8 +3,8 @@ import { type Administrator, createAdministrator } from './administrators.ts';
 
 interface Journey {
   administrator: Administrator;
-  /** Names a call whose failure is part of the journey: the browser reports it as a console error. */
-  expectFailure: (path: string, status: number) => void;
+  /** Names a call whose failure is part of the journey: the browser reports it as a console error. No status: no answer. */
+  expectFailure: (path: string, status?: number) => void;
   /** A second browser with nothing in common with the first. */
   visitor: Page;
 }
@@ -17,7 +17,7 @@ export const test = base.extend<Journey>({
   expectFailure: async ({ context }, use) => {
     const expected: string[] = [];
     const complaints = watch(context, expected);
-    await use((path, status) => expected.push(`${status} ${path}`));
+    await use((path, status) => expected.push(`${status ?? '?'} ${path}`));
     expect(complaints()).toEqual([]);
   },
   page: async ({ page, expectFailure: _ }, use) => {

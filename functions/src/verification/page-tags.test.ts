@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withBadge, withTags } from './page-tags.ts';
 
 const html =
-  '<html><head>\n    <meta name="description" content="Old" />\n    <title>Old</title>\n  </head><body></body></html>';
+  '<html><head>\n    <meta name="description" content="Old" />\n    <title>Old</title>\n  </head><body><noscript>Old</noscript></body></html>';
 const tags = {
   title: `"Zoë" <O'Neil> & $& $1`,
   description: 'Two\nlines "quoted"',
@@ -18,6 +18,7 @@ test('the tags stand in the head in place of the old ones, exactly as written', 
   expect(page).toContain(`<title>"Zoë" &lt;O'Neil&gt; &amp; $&amp; $1</title>`);
   expect(page).toContain(`<meta property="og:title" content="&quot;Zoë&quot; &lt;O'Neil&gt; &amp; $&amp; $1">`);
   expect(page).toContain('<link rel="canonical" href="https://x.example/verify/a?b&amp;c">');
+  expect(page).toContain(`<noscript><h1>"Zoë" &lt;O'Neil&gt; &amp; $&amp; $1</h1><p>Two`);
   expect(page).not.toContain('Old');
   expect(page.indexOf('og:title')).toBeLessThan(page.indexOf('</head>'));
 });

@@ -15,22 +15,23 @@ export interface PageTags {
   art: string | null;
 }
 
-/** The built page with the tags in its head, in place of its own title and description. */
+/** The built page with the tags in its head, in place of its own title and description, and in words for no script. */
 export function withTags(html: string, tags: PageTags): string {
   const bare = html.replace(/\s*<title>[^<]*<\/title>/i, '').replace(/\s*<meta\s+name="description"[^>]*>/i, '');
-  const head = tagsOf(tags)
-    .map((tag) => `    ${tag}\n`)
-    .join('');
-  // A function, because a replacement text would give $ a meaning.
-  return bare.replace(/[ \t]*<\/head>/i, (end) => head + end);
+  const words = `<h1>${escapeText(tags.title)}</h1><p>${escapeText(tags.description)}</p>`;
+  // Functions, because a replacement text would give $ a meaning.
+  return endHead(bare, tagsOf(tags)).replace(/<noscript>.*<\/noscript>/is, () => `<noscript>${words}</noscript>`);
 }
 
 /** The page with its tags and with what it shows, as JSON for its script to read. */
 export function withBadge(html: string, tags: PageTags, badge: unknown): string {
   // Nothing in the data may end the element that it stands in.
   const json = JSON.stringify(badge).replaceAll('<', String.raw`\u003c`);
-  const data = `<script type="application/json" id="badge">${json}</script>`;
-  return withTags(html, tags).replace(/[ \t]*<\/head>/i, (end) => `    ${data}\n${end}`);
+  return endHead(withTags(html, tags), [`<script type="application/json" id="badge">${json}</script>`]);
+}
+
+function endHead(html: string, lines: string[]): string {
+  return html.replace(/[ \t]*<\/head>/i, (end) => lines.map((line) => `    ${line}\n`).join('') + end);
 }
 
 function tagsOf({ title, description, siteName, listed, url, image, art }: PageTags): string[] {

@@ -35,9 +35,11 @@ export function CopyButton({ text, label, onRefused }: CopyButtonProps) {
   };
   return (
     <>
-      <Button aria-label={`Copy ${label}`} onClick={() => void copy()}>
+      <Button onClick={() => void copy()}>
         {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-        {copied ? 'Copied' : 'Copy'}
+        <span>
+          {copied ? 'Copied' : 'Copy'} <span className="sr-only">{label}</span>
+        </span>
       </Button>
       <span role="status" className="sr-only">
         {copied ? `${label} copied` : ''}

@@ -7,7 +7,19 @@ import { CertificatePage } from './certificate-page.tsx';
 
 const route = `GET /api/verify/${sampleHash}`;
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.getElementById('badge')?.remove();
+});
+
+/** The server puts what the page shows into the page. */
+function putInPage(answer: unknown) {
+  const data = document.createElement('script');
+  data.id = 'badge';
+  data.type = 'application/json';
+  data.textContent = JSON.stringify(answer);
+  document.head.append(data);
+}
 
 function open() {
   render(<CertificatePage hash={sampleHash} />);
@@ -67,4 +79,35 @@ test('sharing opens LinkedIn and counts the share', async () => {
   expect(opened.mock.calls[0]?.[0]).toBe(`https://www.linkedin.com/sharing/share-offsite/?url=${shared}`);
   expect(seen.at(-1)?.route).toBe(count);
   opened.mockRestore();
+});
+
+test('a badge that came with the page is shown at once, and looked up all the same', async () => {
+  putInPage(sampleVerifiedBadge);
+  const seen = fakeApi({ [route]: json(sampleVerifiedBadge) });
+  open();
+  expect(screen.getByText('Verified Badge')).toBeTruthy();
+  await vi.waitFor(() => {
+    expect(seen.map((call) => call.route)).toContain(route);
+  });
+});
+
+test('a badge that came with the page outlives a lost connection, but not the news that it is gone', async () => {
+  putInPage(sampleVerifiedBadge);
+  fakeApi({});
+  open();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByText('Verified Badge')).toBeTruthy();
+  cleanup();
+  fakeApi({ [route]: refusal(404, 'not_found', 'No such badge.') });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Badge Not Found' })).toBeTruthy();
+});
+
+test('a badge of another address that lies in the page is not shown', async () => {
+  const other = { ...sampleVerifiedBadge.badge, verificationHash: 'f'.repeat(32) };
+  putInPage({ ...sampleVerifiedBadge, badge: other });
+  fakeApi({ [route]: refusal(404, 'not_found', 'No such badge.') });
+  open();
+  expect(screen.queryByText('Verified Badge')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Badge Not Found' })).toBeTruthy();
 });

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { createBadge, setIssuedAt } from '../support/badges.ts';
+import { expect, test } from '../support/journey.ts';
+
+/** Clicks, and gives the address that a new tab was sent to. LinkedIn itself cannot be reached: the tab stays empty. */
+async function tabOpenedBy(page: Page, button: string): Promise<URL> {
+  await page.context().route(/linkedin\.com/, (route) => route.fulfill({ body: '' }));
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: button }).click();
+  const tab = await opening;
+  await tab.waitForURL(/linkedin/);
+  const url = new URL(tab.url());
+  await tab.close();
+  return url;
+}
+
+test('sharing opens LinkedIn with the link and is counted', async ({ page, request, administrator, baseURL }) => {
+  const { hash, id } = await createBadge(request, administrator);
+  await page.goto(`/verify/${hash}`);
+  const counted = page.waitForResponse((response) => response.url().endsWith(`/api/badges/${id}/linkedin-share`));
+  const url = await tabOpenedBy(page, 'Share on LinkedIn');
+  expect(url.origin + url.pathname).toBe('https://www.linkedin.com/sharing/share-offsite/');
+  expect(url.searchParams.get('url')).toBe(`${baseURL ?? ''}/verify/${hash}`);
+  expect((await counted).status()).toBe(200);
+});
+
+test('adding to LinkedIn fills its form, and leaves the fields to copy', async ({
+  page,
+  request,
+  administrator,
+  baseURL,
+}) => {
+  const badge = await createBadge(request, administrator);
+  await setIssuedAt(badge, '2026-05-04T12:00:00.000Z');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/verify/${badge.hash}`);
+  const url = await tabOpenedBy(page, 'Add to LinkedIn');
+  expect(url.origin + url.pathname).toBe('https://www.linkedin.com/profile/add');
+  const link = `${baseURL ?? ''}/verify/${badge.hash}`;
+  const { organizationName, ...fields } = Object.fromEntries(url.searchParams);
+  expect(organizationName).toBeTruthy();
+  expect(fields).toEqual({
+    startTask: 'CERTIFICATION_NAME',
+    name: "Dean's List 2026",
+    issueYear: '2026',
+    issueMonth: '5',
+    certUrl: link,
+    certId: badge.hash,
+  });
+  const copies = { Name: "Dean's List 2026", 'Issue date': 'May 2026', 'Credential ID': badge.hash };
+  for (const [label, value] of Object.entries({ ...copies, 'Credential URL': link })) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    await page.getByRole('button', { name: `Copy ${label}`, exact: true }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+  }
+  await expectAccessible(page);
+});
+
+const edges = [
+  { issuedAt: '2026-01-01T00:30:00.000Z', date: 'January 01, 2026', month: ['2026', '1'] },
+  { issuedAt: '2025-12-31T23:30:00.000Z', date: 'December 31, 2025', month: ['2025', '12'] },
+];
+// 11 hours behind, and 13 ahead.
+for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Tongatapu']) {
+  test(`dates are the same for a visitor in ${timezoneId}`, async ({ browser, request, administrator, baseURL }) => {
+    const badge = await createBadge(request, administrator);
+    await inContext(browser, { timezoneId, ...(baseURL && { baseURL }) }, async (context) => {
+      const page = await context.newPage();
+      for (const { issuedAt, date, month } of edges) {
+        await setIssuedAt(badge, issuedAt);
+        await page.goto(`/verification/${badge.hash}`);
+        await expect(page.getByText(date, { exact: true })).toBeVisible();
+        await page.goto(`/verify/${badge.hash}`);
+        await expect(page.getByText(date, { exact: true })).toBeVisible();
+        const { searchParams } = await tabOpenedBy(page, 'Add to LinkedIn');
+        expect([searchParams.get('issueYear'), searchParams.get('issueMonth')]).toEqual(month);
+      }
+    });
+  });
+}
+
+test('a recipient keeps the badge as files, as code and on paper', async ({
+  page,
+  request,
+  administrator,
+  baseURL,
+}) => {
+  const { hash, recipientName } = await createBadge(request, administrator);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/verify/${hash}`);
+  const starts = { 'PDF certificate': '%PDF-', 'PNG image': '\u{89}PNG', 'SVG image': '<svg' };
+  for (const [name, start] of Object.entries(starts)) {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toContain(recipientName);
+    const text = await readFile(await download.path(), 'latin1');
+    expect(text.startsWith(start), name).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Copy Code for your website' }).click();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  const link = `${baseURL ?? ''}/verify/${hash}`;
+  expect(code).toContain(`<a href="${link}">`);
+  const picture = await request.get(/src="([^"]+)"/.exec(code)?.[1] ?? '');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const qr = page.getByRole('img', { name: 'QR code of the link to this page' });
+  await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const pdf = await page.pdf({ format: 'A4', printBackground: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+async function inContext(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(options);
+  await use(context);
+  await context.close();
+}

@@ -1,0 +1,148 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { createBadge } from '../support/badges.ts';
+import { expect, test } from '../support/journey.ts';
+
+const longName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(6).slice(0, 200).trim();
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width}x${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('a link shows whose badge it is and that it is genuine', async ({ page, request, administrator }) => {
+      const { hash, recipientName } = await createBadge(request, administrator);
+      await page.goto(`/verify/${hash}`);
+      await expect(page.getByRole('heading', { level: 1, name: recipientName })).toBeVisible();
+      for (const text of ['Verified Badge', 'For the first program', `BDG-2026-${hash}`, 'Issued By', hash]) {
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+      }
+      await expect(page.getByText(/^[A-Z][a-z]+ \d\d, 20\d\d$/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Share on LinkedIn' })).toBeVisible();
+      await expect(page).toHaveTitle(`${recipientName}: Dean's List 2026`);
+      const art = page.getByRole('img', { name: `badge 2026 of ${recipientName}` });
+      await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expectAccessible(page);
+    });
+
+    test('a badge that is not issued is never called verified', async ({ page, request, administrator }) => {
+      const { hash } = await createBadge(request, administrator, { issued: false });
+      await page.goto(`/verify/${hash}`);
+      await expect(page.getByText('Not issued', { exact: true })).toBeVisible();
+      await expect(page.getByText('Not issued yet', { exact: true })).toBeVisible();
+      await expect(page.getByText(/verified/i)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Share on LinkedIn' })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.goto(`/verification/${hash}`);
+      await expect(page.getByText('N/A', { exact: true })).toBeVisible();
+      await expect(page.getByText(/verified/i)).toHaveCount(0);
+    });
+
+    test('the details tell everything a visitor may know', async ({ page, request, administrator }) => {
+      const { hash, recipientName, recipientEmail } = await createBadge(request, administrator);
+      await page.goto(`/verification/${hash}`);
+      await expect(page.getByRole('heading', { level: 1, name: recipientName })).toBeVisible();
+      for (const text of [recipientEmail, 'Mathematics', '2026', 'For the first program', hash]) {
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+      }
+      await expect(page.getByText('Status', { exact: true }).locator('xpath=..')).toHaveText('StatusVerified');
+      await expect(page.getByRole('button', { name: 'Share on LinkedIn' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a search by hash or link finds a badge', async ({ page, request, administrator }) => {
+      const { hash, recipientName } = await createBadge(request, administrator);
+      await page.goto('/verification');
+      const verify = page.getByRole('button', { name: 'Verify', exact: true });
+      await expect(verify).toBeDisabled();
+      await page.getByLabel('Verification hash').fill('   ');
+      await expect(verify).toBeDisabled();
+      await expectAccessible(page);
+      await page.getByLabel('Verification hash').fill(` https://badges.example/verify/${hash.toUpperCase()}/ `);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: recipientName })).toBeVisible();
+      for (const text of ["Dean's List", '2026', hash, 'For the first program']) {
+        await expect(page.getByText(text, { exact: true })).toBeVisible();
+      }
+      await expect(page.getByRole('button', { name: 'Add to LinkedIn' })).toBeVisible();
+      await expectAccessible(page);
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Download' }).click();
+      expect((await downloading).suggestedFilename()).toBe(`${recipientName} - Dean's List 2026.svg`);
+    });
+
+    test('a search that finds nothing says so', async ({ page, expectFailure }) => {
+      const hash = '0'.repeat(32);
+      expectFailure(`/api/verify/${hash}`, 404);
+      await page.goto('/verification');
+      await page.getByLabel('Verification hash').fill(hash);
+      await page.getByRole('button', { name: 'Verify', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Badge Not Found' })).toBeVisible();
+      await expect(page.getByText('The verification hash is invalid or the badge has been removed')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('details of nothing say so, and close', async ({ page, expectFailure }) => {
+      const hash = '0'.repeat(32);
+      expectFailure(`/verification/${hash}`, 404);
+      expectFailure(`/api/verification/${hash}`, 404);
+      await page.goto(`/verification/${hash}`);
+      await expect(page.getByRole('heading', { name: 'Badge Not Found' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Close' }).click();
+      await expect(page.getByLabel('Verification hash')).toBeVisible();
+    });
+  });
+}
+
+test('a lost connection says nothing about the badge, and can be tried again', async ({
+  page,
+  request,
+  administrator,
+  expectFailure,
+}) => {
+  const { hash, recipientName } = await createBadge(request, administrator);
+  expectFailure(`/api/verify/${hash}`);
+  await page.goto('/verification');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByLabel('Verification hash').fill(hash);
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The badge could not be checked' })).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: recipientName })).toBeVisible();
+});
+
+test('who is logged in searches inside the console', async ({ page, administrator, request }) => {
+  const login = await request.post('/api/auth/login', { data: administrator });
+  const { sessionId } = (await login.json()) as { sessionId: string };
+  await page.addInitScript((id) => {
+    localStorage.setItem('admin-session-id', id);
+  }, sessionId);
+  await page.goto('/verification');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Verification' })).toBeVisible();
+  await expect(page.getByLabel('Verification hash')).toBeVisible();
+});
+
+test('a session that has ended leaves the search form to the visitor', async ({ page, expectFailure }) => {
+  expectFailure('/api/auth/verify-session', 401);
+  await page.addInitScript(() => {
+    localStorage.setItem('admin-session-id', 'S'.repeat(43));
+  });
+  await page.goto('/verification');
+  await expect(page.getByLabel('Verification hash')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('a name of 200 letters fits the narrowest phone', async ({ page, request, administrator }) => {
+  const { hash } = await createBadge(request, administrator, { name: longName });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [`/verify/${hash}`, `/verification/${hash}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: longName })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});

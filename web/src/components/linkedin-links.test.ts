@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { certificationOf, linkedinCertificationUrl } from './linkedin-links.ts';
+
+const badge = {
+  verificationHash: '0123456789abcdef0123456789abcdef',
+  badgeType: "Dean's List",
+  year: 2025,
+  issuedAt: '2026-01-01T00:30:00.000Z',
+  issuer: { name: 'Ä & B School', linkedinOrganizationId: null },
+};
+
+function parametersFor(linkedinOrganizationId: string | null) {
+  const certification = certificationOf({ ...badge, issuer: { ...badge.issuer, linkedinOrganizationId } });
+  return Object.fromEntries(new URL(linkedinCertificationUrl(certification)).searchParams);
+}
+
+test('LinkedIn is told the name, the month and the proof of a certification', () => {
+  expect(parametersFor(null)).toEqual({
+    startTask: 'CERTIFICATION_NAME',
+    name: "Dean's List 2025",
+    organizationName: 'Ä & B School',
+    issueYear: '2026',
+    issueMonth: '1',
+    certUrl: `${location.origin}/verify/${badge.verificationHash}`,
+    certId: badge.verificationHash,
+  });
+});
+
+test('an organisation that LinkedIn knows is told by its number alone', () => {
+  const { organizationId, organizationName } = parametersFor('4711');
+  expect([organizationId, organizationName]).toEqual(['4711', undefined]);
+});

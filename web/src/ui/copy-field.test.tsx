@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CopyField } from './copy-field.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a text is copied with one press, and that is said', async () => {
+  const user = userEvent.setup();
+  render(<CopyField label="Link" value="https://badges.example" />);
+  await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+  expect(await navigator.clipboard.readText()).toBe('https://badges.example');
+  expect(screen.getByRole('status').textContent).toBe('Link copied');
+});
+
+test('where a page may not copy, the text is selected for the reader to do it', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+  render(<CopyField label="Link" value="https://badges.example" />);
+  await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Link');
+  expect(document.activeElement).toBe(field);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+});
