@@ -137,6 +137,14 @@ test('a session that has ended leaves the search form to the visitor', async ({ 
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
+test('a link that lost its hash or got more than one leads somewhere', async ({ page, expectFailure }) => {
+  await page.goto('/verify/');
+  await expect(page.getByLabel('Verification hash')).toBeVisible();
+  expectFailure('/api/verify/one%2Ftwo', 400);
+  await page.goto('/verify/one/two');
+  await expect(page.getByRole('heading', { name: 'Badge Not Found' })).toBeVisible();
+});
+
 test('a name of 200 letters fits the narrowest phone', async ({ page, request, administrator }) => {
   const { hash } = await createBadge(request, administrator, { name: longName });
   await page.setViewportSize({ width: 320, height: 640 });

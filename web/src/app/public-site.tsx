@@ -5,9 +5,9 @@ import { CertificatePage } from '../features/verification/certificate-page.tsx';
 import { DetailsPage } from '../features/verification/details-page.tsx';
 import { SearchPage } from '../features/verification/search-page.tsx';
 
-/** What visitors see at `/verify/{hash}`, `/verification/{hash}` and `/verification`, without anything of the console. */
+/** What visitors see below `/verify` and `/verification`, without anything of the console. */
 export function PublicSite({ path }: { path: string }) {
-  const [, page, hash = ''] = path.split('/');
+  const [, page = '', hash = ''] = /^\/(\w+)\/*(.*)$/.exec(path) ?? [];
   if (hash === '') {
     return (
       <PublicFrame>
@@ -20,7 +20,7 @@ export function PublicSite({ path }: { path: string }) {
     <PublicFrame
       action={
         <a className={buttonStyle('ghost')} href={paths.verification}>
-          Verify another badge
+          Verify a badge
         </a>
       }
     >

@@ -37,7 +37,7 @@ export function CopyButton({ text, label, onRefused }: CopyButtonProps) {
     <>
       <Button onClick={() => void copy()}>
         {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-        <span>
+        <span className="max-sm:sr-only">
           {copied ? 'Copied' : 'Copy'} <span className="sr-only">{label}</span>
         </span>
       </Button>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BadgeArt } from '../../components/badge-art.tsx';
 import { linkedinShareUrl } from '../../components/linkedin-links.ts';
 import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
-import { keepsakePath } from '../../lib/paths.ts';
+import { certificateUrl, keepsakePath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
 import { type ShownBadge, altOf } from './shown-badge.ts';
@@ -38,7 +38,7 @@ export function CertificateSheet({ badge, verifiedLabel, facts }: CertificateShe
           <SheetHeader badge={badge} verifiedLabel={verifiedLabel} />
           <FactList facts={facts} />
           {badge.issued && badge.linkedinSharingEnabled && <SheetActions badge={badge} />}
-          <img src={keepsakePath(badge.verificationHash, 'qr.svg')} alt="" className="hidden w-28 print:block" />
+          <PrintedLink hash={badge.verificationHash} />
         </div>
       </div>
     </article>
@@ -77,6 +77,20 @@ function SheetActions({ badge }: { badge: ShownBadge }) {
         Share on LinkedIn
       </Button>
       <AddToLinkedin badge={badge} />
+    </div>
+  );
+}
+
+/** On paper, the way back to this page. */
+function PrintedLink({ hash }: { hash: string }) {
+  return (
+    <div className="hidden items-center gap-4 text-sm print:flex">
+      <img src={keepsakePath(hash, 'qr.svg')} alt="" className="w-28" />
+      <p className="wrap-anywhere">
+        Check this badge at
+        <br />
+        {certificateUrl(hash)}
+      </p>
     </div>
   );
 }
