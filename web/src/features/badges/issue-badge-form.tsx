@@ -36,7 +36,7 @@ export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
       toast.show({
         title: 'Badge issued',
         description: `${recipientName} has the badge for ${year}.`,
-        link: { label: 'View certificate', href: certificatePath(verificationHash) },
+        link: { label: 'View certificate', href: certificatePath(verificationHash), newTab: true },
       });
       onClose();
     } catch (error) {
