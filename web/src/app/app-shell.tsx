@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { ImportRunProvider } from '../features/users/import-run.tsx';
 import { ImportStrip } from '../features/users/import-strip.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { AdminMenu } from './admin-menu.tsx';
 import { ConsoleDialogs } from './console-dialogs.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -56,13 +57,13 @@ export function AppShell({ email }: { email: string }) {
 
 // A screen reader and the keyboard go on from the new screen, not from the link that led to it.
 function useFocusAfterNavigation() {
-  const main = useRef<HTMLElement>(null);
+  const main = useKeptFocus<HTMLElement>();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [main, pathname]);
   return main;
 }

@@ -1,6 +1,7 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-lg', large: 'sm:max-w-2xl' } as const;
 
@@ -40,7 +41,12 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
 
 /** The part of a dialog that scrolls. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-5 pb-5">{children}</div>;
+  const body = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={body} className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-5 pb-5">
+      {children}
+    </div>
+  );
 }
 
 /** The part of a dialog that stays: cancel first, the one primary action last. */
