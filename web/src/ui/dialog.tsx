@@ -1,5 +1,6 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -25,6 +26,7 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
           transition
+          onClickCapture={open ? undefined : ignoreClick}
           className={cx(
             'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-card bg-surface shadow-float transition sm:rounded-card',
             'data-closed:translate-y-3 data-closed:opacity-0',
@@ -37,6 +39,12 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
       </div>
     </HeadlessDialog>
   );
+}
+
+// A dialog that is closing takes nothing more: the second half of a double click would send once more.
+function ignoreClick(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** The part of a dialog that scrolls. */
@@ -55,6 +63,26 @@ export function DialogFooter({ children }: { children: ReactNode }) {
     <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end">
       {children}
     </div>
+  );
+}
+
+interface FormFooterProps {
+  /** What happens: 'Add User'. */
+  submit: string;
+  busy: boolean;
+  cancel?: string;
+  onCancel: () => void;
+}
+
+/** The footer of a dialog that is a form. */
+export function FormFooter({ submit, busy, cancel = 'Cancel', onCancel }: FormFooterProps) {
+  return (
+    <DialogFooter>
+      <Button onClick={onCancel}>{cancel}</Button>
+      <Button type="submit" variant="primary" busy={busy}>
+        {submit}
+      </Button>
+    </DialogFooter>
   );
 }
 
