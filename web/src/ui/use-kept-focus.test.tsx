@@ -113,3 +113,11 @@ test('who has gone elsewhere is not called back', async () => {
   await Promise.resolve();
   expect(document.activeElement).toBe(document.body);
 });
+
+test('a screen reader that moves on by itself is not held back', async () => {
+  render(<List names={['Ada', 'Bob']} />);
+  await userEvent.click(button('Remove Ada'));
+  await focusLandsOn('Remove Bob');
+  const search = screen.getByLabelText('Search');
+  await expect.poll(() => (search.focus(), document.activeElement)).toBe(search);
+});

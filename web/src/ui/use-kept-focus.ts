@@ -4,6 +4,9 @@ import { type Place, isGone, placeOf, standInFor } from './control-place.ts';
 /** What opens above the page. The focus comes back from there. */
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
+/** A dialog that closes may move the focus once more; nobody does so in that time without a key or a button. */
+const settledAfterMs = 250;
+
 /**
  * As the `ref` of a part of the screen: keeps the focus in it. When the control that had the focus goes away or is
  * switched off, also while a dialog is open, the same control of the row that moved up takes it, or else the first
@@ -19,11 +22,15 @@ function keepFocus(region: HTMLElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let last: Place | null = null;
-  /** What was given the focus, until somebody presses a key or a button. */
+  /** What was just given the focus. */
   let standIn: HTMLElement | null = null;
+  const letGo = () => {
+    standIn = null;
+  };
   const rescue = (lost: Place) => {
     standIn = standInFor(lost, region);
     standIn.focus();
+    setTimeout(letGo, settledAfterMs);
   };
   const onFocusIn = ({ target }: FocusEvent) => {
     const control = target as HTMLElement;
@@ -44,9 +51,6 @@ function keepFocus(region: HTMLElement): () => void {
       if (last && !isGone(last) && document.activeElement === document.body) last = null;
     });
   };
-  const onInput = () => {
-    standIn = null;
-  };
   const onChange = () => {
     if (!last || !isGone(last)) return;
     const { activeElement } = document;
@@ -55,8 +59,8 @@ function keepFocus(region: HTMLElement): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', onFocusIn, { signal });
-  document.addEventListener('keydown', onInput, { signal, capture: true });
-  document.addEventListener('pointerdown', onInput, { signal, capture: true });
+  document.addEventListener('keydown', letGo, { signal, capture: true });
+  document.addEventListener('pointerdown', letGo, { signal, capture: true });
   region.addEventListener('focusout', onFocusOut, { signal });
   return () => {
     observer.disconnect();
