@@ -173,3 +173,23 @@ test('an icon button shows its name, and a menu still opens from it', async ({ p
   await page.keyboard.press('Escape');
   await expect(bell).toBeFocused();
 });
+
+test('a name of 200 characters without a space fits every width', async ({ page, administrator }) => {
+  const tag = unique('Wide');
+  const name = tag.padEnd(200, 'W');
+  await signIn(page, administrator);
+  await addTaggedUsers(page, tag, [name]);
+  await page.goto('/badges?dialog=bulk-issue');
+  const dialog = page.getByRole('dialog', { name: 'Bulk Issue Badges' });
+  await dialog.getByLabel(tag).check();
+  await dialog.getByRole('button', { name: 'Issue 1 badge' }).click();
+  await expect(dialog).toBeHidden();
+  for (const path of ['/', `/users?search=${tag}`, `/badges?search=${tag}`]) {
+    await page.goto(path);
+    await expect(page.getByText(name).first()).toBeVisible();
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
+    }
+  }
+});

@@ -46,7 +46,7 @@ export function AppShell({ email }: { email: string }) {
             id="main"
             ref={main}
             tabIndex={-1}
-            className="mx-auto grid max-w-7xl content-start gap-4 p-4 outline-none sm:gap-6 sm:p-6 lg:px-8"
+            className="mx-auto grid max-w-7xl grid-cols-1 content-start gap-4 p-4 outline-none sm:gap-6 sm:p-6 lg:px-8"
           >
             <Outlet />
           </main>

@@ -28,16 +28,28 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
           transition
           onClickCapture={open ? undefined : ignoreClick}
           className={cx(
-            'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-card bg-surface shadow-float transition sm:rounded-card',
+            'flex max-h-[calc(100dvh-2rem)] w-full rounded-t-card bg-surface shadow-float transition sm:rounded-card',
             'data-closed:translate-y-3 data-closed:opacity-0',
             widths[width],
           )}
         >
-          <DialogTitle className="px-5 pt-5 pb-4 text-base font-semibold">{title}</DialogTitle>
-          {children}
+          <KeptFocus>
+            <DialogTitle className="px-5 pt-5 pb-4 text-base font-semibold">{title}</DialogTitle>
+            {children}
+          </KeptFocus>
         </DialogPanel>
       </div>
     </HeadlessDialog>
+  );
+}
+
+// Steps of a dialog replace each other, and what is deleted in one had the focus.
+function KeptFocus({ children }: { children: ReactNode }) {
+  const region = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={region} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+      {children}
+    </div>
   );
 }
 
@@ -49,12 +61,7 @@ function ignoreClick(event: SyntheticEvent): void {
 
 /** The part of a dialog that scrolls. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  const body = useKeptFocus<HTMLDivElement>();
-  return (
-    <div ref={body} className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-5 pb-5">
-      {children}
-    </div>
-  );
+  return <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-5 pb-5">{children}</div>;
 }
 
 /** The part of a dialog that stays: cancel first, the one primary action last. */

@@ -121,3 +121,26 @@ test('a screen reader that moves on by itself is not held back', async () => {
   const search = screen.getByLabelText('Search');
   await expect.poll(() => (search.focus(), document.activeElement)).toBe(search);
 });
+
+test('a dialog that the address opened leaves the focus to the screen', async () => {
+  const dialog = (open: boolean) => (
+    <ConfirmDialog open={open} title="Sure?" confirmLabel="Yes" onConfirm={() => undefined} onClose={() => undefined}>
+      It goes.
+    </ConfirmDialog>
+  );
+  function Screen({ open }: { open: boolean }) {
+    const region = useKeptFocus<HTMLElement>();
+    return (
+      <>
+        <main ref={region} tabIndex={-1}>
+          Content
+        </main>
+        {dialog(open)}
+      </>
+    );
+  }
+  const { rerender } = render(<Screen open />);
+  await focusLandsOn('Cancel');
+  rerender(<Screen open={false} />);
+  await focusLandsOn('Content');
+});

@@ -22,6 +22,7 @@ function keepFocus(region: HTMLElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let last: Place | null = null;
+  let layer: Element | null = null;
   /** What was just given the focus. */
   let standIn: HTMLElement | null = null;
   const letGo = () => {
@@ -35,7 +36,11 @@ function keepFocus(region: HTMLElement): () => void {
   const onFocusIn = ({ target }: FocusEvent) => {
     const control = target as HTMLElement;
     const inside = region.contains(control);
-    if (!inside && control.closest(layers)) return;
+    const above = control.closest(layers);
+    if (above && !above.contains(region)) {
+      layer = above;
+      return;
+    }
     // A dialog whose opener is gone gives the focus back to something older, and does so late.
     if (standIn?.isConnected && standIn !== control) {
       standIn.focus();
@@ -52,9 +57,14 @@ function keepFocus(region: HTMLElement): () => void {
     });
   };
   const onChange = () => {
-    if (!last || !isGone(last)) return;
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement === last.control) rescue(last);
+    const { activeElement, body } = document;
+    if (last && isGone(last)) {
+      if (activeElement === body || activeElement === last.control) rescue(last);
+    } else if (layer && !layer.isConnected) {
+      // What the address opened has no opener to go back to.
+      if (!last && activeElement === body) region.focus({ preventScroll: true });
+      layer = null;
+    }
   };
   const observer = new MutationObserver(onChange);
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
