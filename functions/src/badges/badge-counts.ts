@@ -1,4 +1,4 @@
-import { monthOf } from '../contract/stats.ts';
+import { monthOf } from '../contract/stat-shards.ts';
 
 /** What issuing these badges adds to the totals; `months` is keyed by the month of issue, in UTC. */
 export interface IssuedChange {

@@ -1,4 +1,4 @@
-import { monthOf } from '../contract/stats.ts';
+import { monthOf } from '../contract/stat-shards.ts';
 import { commitUnlessGone } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Client } from '../http/client.ts';

@@ -21,6 +21,7 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './paging.ts';
 export * from './settings.ts';
+export * from './stat-shards.ts';
 export * from './stats.ts';
 export * from './tags.ts';
 export * from './users.ts';

@@ -4,10 +4,14 @@ import { endpoint } from './endpoint.ts';
 /** Documents over which each counter is spread; a reader adds them up. */
 export const statShardCount = 16;
 
-/** The month that a time in ISO 8601, UTC, is counted in: `yyyy-mm`. */
-export function monthOf(time: string): string {
-  return time.slice(0, 7);
-}
+/** What happened in one month. */
+export const monthSchema = z.strictObject({
+  /** `yyyy-mm`, in UTC. */
+  key: z.string(),
+  issued: z.int(),
+  verified: z.int(),
+});
+export type Month = z.output<typeof monthSchema>;
 
 export const statsSchema = z.strictObject({
   totalUsers: z.int(),
@@ -17,6 +21,8 @@ export const statsSchema = z.strictObject({
   totalBadges: z.int(),
   /** Badges issued in this calendar month, UTC. */
   issuedThisMonth: z.int(),
+  /** The last twelve, oldest first. */
+  months: z.array(monthSchema),
 });
 export type Stats = z.output<typeof statsSchema>;
 
@@ -25,7 +31,7 @@ export const statsApi = {
     method: 'GET',
     path: '/api/stats',
     access: 'admin',
-    summary: 'Totals for the dashboard.',
+    summary: 'Totals and the last twelve months, for the dashboard.',
     response: statsSchema,
   }),
 };

@@ -1,15 +1,9 @@
-import { AggregateField, FieldPath } from 'firebase-admin/firestore';
+import { AggregateField } from 'firebase-admin/firestore';
+import type { MonthCounts, StatShard } from '../contract/stat-shards.ts';
 import { statShardCount } from '../contract/stats.ts';
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { incrementsOf } from './increments.ts';
-
-/** Counters of one month. */
-export interface MonthCounts {
-  issued?: number;
-  verifications?: number;
-  shares?: number;
-}
 
 /** Amounts to add to the totals; `months` is keyed `yyyy-mm` in UTC. */
 export interface StatChange {
@@ -29,8 +23,14 @@ export function stageStatChange(writer: Writer, change: StatChange): void {
   writer.set(shard, incrementsOf(change), { merge: true });
 }
 
+/** Every shard that has counted something yet. */
+export async function listShards(): Promise<StatShard[]> {
+  const { docs } = await shards.get();
+  return docs.map((document) => document.data());
+}
+
 /** One total over all shards, in one aggregation. A shard that never counted it adds nothing. */
-export async function sumStat(...path: [keyof StatChange, ...string[]]): Promise<number> {
-  const sums = await shards.aggregate({ total: AggregateField.sum(new FieldPath(...path)) }).get();
+export async function sumStat(name: 'totalUsers' | 'totalBadges'): Promise<number> {
+  const sums = await shards.aggregate({ total: AggregateField.sum(name) }).get();
   return sums.data().total;
 }

@@ -1,5 +1,5 @@
 import { linkedinOrganizationId } from '../config.ts';
-import { monthOf } from '../contract/stats.ts';
+import { monthOf } from '../contract/stat-shards.ts';
 import type { BadgeDetails, VerifiedBadge } from '../contract/verification.ts';
 import { commit } from '../firestore/writer.ts';
 import type { Client } from '../http/client.ts';

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
+import { ImportRunProvider } from '../features/users/import-run.tsx';
+import { ImportStrip } from '../features/users/import-strip.tsx';
+import { TooltipProvider } from '../ui/tooltip.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { AdminMenu } from './admin-menu.tsx';
 import { ConsoleDialogs } from './console-dialogs.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -15,47 +19,54 @@ export function AppShell({ email }: { email: string }) {
   const { title = defaultTitle } = useRouteMeta();
   const main = useFocusAfterNavigation();
   return (
-    <div className="min-h-dvh text-sm lg:pl-60">
-      <title>{`${title} · Badge Platform`}</title>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-medium shadow-float focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <NavigationProgress />
-      <aside className="fixed inset-y-0 left-0 z-20 w-60 overflow-y-auto border-r border-line bg-surface max-lg:hidden">
-        <Sidebar />
-      </aside>
-      <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6 lg:px-8">
-        <SidebarDrawer />
-        <h1 className="min-w-0 flex-1 truncate text-base font-semibold tracking-tight">{title}</h1>
-        <NotificationBell />
-        <AdminMenu email={email} />
-      </header>
-      <main
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        className="mx-auto grid max-w-7xl content-start gap-4 p-4 outline-none sm:gap-6 sm:p-6 lg:px-8"
-      >
-        <Outlet />
-      </main>
-      <ConsoleDialogs />
-      <ScrollRestoration />
-    </div>
+    <TooltipProvider>
+      <ImportRunProvider>
+        <div className="min-h-dvh text-sm [--bar-height:3.5rem] has-data-import:[--bar-height:6.25rem] lg:pl-60">
+          <title>{`${title} · Badge Platform`}</title>
+          <a
+            href="#main"
+            className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-medium shadow-float focus:translate-y-0"
+          >
+            Skip to content
+          </a>
+          <NavigationProgress />
+          <aside className="fixed inset-y-0 left-0 z-20 w-60 overflow-y-auto border-r border-line bg-surface max-lg:hidden">
+            <Sidebar />
+          </aside>
+          <header className="sticky top-0 z-30 bg-surface">
+            <div className="flex h-14 items-center gap-2 border-b border-line px-4 sm:px-6 lg:px-8">
+              <SidebarDrawer />
+              <h1 className="min-w-0 flex-1 truncate text-base font-semibold tracking-tight">{title}</h1>
+              <NotificationBell />
+              <AdminMenu email={email} />
+            </div>
+            <ImportStrip />
+          </header>
+          <main
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            className="mx-auto grid max-w-7xl grid-cols-1 content-start gap-4 p-4 outline-none sm:gap-6 sm:p-6 lg:px-8"
+          >
+            <Outlet />
+          </main>
+          <ConsoleDialogs />
+          <ScrollRestoration />
+        </div>
+      </ImportRunProvider>
+    </TooltipProvider>
   );
 }
 
 // A screen reader and the keyboard go on from the new screen, not from the link that led to it.
 function useFocusAfterNavigation() {
-  const main = useRef<HTMLElement>(null);
+  const main = useKeptFocus<HTMLElement>();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [main, pathname]);
   return main;
 }

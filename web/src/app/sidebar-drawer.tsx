@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** The sidebar on small screens: a button that opens it; the overlay, Escape and any choice close it. */
@@ -12,18 +12,15 @@ export function SidebarDrawer() {
   };
   return (
     <>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Open menu"
+      <IconButton
+        label="Open menu"
+        Icon={Menu}
         aria-expanded={open}
         className="-ml-2 lg:hidden"
         onClick={() => {
           setOpen(true);
         }}
-      >
-        <Menu aria-hidden />
-      </Button>
+      />
       <Dialog open={open} onClose={close} aria-label="Menu" className="fixed inset-0 z-40 text-sm lg:hidden">
         <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0" />
         <DialogPanel

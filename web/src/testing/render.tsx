@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
+import { TooltipProvider } from '../ui/tooltip.tsx';
 import './browser-gaps.ts';
 
 beforeEach(() => {
@@ -17,7 +18,9 @@ export function renderInApp(children: ReactNode, { path = '/' } = {}) {
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
   const rendered = render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <TooltipProvider>
+        <RouterProvider router={router} />
+      </TooltipProvider>
     </QueryClientProvider>,
   );
   return { client, router, ...rendered };

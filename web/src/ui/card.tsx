@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
 /** A surface that holds one thing. */
@@ -16,11 +16,14 @@ interface SectionCardProps {
 
 /** A card that is a titled part of a screen. */
 export function SectionCard({ title, purpose, action, children }: SectionCardProps) {
+  const titleId = useId();
   return (
-    <section className="rounded-card border border-line bg-surface">
+    <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface">
       <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 sm:px-5">
         <div>
-          <h2 className="font-semibold">{title}</h2>
+          <h2 id={titleId} className="font-semibold">
+            {title}
+          </h2>
           {purpose && <p className="mt-0.5 text-muted">{purpose}</p>}
         </div>
         {action}

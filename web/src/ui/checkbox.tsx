@@ -15,7 +15,7 @@ export function Checkbox({ indeterminate = false, className, ...input }: Checkbo
         if (element) element.indeterminate = indeterminate;
       }}
       type="checkbox"
-      className={cx('size-4 shrink-0 cursor-pointer', className)}
+      className={cx('size-4 shrink-0 cursor-pointer disabled:cursor-default', className)}
     />
   );
 }

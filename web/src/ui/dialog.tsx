@@ -1,6 +1,8 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Button } from './button.tsx';
 import { cx } from './cx.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-lg', large: 'sm:max-w-2xl' } as const;
 
@@ -24,18 +26,37 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
           transition
+          onClickCapture={open ? undefined : ignoreClick}
           className={cx(
-            'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-card bg-surface shadow-float transition sm:rounded-card',
+            'flex max-h-[calc(100dvh-2rem)] w-full rounded-t-card bg-surface shadow-float transition sm:rounded-card',
             'data-closed:translate-y-3 data-closed:opacity-0',
             widths[width],
           )}
         >
-          <DialogTitle className="px-5 pt-5 pb-4 text-base font-semibold">{title}</DialogTitle>
-          {children}
+          <KeptFocus>
+            <DialogTitle className="px-5 pt-5 pb-4 text-base font-semibold">{title}</DialogTitle>
+            {children}
+          </KeptFocus>
         </DialogPanel>
       </div>
     </HeadlessDialog>
   );
+}
+
+// Steps of a dialog replace each other, and what is deleted in one had the focus.
+function KeptFocus({ children }: { children: ReactNode }) {
+  const region = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={region} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+      {children}
+    </div>
+  );
+}
+
+// A dialog that is closing takes nothing more: the second half of a double click would send once more.
+function ignoreClick(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** The part of a dialog that scrolls. */
@@ -49,6 +70,26 @@ export function DialogFooter({ children }: { children: ReactNode }) {
     <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end">
       {children}
     </div>
+  );
+}
+
+interface FormFooterProps {
+  /** What happens: 'Add User'. */
+  submit: string;
+  busy: boolean;
+  cancel?: string;
+  onCancel: () => void;
+}
+
+/** The footer of a dialog that is a form. */
+export function FormFooter({ submit, busy, cancel = 'Cancel', onCancel }: FormFooterProps) {
+  return (
+    <DialogFooter>
+      <Button onClick={onCancel}>{cancel}</Button>
+      <Button type="submit" variant="primary" busy={busy}>
+        {submit}
+      </Button>
+    </DialogFooter>
   );
 }
 

@@ -2,6 +2,7 @@ import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headless
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Tooltip } from './tooltip.tsx';
 
 const itemStyle =
   'rounded-tag data-focus:bg-sunken flex w-full items-center gap-2.5 px-2.5 py-2.5 text-left sm:py-1.5 [&_svg]:size-4';
@@ -10,18 +11,21 @@ interface MenuProps {
   /** What the button shows. */
   trigger: ReactNode;
   triggerStyle: string;
-  /** Names the button where it shows no words. */
+  /** Names the button where it shows no words, also to whoever points at it. */
   label?: string;
   children: ReactNode;
 }
 
 /** A button that opens a list of actions. */
 export function Menu({ trigger, triggerStyle, label, children }: MenuProps) {
+  const button = (
+    <MenuButton aria-label={label} className={triggerStyle}>
+      {trigger}
+    </MenuButton>
+  );
   return (
     <HeadlessMenu>
-      <MenuButton aria-label={label} className={triggerStyle}>
-        {trigger}
-      </MenuButton>
+      {label ? <Tooltip label={label}>{button}</Tooltip> : button}
       <MenuItems
         transition
         anchor={{ to: 'bottom end', gap: 4, padding: 8 }}

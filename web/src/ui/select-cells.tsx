@@ -9,12 +9,13 @@ interface SelectAllProps {
   onChange: (chosen: boolean) => void;
 }
 
-/** Ticks every row of the page; half ticked while some of them are. */
+/** Ticks every row of the page; half ticked while some of them are, and off while there are none. */
 export function SelectAll({ label, chosen, of, onChange }: SelectAllProps) {
   return (
     <Checkbox
       aria-label={label}
       className="block"
+      disabled={of === 0}
       checked={of > 0 && chosen === of}
       indeterminate={chosen > 0 && chosen < of}
       onChange={(event) => {

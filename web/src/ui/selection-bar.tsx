@@ -1,29 +1,64 @@
-import type { ReactNode } from 'react';
+import { Ellipsis, type LucideIcon, X } from 'lucide-react';
 import { formatCount } from '../lib/format.ts';
+import { buttonStyle } from './button-style.ts';
 import { Button } from './button.tsx';
+import { Menu, MenuAction } from './menu.tsx';
+
+/** Something that can be done with all ticked rows. */
+export interface BulkChoice {
+  label: string;
+  Icon: LucideIcon;
+  onSelect: () => void;
+  destructive?: boolean;
+}
 
 interface SelectionBarProps {
   count: number;
   onClear: () => void;
-  /** What can be done with all of them. */
-  children: ReactNode;
+  choices: readonly BulkChoice[];
 }
 
-/** Stands in place of the filter bar while rows are ticked, and is as high, so the list does not move. */
-export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+/** What can be done with the ticked rows: buttons in a row, and on phones a menu where there is more than one. */
+export function SelectionBar({ count, onClear, choices }: SelectionBarProps) {
+  const inMenu = choices.length > 1;
   return (
     <div
       role="group"
       aria-label="Selection"
-      className="flex flex-wrap items-center gap-3 rounded-t-card border-b border-line bg-primary-tint p-4 max-sm:[&>p]:h-11"
+      className="flex flex-wrap content-center items-center gap-2 rounded-t-card bg-primary-tint px-4 sm:gap-3"
     >
-      <p role="status" className="flex items-center font-medium tabular-nums max-sm:basis-full sm:mr-auto">
+      <p role="status" className="mr-auto font-medium tabular-nums">
         {formatCount(count)} selected
       </p>
-      <Button className="max-sm:flex-1" onClick={onClear}>
-        Clear Selection
+      <Button onClick={onClear}>
+        <X aria-hidden className="sm:hidden" />
+        <span className="max-sm:sr-only">Clear Selection</span>
       </Button>
-      {children}
+      {inMenu && (
+        <div className="sm:hidden">
+          <Menu
+            triggerStyle={buttonStyle()}
+            trigger={
+              <>
+                <Ellipsis aria-hidden />
+                Actions
+              </>
+            }
+          >
+            {choices.map(({ label, ...choice }) => (
+              <MenuAction key={label} {...choice}>
+                {label}
+              </MenuAction>
+            ))}
+          </Menu>
+        </div>
+      )}
+      {choices.map(({ label, Icon, onSelect }) => (
+        <Button key={label} className={inMenu ? 'max-sm:hidden' : ''} onClick={onSelect}>
+          <Icon aria-hidden />
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function Table({ caption, columns, busy = false, selectAll, children }: T
 }
 
 const headerStyle =
-  'sticky top-14 z-10 h-10 border-b border-line bg-surface px-4 text-left font-medium text-muted first:rounded-tl-card last:rounded-tr-card';
+  'sticky top-(--bar-height,3.5rem) z-10 h-10 border-b border-line bg-surface px-4 text-left font-medium text-muted first:rounded-tl-card last:rounded-tr-card';
 
 function HeaderCell({ column }: { column: Column }) {
   return (
@@ -76,7 +76,7 @@ export function Row({ selected, children }: RowProps) {
       role="row"
       aria-selected={selected}
       className={cx(
-        'group relative grid gap-1.5 border-b border-line p-4 last:border-b-0 md:table-row md:p-0',
+        'group relative grid grid-cols-1 gap-1.5 border-b border-line p-4 last:border-b-0 md:table-row md:p-0',
         selected !== undefined && 'max-md:pl-13',
         selected ? 'bg-primary-tint/50' : 'md:hover:bg-sunken/60',
       )}
@@ -93,7 +93,7 @@ export const cellStyle =
 /** What a row is about: its first and strongest cell. */
 export function TitleCell({ children }: { children: ReactNode }) {
   return (
-    <td role="cell" className={cx(cellStyle, 'pr-12 font-medium md:min-w-40 md:pr-4')}>
+    <td role="cell" className={cx(cellStyle, 'pr-12 font-medium md:min-w-40 md:pr-4 md:wrap-anywhere')}>
       {children}
     </td>
   );

@@ -3,8 +3,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'neutral' | 'danger';
-  /** The next step, opened in a new tab. */
-  link?: { label: string; href: string };
+  /** The next step: a place in the console, or a page that opens in a new tab. */
+  link?: { label: string; href: string; newTab?: boolean };
 }
 
 /** A toast with its place in time: a dismissed one stays known for a while, closed. */

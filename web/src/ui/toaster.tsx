@@ -2,6 +2,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { buttonStyle } from './button-style.ts';
 import { type ToastEntry, currentToasts, dismissToast, subscribeToasts } from './toast-store.ts';
 
@@ -46,9 +47,13 @@ function ToastCard({ entry: { id, open, title, description, tone, link } }: { en
         {description && <Toast.Description className="break-words text-muted">{description}</Toast.Description>}
         {link && (
           <Toast.Action asChild altText={`${link.label}: ${link.href}`}>
-            <a href={link.href} target="_blank" rel="noreferrer" className="mt-1 font-medium text-link hover:underline">
+            <Link
+              to={link.href}
+              {...(link.newTab && { target: '_blank', rel: 'noreferrer' })}
+              className="mt-1 justify-self-start font-medium text-link hover:underline"
+            >
               {link.label}
-            </a>
+            </Link>
           </Toast.Action>
         )}
       </div>

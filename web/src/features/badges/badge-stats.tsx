@@ -10,7 +10,7 @@ const activeTemplates = 1;
 /** The numbers above the table: of all badges, whatever the table is filtered by. */
 export function BadgeStats() {
   const { data, isPending } = useQuery(statsQuery);
-  const valueOf = (name: keyof Stats) => (isPending ? undefined : (data?.[name] ?? 0));
+  const valueOf = (name: Exclude<keyof Stats, 'months'>) => (isPending ? undefined : (data?.[name] ?? 0));
   return (
     <StatCards>
       <StatCard label="Total Badges" Icon={Award} value={valueOf('totalBadges')} />

@@ -28,12 +28,12 @@ test('issuing asks first, tells what became of each badge and clears the selecti
   const seen = fakeApi({ ...lists, 'POST /api/badges/bulk-issue': json({ jobId: other.id, done: 1, results }) });
   await chooseAll();
   expect(screen.getByText('2 selected')).toBeTruthy();
-  expect(screen.queryByPlaceholderText('Search badges...')).toBeNull();
+  expect(screen.queryByRole('searchbox', { name: 'Search badges' })).toBeNull();
   await click('Issue Selected');
   const question = screen.getByRole('alertdialog', { name: 'Issue 2 badges?' });
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
   await userEvent.click(within(question).getByRole('button', { name: 'Issue 2 badges' }));
-  expect(await screen.findByPlaceholderText('Search badges...')).toBeTruthy();
+  expect(await screen.findByRole('searchbox', { name: 'Search badges' })).toBeTruthy();
   expect(currentToasts()[0]).toMatchObject({ title: 'Badges issued', description: '1 issued, 1 was issued already' });
   expect(seen.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ badgeIds: [sampleBadge.id, other.id] });
   await waitFor(() => {
@@ -59,7 +59,7 @@ test('Clear Selection brings the search back', async () => {
   fakeApi(lists);
   await chooseAll();
   await click('Clear Selection');
-  expect(screen.getByPlaceholderText('Search badges...')).toBeTruthy();
+  expect(screen.getByRole('searchbox', { name: 'Search badges' })).toBeTruthy();
 });
 
 test('deleting one badge names it and what happens', async () => {

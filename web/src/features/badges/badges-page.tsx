@@ -7,7 +7,7 @@ import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
+import { ListBar } from '../../ui/list-bar.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { BadgeSelectionBar } from './badge-selection-bar.tsx';
@@ -50,13 +50,10 @@ export function BadgesPage() {
       </PageIntro>
       <BadgeStats />
       <Card>
-        {selection.items.length > 0 ? (
-          <BadgeSelectionBar selection={selection} />
-        ) : (
-          <FilterBar>
-            <SearchField value={search} placeholder="Search badges..." onSearch={searchFor} />
-          </FilterBar>
-        )}
+        <ListBar
+          filters={<SearchField value={search} placeholder="Search badges..." onSearch={searchFor} />}
+          selection={selection.items.length > 0 && <BadgeSelectionBar selection={selection} />}
+        />
         <BadgesList
           badges={badges}
           page={page}

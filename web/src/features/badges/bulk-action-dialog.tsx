@@ -37,23 +37,17 @@ interface BulkActionDialogProps {
 /** Asks before many badges change, and says afterwards what became of each. */
 export function BulkActionDialog({ action, badges, onClose, onDone }: BulkActionDialogProps) {
   const toast = useToast();
-  const { mutate, isPending } = useBulkBadges();
+  const { mutateAsync, isPending } = useBulkBadges();
   const { verb, consequence, done, failed } = texts[action];
   const things = badges.length === 1 ? '1 badge' : `${formatCount(badges.length)} badges`;
-  const confirm = () => {
-    mutate(
-      { action, badgeIds: badges.map(({ id }) => id) },
-      {
-        onSuccess: (answer) => {
-          const title = answer.done > 0 ? done : 'Nothing changed';
-          toast.show({ title, description: describeOutcome(action, answer) });
-          onDone();
-        },
-        onError: (error) => {
-          toast.error(serverMessageOr(error, failed));
-        },
-      },
-    );
+  // What it came to is told even if somebody closed the question meanwhile.
+  const confirm = async () => {
+    try {
+      const answer = await mutateAsync({ action, badgeIds: badges.map(({ id }) => id) }, { onSuccess: onDone });
+      toast.show({ title: answer.done > 0 ? done : 'Nothing changed', description: describeOutcome(action, answer) });
+    } catch (error) {
+      toast.error(serverMessageOr(error, failed));
+    }
   };
   return (
     <ConfirmDialog
@@ -63,7 +57,7 @@ export function BulkActionDialog({ action, badges, onClose, onDone }: BulkAction
       destructive={action === 'delete'}
       busy={isPending}
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
     >
       {consequence}
     </ConfirmDialog>

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { currentToasts } from '../../ui/toast-store.ts';
+import { BadgesPage } from './badges-page.tsx';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 
 const tagId = '00000000-0000-8000-8000-0000000000aa';
@@ -55,4 +56,36 @@ test('tags that nobody has issue nothing', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Issue badges' }));
   expect(currentToasts()[0]).toMatchObject({ title: 'No recipients' });
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
+test('closing with edits asks', async () => {
+  fakeApi(basics);
+  renderInApp(<BadgesPage />, { path: '/badges?dialog=bulk-issue' });
+  await userEvent.click(await screen.findByLabelText('Class of 2028'));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Discard your changes?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('closing while it issues asks nothing, and the outcome is told all the same', async () => {
+  let answer: (issued: Response) => void = () => undefined;
+  fakeApi({
+    ...basics,
+    'GET /api/users/by-tags': json({ users: [], total: 2 }),
+    'POST /api/badges/bulk': () => new Promise((resolve) => (answer = resolve)),
+  });
+  renderInApp(<BadgesPage />, { path: '/badges?dialog=bulk-issue' });
+  await userEvent.click(await screen.findByLabelText('Class of 2028'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue 2 badges' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  answer(json({ jobId: tagId, count: 2 }));
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ description: '2 badges issued for 2028.' });
+  });
 });

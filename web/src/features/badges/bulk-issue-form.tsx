@@ -1,9 +1,10 @@
 import { type BulkIssue, bulkIssueSchema, defaultBadgeType } from 'functions/contract';
 import { useIssueByTags } from '../../api/badges.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogBody, DialogFooter, dialogFormStyle } from '../../ui/dialog.tsx';
+import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFinish } from '../../ui/use-finish.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { BadgeDetailsFields } from './badge-details-fields.tsx';
@@ -18,7 +19,8 @@ const noTags = 'Please select at least one tag';
 export function BulkIssueForm({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const preset = usePresetYear();
-  const { mutate, isPending } = useIssueByTags();
+  const { mutateAsync, isPending } = useIssueByTags();
+  const { finished, finish } = useFinish(onClose);
   const form = useForm({
     initial: { tagIds: '', templateId: '', badgeType: defaultBadgeType, year: preset, description: '' },
     schema: bulkIssueSchema,
@@ -33,29 +35,25 @@ export function BulkIssueForm({ onClose }: { onClose: () => void }) {
   const tagIds = idsIn(form.values.tagIds);
   const recipients = useRecipients(tagIds);
 
-  const issue = (badges: BulkIssue) => {
+  // It goes on when somebody closes the dialog meanwhile, and tells how it ended all the same.
+  const issue = async (badges: BulkIssue) => {
     // Nobody issues badges without having seen how many.
     if (recipients.count === 0) toast.error('Nobody has these tags. Choose others.', 'No recipients');
     if (!recipients.count || isPending) return;
-    mutate(badges, {
-      onSuccess: ({ count }) => {
-        toast.show({
-          title: 'Badges issued',
-          description: `${badgesInWords(count)} issued for ${badges.year}.`,
-        });
-        onClose();
-      },
-      onError: (error) => {
-        toast.error(serverMessageOr(error, 'Failed to issue badges'));
-      },
-    });
+    try {
+      const { count } = await mutateAsync(badges);
+      toast.show({ title: 'Badges issued', description: `${badgesInWords(count)} issued for ${badges.year}.` });
+      finish();
+    } catch (error) {
+      toast.error(serverMessageOr(error, 'Failed to issue badges'));
+    }
   };
   const explain = (errors: { tagIds?: string }) => {
     if (errors.tagIds) toast.error(noTags, 'Missing Information');
   };
 
   return (
-    <form noValidate className={dialogFormStyle} onSubmit={form.submit(issue, explain)}>
+    <form noValidate className={dialogFormStyle} onSubmit={form.submit((badges) => void issue(badges), explain)}>
       <DialogBody>
         <TagsField
           chosen={tagIds}
@@ -68,12 +66,13 @@ export function BulkIssueForm({ onClose }: { onClose: () => void }) {
         <BadgeDetailsFields field={form.field} />
       </DialogBody>
       <RecipientsNotice tagIds={tagIds} recipients={recipients} issuing={isPending} />
-      <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={isPending}>
-          {recipients.count ? `Issue ${badgesInWords(recipients.count)}` : 'Issue badges'}
-        </Button>
-      </DialogFooter>
+      <FormFooter
+        submit={recipients.count ? `Issue ${badgesInWords(recipients.count)}` : 'Issue badges'}
+        busy={isPending || finished}
+        cancel={isPending ? 'Close' : 'Cancel'}
+        onCancel={onClose}
+      />
+      <LeaveGuard when={!finished && !isPending && form.changed} />
     </form>
   );
 }

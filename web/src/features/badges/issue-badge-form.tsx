@@ -2,9 +2,10 @@ import { type NewBadge, createBadgeSchema } from 'functions/contract';
 import { useState } from 'react';
 import { reasonOf } from '../../lib/api-error.ts';
 import { certificatePath } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
 import type { ComboboxChoice } from '../../ui/combobox.tsx';
-import { DialogBody, DialogFooter, dialogFormStyle } from '../../ui/dialog.tsx';
+import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { useFinish } from '../../ui/use-finish.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { BadgeDetailsFields } from './badge-details-fields.tsx';
@@ -17,6 +18,7 @@ export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const [user, setUser] = useState<ComboboxChoice | null>(null);
   const { issueNew, isPending } = useIssueNewBadge();
+  const { finished, finish } = useFinish(onClose);
   const preset = usePresetYear();
   const form = useForm({
     initial: { userId: '', templateId: '', year: preset, description: '' },
@@ -36,9 +38,9 @@ export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
       toast.show({
         title: 'Badge issued',
         description: `${recipientName} has the badge for ${year}.`,
-        link: { label: 'View certificate', href: certificatePath(verificationHash) },
+        link: { label: 'View certificate', href: certificatePath(verificationHash), newTab: true },
       });
-      onClose();
+      finish();
     } catch (error) {
       toast.error(`Failed to issue badge: ${reasonOf(error)}`);
     }
@@ -60,12 +62,8 @@ export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
         />
         <BadgeDetailsFields field={form.field} />
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={isPending}>
-          Issue Badge
-        </Button>
-      </DialogFooter>
+      <FormFooter submit="Issue Badge" busy={isPending || finished} onCancel={onClose} />
+      <LeaveGuard when={!finished && !isPending && form.changed} />
     </form>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { useEffect } from 'react';
 import { newestBadgesCount, newestBadgesQuery } from '../../api/badges.ts';
 import { useLiveQuery } from '../../lib/live.tsx';
+import { refresh } from '../../lib/refresh.ts';
 
 const converter: FirestoreDataConverter<Badge> = {
   fromFirestore: (document: QueryDocumentSnapshot) => {
@@ -36,7 +37,10 @@ export function BadgesListener() {
   const client = useQueryClient();
   const badges = useLiveQuery(newestBadges);
   useEffect(() => {
-    if (badges) client.setQueryData(newestBadgesQuery.queryKey, badges);
+    if (!badges) return;
+    // An empty list may also mean that Firestore cannot be reached; the server knows.
+    if (badges.length === 0) void refresh(client, [newestBadgesQuery.queryKey]);
+    else client.setQueryData(newestBadgesQuery.queryKey, badges);
   }, [client, badges]);
   return null;
 }

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CollectionReference, type Firestore, collection } from 'firebase/firestore';
-import { monthOf } from 'functions/contract';
+import { type StatShard, sumShards } from 'functions/contract';
 import { useEffect } from 'react';
 import { badgePagesKey } from '../../api/badges.ts';
 import { statsQuery } from '../../api/stats.ts';
@@ -8,9 +8,6 @@ import { LiveProvider, useLiveQuery } from '../../lib/live.tsx';
 import { refresh } from '../../lib/refresh.ts';
 import { useSessionId } from '../../lib/session-storage.ts';
 import { BadgesListener } from './live-badges.tsx';
-import { monthsQuery } from './live-cache.ts';
-import { sumMonths } from './months.ts';
-import { type StatShard, sumShards } from './sum-shards.ts';
 
 const statShards = (firestore: Firestore) =>
   collection(firestore, 'statShards') as CollectionReference<StatShard, StatShard>;
@@ -30,14 +27,15 @@ export function LiveStats() {
 function StatsListener() {
   const client = useQueryClient();
   const shards = useLiveQuery(statShards);
+  const { data: stats } = useQuery(statsQuery);
+  // Firestore answers an empty list when it cannot be reached. Where something was counted that is no answer.
+  if (shards?.length === 0 && stats && stats.totalUsers + stats.totalBadges > 0)
+    throw new Error('The counters cannot be followed, because Firestore is out of reach.');
   useEffect(() => {
-    // Offline, Firestore answers an empty list; that is no total.
     if (!shards || shards.length === 0) return;
     const before = client.getQueryData(statsQuery.queryKey);
-    const today = new Date();
-    const now = sumShards(shards, monthOf(today.toISOString()));
+    const now = sumShards(shards, new Date());
     client.setQueryData(statsQuery.queryKey, now);
-    client.setQueryData(monthsQuery.queryKey, sumMonths(shards, today));
     if (before && before.badgesIssued !== now.badgesIssued) void refresh(client, [badgePagesKey]);
   }, [client, shards]);
   return null;

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Month } from 'functions/contract';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useState } from 'react';
+import { statsQuery } from '../../api/stats.ts';
+import { reasonOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
 import { ColumnChart } from '../../ui/column-chart.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MonthsTable } from './months-table.tsx';
-import { monthsQuery } from './live-cache.ts';
-import { type Month, monthName } from './months.ts';
+import { monthName } from './month-name.ts';
 
 const series = [
   { key: 'issued', title: 'Issued' },
@@ -17,7 +20,8 @@ const series = [
 
 /** How many badges were issued and verified in each of the last twelve months, as a chart or a table. */
 export function MonthlyActivity() {
-  const { data: months } = useQuery(monthsQuery);
+  const { data: stats, error, isFetching, refetch } = useQuery(statsQuery);
+  const months = stats?.months;
   const [asTable, setAsTable] = useState(false);
   const toggle = (
     <Button
@@ -33,16 +37,25 @@ export function MonthlyActivity() {
   );
   return (
     <SectionCard title="Last twelve months" action={toggle}>
-      {months && asTable ? (
-        <MonthsTable months={months} />
+      {error && !months ? (
+        <ErrorState title="The months could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+          {reasonOf(error)}
+        </ErrorState>
       ) : (
-        <div className="grid gap-6 p-4 sm:p-5 lg:grid-cols-2">
-          {series.map(({ key, title }) => (
-            <Series key={key} title={title} months={months} valueOf={(month) => month[key]} />
-          ))}
-        </div>
+        <Months months={months} asTable={asTable} />
       )}
     </SectionCard>
+  );
+}
+
+function Months({ months, asTable }: { months: Month[] | undefined; asTable: boolean }) {
+  if (months && asTable) return <MonthsTable months={months} />;
+  return (
+    <div className="grid gap-6 p-4 sm:p-5 lg:grid-cols-2">
+      {series.map(({ key, title }) => (
+        <Series key={key} title={title} months={months} valueOf={(month) => month[key]} />
+      ))}
+    </div>
   );
 }
 

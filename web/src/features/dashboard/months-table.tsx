@@ -1,5 +1,6 @@
+import type { Month } from 'functions/contract';
 import { formatCount } from '../../lib/format.ts';
-import { type Month, monthName } from './months.ts';
+import { monthName } from './month-name.ts';
 
 /** The numbers behind the chart, newest first. */
 export function MonthsTable({ months }: { months: readonly Month[] }) {

@@ -66,7 +66,7 @@ function BadgeLine({ badge }: { badge: Badge }) {
           href={certificatePath(badge.verificationHash)}
           target="_blank"
           rel="noreferrer"
-          className="font-medium hover:underline"
+          className="font-medium wrap-anywhere hover:underline"
         >
           {badge.recipientName}
           <span className="sr-only"> (certificate, opens in a new tab)</span>

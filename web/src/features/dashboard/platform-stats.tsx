@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StatCard, StatCards } from '../../ui/stat-card.tsx';
 
-const tiles: readonly { key: keyof Stats; label: string; change: string; Icon: LucideIcon }[] = [
+const tiles: readonly { key: Exclude<keyof Stats, 'months'>; label: string; change: string; Icon: LucideIcon }[] = [
   { key: 'totalUsers', label: 'Total Users', change: '+12%', Icon: Users },
   { key: 'badgesIssued', label: 'Badges Issued', change: '+8%', Icon: Award },
   { key: 'verifications', label: 'Verifications', change: '+24%', Icon: BadgeCheck },

@@ -1,16 +1,15 @@
 import { type NewTag, type Tag, defaultTagColor, newTagSchema } from 'functions/contract';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useCreateTag, useUpdateTag } from '../../api/tags.ts';
 import { TagChip } from '../../components/tag-chip.tsx';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
-import { DialogBody, DialogFooter, dialogFormStyle } from '../../ui/dialog.tsx';
+import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFinish } from '../../ui/use-finish.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 
@@ -25,7 +24,7 @@ export function TagForm({ tag, onBack }: TagFormProps) {
   const toast = useToast();
   const create = useCreateTag();
   const update = useUpdateTag();
-  const [saved, setSaved] = useState(false);
+  const { finished, finish } = useFinish(onBack);
   const [initial] = useState(() => ({
     name: tag?.name ?? '',
     description: tag?.description ?? '',
@@ -37,11 +36,7 @@ export function TagForm({ tag, onBack }: TagFormProps) {
     const answers = {
       onSuccess: ({ name }: Tag) => {
         toast.show({ title: tag ? 'Tag updated' : 'Tag created', description: name });
-        // The guard must know that nothing is left to lose before the form closes.
-        flushSync(() => {
-          setSaved(true);
-        });
-        onBack();
+        finish();
       },
       onError: (error: Error) => {
         if (error instanceof ApiError) form.setErrors(error.fields);
@@ -66,13 +61,13 @@ export function TagForm({ tag, onBack }: TagFormProps) {
           <TagChip tag={{ name: form.values.name.trim() || 'Tag', color: shownColor(form.values.color) }} />
         </p>
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onBack}>Back</Button>
-        <Button type="submit" variant="primary" busy={create.isPending || update.isPending}>
-          {tag ? 'Save Tag' : 'Create Tag'}
-        </Button>
-      </DialogFooter>
-      <LeaveGuard when={!saved && form.changed} />
+      <FormFooter
+        submit={tag ? 'Save Tag' : 'Create Tag'}
+        busy={create.isPending || update.isPending || finished}
+        cancel="Back"
+        onCancel={onBack}
+      />
+      <LeaveGuard when={!finished && form.changed} />
     </form>
   );
 }

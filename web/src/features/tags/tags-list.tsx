@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogBody, DialogFooter } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { ListFailed } from '../../ui/list-states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteTagDialog } from './delete-tag-dialog.tsx';
@@ -57,26 +58,20 @@ function TagRows({ tags, onEdit }: { tags: Tag[]; onEdit: TagsListProps['onEdit'
               <TagChip tag={tag} />
               {tag.description && <p className="max-w-full truncate text-muted">{tag.description}</p>}
             </div>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Edit ${tag.name}`}
+            <IconButton
+              label={`Edit ${tag.name}`}
+              Icon={Pencil}
               onClick={() => {
                 onEdit(tag);
               }}
-            >
-              <Pencil aria-hidden />
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Delete ${tag.name}`}
+            />
+            <IconButton
+              label={`Delete ${tag.name}`}
+              Icon={Trash2}
               onClick={() => {
                 setDeleting({ tag, open: true });
               }}
-            >
-              <Trash2 aria-hidden />
-            </Button>
+            />
           </li>
         ))}
       </ul>

@@ -2,8 +2,7 @@ import { type NewBadgeTemplate, type SavedBadgeTemplate, createBadgeTemplateSche
 import { useState } from 'react';
 import { useSaveBadgeTemplate } from '../../api/badge-templates.ts';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogBody, DialogFooter, dialogFormStyle } from '../../ui/dialog.tsx';
+import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
@@ -114,12 +113,7 @@ export function TemplateForm({ id, initial, action, onClose, onSaved }: Template
           }}
         />
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={isPending}>
-          {action}
-        </Button>
-      </DialogFooter>
+      <FormFooter submit={action} busy={isPending || isSuccess} onCancel={onClose} />
       <LeaveGuard when={dirty && !isPending && !isSuccess} />
     </form>
   );

@@ -1,11 +1,9 @@
 import { type NewUser, createUserSchema } from 'functions/contract';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useCreateUser } from '../../api/users.ts';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter, dialogFormStyle } from '../../ui/dialog.tsx';
+import { Dialog, DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { useFinish } from '../../ui/use-finish.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { UserFields, noUserValues } from './user-fields.tsx';
@@ -27,7 +25,7 @@ export function AddUserDialog({ open, onClose }: AddUserDialogProps) {
 function AddUserForm({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const { mutate, isPending } = useCreateUser();
-  const [added, setAdded] = useState(false);
+  const { finished, finish } = useFinish(onClose);
   const form = useForm({
     initial: noUserValues,
     schema: createUserSchema,
@@ -37,11 +35,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
     mutate(user, {
       onSuccess: ({ name }) => {
         toast.show({ title: 'User added', description: `${name} can now receive badges.` });
-        // The guard must know that nothing is left to lose before the dialog closes.
-        flushSync(() => {
-          setAdded(true);
-        });
-        onClose();
+        finish();
       },
       onError: (error) => {
         if (error instanceof ApiError) form.setErrors(error.fields);
@@ -60,13 +54,8 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
       <DialogBody>
         <UserFields form={form} />
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={isPending}>
-          Add User
-        </Button>
-      </DialogFooter>
-      <LeaveGuard when={!added && form.changed} />
+      <FormFooter submit="Add User" busy={isPending || finished} onCancel={onClose} />
+      <LeaveGuard when={!finished && form.changed} />
     </form>
   );
 }

@@ -21,7 +21,7 @@ test('ticked users get the tags, and are not ticked any more', async () => {
   await screen.findByText('Bob');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all users on this page' }));
   expect(screen.getByText('2 selected')).toBeTruthy();
-  expect(screen.queryByPlaceholderText('Search users...')).toBeNull();
+  expect(screen.queryByRole('searchbox', { name: 'Search users' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Bulk Assign Tags' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Assign tags to 2 users' }));
   expect(currentToasts()[0]).toMatchObject({ title: 'No Tags Selected' });
@@ -34,7 +34,7 @@ test('ticked users get the tags, and are not ticked any more', async () => {
     userIds: [sampleUser.id, other.id],
     tagIds: [sampleTag.id],
   });
-  expect(await screen.findByPlaceholderText('Search users...')).toBeTruthy();
+  expect(await screen.findByRole('searchbox', { name: 'Search users' })).toBeTruthy();
 });
 
 test('opened by its address with nobody ticked, it says so and sends nothing', async () => {

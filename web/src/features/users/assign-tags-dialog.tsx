@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from 'functions/contract';
 import { type SyntheticEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { tagsQuery } from '../../api/tags.ts';
 import { useBulkAssignTags } from '../../api/users.ts';
 import { TagChoices } from '../../components/tag-choices.tsx';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter, dialogFormStyle } from '../../ui/dialog.tsx';
+import { Dialog, DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { useFinish } from '../../ui/use-finish.ts';
 import { useToast } from '../../ui/use-toast.ts';
 
 interface AssignTagsProps {
@@ -31,7 +30,8 @@ export function AssignTagsDialog({ open, ...form }: { open: boolean } & AssignTa
 function AssignTagsForm({ users, onClose, onAssigned }: AssignTagsProps) {
   const toast = useToast();
   const tags = useQuery(tagsQuery);
-  const { mutate, isPending, isSuccess } = useBulkAssignTags();
+  const { mutate, isPending } = useBulkAssignTags();
+  const { finished, finish } = useFinish(onClose);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // As they were when it opened: while it closes the users are not ticked any more.
   const [who] = useState(() => counted(users.length));
@@ -46,10 +46,7 @@ function AssignTagsForm({ users, onClose, onAssigned }: AssignTagsProps) {
         {
           onSuccess: ({ done }) => {
             toast.show({ title: 'Tags assigned', description: `${counted(done)} changed.` });
-            flushSync(() => {
-              setChosen(new Set());
-            });
-            onClose();
+            finish();
             onAssigned();
           },
           onError: (error) => {
@@ -83,13 +80,8 @@ function AssignTagsForm({ users, onClose, onAssigned }: AssignTagsProps) {
           />
         </FormSection>
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={isPending}>
-          Assign tags to {who}
-        </Button>
-      </DialogFooter>
-      <LeaveGuard when={chosen.size > 0 && !isSuccess} />
+      <FormFooter submit={`Assign tags to ${who}`} busy={isPending || finished} onCancel={onClose} />
+      <LeaveGuard when={!finished && chosen.size > 0} />
     </form>
   );
 }

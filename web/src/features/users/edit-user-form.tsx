@@ -1,13 +1,12 @@
 import { type NewUser, type User, createUserSchema } from 'functions/contract';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useSetUserTags, useUpdateUser } from '../../api/users.ts';
 import { TagChoices } from '../../components/tag-choices.tsx';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogBody, DialogFooter, dialogFormStyle } from '../../ui/dialog.tsx';
+import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { useFinish } from '../../ui/use-finish.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { useTagEdits } from './use-tag-edits.ts';
@@ -22,7 +21,7 @@ interface EditUserFormProps {
 export function EditUserForm({ user, onClose }: EditUserFormProps) {
   const toast = useToast();
   const [saved, setSaved] = useState(() => valuesOf(user));
-  const [finished, setFinished] = useState(false);
+  const { finished, finish } = useFinish(onClose);
   const form = useForm({ initial: saved, schema: createUserSchema });
   const tags = useTagEdits(user.id);
   const updateUser = useUpdateUser();
@@ -60,11 +59,7 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
     }
     const [title, description] = done;
     if (title) toast.show({ title, ...(description && { description }) });
-    // The guard must know that nothing is left to lose before the dialog closes.
-    flushSync(() => {
-      setFinished(true);
-    });
-    onClose();
+    finish();
   };
 
   return (
@@ -77,12 +72,12 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
           <TagChoices tags={tags.tags} chosen={tags.chosen} onChange={tags.setChosen} failure={tags.failure} />
         </FormSection>
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Close</Button>
-        <Button type="submit" variant="primary" busy={updateUser.isPending || setUserTags.isPending}>
-          Save changes
-        </Button>
-      </DialogFooter>
+      <FormFooter
+        submit="Save changes"
+        busy={updateUser.isPending || setUserTags.isPending || finished}
+        cancel="Close"
+        onCancel={onClose}
+      />
       <LeaveGuard when={!finished && (form.changed || tags.changed)} />
     </form>
   );

@@ -2,10 +2,10 @@ import { csvFile } from '../../components/users-csv.ts';
 import { joinNames, protectCell } from '../../lib/csv-cell.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { FileRow } from './import-file.ts';
-import type { Refusal } from './import-pieces.ts';
+import type { RowProblem } from './row-problems.ts';
 
 /** Saves the rows that were not imported with the reason of each, in columns that can be mended and imported again. */
-export function saveErrorFile(errors: Refusal[], rows: FileRow[]): void {
+export function saveErrorFile(errors: RowProblem[], rows: FileRow[]): void {
   const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
   const lines = errors.map(({ row, message }) => {
     const { name = '', email = '', department = '', tags = [] } = cellsOf.get(row) ?? {};

@@ -3,12 +3,12 @@ import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveErrorFile } from './error-file.ts';
 import type { FileRow } from './import-file.ts';
-import type { Refusal } from './import-pieces.ts';
+import type { RowProblem } from './row-problems.ts';
 
 const shownErrors = 100;
 
 /** The rows that are not imported, each with its reason, and the way to get them as a file. */
-export function ImportErrors({ errors, rows }: { errors: Refusal[]; rows: FileRow[] }) {
+export function ImportErrors({ errors, rows }: { errors: RowProblem[]; rows: FileRow[] }) {
   if (errors.length === 0) return null;
   const hidden = errors.length - shownErrors;
   return (

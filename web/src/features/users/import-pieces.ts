@@ -1,5 +1,6 @@
 import type { ImportAnswer, ImportRow } from 'functions/contract';
 import type { FileRow } from './import-file.ts';
+import type { RowProblem } from './row-problems.ts';
 
 /** Rows in one call: few enough that the bar moves, many enough that the calls do not add up. */
 export const pieceSize = 500;
@@ -7,17 +8,12 @@ export const pieceSize = 500;
 // In each answer the first row of the piece is row 2, since the server takes it for a file with a header.
 const firstRowOfPiece = 2;
 
-/** A row that the server refused, by its row in the file. */
-export interface Refusal {
-  row: number;
-  message: string;
-}
-
 /** How far an import has come. `sent` counts rows that were answered. */
 export interface ImportProgress {
   sent: number;
   imported: number;
-  refusals: Refusal[];
+  /** Rows that the server refused. */
+  refusals: RowProblem[];
 }
 
 export const nothingSent: ImportProgress = { sent: 0, imported: 0, refusals: [] };
@@ -44,6 +40,6 @@ export async function importInPieces(rows: FileRow[], from: ImportProgress, step
   return progress;
 }
 
-function inFile({ row, message }: Refusal, piece: FileRow[]): Refusal {
+function inFile({ row, message }: RowProblem, piece: FileRow[]): RowProblem {
   return { row: piece[row - firstRowOfPiece]?.row ?? row, message };
 }

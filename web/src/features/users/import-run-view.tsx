@@ -4,22 +4,16 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogBody, DialogFooter } from '../../ui/dialog.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ImportErrors } from './import-errors.tsx';
-import type { FileRow } from './import-file.ts';
-import type { Refusal } from './import-pieces.ts';
-import type { ImportRun } from './use-import-run.ts';
+import { notSent } from './import-outcome.ts';
+import { type ImportRun, useImportRun } from './import-run.tsx';
+import { problemsIn } from './row-problems.ts';
 
 interface ImportRunViewProps {
   run: ImportRun;
-  rows: FileRow[];
-  /** How many of the rows are sent. */
-  toSend: number;
-  /** Those that are not. */
-  bad: Refusal[];
-  onCancel: () => void;
-  onContinue: () => void;
+  /** Goes back to choosing a file. */
+  onAnother: () => void;
   onClose: () => void;
 }
 
@@ -28,44 +22,61 @@ export function ImportRunView(props: ImportRunViewProps) {
   return props.run.state === 'ended' ? <Ended {...props} /> : <Running {...props} />;
 }
 
-function Running({ run, toSend, onCancel }: ImportRunViewProps) {
-  const { progress, startedAt, now, state } = run;
+function Running({ run, onClose }: ImportRunViewProps) {
+  const { cancel } = useImportRun();
+  const { progress, toSend, startedAt, now, state } = run;
   return (
     <>
       <DialogBody>
         <ProgressBar label="Importing users" done={progress.sent} total={toSend} startedAt={startedAt} now={now} />
+        <p className="text-muted">You can close this and go on working. Keep the tab open until the import ends.</p>
       </DialogBody>
       <DialogFooter>
-        <Button ref={focusOnMount} busy={state === 'cancelling'} onClick={onCancel}>
-          {state === 'cancelling' ? 'Cancelling' : 'Cancel'}
+        <Button busy={state === 'cancelling'} onClick={cancel}>
+          {state === 'cancelling' ? 'Cancelling' : 'Cancel import'}
+        </Button>
+        <Button
+          ref={focusOnMount}
+          variant="primary"
+          onClick={({ detail }) => {
+            // The second half of a double click on the button that stood here a moment ago means nothing.
+            if (detail < 2) onClose();
+          }}
+        >
+          Close
         </Button>
       </DialogFooter>
-      <LeaveGuard
-        when
-        title="Stop importing?"
-        confirmLabel="Stop importing"
-        consequence="Users who were imported stay. The rest of the file is not imported."
-      />
     </>
   );
 }
 
-function Ended({ run, rows, toSend, bad, onContinue, onClose }: ImportRunViewProps) {
-  const { sent, imported, refusals } = run.progress;
-  const errors = [...bad, ...refusals].sort((one, other) => one.row - other.row);
+function Ended({ run, onAnother, onClose }: ImportRunViewProps) {
+  const { start } = useImportRun();
+  const { rows, toSend, progress, error } = run;
+  const { sent, imported, refusals } = progress;
+  const errors = [...problemsIn(rows), ...refusals].sort((one, other) => one.row - other.row);
   const left = toSend - sent;
   return (
     <>
       <DialogBody>
-        {run.error && <Alert tone="danger">Failed to import users: {reasonOf(run.error)}</Alert>}
+        {error && <Alert tone="danger">Failed to import users: {reasonOf(error)}</Alert>}
         <Alert tone={left > 0 ? 'warning' : 'success'}>
           {formatCount(imported)} of {formatCount(rows.length)} rows were imported.
-          {left > 0 && ` ${formatCount(left)} were not sent.`}
+          {left > 0 && ` ${notSent(left)}`}
         </Alert>
         <ImportErrors errors={errors} rows={rows} />
       </DialogBody>
       <DialogFooter>
-        {left > 0 && <Button onClick={onContinue}>Continue import</Button>}
+        <Button onClick={onAnother}>Import another file</Button>
+        {left > 0 && (
+          <Button
+            onClick={() => {
+              start(rows, progress);
+            }}
+          >
+            Continue import
+          </Button>
+        )}
         <Button ref={focusOnMount} variant="primary" onClick={onClose}>
           Close
         </Button>

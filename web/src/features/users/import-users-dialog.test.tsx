@@ -5,6 +5,7 @@ import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts
 import { renderInApp } from '../../testing/render.tsx';
 import { currentToasts } from '../../ui/toast-store.ts';
 import { readImportFile } from './import-file.ts';
+import { ImportRunProvider } from './import-run.tsx';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
 
 // jsdom has no workers; the journey goes through the real one.
@@ -13,7 +14,12 @@ vi.mock('./read-in-worker.ts', () => ({ readInWorker: async (file: File) => read
 const importRoute = 'POST /api/users/import';
 const csv = (text: string, name = 'users.csv', type = 'text/csv') => new File([text], name, { type });
 const choose = (file: File) => userEvent.upload(screen.getByLabelText('CSV file'), file, { applyAccept: false });
-const open = () => renderInApp(<ImportUsersDialog open onClose={vi.fn()} />);
+const open = () =>
+  renderInApp(
+    <ImportRunProvider>
+      <ImportUsersDialog open onClose={vi.fn()} />
+    </ImportRunProvider>,
+  );
 const toast = () => currentToasts()[0];
 
 test.each([

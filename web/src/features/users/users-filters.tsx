@@ -1,5 +1,4 @@
 import type { UserStatus } from 'functions/contract';
-import { FilterBar } from '../../ui/filter-bar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 
@@ -19,7 +18,7 @@ interface UsersFiltersProps {
 /** Narrows the list of users down. */
 export function UsersFilters({ search, status, onChange }: UsersFiltersProps) {
   return (
-    <FilterBar>
+    <>
       <SearchField
         value={search}
         placeholder="Search users..."
@@ -36,6 +35,6 @@ export function UsersFilters({ search, status, onChange }: UsersFiltersProps) {
           onChange({ status: event.target.value });
         }}
       />
-    </FilterBar>
+    </>
   );
 }

@@ -74,3 +74,14 @@ test('a list that could not be loaded can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No users yet')).toBeTruthy();
 });
+
+test('nobody can be ticked while the list is loading', async () => {
+  let answer: (list: Response) => void = () => undefined;
+  fakeApi({ 'GET /api/stats': stats, 'GET /api/users': () => new Promise((resolve) => (answer = resolve)) });
+  renderInApp(<UsersPage />);
+  const selectAll = () => screen.getByLabelText<HTMLInputElement>('Select all users on this page');
+  expect(selectAll().disabled).toBe(true);
+  answer(json({ users: [user(1)], total: 1, nextCursor: null }));
+  await screen.findByText('Person 1');
+  expect(selectAll().disabled).toBe(false);
+});

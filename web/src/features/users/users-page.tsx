@@ -9,6 +9,7 @@ import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ListBar } from '../../ui/list-bar.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { SelectionBar } from '../../ui/selection-bar.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
@@ -47,16 +48,18 @@ export function UsersPage() {
       </PageIntro>
       <UserStats pageUsers={users.data?.users} />
       <Card>
-        {selection.items.length > 0 ? (
-          <SelectionBar count={selection.items.length} onClear={selection.clear}>
-            <Button className="max-sm:flex-1" onClick={opening(assignDialog)}>
-              <Tag aria-hidden />
-              Bulk Assign Tags
-            </Button>
-          </SelectionBar>
-        ) : (
-          <UsersFilters search={search} status={status} onChange={setFilters} />
-        )}
+        <ListBar
+          filters={<UsersFilters search={search} status={status} onChange={setFilters} />}
+          selection={
+            selection.items.length > 0 && (
+              <SelectionBar
+                count={selection.items.length}
+                onClear={selection.clear}
+                choices={[{ label: 'Bulk Assign Tags', Icon: Tag, onSelect: opening(assignDialog) }]}
+              />
+            )
+          }
+        />
         <UsersList
           users={users}
           page={page}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Badge } from 'functions/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { storeSessionId } from '../../lib/session-storage.ts';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleBadge, sampleSessionId } from '../../testing/samples.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+/** Stands in for Firestore, which no component test can reach: what it says about each collection. */
+const fakeFirestore = vi.hoisted(() => ({ statShards: null as object[] | null, badges: null as object[] | null }));
+vi.mock('../../lib/live.tsx', () => ({
+  LiveProvider: ({ children }: { children: unknown }) => children,
+  useLiveQuery: (build: (firestore: object) => keyof typeof fakeFirestore) => fakeFirestore[build({})],
+}));
+vi.mock('firebase/firestore', () => ({
+  collection: (_: object, name: string) => Object.assign(name, { withConverter: () => name }),
+  query: (name: string) => name,
+  limit: () => null,
+  Timestamp: Date,
+}));
+vi.mock('../../lib/firebase.ts', () => ({ closeLiveConnection: () => undefined }));
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  key: `2026-${String(index + 1).padStart(2, '0')}`,
+  issued: index === 11 ? 7 : 0,
+  verified: 0,
+}));
+const stats = {
+  totalUsers: 12,
+  badgesIssued: 7,
+  verifications: 3,
+  linkedinShares: 1,
+  totalBadges: 9,
+  issuedThisMonth: 7,
+};
+const api = {
+  'GET /api/stats': json({ ...stats, months }),
+  'GET /api/badges': json({ badges: [sampleBadge], total: 1, nextCursor: null }),
+};
+const chart = () => screen.findByRole('img', { name: /^Issued per month, 7 in twelve months/ });
+const open = () => {
+  storeSessionId(sampleSessionId);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return renderInApp(<DashboardPage />);
+};
+
+beforeEach(() => {
+  Object.assign(fakeFirestore, { statShards: null, badges: null });
+  return () => vi.restoreAllMocks();
+});
+
+test('tiles, months and badges are there before anything live has answered', async () => {
+  fakeApi(api);
+  open();
+  expect(await chart()).toBeTruthy();
+  expect(await screen.findByText('Jane Doe')).toBeTruthy();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['12', '7', '3', '1']);
+});
+
+test('when live updates stop it says so, keeps what the server answered, and reconnects', async () => {
+  Object.assign(fakeFirestore, { statShards: [], badges: [] });
+  const seen = fakeApi(api);
+  open();
+  expect(await screen.findByText(/^Live updates stopped\./)).toBeTruthy();
+  expect(await chart()).toBeTruthy();
+  expect(await screen.findByText('Jane Doe')).toBeTruthy();
+  expect(seen.some(({ route, query }) => route === 'GET /api/badges' && query.get('page') === '1')).toBe(true);
+  fakeFirestore.statShards = [{ totalUsers: 13 }];
+  await userEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
+  await waitFor(() => {
+    expect(screen.queryByText(/^Live updates stopped\./)).toBeNull();
+  });
+  expect(await screen.findByText('13')).toBeTruthy();
+});
+
+test('the newest badges follow Firestore', async () => {
+  fakeApi(api);
+  fakeFirestore.badges = [{ ...sampleBadge, id: 'new', recipientName: 'Ada' } satisfies Badge, sampleBadge];
+  open();
+  const feed = await screen.findByRole('region', { name: 'Newest badges' });
+  expect(await within(feed).findByText('Ada')).toBeTruthy();
+  expect(within(feed).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('the months can be read as a table, newest first', async () => {
+  fakeApi(api);
+  open();
+  await chart();
+  await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
+  const rows = within(screen.getByRole('table', { name: 'Badges issued and verified per month' })).getAllByRole('row');
+  expect(rows).toHaveLength(13);
+  expect(rows[1]?.textContent).toBe('December 202670');
+});
+
+test('numbers that could not be loaded can be tried again, tiles and months alike', async () => {
+  fakeApi({});
+  open();
+  expect(await screen.findByText('The numbers could not be loaded')).toBeTruthy();
+  expect(screen.getByText('The months could not be loaded')).toBeTruthy();
+  fakeApi(api);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
+  expect(await chart()).toBeTruthy();
+});

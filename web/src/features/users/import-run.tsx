@@ -1,0 +1,114 @@
+import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
+import { useImportUsers } from '../../api/users.ts';
+import { consoleDialogs } from '../../lib/console-dialogs.ts';
+import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
+import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import type { FileRow } from './import-file.ts';
+import { outcomeOf } from './import-outcome.ts';
+import { type ImportProgress, importInPieces, nothingSent } from './import-pieces.ts';
+
+/** An import that is running or has ended. */
+export interface ImportRun {
+  state: 'running' | 'cancelling' | 'ended';
+  /** Every row of the file; those with a problem are not sent. */
+  rows: FileRow[];
+  toSend: number;
+  progress: ImportProgress;
+  startedAt: number;
+  /** When the last piece was answered. */
+  now: number;
+  /** What stopped it, if something did. */
+  error: Error | null;
+}
+
+interface ImportControls {
+  /** Null while there is nothing to tell. */
+  run: ImportRun | null;
+  /** Starts a file, or goes on with it from where it stopped. */
+  start: (rows: FileRow[], from?: ImportProgress) => void;
+  cancel: () => void;
+  /** Lets go of a run whose outcome was seen. */
+  forget: () => void;
+}
+
+const RunContext = createContext<ImportControls | null>(null);
+
+/** The session's one import. */
+export function useImportRun(): ImportControls {
+  const controls = use(RunContext);
+  if (!controls) throw new Error('useImportRun needs an ImportRunProvider');
+  return controls;
+}
+
+/** Holds the import apart from its dialog, so that one can go on working meanwhile. It ends with the session. */
+export function ImportRunProvider({ children }: { children: ReactNode }) {
+  const { mutateAsync } = useImportUsers();
+  const toast = useToast();
+  const isWatched = useIsWatched();
+  const [run, setRun] = useState<ImportRun | null>(null);
+  const cancelled = useRef(false);
+  const over = useSessionIsOver();
+  useAskBeforeUnload(run !== null && run.state !== 'ended');
+
+  const change = (changes: Partial<ImportRun>) => {
+    setRun((before) => before && { ...before, ...changes });
+  };
+  const start = async (rows: FileRow[], from: ImportProgress = nothingSent) => {
+    cancelled.current = false;
+    const good = rows.filter(({ problem }) => problem === null);
+    const startedAt = Date.now();
+    let progress = from;
+    let error: Error | null = null;
+    setRun({ state: 'running', rows, toSend: good.length, progress, startedAt, now: startedAt, error });
+    try {
+      await importInPieces(good, from, {
+        send: mutateAsync,
+        isCancelled: () => cancelled.current || over.current,
+        onProgress: (next) => {
+          progress = next;
+          change({ progress, now: Date.now() });
+        },
+      });
+    } catch (thrown) {
+      error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    }
+    if (over.current) return;
+    change({ state: 'ended', error });
+    toast.show(outcomeOf({ progress, toSend: good.length, error }, isWatched.current));
+  };
+  const controls: ImportControls = {
+    run,
+    start: (rows, from) => void start(rows, from),
+    cancel: () => {
+      cancelled.current = true;
+      change({ state: 'cancelling' });
+    },
+    forget: () => {
+      setRun(null);
+    },
+  };
+  return <RunContext value={controls}>{children}</RunContext>;
+}
+
+// Who has the dialog open sees the outcome there and needs no way to it.
+function useIsWatched() {
+  const { dialog } = useOpenDialog();
+  const watched = useRef(false);
+  useEffect(() => {
+    watched.current = dialog === consoleDialogs.importUsers;
+  }, [dialog]);
+  return watched;
+}
+
+// The console is taken down when its session ends. The piece that is under way is the last then.
+function useSessionIsOver() {
+  const over = useRef(false);
+  useEffect(() => {
+    over.current = false;
+    return () => {
+      over.current = true;
+    };
+  }, []);
+  return over;
+}

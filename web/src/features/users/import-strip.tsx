@@ -1,0 +1,63 @@
+import { consoleDialogs } from '../../lib/console-dialogs.ts';
+import { formatCount } from '../../lib/format.ts';
+import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import { Button } from '../../ui/button.tsx';
+import { type ImportRun, useImportRun } from './import-run.tsx';
+
+/** Shows an import on every screen while it runs, and that it has ended until its outcome was seen. */
+export function ImportStrip() {
+  const { run, cancel, forget } = useImportRun();
+  const { open } = useOpenDialog();
+  if (!run) return null;
+  const ended = run.state === 'ended';
+  return (
+    <section
+      aria-label="Import"
+      data-import
+      className="relative flex min-h-11 items-center gap-1 border-b border-line bg-primary-tint px-4 sm:px-6 lg:px-8"
+    >
+      <p className="min-w-0 flex-1 font-medium tabular-nums">{ended ? outcome(run) : progress(run)}</p>
+      <Button
+        variant="ghost"
+        className="px-2.5!"
+        onClick={() => {
+          open(consoleDialogs.importUsers);
+        }}
+      >
+        View
+      </Button>
+      {ended ? (
+        <Button variant="ghost" className="px-2.5!" onClick={forget}>
+          Dismiss
+        </Button>
+      ) : (
+        <Button variant="ghost" className="px-2.5!" busy={run.state === 'cancelling'} onClick={cancel}>
+          {run.state === 'cancelling' ? 'Cancelling' : 'Cancel'}
+        </Button>
+      )}
+      {!ended && <Line run={run} />}
+    </section>
+  );
+}
+
+function progress({ progress: { sent }, toSend }: ImportRun): string {
+  return `Importing users: ${formatCount(sent)} of ${formatCount(toSend)}`;
+}
+
+function outcome({ progress: { imported }, rows }: ImportRun): string {
+  return `Import ended: ${formatCount(imported)} of ${formatCount(rows.length)} rows were imported`;
+}
+
+function Line({ run: { progress, toSend } }: { run: ImportRun }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label="Importing users"
+      aria-valuemin={0}
+      aria-valuemax={toSend}
+      aria-valuenow={progress.sent}
+      className="absolute inset-x-0 bottom-0 h-0.5 origin-left bg-primary transition-transform"
+      style={{ transform: `scaleX(${progress.sent / toSend})` }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import '../testing/render.tsx';
+import { ColumnChart } from './column-chart.tsx';
+
+const columns = [
+  { label: 'Jan', value: 1200 },
+  { label: 'Feb', value: 0 },
+  { label: 'Mar', value: 600 },
+];
+const texts = (chart: Element) => [...chart.querySelectorAll('text')].map(({ textContent }) => textContent);
+const heights = (chart: Element) =>
+  [...chart.querySelectorAll('rect')].map((column) => Number(column.getAttribute('height')));
+
+test('each column has its name below and its number above, in few characters', () => {
+  render(<ColumnChart description="Issued per month" columns={columns} />);
+  expect(texts(screen.getByRole('img', { name: 'Issued per month' }))).toEqual(['1.2K', 'Jan', 'Feb', '600', 'Mar']);
+});
+
+test('heights are as the values are, and an empty month has neither column nor number', () => {
+  render(<ColumnChart description="Issued per month" columns={columns} />);
+  const [january = 0, february, march] = heights(screen.getByRole('img'));
+  expect(january).toBeGreaterThan(0);
+  expect(february).toBe(0);
+  expect(march).toBe(january / 2);
+});
+
+test('a value that is small beside the others can still be seen', () => {
+  render(<ColumnChart description="Issued per month" columns={[...columns, { label: 'Apr', value: 1 }]} />);
+  expect(heights(screen.getByRole('img')).at(-1)).toBe(2);
+});
+
+test('without anything to show it is a line with the names', () => {
+  render(<ColumnChart description="Nothing" columns={[{ label: 'Jan', value: 0 }]} />);
+  expect(texts(screen.getByRole('img'))).toEqual(['Jan']);
+});
