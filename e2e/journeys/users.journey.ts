@@ -3,8 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { apiOf } from '../support/api.ts';
 import { expect, signIn, test } from '../support/journey.ts';
-
-const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+import { uniqueWord } from '../support/unique.ts';
 
 async function searchFor(page: Page, text: string): Promise<void> {
   await page.goto(`/users?search=${encodeURIComponent(text)}`);
@@ -25,7 +24,7 @@ async function textOf(download: Download): Promise<string> {
 }
 
 test('a user is edited with tags, and deleted', async ({ page, request, administrator }) => {
-  const word = unique();
+  const word = uniqueWord();
   const [name, email, tag] = [`Grace ${word}`, `grace-${word}@example.com`, `Navy ${word}`];
   const api = await apiOf(request, administrator);
   await api.createUser(name, email);
@@ -64,7 +63,7 @@ test('a user is edited with tags, and deleted', async ({ page, request, administ
 });
 
 test('tags are created, edited and deleted from the dashboard', async ({ page, administrator }) => {
-  const name = `Tag ${unique()}`;
+  const name = `Tag ${uniqueWord()}`;
   await signIn(page, administrator);
   await page.getByRole('link', { name: 'Manage Tags' }).click();
   const list = page.getByRole('dialog', { name: 'Manage Tags' });
@@ -90,7 +89,7 @@ test('tags are created, edited and deleted from the dashboard', async ({ page, a
 });
 
 test('tags are assigned to users who were ticked, by keyboard', async ({ page, request, administrator }) => {
-  const word = unique();
+  const word = uniqueWord();
   const api = await apiOf(request, administrator);
   for (const each of ['one', 'two', 'three']) await api.createUser(`${each} ${word}`, `${each}-${word}@example.com`);
   await api.createTag(`Cohort ${word}`);
@@ -118,7 +117,7 @@ test('tags are assigned to users who were ticked, by keyboard', async ({ page, r
 });
 
 test('1,000 rows are imported, and the 20 bad ones come back as a file', async ({ page, administrator }) => {
-  const word = unique();
+  const word = uniqueWord();
   const rows = Array.from({ length: 1000 }, (_, index) => {
     const email = index % 50 === 49 ? 'nowhere' : `p${index}-${word}@example.com`;
     return `Person ${index} ${word},${email},Maths,Import ${word}`;
@@ -148,7 +147,7 @@ test('1,000 rows are imported, and the 20 bad ones come back as a file', async (
 });
 
 test('what was exported is imported again unchanged', async ({ page, request, administrator }) => {
-  const word = unique();
+  const word = uniqueWord();
   const [name, email] = [`=1+"1", ${word}`, `export-${word}@example.com`];
   const api = await apiOf(request, administrator);
   await api.createUser(name, email);
