@@ -48,12 +48,17 @@ function watch(context: BrowserContext, expectedFailures: string[]): () => strin
   return () => complaints;
 }
 
-/** Signs in with the password and waits for the dashboard. */
-export async function signIn(page: Page, { email, password }: Administrator): Promise<void> {
-  await page.goto('/');
+/** Fills the password in on the login that stands on the page. */
+export async function enterCredentials(page: Page, { email, password }: Administrator): Promise<void> {
   await page.getByRole('button', { name: /credentials/i }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
+}
+
+/** Signs in with the password and waits for the dashboard. */
+export async function signIn(page: Page, administrator: Administrator): Promise<void> {
+  await page.goto('/');
+  await enterCredentials(page, administrator);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
