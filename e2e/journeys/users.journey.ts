@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -17,6 +18,17 @@ async function chooseAction(page: Page, user: string, action: string): Promise<v
 
 async function chooseFile(dialog: Locator, name: string, text: string): Promise<void> {
   await dialog.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** Keeps calls from reaching the server until the answer is called, so that what waits for them can be looked at. */
+async function holdCalls(page: Page, path: string): Promise<() => void> {
+  const gate = new EventEmitter();
+  const released = once(gate, 'open');
+  await page.route(path, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => void gate.emit('open');
 }
 
 async function textOf(download: Download): Promise<string> {
@@ -83,6 +95,7 @@ test('tags are created, edited and deleted from the dashboard', async ({ page, a
   await expectAccessible(page);
 
   await list.getByRole('button', { name: `Delete ${name}` }).click();
+  await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete tag' }).click();
   await expect(page.getByText('Tag deleted', { exact: true })).toBeVisible();
   await expect(list.getByText(name, { exact: true })).toBeHidden();
@@ -132,8 +145,11 @@ test('1,000 rows are imported, and the 20 bad ones come back as a file', async (
   await expect(dialog.getByText('Row 1001: Invalid email format')).toBeAttached();
   await expectAccessible(page);
 
+  const release = await holdCalls(page, '/api/users/import');
   await dialog.getByRole('button', { name: 'Import 980 users' }).click();
   await expect(dialog.getByRole('progressbar', { name: 'Importing users' })).toBeVisible();
+  await expectAccessible(page);
+  release();
   await expect(dialog.getByText('980 of 1,000 rows were imported.')).toBeVisible({ timeout: 45_000 });
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');
