@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['functions/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['functions/src/**/*.test.ts', 'scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
           exclude: ['**/*.api.test.ts', '**/*.coverage.test.ts', '**/node_modules/**'],
           environment: 'node',
         },

@@ -1,19 +1,15 @@
 // Takes the pictures of the README from the running site: npm start in one terminal, npm run screenshots in another.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { localAdministrator } from './admin-account.mjs';
+import { openBrowser, signIn } from './browser.mjs';
 import { readConfig, siteUrl } from './emulators/config.mjs';
 import { rootDir } from './paths.mjs';
-import { toolchainEnvironment } from './setup/toolchain.mjs';
 
 const folder = join(rootDir, 'docs/images');
 const baseURL = process.env.SITE_URL ?? siteUrl(readConfig());
-const flags = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'];
 
 mkdirSync(folder, { recursive: true });
-const { CHROMIUM_PATH } = toolchainEnvironment();
-const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: flags });
+const browser = await openBrowser();
 try {
   const context = await browser.newContext({
     baseURL,
@@ -28,18 +24,6 @@ try {
   await takePicture(page, 'verified-badge', page.getByText('Verified Badge'));
 } finally {
   await browser.close();
-}
-
-/** @param {import('@playwright/test').Page} page */
-async function signIn(page) {
-  await page.goto('/').catch(() => {
-    throw new Error(`Nothing answers at ${baseURL}. Run npm start first.`);
-  });
-  await page.getByRole('button', { name: 'Login with credentials' }).click();
-  await page.getByLabel('Email').fill(localAdministrator.email);
-  await page.getByLabel('Password').fill(localAdministrator.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 }
 
 /** @param {import('@playwright/test').Page} page */

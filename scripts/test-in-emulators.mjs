@@ -1,9 +1,8 @@
 // Runs the tests that need the emulators. Started inside them by scripts/test.mjs, with the parts to run as arguments.
 import { writeFileSync } from 'node:fs';
-import { ensureAdministrator, localAdministrator } from './admin-account.mjs';
-import { siteAnswers, waitUntil } from './emulators/wait.mjs';
 import { resultsFile } from './testing/emulator-stages.mjs';
 import { runPlaywright, runVitest } from './testing/runners.mjs';
+import { siteUnderTest } from './testing/site-under-test.mjs';
 import { runStage } from './testing/stage.mjs';
 
 const runners = {
@@ -13,10 +12,8 @@ const runners = {
   e2e: () => runPlaywright('e2e'),
 };
 
-const { SITE_URL: url, GCLOUD_PROJECT: projectId } = process.env;
-await waitUntil(() => siteAnswers(url), { what: 'The site under test did not answer', deadlineMs: 60_000 });
-await ensureAdministrator({ ...localAdministrator, projectId });
-Object.assign(process.env, { ADMIN_EMAIL: localAdministrator.email, ADMIN_PASSWORD: localAdministrator.password });
+const { email, password } = await siteUnderTest();
+Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
 
 const results = [];
 for (const part of process.argv.slice(2)) {

@@ -1,12 +1,19 @@
-import type { APIRequestContext } from '@playwright/test';
-import { type Administrator, mailedOtp } from '../support/administrators.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { mailedOtp } from '../support/administrators.ts';
+import { apiOf } from '../support/api.ts';
 import { expect, signIn, test, tile } from '../support/journey.ts';
+import { uniqueWord } from '../support/unique.ts';
 
 test('a mailed code signs in', async ({ page, administrator }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Badge Admin Portal' })).toBeVisible();
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByRole('button', { name: 'Send OTP to Email' }).click();
+  await expect(page.getByLabel('One-time code')).toBeVisible();
+  for (const text of ['Verify & Login', /^Resend OTP/, 'Back to options']) {
+    await expect(page.getByRole('button', { name: text })).toBeVisible();
+  }
+  await expectAccessible(page);
   await page.getByLabel('One-time code').fill(await newestOtp(administrator.email));
   await page.getByRole('button', { name: 'Verify & Login' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
@@ -20,6 +27,7 @@ test('a wrong password is refused in place', async ({ page, administrator, expec
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
+  await expectAccessible(page);
   await expect(page).toHaveURL(/\/users$/);
 });
 
@@ -46,46 +54,18 @@ test('a session that ends elsewhere gets no more live updates', async ({ page, r
   const listening = page.waitForResponse((response) => response.url().includes('/api/auth/realtime-token'));
   await signIn(page, administrator);
   await listening;
-  const colleague = await apiSession(request, administrator);
+  const api = await apiOf(request, administrator);
+  const addUser = () => api.createUser('Someone', `${uniqueWord()}@example.com`);
   const total = tile(page, 'Total Users');
   const before = Number((await total.innerText()).replaceAll(',', ''));
-  await addUser(request, colleague);
+  await addUser();
   await expect(total).toHaveText((before + 1).toLocaleString('en-US'));
 
   const own = await page.evaluate(() => localStorage.getItem('admin-session-id'));
   await request.post('/api/auth/logout', { headers: { 'x-session-id': own ?? '' } });
-  await addUser(request, colleague);
+  await addUser();
   await expect(page.getByText('Live updates stopped.')).toBeVisible();
   await expect(total).toHaveText((before + 1).toLocaleString('en-US'));
-});
-
-async function apiSession(request: APIRequestContext, data: Administrator): Promise<string> {
-  const response = await request.post('/api/auth/login', { data });
-  return ((await response.json()) as { sessionId: string }).sessionId;
-}
-
-async function addUser(request: APIRequestContext, sessionId: string): Promise<void> {
-  const data = { name: 'Someone', email: `someone-${String(Date.now())}@example.com` };
-  const response = await request.post('/api/users', { data, headers: { 'x-session-id': sessionId } });
-  expect(response.status()).toBe(201);
-}
-
-test('an unknown path says so', async ({ page, administrator }) => {
-  await signIn(page, administrator);
-  await page.goto('/nowhere');
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-});
-
-test('an unknown badge link says that it is invalid', async ({ visitor, page, expectFailure }) => {
-  const hash = '0'.repeat(32);
-  expectFailure(`/verify/${hash}`, 404);
-  expectFailure(`/api/verify/${hash}`, 404);
-  await page.goto(`/verify/${hash}`);
-  await expect(page.getByText('Badge Not Found')).toBeVisible();
-  await expect(page.getByText('This badge verification link is invalid or has expired')).toBeVisible();
-  await visitor.goto('/verification');
-  await expect(visitor.getByRole('button', { name: 'Verify' })).toBeDisabled();
 });
 
 async function newestOtp(email: string): Promise<string> {

@@ -1,11 +1,12 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { addTaggedUsers } from '../support/tagged-users.ts';
+import { apiOf } from '../support/api.ts';
 import { expect, signIn, test } from '../support/journey.ts';
 
-test('issue by tag, unissue, issue one more and delete', async ({ page, administrator }) => {
+test('issue by tag, unissue, issue one more and delete', async ({ page, request, administrator }) => {
   const tag = `Cohort${Date.now()}`;
   await signIn(page, administrator);
-  await addTaggedUsers(page, tag, [`Ada ${tag}`, `Grace ${tag}`, `Edith ${tag}`]);
+  const api = await apiOf(request, administrator);
+  await api.addTaggedUsers(tag, [`Ada ${tag}`, `Grace ${tag}`, `Edith ${tag}`]);
 
   await page.getByRole('link', { name: 'Bulk Issue Badges' }).click();
   const bulk = page.getByRole('dialog', { name: 'Bulk Issue Badges' });

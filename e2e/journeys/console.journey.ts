@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { apiOf } from '../support/api.ts';
 import { expect, signIn, test, tile } from '../support/journey.ts';
-import { addTaggedUsers } from '../support/tagged-users.ts';
 
 const unique = (word: string) => `${word}${Date.now().toString(36)}`;
 const phone = { width: 390, height: 844 };
@@ -80,11 +80,11 @@ test('a toast is reached with F8, swiped away to the right, and gives way to the
   await expect(dialog).toBeVisible();
 });
 
-test('after a row is deleted by keyboard, the next row has the focus', async ({ page, administrator }) => {
+test('after a row is deleted by keyboard, the next row has the focus', async ({ page, request, administrator }) => {
   const tag = unique('Focus');
   await signIn(page, administrator);
-  await addTaggedUsers(
-    page,
+  const api = await apiOf(request, administrator);
+  await api.addTaggedUsers(
     tag,
     ['Ada', 'Bob', 'Cy'].map((name) => `${name} ${tag}`),
   );
@@ -111,11 +111,12 @@ test('after a row is deleted by keyboard, the next row has the focus', async ({ 
 });
 
 for (const size of [phone, desk]) {
-  test(`nothing moves when rows are ticked, at ${size.width} px`, async ({ page, administrator }) => {
+  test(`nothing moves when rows are ticked, at ${size.width} px`, async ({ page, request, administrator }) => {
     const tag = unique('Still');
     await page.setViewportSize(size);
     await signIn(page, administrator);
-    await addTaggedUsers(page, tag, [`Ada ${tag}`, `Bob ${tag}`]);
+    const api = await apiOf(request, administrator);
+    await api.addTaggedUsers(tag, [`Ada ${tag}`, `Bob ${tag}`]);
     await page.goto('/badges?dialog=bulk-issue');
     const dialog = page.getByRole('dialog', { name: 'Bulk Issue Badges' });
     await dialog.getByLabel(tag).check();
@@ -174,11 +175,12 @@ test('an icon button shows its name, and a menu still opens from it', async ({ p
   await expect(bell).toBeFocused();
 });
 
-test('a name of 200 characters without a space fits every width', async ({ page, administrator }) => {
+test('a name of 200 characters without a space fits every width', async ({ page, request, administrator }) => {
   const tag = unique('Wide');
   const name = tag.padEnd(200, 'W');
   await signIn(page, administrator);
-  await addTaggedUsers(page, tag, [name]);
+  const api = await apiOf(request, administrator);
+  await api.addTaggedUsers(tag, [name]);
   await page.goto('/badges?dialog=bulk-issue');
   const dialog = page.getByRole('dialog', { name: 'Bulk Issue Badges' });
   await dialog.getByLabel(tag).check();

@@ -13,7 +13,7 @@ async function openLive(page: Page, hash: string): Promise<void> {
   await (await listening).response();
 }
 
-async function expectWithinASecond(seen: Locator, change: () => Promise<void>): Promise<void> {
+async function expectWithinASecond(seen: Locator, change: () => Promise<unknown>): Promise<void> {
   await change();
   await expect(seen).toBeVisible({ timeout: limitMs });
 }

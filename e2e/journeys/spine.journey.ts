@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, signIn, tile, test } from '../support/journey.ts';
 
 const template = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">
@@ -24,6 +25,7 @@ async function addUser(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Users' }).click();
   await page.getByRole('button', { name: 'Add User' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add User' });
+  await expectAccessible(page);
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Add User' }).click();

@@ -1,10 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { apiOf } from '../support/api.ts';
 import { expect, signIn, test } from '../support/journey.ts';
-
-const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+import { uniqueWord } from '../support/unique.ts';
 
 async function searchFor(page: Page, text: string): Promise<void> {
   await page.goto(`/users?search=${encodeURIComponent(text)}`);
@@ -20,12 +20,23 @@ async function chooseFile(dialog: Locator, name: string, text: string): Promise<
   await dialog.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
+/** Keeps calls from reaching the server until the answer is called, so that what waits for them can be looked at. */
+async function holdCalls(page: Page, path: string): Promise<() => void> {
+  const gate = new EventEmitter();
+  const released = once(gate, 'open');
+  await page.route(path, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => void gate.emit('open');
+}
+
 async function textOf(download: Download): Promise<string> {
   return await readFile(await download.path(), 'utf8');
 }
 
 test('a user is edited with tags, and deleted', async ({ page, request, administrator }) => {
-  const word = unique();
+  const word = uniqueWord();
   const [name, email, tag] = [`Grace ${word}`, `grace-${word}@example.com`, `Navy ${word}`];
   const api = await apiOf(request, administrator);
   await api.createUser(name, email);
@@ -64,7 +75,7 @@ test('a user is edited with tags, and deleted', async ({ page, request, administ
 });
 
 test('tags are created, edited and deleted from the dashboard', async ({ page, administrator }) => {
-  const name = `Tag ${unique()}`;
+  const name = `Tag ${uniqueWord()}`;
   await signIn(page, administrator);
   await page.getByRole('link', { name: 'Manage Tags' }).click();
   const list = page.getByRole('dialog', { name: 'Manage Tags' });
@@ -84,13 +95,14 @@ test('tags are created, edited and deleted from the dashboard', async ({ page, a
   await expectAccessible(page);
 
   await list.getByRole('button', { name: `Delete ${name}` }).click();
+  await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete tag' }).click();
   await expect(page.getByText('Tag deleted', { exact: true })).toBeVisible();
   await expect(list.getByText(name, { exact: true })).toBeHidden();
 });
 
 test('tags are assigned to users who were ticked, by keyboard', async ({ page, request, administrator }) => {
-  const word = unique();
+  const word = uniqueWord();
   const api = await apiOf(request, administrator);
   for (const each of ['one', 'two', 'three']) await api.createUser(`${each} ${word}`, `${each}-${word}@example.com`);
   await api.createTag(`Cohort ${word}`);
@@ -118,7 +130,7 @@ test('tags are assigned to users who were ticked, by keyboard', async ({ page, r
 });
 
 test('1,000 rows are imported, and the 20 bad ones come back as a file', async ({ page, administrator }) => {
-  const word = unique();
+  const word = uniqueWord();
   const rows = Array.from({ length: 1000 }, (_, index) => {
     const email = index % 50 === 49 ? 'nowhere' : `p${index}-${word}@example.com`;
     return `Person ${index} ${word},${email},Maths,Import ${word}`;
@@ -133,8 +145,11 @@ test('1,000 rows are imported, and the 20 bad ones come back as a file', async (
   await expect(dialog.getByText('Row 1001: Invalid email format')).toBeAttached();
   await expectAccessible(page);
 
+  const release = await holdCalls(page, '/api/users/import');
   await dialog.getByRole('button', { name: 'Import 980 users' }).click();
   await expect(dialog.getByRole('progressbar', { name: 'Importing users' })).toBeVisible();
+  await expectAccessible(page);
+  release();
   await expect(dialog.getByText('980 of 1,000 rows were imported.')).toBeVisible({ timeout: 45_000 });
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');
@@ -148,7 +163,7 @@ test('1,000 rows are imported, and the 20 bad ones come back as a file', async (
 });
 
 test('what was exported is imported again unchanged', async ({ page, request, administrator }) => {
-  const word = unique();
+  const word = uniqueWord();
   const [name, email] = [`=1+"1", ${word}`, `export-${word}@example.com`];
   const api = await apiOf(request, administrator);
   await api.createUser(name, email);

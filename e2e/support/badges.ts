@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Administrator } from './administrators.ts';
-import { expect } from './journey.ts';
+import { apiOf } from './api.ts';
 
 /** A badge that a journey is about, and what an administrator may do to it. */
 export interface JourneyBadge {
@@ -9,9 +9,9 @@ export interface JourneyBadge {
   hash: string;
   recipientName: string;
   recipientEmail: string;
-  unissue: () => Promise<void>;
-  issue: () => Promise<void>;
-  delete: () => Promise<void>;
+  unissue: () => Promise<unknown>;
+  issue: () => Promise<unknown>;
+  delete: () => Promise<unknown>;
 }
 
 interface Wishes {
@@ -27,36 +27,22 @@ export async function createBadge(
   administrator: Administrator,
   { name = 'Ada Lovelace', svgContent, issued = true }: Wishes = {},
 ): Promise<JourneyBadge> {
-  const { sessionId } = await send<{ sessionId: string }>(request, '/api/auth/login', administrator);
-  const headers = { 'x-session-id': sessionId };
+  const api = await apiOf(request, administrator);
   const recipientEmail = `recipient-${crypto.randomUUID()}@example.com`;
-  const user = { name, email: recipientEmail, department: 'Mathematics' };
-  const { id: userId } = await send<{ id: string }>(request, '/api/users', user, headers);
-  const template = svgContent && { name: `Art ${crypto.randomUUID()}`, svgContent };
-  const templateId = template && (await send<{ id: string }>(request, '/api/badge-templates', template, headers)).id;
-  const wanted = { userId, year: 2026, description: 'For the first program', ...(templateId && { templateId }) };
-  const badge = await send<{ id: string; verificationHash: string }>(request, '/api/badges', wanted, headers);
-  const { id, verificationHash: hash } = badge;
-  const issue = () => send<unknown>(request, `/api/badges/${id}/issue`, {}, headers).then(() => undefined);
-  if (issued) await issue();
+  const { id: userId } = await api.createUser(name, recipientEmail, 'Mathematics');
+  const template = svgContent ? await api.createTemplate({ name: `Art ${crypto.randomUUID()}`, svgContent }) : null;
+  const more = { description: 'For the first program', ...(template && { templateId: template.id }) };
+  const { id, verificationHash: hash } = await api.createBadge(userId, more);
+  if (issued) await api.issue(id);
   return {
-    ...{ id, hash, recipientName: name, recipientEmail, issue },
-    unissue: async () => {
-      await send(request, '/api/badges/bulk-unissue', { badgeIds: [id] }, headers);
-    },
-    delete: async () => {
-      expect((await request.delete(`/api/badges/${id}`, { headers })).status()).toBe(200);
-    },
+    ...{ id, hash, recipientName: name, recipientEmail },
+    issue: () => api.issue(id),
+    unissue: () => api.unissue(id),
+    delete: () => api.deleteBadge(id),
   };
 }
 
 /** Says that a badge was issued at another time than now, which no call can. */
 export async function setIssuedAt({ hash }: JourneyBadge, issuedAt: string): Promise<void> {
   await getFirestore().collection('publicBadges').doc(hash).update({ issuedAt });
-}
-
-async function send<T>(request: APIRequestContext, path: string, data: object, headers = {}): Promise<T> {
-  const answer = await request.post(path, { data, headers });
-  expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
 }

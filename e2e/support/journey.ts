@@ -5,6 +5,7 @@ interface Journey {
   administrator: Administrator;
   /** Names a call whose failure is part of the journey: the browser reports it as a console error. No status: no answer. */
   expectFailure: (path: string, status?: number) => void;
+  expectedFailures: string[];
   /** A second browser with nothing in common with the first. */
   visitor: Page;
 }
@@ -14,18 +15,20 @@ export const test = base.extend<Journey>({
   administrator: async ({}, use) => {
     await use(await createAdministrator());
   },
-  expectFailure: async ({ context }, use) => {
-    const expected: string[] = [];
-    const complaints = watch(context, expected);
-    await use((path, status) => expected.push(`${status ?? '?'} ${path}`));
+  expectedFailures: async ({}, use) => {
+    await use([]);
+  },
+  expectFailure: async ({ expectedFailures }, use) => {
+    await use((path, status) => expectedFailures.push(`${status ?? '?'} ${path}`));
+  },
+  page: async ({ page, context, expectedFailures }, use) => {
+    const complaints = watch(context, expectedFailures);
+    await use(page);
     expect(complaints()).toEqual([]);
   },
-  page: async ({ page, expectFailure: _ }, use) => {
-    await use(page);
-  },
-  visitor: async ({ browser, baseURL }, use) => {
+  visitor: async ({ browser, baseURL, expectedFailures }, use) => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const complaints = watch(context, []);
+    const complaints = watch(context, expectedFailures);
     await use(await context.newPage());
     expect(complaints()).toEqual([]);
     await context.close();
@@ -45,12 +48,17 @@ function watch(context: BrowserContext, expectedFailures: string[]): () => strin
   return () => complaints;
 }
 
-/** Signs in with the password and waits for the dashboard. */
-export async function signIn(page: Page, { email, password }: Administrator): Promise<void> {
-  await page.goto('/');
+/** Fills the password in on the login that stands on the page. */
+export async function enterCredentials(page: Page, { email, password }: Administrator): Promise<void> {
   await page.getByRole('button', { name: /credentials/i }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
+}
+
+/** Signs in with the password and waits for the dashboard. */
+export async function signIn(page: Page, administrator: Administrator): Promise<void> {
+  await page.goto('/');
+  await enterCredentials(page, administrator);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }

@@ -96,3 +96,13 @@ test('a refusal of the server is shown in its own words', async () => {
     expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Wait a minute.' });
   });
 });
+
+test('a badge that could not be downloaded is told of', async () => {
+  fakeApi({ ...lists, [`GET /api/badges/${sampleBadge.id}/download`]: new Response('', { status: 502 }) });
+  renderInApp(<BadgesPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the badge of Jane Doe' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Download' }));
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to download badge' });
+  });
+});

@@ -89,3 +89,18 @@ test('closing while it issues asks nothing, and the outcome is told all the same
     expect(currentToasts()[0]).toMatchObject({ description: '2 badges issued for 2028.' });
   });
 });
+
+test('badges that could not be issued can be issued again', async () => {
+  fakeApi({
+    ...basics,
+    'GET /api/users/by-tags': json({ users: [], total: 2 }),
+    'POST /api/badges/bulk': new Response('', { status: 502 }),
+  });
+  open();
+  await userEvent.click(await screen.findByLabelText('Class of 2028'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue 2 badges' }));
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to issue badges' });
+  });
+  expect(screen.getByRole('button', { name: 'Issue 2 badges' })).toBeTruthy();
+});

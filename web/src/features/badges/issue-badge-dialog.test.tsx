@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, json } from '../../testing/fake-api.ts';
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge, sampleUser } from '../../testing/samples.ts';
 import { currentToasts } from '../../ui/toast-store.ts';
@@ -24,6 +24,13 @@ const dialogIsClosed = () =>
   waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+// The page behind the dialog has a button of the same name.
+const submit = () => screen.getAllByRole('button', { name: 'Issue Badge' }).at(-1) ?? document.body;
+const press = () => userEvent.click(submit());
+const choose = async () => {
+  await userEvent.type(screen.getByLabelText('User'), 'jane');
+  await userEvent.click(await screen.findByRole('option', { name: /Jane Doe/ }));
+};
 
 test('untouched it closes at once, with edits it asks', async () => {
   fakeApi(basics);
@@ -45,10 +52,53 @@ test('a double click issues one badge, and the dialog closes without a question'
     [`POST /api/badges/${sampleBadge.id}/issue`]: json(sampleBadge),
   });
   await open();
-  await userEvent.type(screen.getByLabelText('User'), 'Jane');
-  await userEvent.click(await screen.findByRole('option', { name: /^Jane Doe/ }));
-  await userEvent.dblClick(screen.getAllByRole('button', { name: 'Issue Badge' }).at(-1) ?? document.body);
+  await choose();
+  await userEvent.dblClick(submit());
   await dialogIsClosed();
   expect(seen.filter(({ route }) => route === 'POST /api/badges')).toHaveLength(1);
   expect(currentToasts()[0]).toMatchObject({ title: 'Badge issued', link: { newTab: true } });
+});
+
+test('a badge needs a user', async () => {
+  const seen = fakeApi(basics);
+  await open();
+  await press();
+  expect(currentToasts()[0]).toMatchObject({ title: 'Missing Information', description: 'Please select a user' });
+  expect(screen.getByText('Please select a user')).toBeTruthy();
+  expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
+test('users are searched from the second letter on', async () => {
+  const seen = fakeApi(basics);
+  await open();
+  expect(screen.getByText('Type at least 2 characters to search')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('User'), 'j');
+  await userEvent.type(screen.getByLabelText('User'), 'ane');
+  expect(await screen.findByRole('option', { name: /Jane Doe/ })).toBeTruthy();
+  const searches = seen.filter(({ route }) => route === 'GET /api/users');
+  expect(searches.map(({ query }) => Object.fromEntries(query))).toEqual([{ search: 'jane', page: '1', limit: '20' }]);
+});
+
+test('a search that finds nobody says for what', async () => {
+  fakeApi({ ...basics, 'GET /api/users': json({ users: [], total: 0, nextCursor: null }) });
+  await open();
+  await userEvent.type(screen.getByLabelText('User'), 'nobody');
+  expect(await screen.findByText('No users found for "nobody"')).toBeTruthy();
+});
+
+test.each([
+  ['the words of the server', () => refusal(409, 'conflict', 'The user is gone.'), 'The user is gone.'],
+  [
+    'the answer where it has none',
+    () => new Response('', { status: 502, statusText: 'Bad Gateway' }),
+    '502: Bad Gateway',
+  ],
+])('a badge that could not be issued says why with %s', async (_, reply, reason) => {
+  fakeApi({ ...basics, 'POST /api/badges': reply });
+  await open();
+  await choose();
+  await press();
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: `Failed to issue badge: ${reason}` });
+  });
 });

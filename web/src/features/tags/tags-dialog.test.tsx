@@ -53,3 +53,24 @@ test('a tag is deleted once that was confirmed', async () => {
   await toastSays('Staff dropped out of all users.');
   expect(seen.some((call) => call.route === route)).toBe(true);
 });
+
+test('a tag that could not be created stays in the form', async () => {
+  fakeApi({ 'GET /api/tags': json([]), 'POST /api/tags': new Response('', { status: 502 }) });
+  open();
+  await press('Create Tag');
+  await userEvent.type(await screen.findByLabelText('Name'), 'Staff');
+  await press('Create Tag');
+  await toastSays('Failed to create tag');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Staff');
+});
+
+test('a tag that could not be deleted is told of', async () => {
+  fakeApi({
+    'GET /api/tags': json([sampleTag]),
+    [`DELETE /api/tags/${sampleTag.id}`]: new Response('', { status: 502 }),
+  });
+  open();
+  await press('Delete Staff');
+  await press('Delete tag');
+  await toastSays('Failed to delete tag');
+});

@@ -90,3 +90,19 @@ test('a file that is no SVG is refused', async () => {
   await user.upload(screen.getByLabelText('SVG file'), new File(['x'], 'badge.png', { type: 'image/png' }));
   expect(toast()).toMatchObject({ title: 'Invalid file', description: 'Please upload an SVG file (.svg)' });
 });
+
+test.each([
+  ['upload', 'Upload Template', 'POST /api/badge-templates'],
+  [`edit:${id}`, 'Save template', `PUT /api/badge-templates/${id}`],
+])('a template that could not be saved stays in the form: %s', async (dialog, action, route) => {
+  fakeApi({ ...list, [route]: new Response('', { status: 502 }) });
+  renderInApp(<TemplatesPage />, { path: `/templates?dialog=${dialog}` });
+  const file = new File([svgContent], 'seal.svg', { type: 'image/svg+xml' });
+  await userEvent.upload(await screen.findByLabelText(/SVG file/), file);
+  const form = within(screen.getByRole('dialog'));
+  await userEvent.click(form.getByRole('button', { name: action }));
+  await waitFor(() => {
+    expect(toast()).toMatchObject({ title: 'Error', description: 'Failed to create or update template' });
+  });
+  expect(form.getByRole('button', { name: action })).toBeTruthy();
+});

@@ -50,3 +50,15 @@ test('a taken address is shown at its field and as the server says', async () =>
   expect(await screen.findByText('This e-mail is taken.')).toBeTruthy();
   expect(toast()).toMatchObject({ title: 'Error', description: 'A user with this e-mail exists.', tone: 'danger' });
 });
+
+test('a user who could not be added stays in the form', async () => {
+  fakeApi({ 'POST /api/users': new Response('', { status: 502 }) });
+  open();
+  await userEvent.type(screen.getByLabelText('Name'), 'Jane');
+  await userEvent.type(screen.getByLabelText('Email'), 'jane@example.com');
+  await submit();
+  await waitFor(() => {
+    expect(toast()).toMatchObject({ title: 'Error', description: 'Failed to add user' });
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane');
+});

@@ -44,3 +44,16 @@ test('opened by its address with nobody ticked, it says so and sends nothing', a
   expect(currentToasts()[0]).toMatchObject({ title: 'No Users Selected' });
   expect(seen.some((call) => call.route === route)).toBe(false);
 });
+
+test('tags that could not be assigned stay chosen', async () => {
+  fakeApi({ ...lists, [route]: new Response('', { status: 502 }) });
+  renderInApp(<UsersPage />, { path: '/users' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Bob' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Bulk Assign Tags' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Assign tags to 1 user' }));
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to assign tags' });
+  });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Staff' }).checked).toBe(true);
+});

@@ -34,6 +34,19 @@ test('the address opens it, and only what was changed is sent, trimmed', async (
   ]);
 });
 
+test('details that could not be saved stay in the form, and the tags wait', async () => {
+  const seen = fakeApi({ ...lists, [`PUT /api/users/${id}`]: new Response('', { status: 502 }) });
+  renderInApp(<UsersPage />, { path });
+  await userEvent.type(await screen.findByLabelText('Name'), ' Smith');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
+  await save();
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to update user' });
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane Doe Smith');
+  expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
 test('tags that could not be saved stay ticked, and can be saved again', async () => {
   const route = `POST /api/users/${id}/tags`;
   fakeApi({ ...lists, [route]: new Response('', { status: 500 }) });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { currentToasts } from '../../ui/toast-store.ts';
@@ -9,7 +9,11 @@ import { ImportRunProvider } from './import-run.tsx';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
 
 // jsdom has no workers; the journey goes through the real one.
-vi.mock('./read-in-worker.ts', () => ({ readInWorker: async (file: File) => readImportFile(await file.text()) }));
+const readInWorker = vi.hoisted(() => vi.fn());
+vi.mock('./read-in-worker.ts', () => ({ readInWorker }));
+beforeEach(() => {
+  readInWorker.mockImplementation(async (file: File) => readImportFile(await file.text()));
+});
 
 const importRoute = 'POST /api/users/import';
 const csv = (text: string, name = 'users.csv', type = 'text/csv') => new File([text], name, { type });
@@ -39,6 +43,19 @@ test.each([
   });
   await userEvent.click(screen.getByRole('button', { name: 'Import users' }));
   expect(toast()).toMatchObject({ title: 'No Data', description: 'Please upload a valid CSV file first' });
+});
+
+test.each([
+  ['an unclosed quote is named with its row', undefined, 'Failed to parse CSV: Row 2: Quoted field unterminated'],
+  ['a reader that breaks is told of', new Error('Out of memory'), 'Failed to parse CSV: Out of memory'],
+  ['a reader that breaks without a word too', new Error(), 'Failed to parse CSV: Unknown error'],
+])('%s', async (_, failure, description) => {
+  if (failure) readInWorker.mockRejectedValueOnce(failure);
+  open();
+  await choose(csv('name,email\n"Ada,ada@example.com'));
+  await waitFor(() => {
+    expect(toast()).toMatchObject({ title: 'Error', description });
+  });
 });
 
 test('good rows are sent without the bad ones, which are listed by their row', async () => {

@@ -1,0 +1,47 @@
+/**
+ * What was measured and what it is held against.
+ * @typedef {object} Figure
+ * @property {string} name
+ * @property {number} value
+ * @property {number} [atLeast]
+ * @property {number} [atMost]  a figure has one of the two
+ * @property {string} [unit]
+ */
+
+/** The middle of some numbers, the mean of the two middle ones of an even count. */
+export function median(/** @type {number[]} */ numbers) {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** The smallest number that `percent` of them do not exceed. */
+export function percentile(/** @type {number[]} */ numbers, /** @type {number} */ percent) {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
+}
+
+/** Whether a figure is within its budget. One that could not be measured is not. */
+export function isKept(/** @type {Figure} */ { value, atLeast = -Infinity, atMost = Infinity }) {
+  return value >= atLeast && value <= atMost;
+}
+
+/** A line per figure: its name, its budget, what was measured, and whether that will do. */
+export function table(/** @type {Figure[]} */ figures) {
+  const rows = figures.map((figure) => [
+    figure.name,
+    figure.atLeast === undefined ? `<= ${inUnit(figure.atMost, figure)}` : `>= ${inUnit(figure.atLeast, figure)}`,
+    inUnit(figure.value, figure),
+    isKept(figure) ? 'ok' : 'BROKEN',
+  ]);
+  const all = [['figure', 'budget', 'result', ''], ...rows];
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column].length)));
+  return all.map(([name, budget, result, verdict]) =>
+    `${name.padEnd(widths[0])}  ${budget.padStart(widths[1])}  ${result.padStart(widths[2])}  ${verdict}`.trimEnd(),
+  );
+}
+
+function inUnit(/** @type {number} */ number, /** @type {Figure} */ { unit }) {
+  const text = number.toLocaleString('en-US', { maximumFractionDigits: 1 });
+  return unit ? `${text} ${unit}` : text;
+}

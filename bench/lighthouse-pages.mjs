@@ -1,0 +1,63 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { browserFlags, chromiumPath } from '../scripts/browser.mjs';
+import { localAdministrator } from '../scripts/admin-account.mjs';
+import { signIn } from '../scripts/seed/api-client.mjs';
+import { median } from './figures.mjs';
+
+const runs = 3;
+const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 95 };
+
+/** Lighthouse's four scores of what visitors open, on its own idea of a phone: the median of three runs. */
+export async function lighthousePages(/** @type {string} */ site) {
+  const hash = await issuedHash(site);
+  const pages = [
+    ['/verify/{hash}', `/verify/${hash}`],
+    ['/verification', '/verification'],
+    ['/verification/{hash}', `/verification/${hash}`],
+  ];
+  const figures = [];
+  for (const [name, path] of pages) {
+    const scores = [];
+    for (let run = 0; run < runs; run++) scores.push(await scoresOf(site + path));
+    for (const [category, atLeast] of Object.entries(budgets)) {
+      figures.push({ name: `${name} ${category}`, value: median(scores.map((each) => each[category])), atLeast });
+    }
+  }
+  return figures;
+}
+
+/** Each run has a browser of its own, as a first visit has. */
+async function scoresOf(/** @type {string} */ url) {
+  const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ['--headless', ...browserFlags] });
+  try {
+    const { lhr } = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: Object.keys(budgets),
+      logLevel: 'error',
+    });
+    if (lhr.runtimeError) throw new Error(`Lighthouse could not load ${url}: ${lhr.runtimeError.message}`);
+    tellFaults(lhr);
+    return Object.fromEntries(Object.entries(lhr.categories).map(([id, { score }]) => [id, Math.round(score * 100)]));
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** Names what costs points where a budget is broken: a score alone does not say what to mend. */
+function tellFaults({ categories, audits, finalDisplayedUrl }) {
+  for (const [id, { score, auditRefs }] of Object.entries(categories)) {
+    if (Math.round(score * 100) >= budgets[id]) continue;
+    const faults = auditRefs
+      .map((reference) => ({ ...reference, ...audits[reference.id] }))
+      .filter((audit) => audit.weight > 0 && audit.score !== null && audit.score < 0.9)
+      .map(({ title, displayValue }) => (displayValue ? `${title} (${displayValue})` : title));
+    console.log(`  ${new URL(finalDisplayedUrl).pathname} ${id} ${Math.round(score * 100)}: ${faults.join('; ')}`);
+  }
+}
+
+async function issuedHash(/** @type {string} */ baseUrl) {
+  const { get } = await signIn({ baseUrl, ...localAdministrator });
+  const { badges } = await get('/api/badges?limit=100');
+  return badges.find(({ issued }) => issued).verificationHash;
+}

@@ -1,0 +1,27 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, signIn, test } from '../support/journey.ts';
+
+test('three notifications are unread until the bell is opened, and gone for good once cleared', async ({
+  page,
+  administrator,
+}) => {
+  await signIn(page, administrator);
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).click();
+  const messages = ['New badge template uploaded', '5 new badge verifications today', 'System backup completed'];
+  await expect(page.getByRole('listitem').filter({ hasText: /uploaded|today|completed/ })).toHaveText(messages);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const bell = page.getByRole('button', { name: 'Notifications', exact: true });
+  await expect(bell).toBeVisible();
+
+  await page.reload();
+  await bell.click();
+  await expect(page.getByText('System backup completed')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByText('No notifications')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await bell.click();
+  await expect(page.getByText('No notifications')).toBeVisible();
+});

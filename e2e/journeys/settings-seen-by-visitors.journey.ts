@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { createAdministrator } from '../support/administrators.ts';
+import { apiOf } from '../support/api.ts';
+import { expect, signIn, test } from '../support/journey.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+// Each process of the server keeps the settings for up to 30 seconds.
+const untilKnown = { timeout: 60_000 };
+const forgottenAfterMs = 31_000;
+
+test('what is set for visitors is what they see, and they see nothing once it is switched off', async ({
+  page,
+  visitor,
+  request,
+  expectFailure,
+}) => {
+  test.setTimeout(300_000);
+  const administrator = await createAdministrator();
+  const api = await apiOf(request, administrator);
+  const before = await api.settings();
+  const word = uniqueWord();
+  const { verificationHash } = await api.issueBadge((await api.createUser('Ada', `${word}@example.com`)).id);
+  const certificate = `/verify/${verificationHash}`;
+
+  try {
+    await signIn(page, administrator);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByLabel('Organization name').fill(`University of ${word}`);
+    await page.getByLabel('Page title').fill(`Check ${word}`);
+    await page.getByLabel('Page description').fill(`Is it real? ${word}`);
+    await page.getByLabel('LinkedIn sharing').uncheck();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await expectAccessible(page);
+    await save(page);
+
+    await eventually(visitor, '/verification', `Check ${word}`);
+    await expect(visitor.getByText(`Is it real? ${word}`)).toBeVisible();
+    await eventually(visitor, certificate, `University of ${word}`);
+    await expect(visitor.getByText('Verified Badge')).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Share on LinkedIn' })).toBeHidden();
+
+    for (const path of [certificate, `/api${certificate}`]) expectFailure(path, 403);
+    await page.getByLabel('Public verification').uncheck();
+    await save(page);
+    await eventually(visitor, certificate, 'Verification is switched off');
+    await expect(visitor.getByText('Ada')).toBeHidden();
+    await expectAccessible(visitor);
+
+    await page.getByLabel('Public verification').check();
+    await page.getByLabel('LinkedIn sharing').check();
+    await save(page);
+    await eventually(visitor, certificate, 'Share on LinkedIn');
+  } finally {
+    await api.saveSettings(before);
+    await untilForgotten(async () => (await request.get(`/api${certificate}`)).ok());
+  }
+});
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+}
+
+/** Opens an address again and again until a text stands there. */
+async function eventually(page: Page, path: string, text: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass(untilKnown);
+}
+
+/** Waits until no process can remember what was set here, so that the next journey finds the settings as they were. */
+async function untilForgotten(isOpen: () => Promise<boolean>): Promise<void> {
+  const restored = Date.now();
+  let closed = restored;
+  await expect
+    .poll(
+      async () => {
+        if (!(await isOpen())) closed = Date.now();
+        return Date.now() - closed > 2000 && Date.now() - restored > forgottenAfterMs;
+      },
+      { timeout: 2 * forgottenAfterMs },
+    )
+    .toBe(true);
+}

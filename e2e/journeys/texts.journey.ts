@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { apiOf } from '../support/api.ts';
+import { expect, signIn, test } from '../support/journey.ts';
+import { expectTexts, sizes } from '../support/texts.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+const entries = ['Dashboard', 'Templates', 'Users', 'Badges', 'Verification', 'Settings'];
+
+for (const { name: place, ...viewport } of sizes) {
+  const onDesk = viewport.width > 1000;
+  // It looks at both sizes by itself, so once is enough.
+  const expectAccessibleOnce = async (page: Page) => {
+    if (onDesk) await expectAccessible(page);
+  };
+  const expectMenu = async (page: Page, items: (string | RegExp)[]) => {
+    await expect(page.getByRole('menuitem')).toHaveText(items);
+    await expectAccessibleOnce(page);
+    await page.keyboard.press('Escape');
+  };
+
+  test.describe(`on ${place}`, () => {
+    test.use({ viewport });
+
+    test('the frame names the platform, the screen and who is there', async ({ page, administrator }) => {
+      await signIn(page, administrator);
+      if (!onDesk) await page.getByRole('button', { name: 'Open menu' }).click();
+      const sidebar = onDesk ? page.getByRole('complementary') : page.getByRole('dialog', { name: 'Menu' });
+      await expect(sidebar.getByText('Badge Platform', { exact: true })).toBeVisible();
+      await expect(sidebar.getByRole('navigation').getByRole('link')).toHaveText(entries);
+      await expect(sidebar.locator('[aria-current=page]')).toHaveText('Dashboard');
+      await sidebar.getByRole('link', { name: 'Settings' }).click();
+      await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+      if (!onDesk) await expect(sidebar).toBeHidden();
+      await page.getByRole('button', { name: 'Admin User' }).click();
+      await expect(page.getByText(administrator.email)).toBeVisible();
+      await expectMenu(page, ['Logout']);
+    });
+
+    test('an address that no screen has is named so, under the default title', async ({ page, administrator }) => {
+      await signIn(page, administrator);
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { name: 'Badge Management', level: 1 })).toBeVisible();
+      await expectTexts(page, ['404 Page Not Found', 'Did you forget to add the page to the router?']);
+      await expectAccessibleOnce(page);
+    });
+
+    test('the dashboard has its tiles, their changes and its buttons', async ({ page, administrator }) => {
+      await signIn(page, administrator);
+      await expectTexts(page, ['Total Users', 'Badges Issued', 'Verifications', 'LinkedIn Shares']);
+      await expectTexts(page, ['+12%', '+8%', '+24%', '+16%', /^\+\d+% from last month$/]);
+      await expectTexts(page, ['Import Users', 'Issue Badge', 'Bulk Issue Badges', 'Manage Tags', 'Export Data']);
+    });
+
+    test('the users have their cards, filters, columns and actions', async ({ page, request, administrator }) => {
+      const word = uniqueWord();
+      const api = await apiOf(request, administrator);
+      await api.createUser(`åsa ${word}`, `asa-${word}@example.com`);
+      await signIn(page, administrator);
+      await page.goto(`/users?search=${word}`);
+      await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+      await expectTexts(page, ['Total Users', 'Active Users', 'Pending Users', 'Badges Issued']);
+      await expect(page.getByPlaceholder('Search users...')).toBeVisible();
+      await expect(page.getByRole('option')).toHaveText(['All Status', 'Active', 'Pending', 'Inactive']);
+      const headers = ['', 'User', 'Email', 'Status', 'Tags', 'Badges', 'Joined', 'Actions'];
+      if (onDesk) await expect(page.getByRole('columnheader')).toHaveText(headers);
+      else await expectTexts(page, ['Email', 'Status', 'Badges', 'Joined']);
+      await expectTexts(page, ['Å', `åsa ${word}`, 'No department', 'Active', /^[A-Z][a-z]{2} \d{2}, 20\d{2}$/]);
+      await expectTexts(page, ['Showing 1 to 1 of 1 results', 'Import CSV', 'Add User']);
+      await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+      await page.getByRole('button', { name: `Actions for åsa ${word}` }).click();
+      await expectMenu(page, ['Edit', /View badges/, 'Delete']);
+      await page.getByRole('checkbox', { name: `Select åsa ${word}` }).check();
+      await expectTexts(page, ['Bulk Assign Tags', 'Clear Selection']);
+    });
+
+    test('the badges have their cards, columns and actions', async ({ page, request, administrator }) => {
+      const word = uniqueWord();
+      const api = await apiOf(request, administrator);
+      await api.issueBadge((await api.createUser(`Ada ${word}`, `ada-${word}@example.com`)).id);
+      await signIn(page, administrator);
+      await page.goto(`/badges?search=${word}`);
+      await expect(page.getByRole('heading', { name: 'Badges', level: 1 })).toBeVisible();
+      await expectTexts(page, ['Total Badges', 'This Month', 'Verified', 'Active Templates']);
+      await expect(page.getByRole('heading', { name: 'Active Templates' }).locator('xpath=../..')).toContainText('1');
+      const headers = ['', 'Recipient', 'Email', 'Year', 'Status', 'Issued', 'Actions'];
+      if (onDesk) await expect(page.getByRole('columnheader')).toHaveText(headers);
+      await expectTexts(page, [`Ada ${word}`, "Dean's List", 'Issued', 'Showing 1 to 1 of 1 results']);
+      await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
+      await expectMenu(page, [/^View/, 'Download', 'Share on LinkedIn', 'Delete']);
+      await page.getByRole('checkbox', { name: `Select the 2026 badge of Ada ${word}` }).check();
+      await expectTexts(page, ['Issue Selected', 'Unissue Selected', 'Delete Selected', 'Clear Selection']);
+      await expectAccessibleOnce(page);
+    });
+
+    test('the settings have their sections and what the system says of itself', async ({ page, administrator }) => {
+      await signIn(page, administrator);
+      await page.goto('/settings');
+      await expect(page.getByLabel('Organization name')).toBeVisible();
+      await expectTexts(page, ['Organization Settings', 'Badge Settings', 'Verification Settings', 'Email Settings']);
+      await expectTexts(page, ['System Information', 'v1.0.0', 'Connected', 'Automatic', 'Running']);
+    });
+
+    test('the login offers two ways and leads back', async ({ page }) => {
+      await page.goto('/login');
+      await expectTexts(page, ['Badge Admin Portal', 'Login with credentials', 'Send OTP to Email']);
+      await expectAccessibleOnce(page);
+      await page.getByRole('button', { name: 'Login with credentials' }).click();
+      await expectTexts(page, ['Email', 'Password', 'Login', 'Back to options']);
+      await expectAccessibleOnce(page);
+      await page.getByRole('button', { name: 'Back to options' }).click();
+      await expectTexts(page, ['Send OTP to Email']);
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { chromium } from '@playwright/test';
+import { localAdministrator } from './admin-account.mjs';
+import { toolchainEnvironment } from './setup/toolchain.mjs';
+
+/** What Chromium is started with: it runs in containers, and calls nobody on its own account. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The Chromium that bootstrap found; undefined where Playwright has its own. */
+export function chromiumPath() {
+  return toolchainEnvironment().CHROMIUM_PATH;
+}
+
+/** Starts the browser that the journeys use too. */
+export function openBrowser() {
+  return chromium.launch({ executablePath: chromiumPath(), args: browserFlags });
+}
+
+/**
+ * Fills the login's second step in; the Login button is left to press.
+ * @param {import('@playwright/test').Page} page
+ */
+export async function enterCredentials(page) {
+  await page.goto('/').catch(() => {
+    throw new Error('Nothing answers at the site. Run npm start first.');
+  });
+  await page.getByRole('button', { name: 'Login with credentials' }).click();
+  await page.getByLabel('Email').fill(localAdministrator.email);
+  await page.getByLabel('Password').fill(localAdministrator.password);
+}
+
+/**
+ * Signs in as the local administrator and waits for the dashboard.
+ * @param {import('@playwright/test').Page} page
+ */
+export async function signIn(page) {
+  await enterCredentials(page);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+}

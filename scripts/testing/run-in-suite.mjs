@@ -1,0 +1,52 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { siteUrl, testConfigFile, testProject } from '../emulators/config.mjs';
+import { launchFirebase } from '../emulators/launch.mjs';
+import { classify } from '../emulators/output.mjs';
+import { takenPort } from '../emulators/ports.mjs';
+import { onStopRequest } from '../emulators/stop-request.mjs';
+import { cacheDir, rootDir } from '../paths.mjs';
+import { takeSnapshot } from './snapshot.mjs';
+
+const functionLogs = join(cacheDir, 'emulators/test/functions.log');
+
+/**
+ * Starts the emulators on the ports of the tests with a copy of what was built, runs a script in them, and stops them.
+ * @param {string} script  relative to the repository
+ * @param {string[]} args
+ * @returns {Promise<boolean>} whether the script ran and succeeded
+ */
+export async function runInSuite(script, args) {
+  const config = takeSnapshot();
+  const taken = await takenPort(config);
+  if (taken) {
+    console.error(taken);
+    return false;
+  }
+  mkdirSync(join(cacheDir, 'emulators/test'), { recursive: true });
+  const logs = createWriteStream(functionLogs);
+  const url = siteUrl(config);
+  const command = [process.execPath, join(rootDir, script), ...args];
+  const suite = launchFirebase({
+    name: 'test',
+    stops: 'group',
+    env: { SITE_URL: url, PUBLIC_URL: url, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+    args: [
+      ...['emulators:exec', '--config', testConfigFile, '--project', testProject],
+      command.map((word) => JSON.stringify(word)).join(' '),
+    ],
+    onLine(line) {
+      const { kind, text } = classify(line);
+      if (kind === 'function') logs.write(`${text}\n`);
+      else if (kind !== 'chatter') console.log(line);
+    },
+  });
+  onStopRequest(async () => {
+    await suite.stop();
+    process.exit(130);
+  });
+  const code = await suite.exited;
+  logs.end();
+  console.log(`\nThe functions' logs: ${relative(rootDir, functionLogs)}`);
+  return code === 0;
+}

@@ -1,0 +1,13 @@
+import { ensureAdministrator, localAdministrator } from '../admin-account.mjs';
+import { siteAnswers, waitUntil } from '../emulators/wait.mjs';
+
+/**
+ * Waits for the site that SITE_URL names and sees to its administrator.
+ * @returns {Promise<{ baseUrl: string, email: string, password: string }>}
+ */
+export async function siteUnderTest() {
+  const { SITE_URL: baseUrl, GCLOUD_PROJECT: projectId } = process.env;
+  await waitUntil(() => siteAnswers(baseUrl), { what: 'The site under test did not answer', deadlineMs: 60_000 });
+  await ensureAdministrator({ ...localAdministrator, projectId });
+  return { baseUrl, ...localAdministrator };
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleUser } from '../../testing/samples.ts';
+import { currentToasts } from '../../ui/toast-store.ts';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+
+const route = `DELETE /api/users/${sampleUser.id}`;
+const onDeleted = vi.fn();
+const confirm = async (badgeCount = 0) => {
+  onDeleted.mockClear();
+  renderInApp(<DeleteUserDialog user={{ ...sampleUser, badgeCount }} open onClose={vi.fn()} onDeleted={onDeleted} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
+};
+
+test('the question names who is deleted and what goes with them', async () => {
+  fakeApi({ [route]: json({ ok: true }) });
+  await confirm(3);
+  expect(screen.getByRole('alertdialog', { name: 'Delete Jane Doe and 3 badges?' }).textContent).toContain(
+    'The links of the badges stop working.',
+  );
+});
+
+test('a deleted user is told of', async () => {
+  fakeApi({ [route]: json({ ok: true }) });
+  await confirm();
+  await waitFor(() => {
+    expect(onDeleted).toHaveBeenCalledOnce();
+  });
+  expect(currentToasts()[0]).toMatchObject({
+    title: 'User deleted',
+    description: 'User has been deleted successfully',
+  });
+});
+
+test('a user who could not be deleted is still there to try again', async () => {
+  fakeApi({ [route]: new Response('', { status: 502 }) });
+  await confirm();
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to delete user' });
+  });
+  expect(onDeleted).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Delete user' })).toBeTruthy();
+});
