@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
           )}
         >
           <KeptFocus>
-            <DialogTitle className="px-5 pt-5 pb-4 text-base font-semibold">{title}</DialogTitle>
+            <DialogTitle className="px-5 pt-5 pb-4 text-base font-semibold wrap-anywhere">{title}</DialogTitle>
             {children}
           </KeptFocus>
         </DialogPanel>

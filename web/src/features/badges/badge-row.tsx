@@ -8,8 +8,8 @@ import { BadgeActions } from './badge-actions.tsx';
 interface BadgeRowProps {
   badge: Badge;
   selected: boolean;
-  onSelect: () => void;
-  onDelete: () => void;
+  onSelect: (badge: Badge) => void;
+  onDelete: (badge: Badge) => void;
 }
 
 /** One badge in the table. */
@@ -19,7 +19,9 @@ export function BadgeRow({ badge, selected, onSelect, onDelete }: BadgeRowProps)
       <SelectCell
         label={`Select the ${badge.year} badge of ${badge.recipientName}`}
         checked={selected}
-        onChange={onSelect}
+        onChange={() => {
+          onSelect(badge);
+        }}
       />
       <TitleCell>
         <p className="md:pt-2">{badge.recipientName}</p>
@@ -38,7 +40,12 @@ export function BadgeRow({ badge, selected, onSelect, onDelete }: BadgeRowProps)
         {badge.issuedAt ? formatShortDate(badge.issuedAt) : <span className="text-muted">Not issued yet</span>}
       </Cell>
       <ActionsCell>
-        <BadgeActions badge={badge} onDelete={onDelete} />
+        <BadgeActions
+          badge={badge}
+          onDelete={() => {
+            onDelete(badge);
+          }}
+        />
       </ActionsCell>
     </Row>
   );

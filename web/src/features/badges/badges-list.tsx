@@ -1,14 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type Answer, type Badge, type badgesApi, pageSize } from 'functions/contract';
 import { Award } from 'lucide-react';
+import { useState } from 'react';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFailed, NothingMatches } from '../../ui/list-states.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SelectAll } from '../../ui/select-cells.tsx';
-import { SkeletonRows, Table } from '../../ui/table.tsx';
-import { BadgesTable, badgeColumns } from './badges-table.tsx';
+import { PageOfRows } from '../../ui/page-of-rows.tsx';
+import { BadgeRow } from './badge-row.tsx';
+import { DeleteBadgeDialog } from './delete-badge-dialog.tsx';
+
+const columns = ['Recipient', 'Email', 'Year', 'Status', 'Issued', 'Actions'];
 
 interface BadgesListProps {
   badges: UseQueryResult<Answer<typeof badgesApi.list>>;
@@ -20,36 +21,44 @@ interface BadgesListProps {
   onClearFilters: () => void;
 }
 
-/** A page of badges in every state it can be in. */
-export function BadgesList(props: BadgesListProps) {
-  const { badges, page, filtered, selection, onPage, onIssue, onClearFilters } = props;
-  const { data, error, isFetching, isPlaceholderData, refetch } = badges;
-  if (error && !data) {
-    return <ListFailed things="badges" error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!data) {
-    return (
-      <Table
-        caption="Badges"
-        columns={badgeColumns}
-        selectAll={<SelectAll label="Select all badges on this page" chosen={0} of={0} onChange={() => undefined} />}
-        busy
-      >
-        <SkeletonRows rows={pageSize} columns={badgeColumns.length} selectable />
-      </Table>
-    );
-  }
-  if (data.badges.length === 0 && page === 1) {
-    return filtered ? (
-      <NothingMatches things="badges" Icon={Award} onClear={onClearFilters} />
-    ) : (
-      <NoBadges onIssue={onIssue} />
-    );
-  }
+/** A page of badges, each to choose and to act on. */
+export function BadgesList({ badges, onIssue, ...list }: BadgesListProps) {
+  const { selection } = list;
+  const [deleting, setDeleting] = useState<Badge | null>(null);
   return (
     <>
-      <BadgesTable badges={data.badges} busy={isPlaceholderData} selection={selection} />
-      <Pagination page={page} shown={data.badges.length} total={data.total} pageSize={pageSize} onPage={onPage} />
+      <PageOfRows
+        {...list}
+        state={badges}
+        rows={badges.data?.badges}
+        total={badges.data?.total ?? 0}
+        pageSize={pageSize}
+        things="badges"
+        columns={columns}
+        Icon={Award}
+        empty={<NoBadges onIssue={onIssue} />}
+        row={(badge) => (
+          <BadgeRow
+            key={badge.id}
+            badge={badge}
+            selected={selection.has(badge)}
+            onSelect={selection.toggle}
+            onDelete={setDeleting}
+          />
+        )}
+      />
+      {deleting && (
+        <DeleteBadgeDialog
+          badge={deleting}
+          onClose={() => {
+            setDeleting(null);
+          }}
+          onDeleted={() => {
+            selection.setAll([deleting], false);
+            setDeleting(null);
+          }}
+        />
+      )}
     </>
   );
 }

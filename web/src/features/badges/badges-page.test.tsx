@@ -106,3 +106,26 @@ test('a badge that could not be downloaded is told of', async () => {
     expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to download badge' });
   });
 });
+
+test('who deletes all badges of the last page is taken to the page before', async () => {
+  let deleted = false;
+  fakeApi({
+    ...lists,
+    'GET /api/badges': ({ query }) => {
+      const isGone = deleted && query.get('page') === '2';
+      return json({ badges: isGone ? [] : [sampleBadge], total: deleted ? 10 : 11, nextCursor: null });
+    },
+    'POST /api/badges/bulk-delete': () => {
+      deleted = true;
+      return json({ jobId: other.id, done: 1, results: [{ id: sampleBadge.id, outcome: 'done' }] });
+    },
+  });
+  const { router } = renderInApp(<BadgesPage />, { path: '/badges?page=2' });
+  await screen.findByText('Showing 11 to 11 of 11 results');
+  await userEvent.click(screen.getByLabelText('Select all badges on this page'));
+  await click('Delete Selected');
+  await click('Delete 1 badge');
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('');
+  });
+});

@@ -35,14 +35,7 @@ function Running({ run, onClose }: ImportRunViewProps) {
         <Button busy={state === 'cancelling'} onClick={cancel}>
           {state === 'cancelling' ? 'Cancelling' : 'Cancel import'}
         </Button>
-        <Button
-          ref={focusOnMount}
-          variant="primary"
-          onClick={({ detail }) => {
-            // The second half of a double click on the button that stood here a moment ago means nothing.
-            if (detail < 2) onClose();
-          }}
-        >
+        <Button ref={focusOnMount} variant="primary" onClick={onClose}>
           Close
         </Button>
       </DialogFooter>
