@@ -139,7 +139,7 @@ test('1,000 rows are imported, and the 20 bad ones come back as a file', async (
   await page.getByRole('link', { name: 'Import Users' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import CSV' });
   await dialog.getByRole('button', { name: 'Import users' }).click();
-  await expect(page.getByText('Please upload a valid CSV file first')).toBeVisible();
+  await expect(page.getByText('Please upload a valid CSV file first', { exact: true })).toBeVisible();
   await chooseFile(dialog, 'people.csv', ['Name,Email,Department,Tags', ...rows].join('\r\n'));
   await expect(dialog.getByText('Row 51: Invalid email format')).toBeVisible();
   await expect(dialog.getByText('Row 1001: Invalid email format')).toBeAttached();

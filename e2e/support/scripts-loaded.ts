@@ -9,13 +9,16 @@ export interface LoadedScript {
   gzipBytes: number;
 }
 
-/** What a page fetches in scripts when it is the first that somebody opens: nothing is in the browser's cache. */
-export async function scriptsOf(page: Page, path: string): Promise<LoadedScript[]> {
+/**
+ * What a page fetches in scripts when it is the first that somebody opens: nothing is in the browser's cache. Counted up
+ * to its load event, or until the network is quiet, which a page that listens never is.
+ */
+export async function scriptsOf(page: Page, path: string, waitUntil: 'load' | 'networkidle'): Promise<LoadedScript[]> {
   const requests: Request[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') requests.push(request);
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path, { waitUntil });
   return await Promise.all(requests.map(loaded));
 }
 
