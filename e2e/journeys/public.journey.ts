@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
+import { storeSession } from '../support/stored-session.ts';
 import { sizes } from '../support/texts.ts';
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(6).slice(0, 200).trim();
@@ -132,11 +133,7 @@ test('a lost connection says nothing about the badge, and can be tried again', a
 });
 
 test('who is logged in searches inside the console', async ({ page, administrator, request }) => {
-  const login = await request.post('/api/auth/login', { data: administrator });
-  const { sessionId } = (await login.json()) as { sessionId: string };
-  await page.addInitScript((id) => {
-    localStorage.setItem('admin-session-id', id);
-  }, sessionId);
+  await storeSession(page, request, administrator);
   await page.goto('/verification');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Verification' })).toBeVisible();
   await expect(page.getByLabel('Verification hash')).toBeVisible();

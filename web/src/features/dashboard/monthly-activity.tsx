@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Month } from 'functions/contract';
 import { ChartColumn, Table2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { statsQuery } from '../../api/stats.ts';
+import { afterFirstPaint } from '../../lib/after-first-paint.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
-import { ColumnChart } from '../../ui/column-chart.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MonthsTable } from './months-table.tsx';
 import { monthName } from './month-name.ts';
+
+const ColumnChart = lazy(async () => {
+  await afterFirstPaint();
+  return { default: (await import('../../ui/column-chart.tsx')).ColumnChart };
+});
 
 const series = [
   { key: 'issued', title: 'Issued' },
@@ -74,10 +80,16 @@ function Series({ title, months, valueOf }: SeriesProps) {
         {title}
         <span className="font-normal text-muted tabular-nums">{formatCount(total)} in twelve months</span>
       </h3>
-      <ColumnChart
-        description={`${title} per month, ${formatCount(total)} in twelve months. The numbers stand under View as table.`}
-        columns={months.map((month) => ({ label: monthName(month.key), value: valueOf(month) }))}
-      />
+      <ErrorBoundary
+        fallback={<p className="text-muted">The chart could not be loaded. View the months as a table.</p>}
+      >
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <ColumnChart
+            description={`${title} per month, ${formatCount(total)} in twelve months. The numbers stand under View as table.`}
+            columns={months.map((month) => ({ label: monthName(month.key), value: valueOf(month) }))}
+          />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 }
