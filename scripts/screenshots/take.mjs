@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 
 /** How long a picture may take; what it waits for is then not there. */
 const deadlineMs = 15_000;
+const loadingMs = 3000;
 
 /**
  * Opens what a shot shows and takes the picture once the screen has come to rest.
@@ -20,12 +21,21 @@ export async function take(context, { path, prepare, act, whole = false }, file)
     await act?.(page);
     // From the top, or the header that stays in sight is somewhere in the middle of a whole page.
     if (whole) await page.evaluate(() => scrollTo(0, 0));
+    await loaded(page);
     await rest(page);
     mkdirSync(dirname(file), { recursive: true });
     await page.screenshot({ path: file, fullPage: whole });
   } finally {
+    // Closing would let go of the calls that are held back, and the server would get them; leaving the page ends them.
+    await page.goto('about:blank');
     await page.close({ runBeforeUnload: false });
   }
+}
+
+/** Waits until nothing is loading any more, or for a while where that is what the picture shows. */
+async function loaded(/** @type {import('@playwright/test').Page} */ page) {
+  const placeholder = page.locator('.animate-pulse, .animate-spin').first();
+  await placeholder.waitFor({ state: 'detached', timeout: loadingMs }).catch(() => undefined);
 }
 
 /** Waits for every picture and font, and until nothing has changed for a moment: an answer may still be on its way. */
