@@ -1,50 +1,73 @@
-// Takes the pictures of the README from the running site: npm start in one terminal, npm run screenshots in another.
-import { mkdirSync } from 'node:fs';
+// Takes pictures of the running site: npm start in one terminal, npm run screenshots in another. Every screen goes to
+// .cache/screenshots, at two sizes, light and dark, and small with long names; the two of the README to docs/images.
+// Words choose among them: npm run screenshots -- users-edit phone-dark
 import { join } from 'node:path';
-import { openBrowser, signIn } from './browser.mjs';
+import { openBrowser } from './browser.mjs';
 import { readConfig, siteUrl } from './emulators/config.mjs';
-import { rootDir } from './paths.mjs';
+import { cacheDir, rootDir } from './paths.mjs';
+import { longNamed } from './screenshots/answers.mjs';
+import { consoleShots } from './screenshots/console-shots.mjs';
+import { peopleShots } from './screenshots/people-shots.mjs';
+import { findSample } from './screenshots/sample.mjs';
+import { take } from './screenshots/take.mjs';
+import { visitorShots } from './screenshots/visitor-shots.mjs';
 
-const folder = join(rootDir, 'docs/images');
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+/** @type {{ view: string, viewport: typeof phone, colorScheme: 'light' | 'dark', prepare?: typeof longNamed }[]} */
+const views = [
+  { view: 'phone-light', viewport: phone, colorScheme: 'light' },
+  { view: 'phone-dark', viewport: phone, colorScheme: 'dark' },
+  { view: 'desk-light', viewport: desk, colorScheme: 'light' },
+  { view: 'desk-dark', viewport: desk, colorScheme: 'dark' },
+  { view: 'small-long', viewport: { width: 320, height: 640 }, colorScheme: 'light', prepare: longNamed },
+];
+
 const baseURL = process.env.SITE_URL ?? siteUrl(readConfig());
-
-mkdirSync(folder, { recursive: true });
+const chosen = process.argv.slice(2);
+const sample = await findSample(baseURL);
+const visitor = visitorShots(sample);
+const administrator = [...consoleShots(sample), ...peopleShots(sample)];
 const browser = await openBrowser();
+const missed = [];
 try {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await signIn(page);
-  // The charts come last, with the live totals.
-  await takePicture(page, 'dashboard', page.getByRole('button', { name: 'View as table', disabled: false }));
-  await page.goto(`/verify/${await newestIssuedHash(page)}`);
-  await takePicture(page, 'verified-badge', page.getByText('Verified Badge'));
+  for (const view of views) {
+    const folder = join(cacheDir, 'screenshots', view.view);
+    await takeAll(visitor, { folder, ...view });
+    await takeAll(administrator, { folder, ...view, session: sample.sessionId });
+  }
+  const readme = { folder: join(rootDir, 'docs/images'), view: 'readme', viewport: desk, colorScheme: 'light' };
+  await takeAll([{ name: 'verified-badge', path: `/verify/${sample.issued}` }], readme);
+  const dashboard = administrator.filter(({ name }) => name === 'dashboard').map((shot) => ({ ...shot, whole: false }));
+  await takeAll(dashboard, { ...readme, session: sample.sessionId });
 } finally {
   await browser.close();
 }
+for (const { what, reason } of missed) console.error(`Not taken: ${what} (${reason})`);
+process.exit(missed.length > 0 ? 1 : 0);
 
-/** @param {import('@playwright/test').Page} page */
-async function newestIssuedHash(page) {
-  const sessionId = await page.evaluate(() => localStorage.getItem('admin-session-id'));
-  const answer = await page.request.get('/api/badges?limit=100', { headers: { 'x-session-id': sessionId ?? '' } });
-  const { badges } = await answer.json();
-  const badge = badges.find(({ issued }) => issued);
-  if (!badge) throw new Error('There is no issued badge to show. Issue one first.');
-  return badge.verificationHash;
+/** @param {import('./screenshots/steps.mjs').Shot[]} shots */
+async function takeAll(shots, { folder, view, viewport, colorScheme, prepare, session }) {
+  const wanted = shots.filter(({ name }) => isChosen(name, view));
+  if (wanted.length === 0) return;
+  const context = await browser.newContext({ baseURL, viewport, colorScheme, reducedMotion: 'reduce' });
+  if (session) await context.addInitScript((id) => localStorage.setItem('admin-session-id', id), session);
+  if (prepare) await prepare(context);
+  for (const shot of wanted) {
+    const file = join(folder, `${shot.name}.png`);
+    try {
+      await take(context, shot, file);
+    } catch (error) {
+      // One that cannot be had does not keep the others from being seen.
+      missed.push({ what: `${view}/${shot.name}`, reason: error.message.split('\n')[0] });
+    }
+  }
+  await context.close();
+  console.log(`${wanted.length} pictures: ${folder}`);
 }
 
-/**
- * Waits for what the picture is about, and for every image.
- * @param {import('@playwright/test').Page} page
- * @param {string} name
- * @param {import('@playwright/test').Locator} subject
- */
-async function takePicture(page, name, subject) {
-  await subject.waitFor();
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  await page.screenshot({ path: join(folder, `${name}.png`) });
-  console.log(`docs/images/${name}.png`);
+function isChosen(/** @type {string} */ name, /** @type {string} */ view) {
+  const views = chosen.filter((word) => /^(phone|desk|small|readme)/.test(word));
+  const names = chosen.filter((word) => !views.includes(word));
+  return (views.length === 0 || views.includes(view)) && (names.length === 0 || names.includes(name));
 }

@@ -6,6 +6,7 @@ export async function signIn({ baseUrl, email, password }) {
   const { sessionId } = await send(baseUrl, 'POST', '/api/auth/login', { body: { email, password } });
   const headers = { 'X-Session-Id': sessionId };
   return {
+    sessionId,
     get: (/** @type {string} */ path) => send(baseUrl, 'GET', path, { headers }),
     post: (/** @type {string} */ path, /** @type {object} */ body) => send(baseUrl, 'POST', path, { headers, body }),
     delete: (/** @type {string} */ path) => send(baseUrl, 'DELETE', path, { headers }),

@@ -1,0 +1,115 @@
+import { all, answering, failing, silent } from './answers.mjs';
+import { inTurn, openRowMenu, openSidebar, press, tickThree } from './steps.mjs';
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4" fill="#312e81"/><text x="2" y="5" font-size="1">{{NAME}} 2024</text></svg>';
+const chooseSvg = (page) =>
+  page.getByLabel('SVG file').setInputFiles({ name: 'seal.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+const noLive = silent('**/api/auth/realtime-token');
+const emptyBadges = answering('**/api/badges?*', { badges: [], total: 0, nextCursor: null });
+
+/** Everything else that an administrator can have on the screen. @returns {import('./steps.mjs').Shot[]} */
+export function consoleShots({ template, tag }) {
+  return [
+    {
+      name: 'dashboard',
+      path: '/',
+      whole: true,
+      act: (page) => page.getByRole('button', { name: 'View as table', disabled: false }).waitFor(),
+    },
+    { name: 'dashboard-table', path: '/', whole: true, act: press('View as table') },
+    { name: 'dashboard-empty', path: '/', whole: true, prepare: all(noLive, emptyBadges) },
+    {
+      name: 'dashboard-loading',
+      path: '/',
+      whole: true,
+      prepare: all(noLive, silent('**/api/stats'), silent('**/api/badges?*')),
+    },
+    {
+      name: 'dashboard-failed',
+      path: '/',
+      whole: true,
+      prepare: all(failing('**/api/auth/realtime-token'), failing('**/api/stats'), failing('**/api/badges?*')),
+    },
+    {
+      name: 'menu-sidebar',
+      path: '/',
+      act: openSidebar,
+    },
+    {
+      name: 'menu-notifications',
+      path: '/',
+      act: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+    },
+    {
+      name: 'menu-notifications-empty',
+      path: '/',
+      act: inTurn((page) => page.getByRole('button', { name: /^Notifications/ }).click(), press('Clear all')),
+    },
+    { name: 'menu-admin', path: '/', act: press('Admin User') },
+    { name: 'not-found', path: '/nowhere' },
+    { name: 'templates', path: '/templates', whole: true, act: (page) => page.locator('main img').first().waitFor() },
+    { name: 'templates-menu', path: '/templates', act: openRowMenu },
+    { name: 'templates-upload', path: '/templates?dialog=upload' },
+    { name: 'templates-upload-preview', path: '/templates?dialog=upload', act: chooseSvg },
+    { name: 'templates-edit', path: `/templates?dialog=edit:${template.id}` },
+    { name: 'templates-preview', path: `/templates?dialog=preview:${template.id}` },
+    { name: 'templates-delete', path: `/templates?dialog=delete:${template.id}` },
+    { name: 'templates-empty', path: '/templates', prepare: answering('**/api/badge-templates', []) },
+    { name: 'templates-failed', path: '/templates', prepare: failing('**/api/badge-templates') },
+    { name: 'badges', path: '/badges', whole: true },
+    { name: 'badges-menu', path: '/badges', act: openRowMenu },
+    { name: 'badges-selection', path: '/badges', whole: true, act: tickThree },
+    { name: 'badges-confirm', path: '/badges', act: inTurn(tickThree, press('Unissue Selected')) },
+    { name: 'badges-confirm-delete', path: '/badges', act: inTurn(tickThree, press('Delete Selected')) },
+    { name: 'badges-issue', path: '/badges?dialog=issue' },
+    {
+      name: 'badges-issue-search',
+      path: '/badges?dialog=issue',
+      act: inTurn(
+        (page) => page.getByLabel('User').fill('ma'),
+        (page) => page.getByRole('listbox').getByRole('option').first().waitFor(),
+      ),
+    },
+    {
+      name: 'badges-bulk-issue',
+      path: '/badges?dialog=bulk-issue',
+      act: (page) => page.getByRole('dialog').getByRole('checkbox').first().check(),
+    },
+    { name: 'badges-empty', path: '/badges', prepare: emptyBadges },
+    { name: 'badges-loading', path: '/badges', prepare: all(silent('**/api/badges?*'), silent('**/api/stats')) },
+    { name: 'tags', path: '/?dialog=tags' },
+    { name: 'tags-empty', path: '/?dialog=tags', prepare: answering('**/api/tags', []) },
+    { name: 'tags-form', path: '/?dialog=tags-new', act: (page) => page.getByLabel('Name').fill('Class of 2027') },
+    { name: 'tags-edit', path: `/?dialog=tags-${tag.id}` },
+    {
+      name: 'tags-delete',
+      path: '/?dialog=tags',
+      act: (page) =>
+        page
+          .getByRole('button', { name: /^Delete / })
+          .first()
+          .click(),
+    },
+    { name: 'settings', path: '/settings', whole: true },
+    {
+      name: 'settings-dirty',
+      path: '/settings',
+      act: (page) => page.getByLabel('Organization name').fill('Northfield University'),
+    },
+    {
+      name: 'settings-discard',
+      path: '/settings',
+      act: inTurn(
+        (page) => page.getByLabel('Organization name').fill('Northfield'),
+        openSidebar,
+        (page) => page.getByRole('link', { name: 'Users', exact: true }).click(),
+      ),
+    },
+    {
+      name: 'verification-console',
+      path: '/verification',
+      act: (page) => page.getByLabel('Verification hash').fill('0'.repeat(32)),
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import { all, answering, failing, silent } from './answers.mjs';
+import { chooseAction, inTurn, openRowMenu, press, tickThree } from './steps.mjs';
+
+const rows = Array.from(
+  { length: 300 },
+  (_, row) => `Person ${row},${row % 40 === 3 ? 'nowhere' : `p${row}@example.com`},Maths,2026`,
+);
+const csv = {
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['name,email,department,tags', ...rows].join('\n')),
+};
+const chooseCsv = (page) => page.getByLabel('CSV file').setInputFiles(csv);
+const emptyUsers = answering('**/api/users?*', { users: [], total: 0, nextCursor: null });
+
+/** The users with their dialogs, the import, and the toasts. @returns {import('./steps.mjs').Shot[]} */
+export function peopleShots({ user }) {
+  return [
+    { name: 'users', path: '/users', whole: true },
+    { name: 'users-page-2', path: '/users?page=2', whole: true },
+    { name: 'users-selection', path: '/users', whole: true, act: tickThree },
+    { name: 'users-menu', path: '/users', act: openRowMenu },
+    { name: 'users-delete', path: '/users', act: chooseAction('Delete') },
+    { name: 'users-edit', path: `/users?dialog=edit-${user.id}` },
+    {
+      name: 'users-edit-discard',
+      path: `/users?dialog=edit-${user.id}`,
+      act: inTurn((page) => page.getByLabel('Name').fill('Somebody'), press('Close')),
+    },
+    { name: 'users-add', path: '/users?dialog=add' },
+    {
+      name: 'users-add-errors',
+      path: '/users?dialog=add',
+      act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click(),
+    },
+    { name: 'users-assign-tags', path: '/users', act: inTurn(tickThree, press('Bulk Assign Tags')) },
+    { name: 'users-empty', path: '/users', prepare: emptyUsers },
+    { name: 'users-nothing-matches', path: '/users?search=nobody-of-this-name' },
+    { name: 'users-loading', path: '/users', prepare: all(silent('**/api/users?*'), silent('**/api/stats')) },
+    { name: 'users-failed', path: '/users', prepare: failing('**/api/users?*') },
+    {
+      name: 'toast-failed',
+      path: '/users',
+      prepare: failing('**/api/users?limit=1000*'),
+      act: inTurn(press('Export'), (page) => page.getByText(/^Export failed/).waitFor()),
+    },
+    {
+      name: 'toast-saved',
+      path: '/settings',
+      act: inTurn(
+        (page) => page.getByLabel('Contact email').fill('badges@example.com'),
+        press('Save settings'),
+        (page) =>
+          page
+            .getByRole('region', { name: /Notifications/ })
+            .getByRole('listitem')
+            .waitFor(),
+      ),
+      prepare: settingsKept,
+    },
+    { name: 'import', path: '/?dialog=import' },
+    {
+      name: 'import-preview',
+      path: '/?dialog=import',
+      act: inTurn(chooseCsv, (page) => page.getByLabel('First rows').waitFor()),
+    },
+    {
+      name: 'import-errors',
+      path: '/?dialog=import',
+      act: inTurn(chooseCsv, (page) => page.getByLabel('Row errors').scrollIntoViewIfNeeded()),
+    },
+    {
+      name: 'import-running',
+      path: '/?dialog=import',
+      prepare: silent('**/api/users/import'),
+      act: inTurn(chooseCsv, (page) => page.getByRole('button', { name: /^Import \d+ users/ }).click()),
+    },
+    {
+      name: 'import-failed',
+      path: '/?dialog=import',
+      prepare: failing('**/api/users/import'),
+      act: inTurn(
+        chooseCsv,
+        (page) => page.getByRole('button', { name: /^Import \d+ users/ }).click(),
+        (page) => page.getByRole('button', { name: 'Continue import' }).waitFor(),
+      ),
+    },
+  ];
+}
+
+/** A save that changes nothing on the server. @type {import('./answers.mjs').Preparation} */
+function settingsKept(page) {
+  return page.route('**/api/settings', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: route.request().postDataJSON() }) : route.fallback(),
+  );
+}

@@ -1,0 +1,42 @@
+/** @typedef {import('@playwright/test').Page} Page */
+/**
+ * A picture: where it is taken, what is answered before, and what is done there. `whole` takes the page to its end.
+ * @typedef {object} Shot
+ * @property {string} name
+ * @property {string} path
+ * @property {import('./answers.mjs').Preparation} [prepare]
+ * @property {(page: Page) => Promise<unknown>} [act]
+ * @property {boolean} [whole]
+ */
+
+/** Presses the first button of a name. */
+export const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
+/** One step after the other. */
+export const inTurn =
+  (...steps) =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
+/** Opens the menu of the first row or card. */
+export const openRowMenu = (page) =>
+  page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+/** Chooses an entry of that menu. */
+export const chooseAction = (name) => inTurn(openRowMenu, (page) => page.getByRole('menuitem', { name }).click());
+/** Ticks the first three rows. */
+export const tickThree = async (page) => {
+  for (const row of [0, 1, 2])
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .and(page.locator('td *'))
+      .nth(row)
+      .check();
+};
+
+/** Opens the sidebar where it does not stand there anyway. */
+export const openSidebar = async (page) => {
+  const button = page.getByRole('button', { name: 'Open menu' });
+  if (await button.isVisible()) await button.click();
+};

@@ -1,0 +1,59 @@
+import { answering, failing, silent } from './answers.mjs';
+
+const unknown = '0'.repeat(32);
+const search = (hash) => async (page) => {
+  await page.getByLabel('Verification hash').fill(hash);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('status').or(page.getByRole('alert')).first().waitFor();
+};
+const toCredentials = (page) => page.getByRole('button', { name: 'Login with credentials' }).click();
+const toCode = async (page) => {
+  await page.getByLabel('Email').fill('admin@example.com');
+  await page.getByRole('button', { name: 'Send OTP to Email' }).click();
+  await page.getByLabel('One-time code').waitFor();
+};
+
+/** Everything that somebody who is not signed in can have on the screen. @returns {import('./steps.mjs').Shot[]} */
+export function visitorShots({ issued, waiting }) {
+  return [
+    { name: 'login', path: '/login' },
+    { name: 'login-credentials', path: '/login', act: toCredentials },
+    {
+      name: 'login-refused',
+      path: '/login',
+      prepare: (page) =>
+        page.route('**/api/auth/login', (route) =>
+          route.fulfill({
+            status: 401,
+            json: { message: 'Invalid credentials', code: 'unauthenticated', requestId: '7f3c9a' },
+          }),
+        ),
+      act: async (page) => {
+        await toCredentials(page);
+        await page.getByLabel('Email').fill('admin@example.com');
+        await page.getByLabel('Password').fill('not the password');
+        await page.keyboard.press('Enter');
+        await page.getByRole('alert').waitFor();
+      },
+    },
+    {
+      name: 'login-otp',
+      path: '/login',
+      prepare: answering('**/api/auth/request-otp', { sessionId: 'S'.repeat(43) }),
+      act: toCode,
+    },
+    { name: 'verification', path: '/verification' },
+    { name: 'verification-found', path: '/verification', whole: true, act: search(issued) },
+    { name: 'verification-not-issued', path: '/verification', whole: true, act: search(waiting) },
+    { name: 'verification-not-found', path: '/verification', act: search(unknown) },
+    { name: 'certificate', path: `/verify/${issued}`, whole: true },
+    { name: 'certificate-not-issued', path: `/verify/${waiting}`, whole: true },
+    { name: 'certificate-not-found', path: `/verify/${unknown}` },
+    { name: 'certificate-loading', path: `/verify/${issued}`, prepare: silent('**/api/verify/*') },
+    { name: 'certificate-failed', path: `/verify/${issued}`, prepare: failing('**/api/verify/*') },
+    { name: 'certificate-no-picture', path: `/verify/${issued}`, whole: true, prepare: failing('**/image') },
+    { name: 'details', path: `/verification/${issued}`, whole: true },
+    { name: 'details-not-issued', path: `/verification/${waiting}`, whole: true },
+    { name: 'details-not-found', path: `/verification/${unknown}` },
+  ];
+}
