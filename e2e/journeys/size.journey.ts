@@ -1,5 +1,6 @@
-import { expect, signIn, test } from '../support/journey.ts';
-import { type LoadedScript, kilobytes, scriptsOf } from '../support/scripts-loaded.ts';
+import { enterCredentials, expect, signIn, test } from '../support/journey.ts';
+import { timeFirstPaint } from '../support/first-paint.ts';
+import { type LoadedScript, followScripts, kilobytes, scriptsOf } from '../support/scripts-loaded.ts';
 
 // Words that stand in the code of these libraries and nowhere in ours.
 const liveLibraries = /@firebase\/|reactfire:/;
@@ -10,6 +11,35 @@ test('the login takes at most 170 kB of scripts', async ({ page }) => {
   expect(kilobytes(scripts)).toBeGreaterThan(0);
   expect(kilobytes(scripts)).toBeLessThanOrEqual(170);
   expect(live(scripts)).toEqual([]);
+});
+
+test('the dashboard is painted after at most 120 kB more, before anything that listens is fetched', async ({
+  page,
+  administrator,
+}) => {
+  const firstPaint = await timeFirstPaint(page, 'main h2');
+  const scripts = followScripts(page);
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const ofLogin = kilobytes(await scripts());
+  await enterCredentials(page, administrator);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const before = await scripts(await firstPaint());
+  expect(kilobytes(before) - ofLogin).toBeLessThanOrEqual(120);
+  expect(live(before)).toEqual([]);
+  await expect.poll(async () => live(await scripts()).length).toBeGreaterThan(0);
+});
+
+test('the dashboard is painted before anything that listens is fetched, when it is what one opens', async ({
+  page,
+  context,
+  administrator,
+}) => {
+  await signIn(page, administrator);
+  const fresh = await context.newPage();
+  const firstPaint = await timeFirstPaint(fresh, 'main h2');
+  const scripts = followScripts(fresh);
+  await fresh.goto('/');
+  expect(live(await scripts(await firstPaint()))).toEqual([]);
 });
 
 test('the users need nothing that listens', async ({ page, context, administrator }) => {
