@@ -10,16 +10,20 @@ export interface LoadedScript {
 }
 
 /**
- * What a page fetches in scripts when it is the first that somebody opens: nothing is in the browser's cache. Counted up
- * to its load event, or until the network is quiet, which a page that listens never is.
+ * Follows the scripts that a page fetches from now on. The answer gives those so far, once each; with `startedBefore`, a
+ * time on the page's clock, only those whose fetch had begun by then.
  */
-export async function scriptsOf(page: Page, path: string, waitUntil: 'load' | 'networkidle'): Promise<LoadedScript[]> {
+export function followScripts(page: Page): (startedBefore?: number) => Promise<LoadedScript[]> {
   const requests: Request[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') requests.push(request);
   });
-  await page.goto(path, { waitUntil });
-  return await Promise.all(requests.map(loaded));
+  return async (startedBefore = Infinity) => {
+    const scripts = await Promise.all(requests.map(loaded));
+    const started = await startTimes(page);
+    const inTime = scripts.filter(({ url }) => (started.get(url) ?? 0) <= startedBefore);
+    return [...new Map(inTime.map((script) => [script.url, script])).values()];
+  };
 }
 
 async function loaded(request: Request): Promise<LoadedScript> {
@@ -28,7 +32,22 @@ async function loaded(request: Request): Promise<LoadedScript> {
   return { url: request.url(), text: body.toString(), gzipBytes: gzipSync(body).length };
 }
 
+async function startTimes(page: Page): Promise<Map<string, number>> {
+  return new Map(
+    await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name, startTime }): [string, number] => [name, startTime]),
+    ),
+  );
+}
+
 /** The gzip size of some scripts together, in kilobytes of 1,000 bytes. */
 export function kilobytes(scripts: readonly LoadedScript[]): number {
   return scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1000;
+}
+
+/** What a page fetches in scripts when it is the first that somebody opens: nothing is in the browser's cache. */
+export async function scriptsOf(page: Page, path: string): Promise<LoadedScript[]> {
+  const scripts = followScripts(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return await scripts();
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, Suspense, lazy, useState } from 'react';
+import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 import { afterFirstPaint } from '../lib/after-first-paint.ts';
 import { recheckSession } from '../lib/query-client.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -17,6 +17,7 @@ interface LiveRegionProps {
  */
 export function LiveRegion({ load }: LiveRegionProps) {
   const client = useQueryClient();
+  const painted = usePainted();
   const [live, setLive] = useState(() => ({ attempt: 0, Listener: lazyListener(load) }));
   const reconnect = async () => {
     const { closeLiveConnection } = await import('../lib/firebase.ts');
@@ -31,18 +32,24 @@ export function LiveRegion({ load }: LiveRegionProps) {
         recheckSession(client, error);
       }}
     >
-      <Suspense fallback={null}>
-        <live.Listener />
-      </Suspense>
+      <Suspense fallback={null}>{painted && <live.Listener />}</Suspense>
     </ErrorBoundary>
   );
 }
 
 function lazyListener(load: LiveRegionProps['load']) {
-  return lazy(async () => {
-    await afterFirstPaint();
-    return { default: await load() };
-  });
+  return lazy(async () => ({ default: await load() }));
+}
+
+// An effect, since rendering comes too early: React may hold a screen back that it has rendered.
+function usePainted(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    void afterFirstPaint().then(() => {
+      setPainted(true);
+    });
+  }, []);
+  return painted;
 }
 
 function StoppedNotice({ onReconnect }: { onReconnect: () => void }) {

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** The browser's record of an element's first paint; TypeScript does not know it yet. */
+interface ElementPaint extends PerformanceEntry {
+  /** When the frame was painted, before the screen showed it. */
+  paintTime?: number;
+  renderTime: number;
+}
+
+const mark = 'elementtiming';
+
+/**
+ * Has the browser take the time at which the first element that matches is painted, whenever that comes. Call it before
+ * the page is opened; the answer waits for the paint.
+ */
+export async function timeFirstPaint(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.addInitScript(
+    ([wanted, attribute]) => {
+      const marking = new MutationObserver(() => {
+        const element = document.querySelector(wanted);
+        // Only what is marked before it is painted is timed; an observer runs between the two.
+        if (!element) return;
+        element.setAttribute(attribute, 'first');
+        marking.disconnect();
+      });
+      marking.observe(document, { childList: true, subtree: true });
+      const painted = new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [entry] = list.getEntries() as ElementPaint[];
+          if (entry) resolve(entry.paintTime ?? entry.renderTime);
+        }).observe({ type: 'element', buffered: true });
+      });
+      Object.assign(globalThis, { firstPaint: painted });
+    },
+    [selector, mark] as const,
+  );
+  return () => page.evaluate(() => (globalThis as unknown as { firstPaint: Promise<number> }).firstPaint);
+}
