@@ -45,7 +45,7 @@ export function Table({ caption, columns, busy = false, selectAll, children }: T
 }
 
 const headerStyle =
-  'sticky top-14 z-10 h-10 border-b border-line bg-surface px-4 text-left font-medium text-muted first:rounded-tl-card last:rounded-tr-card';
+  'sticky top-14 z-10 h-10 border-b border-line bg-surface px-4 text-left font-medium whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card';
 
 function HeaderCell({ column }: { column: Column }) {
   return (
@@ -88,12 +88,12 @@ export function Row({ selected, children }: RowProps) {
 
 /** What every cell has. */
 export const cellStyle =
-  'wrap-break-word border-line md:table-cell md:h-12 md:border-b md:px-4 md:align-middle md:group-last:border-b-0';
+  'wrap-break-word border-line max-md:wrap-anywhere md:table-cell md:h-12 md:border-b md:px-4 md:align-middle md:group-last:border-b-0';
 
 /** What a row is about: its first and strongest cell. */
 export function TitleCell({ children }: { children: ReactNode }) {
   return (
-    <td role="cell" className={cx(cellStyle, 'pr-12 font-medium md:min-w-40 md:pr-4')}>
+    <td role="cell" className={cx(cellStyle, 'pr-12 font-medium md:min-w-40 md:pr-4 md:wrap-anywhere')}>
       {children}
     </td>
   );

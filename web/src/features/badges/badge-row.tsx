@@ -22,7 +22,7 @@ export function BadgeRow({ badge, selected, onSelect, onDelete }: BadgeRowProps)
         onChange={onSelect}
       />
       <TitleCell>
-        <p className="break-words md:pt-2">{badge.recipientName}</p>
+        <p className="md:pt-2">{badge.recipientName}</p>
         <p className="font-normal text-muted md:pb-2">{badge.badgeType}</p>
       </TitleCell>
       <Cell label="Email" className="md:wrap-anywhere xl:min-w-60">

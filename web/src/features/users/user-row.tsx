@@ -30,7 +30,7 @@ export function UserRow({ user, selected, onSelect, onEdit, onDeleted }: UserRow
         <div className="flex items-center gap-3 md:py-2">
           <Avatar name={user.name} />
           <div className="min-w-0">
-            <p className="break-words">{user.name}</p>
+            <p>{user.name}</p>
             <p className="font-normal text-muted">{user.department || 'No department'}</p>
           </div>
         </div>

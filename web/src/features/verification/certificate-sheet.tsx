@@ -35,7 +35,7 @@ export function CertificateSheet(props: CertificateSheetProps) {
           <header className="grid justify-items-start gap-4">
             {stateMark}
             <div className="grid gap-2">
-              <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance break-words sm:text-5xl">
+              <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">
                 {recipientName}
               </h1>
               <p className="font-serif text-xl text-on-gold-tint">
@@ -58,7 +58,7 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label} className="grid gap-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
           <dt className="text-muted">{label}</dt>
-          <dd className="font-medium break-words">{value}</dd>
+          <dd className="font-medium">{value}</dd>
         </div>
       ))}
     </dl>

@@ -35,7 +35,7 @@ function FoundBadge({ badge, user, issuer, linkedinSharingEnabled }: VerifiedBad
       <div className="grid content-start gap-4" role="status">
         <div className="grid justify-items-start gap-2">
           <StateMark issued={issued} verifiedLabel="Verified" />
-          <h3 className="text-xl font-semibold tracking-tight break-words">{user.name}</h3>
+          <h3 className="text-xl font-semibold tracking-tight">{user.name}</h3>
           {description && <p className="text-pretty whitespace-pre-line">{description}</p>}
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dt]:text-muted">
