@@ -17,7 +17,7 @@ export function StatCard({ label, Icon, value, children }: StatCardProps) {
   return (
     <Card className="grid content-start gap-1 p-4">
       <div className="flex items-center justify-between gap-2 text-muted">
-        <h2 className="font-medium">{label}</h2>
+        <h2 className="font-medium wrap-break-word">{label}</h2>
         <Icon aria-hidden className="size-4 shrink-0" />
       </div>
       <div className="flex h-9 items-center text-2xl font-semibold tracking-tight tabular-nums">

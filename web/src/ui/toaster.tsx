@@ -44,7 +44,7 @@ function ToastCard({ entry: { id, open, title, description, tone, link } }: { en
       <Icon aria-hidden className={failed ? 'size-5 shrink-0 text-danger' : 'size-5 shrink-0 text-success'} />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <Toast.Title className="font-semibold">{title}</Toast.Title>
-        {description && <Toast.Description className="break-words text-muted">{description}</Toast.Description>}
+        {description && <Toast.Description className="text-muted">{description}</Toast.Description>}
         {link && (
           <Toast.Action asChild altText={`${link.label}: ${link.href}`}>
             <Link

@@ -18,7 +18,7 @@ export function RemovedNotice({ name, removed, onClose }: RemovedNoticeProps) {
         </Alert>
         <div className="grid gap-1.5">
           <h3 className="font-medium">Removed from the SVG</h3>
-          <ul className="grid list-disc gap-1 pl-5 break-words">
+          <ul className="grid list-disc gap-1 pl-5">
             {removed.map((part) => (
               <li key={part}>{part}</li>
             ))}

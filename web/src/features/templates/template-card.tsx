@@ -21,7 +21,7 @@ export function TemplateCard({ template, onTask }: TemplateCardProps) {
         <div className="grid gap-2 p-4">
           <div className="flex items-start justify-between gap-2">
             <div className="flex min-w-0 flex-wrap items-center gap-2">
-              <h2 className="min-w-0 font-semibold break-words">{name}</h2>
+              <h2 className="min-w-0 font-semibold">{name}</h2>
               {isDefault && <StatusBadge tone="primary">Default</StatusBadge>}
             </div>
             <div className="-my-2 -mr-2">

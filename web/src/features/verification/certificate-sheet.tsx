@@ -50,16 +50,14 @@ function SheetHeader({ badge, verifiedLabel }: Omit<CertificateSheetProps, 'fact
     <header className="grid justify-items-start gap-4">
       <StateMark issued={badge.issued} verifiedLabel={verifiedLabel} />
       <div className="grid gap-2">
-        <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-5xl">
+        <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">
           {badge.recipientName}
         </h1>
-        <p className="font-serif text-xl wrap-anywhere text-on-gold-tint">
+        <p className="font-serif text-xl text-on-gold-tint">
           {badge.badgeType}, {badge.year}
         </p>
       </div>
-      {badge.description && (
-        <p className="max-w-prose text-pretty wrap-anywhere whitespace-pre-line">{badge.description}</p>
-      )}
+      {badge.description && <p className="max-w-prose text-pretty whitespace-pre-line">{badge.description}</p>}
     </header>
   );
 }
@@ -86,7 +84,7 @@ function PrintedLink({ hash }: { hash: string }) {
   return (
     <div className="hidden items-center gap-4 text-sm print:flex">
       <img src={keepsakePath(hash, 'qr.svg')} alt="" className="w-28" />
-      <p className="wrap-anywhere">
+      <p>
         Check this badge at
         <br />
         {certificateUrl(hash)}
@@ -101,7 +99,7 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label} className="grid gap-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
           <dt className="text-muted">{label}</dt>
-          <dd className="font-medium wrap-anywhere">{value}</dd>
+          <dd className="font-medium">{value}</dd>
         </div>
       ))}
     </dl>

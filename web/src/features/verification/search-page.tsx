@@ -24,8 +24,8 @@ export function SearchPage() {
       <header className="grid gap-1">
         {known ? (
           <>
-            <h2 className="text-2xl font-semibold tracking-tight wrap-anywhere">{known.verificationPageTitle}</h2>
-            <p className="wrap-anywhere text-muted">{known.verificationPageDescription}</p>
+            <h2 className="text-2xl font-semibold tracking-tight">{known.verificationPageTitle}</h2>
+            <p className="text-muted">{known.verificationPageDescription}</p>
           </>
         ) : (
           <Skeleton className="h-15 w-72" />

@@ -32,10 +32,10 @@ function FoundBadge({ badge }: { badge: ShownBadge }) {
       <div className="grid content-start gap-4">
         <div className="grid justify-items-start gap-2">
           <StateMark issued={badge.issued} verifiedLabel="Verified" />
-          <h3 className="text-xl font-semibold tracking-tight wrap-anywhere">{badge.recipientName}</h3>
-          {badge.description && <p className="text-pretty wrap-anywhere whitespace-pre-line">{badge.description}</p>}
+          <h3 className="text-xl font-semibold tracking-tight">{badge.recipientName}</h3>
+          {badge.description && <p className="text-pretty whitespace-pre-line">{badge.description}</p>}
         </div>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm wrap-anywhere [&_dt]:text-muted">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dt]:text-muted">
           <dt>Badge type</dt>
           <dd>{badge.badgeType}</dd>
           <dt>Year</dt>
