@@ -10,7 +10,7 @@ interface Journey {
   visitor: Page;
 }
 
-/** A journey fails on any console error and any uncaught exception, in whichever browser. */
+/** A journey fails on any console error, uncaught exception and breach of the site's policy, in whichever browser. */
 export const test = base.extend<Journey>({
   administrator: async ({}, use) => {
     await use(await createAdministrator());
@@ -22,20 +22,20 @@ export const test = base.extend<Journey>({
     await use((path, status) => expectedFailures.push(`${status ?? '?'} ${path}`));
   },
   page: async ({ page, context, expectedFailures }, use) => {
-    const complaints = watch(context, expectedFailures);
+    const complaints = await watch(context, expectedFailures);
     await use(page);
     expect(complaints()).toEqual([]);
   },
   visitor: async ({ browser, baseURL, expectedFailures }, use) => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const complaints = watch(context, expectedFailures);
+    const complaints = await watch(context, expectedFailures);
     await use(await context.newPage());
     expect(complaints()).toEqual([]);
     await context.close();
   },
 });
 
-function watch(context: BrowserContext, expectedFailures: string[]): () => string[] {
+async function watch(context: BrowserContext, expectedFailures: string[]): Promise<() => string[]> {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(`uncaught: ${String(error.error())}`));
   context.on('console', (message) => {
@@ -44,6 +44,11 @@ function watch(context: BrowserContext, expectedFailures: string[]): () => strin
     const { url } = message.location();
     const path = URL.canParse(url) ? new URL(url).pathname : url;
     if (!expectedFailures.includes(`${status ?? '?'} ${path}`)) complaints.push(`${message.text()} (${url})`);
+  });
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      reportError(new Error(`${violatedDirective} of the site's policy was breached by ${blockedURI}`));
+    });
   });
   return () => complaints;
 }

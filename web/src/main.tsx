@@ -1,9 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { config } from 'zod/v4/core';
 import { router } from './app/router.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import './styles.css';
+
+// The site's policy refuses evaluated code, and reports even the try by which zod finds that out.
+config({ jitless: true });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
