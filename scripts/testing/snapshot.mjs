@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { writeTestConfig } from '../emulators/config.mjs';
+import { startProject, testProject, writeTestConfig } from '../emulators/config.mjs';
 import { cacheDir, rootDir } from '../paths.mjs';
 
 const folder = join(cacheDir, 'test-build');
@@ -17,6 +17,8 @@ export function takeSnapshot() {
   const source = join(rootDir, 'functions');
   const left = [join(source, 'node_modules'), join(source, 'src')];
   cpSync(source, functionsDir, { recursive: true, filter: (path) => !left.includes(path) });
+  // The parameters of one local project serve the other; without any, firebase-tools would ask for each.
+  cpSync(join(source, `.env.${startProject}`), join(functionsDir, `.env.${testProject}`));
   if (existsSync(left[0])) symlinkSync(left[0], join(functionsDir, 'node_modules'));
   cpSync(join(rootDir, 'web/dist'), publicDir, { recursive: true });
 
