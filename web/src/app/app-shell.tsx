@@ -42,11 +42,12 @@ export function AppShell({ email }: { email: string }) {
             </div>
             <ImportStrip />
           </header>
+          {/* A narrow screen starts at the left edge like all others, also one that stands in the middle for visitors. */}
           <main
             id="main"
             ref={main}
             tabIndex={-1}
-            className="mx-auto grid max-w-7xl grid-cols-1 content-start gap-4 p-4 outline-none sm:gap-6 sm:p-6 lg:px-8"
+            className="mx-auto grid max-w-7xl grid-cols-1 content-start gap-4 p-4 outline-none *:ml-0 sm:gap-6 sm:p-6 lg:px-8"
           >
             <Outlet />
           </main>

@@ -4,7 +4,7 @@ import { isLightColor } from '../ui/color.ts';
 export function TagChip({ tag }: { tag: { name: string; color: string } }) {
   return (
     <span
-      className={`inline-block max-w-40 truncate rounded-tag px-1.5 py-0.5 text-xs font-medium ${isLightColor(tag.color) ? 'text-on-light' : 'text-on-dark'}`}
+      className={`inline-block max-w-[min(10rem,100%)] truncate rounded-tag px-1.5 py-0.5 text-xs font-medium ${isLightColor(tag.color) ? 'text-on-light' : 'text-on-dark'}`}
       style={{ backgroundColor: tag.color }}
     >
       {tag.name}

@@ -3,6 +3,7 @@ import { reasonOf } from '../lib/api-error.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { focusWhenLate } from '../ui/focus-on-mount.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TagChip } from './tag-chip.tsx';
 
@@ -13,7 +14,7 @@ interface TagChoicesProps {
   onChange: (chosen: ReadonlySet<string>) => void;
   /** Why they could not be loaded, and the way to try again. */
   failure?: { title: string; error: Error; busy: boolean; onRetry: () => void } | null;
-  /** Takes the focus when the dialog around it opens. */
+  /** Takes the focus when the dialog around it opens, or once the tags are there. */
   focusFirst?: boolean;
 }
 
@@ -47,7 +48,10 @@ export function TagChoices({ tags, chosen, onChange, failure, focusFirst = false
     return <p className="text-muted">No tags available. Create tags first to assign to users.</p>;
   }
   return (
-    <ul className="max-h-56 overflow-y-auto rounded-control border border-line p-1">
+    <ul
+      ref={focusFirst ? focusWhenLate : undefined}
+      className="max-h-56 overflow-y-auto rounded-control border border-line p-1"
+    >
       {tags.map((tag, index) => (
         <li key={tag.id}>
           <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-tag px-2.5 hover:bg-sunken sm:min-h-9">

@@ -4,7 +4,7 @@ import type { Selection } from '../lib/use-selection.ts';
 import { ListFailed, NothingMatches } from './list-states.tsx';
 import { Pagination } from './pagination.tsx';
 import { SelectAll } from './select-cells.tsx';
-import { type Column, SkeletonRows, Table } from './table.tsx';
+import { type Column, SkeletonRow, Table } from './table.tsx';
 
 /** How far a page is: what a query says of itself. */
 interface PageState {
@@ -70,7 +70,8 @@ export function PageOfRows<T>(props: PageOfRowsProps<T>) {
         selectAll={selectAll}
         busy={!rows || state.isPlaceholderData}
       >
-        {rows ? rows.map(row) : <SkeletonRows rows={pageSize} columns={columns.length} selectable />}
+        {rows?.map(row) ??
+          Array.from({ length: pageSize }, (_, index) => <SkeletonRow key={index} columns={columns} />)}
       </Table>
       {rows && <Pagination page={page} shown={rows.length} total={total} pageSize={pageSize} onPage={onPage} />}
     </>

@@ -35,7 +35,7 @@ interface SelectCellProps {
 /** The checkbox before a row; in the corner of the card on phones, with room for a finger. */
 export function SelectCell({ label, checked, onChange }: SelectCellProps) {
   return (
-    <td role="cell" className={`${cellStyle} absolute top-2.5 left-1.5 md:static md:w-px md:pr-0`}>
+    <td role="cell" className={`${cellStyle} absolute top-2.5 left-1.5 md:static md:pr-0`}>
       <label className="grid size-11 cursor-pointer place-items-center md:-m-3 md:size-10">
         <Checkbox aria-label={label} checked={checked} onChange={onChange} />
       </label>

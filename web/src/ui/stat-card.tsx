@@ -7,24 +7,37 @@ import { Skeleton } from './skeleton.tsx';
 interface StatCardProps {
   label: string;
   Icon: LucideIcon;
-  /** Undefined while loading. */
-  value: number | undefined;
+  /** Undefined while loading, null when it could not be loaded. */
+  value: number | null | undefined;
   children?: ReactNode;
 }
 
-/** A number with its name. */
+/** A number with its name. Numbers side by side stand on one line, also where a name takes two. */
 export function StatCard({ label, Icon, value, children }: StatCardProps) {
   return (
-    <Card className="grid content-start gap-1 p-4">
-      <div className="flex items-center justify-between gap-2 text-muted">
+    <Card className="flex flex-col gap-1 p-3 sm:p-4">
+      <div className="flex grow items-start justify-between gap-2 text-muted">
         <h2 className="font-medium wrap-break-word">{label}</h2>
-        <Icon aria-hidden className="size-4 shrink-0" />
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       </div>
       <div className="flex h-9 items-center text-2xl font-semibold tracking-tight tabular-nums">
-        {value === undefined ? <Skeleton className="h-6 w-20" /> : <CountedNumber value={value} />}
+        <Value value={value} />
       </div>
       {children}
     </Card>
+  );
+}
+
+function Value({ value }: Pick<StatCardProps, 'value'>) {
+  if (value === undefined) return <Skeleton className="h-6 w-20" />;
+  if (value !== null) return <CountedNumber value={value} />;
+  return (
+    <>
+      <span aria-hidden className="text-muted">
+        –
+      </span>
+      <span className="sr-only">Not available</span>
+    </>
   );
 }
 

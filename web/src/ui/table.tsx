@@ -4,8 +4,16 @@ import { Skeleton } from './skeleton.tsx';
 
 // On a phone a row is shown as a card, and a browser then forgets what a table is; the roles say it again.
 
-/** A column's name. A minor one is left out where a table is narrow; the cards of a phone show it. */
-export type Column = string | { name: string; minor: true };
+/**
+ * A column. A minor one is left out where a table is narrow; the cards of a phone show it. Those without a width share
+ * what the others leave, so that columns stand still whatever is in them.
+ */
+export interface Column {
+  name: string;
+  minor?: boolean;
+  /** A class: 'w-28'. */
+  width?: string;
+}
 
 const minorStyle = 'md:max-xl:hidden';
 
@@ -23,17 +31,21 @@ interface TableProps {
 /** A table whose header stays in sight. An empty column name is one whose purpose is clear from its content. */
 export function Table({ caption, columns, busy = false, selectAll, children }: TableProps) {
   return (
-    <table role="table" aria-busy={busy} className="block w-full border-separate border-spacing-0 md:table">
+    <table
+      role="table"
+      aria-busy={busy}
+      className="block w-full border-separate border-spacing-0 md:table md:table-fixed"
+    >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="hidden md:table-header-group">
         <tr role="row">
           {selectAll && (
-            <th role="columnheader" scope="col" className={cx(headerStyle, 'w-px pr-0')}>
+            <th role="columnheader" scope="col" className={cx(headerStyle, 'w-8 pr-0')}>
               {selectAll}
             </th>
           )}
           {columns.map((column) => (
-            <HeaderCell key={nameOf(column)} column={column} />
+            <HeaderCell key={column.name} {...column} />
           ))}
         </tr>
       </thead>
@@ -47,20 +59,12 @@ export function Table({ caption, columns, busy = false, selectAll, children }: T
 const headerStyle =
   'sticky top-(--bar-height,3.5rem) z-10 h-10 border-b border-line bg-surface px-4 text-left font-medium whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card';
 
-function HeaderCell({ column }: { column: Column }) {
+function HeaderCell({ name, minor = false, width }: Column) {
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={cx(headerStyle, 'last:text-right', typeof column !== 'string' && minorStyle)}
-    >
-      {nameOf(column)}
+    <th role="columnheader" scope="col" className={cx(headerStyle, 'last:text-right', minor && minorStyle, width)}>
+      {name}
     </th>
   );
-}
-
-function nameOf(column: Column): string {
-  return typeof column === 'string' ? column : column.name;
 }
 
 interface RowProps {
@@ -93,7 +97,7 @@ export const cellStyle =
 /** What a row is about: its first and strongest cell. */
 export function TitleCell({ children }: { children: ReactNode }) {
   return (
-    <td role="cell" className={cx(cellStyle, 'pr-12 font-medium md:min-w-40 md:pr-4 md:wrap-anywhere')}>
+    <td role="cell" className={cx(cellStyle, 'pr-12 font-medium md:pr-4 md:wrap-anywhere')}>
       {children}
     </td>
   );
@@ -129,23 +133,26 @@ export function ActionsCell({ children }: { children: ReactNode }) {
   );
 }
 
-interface SkeletonRowsProps {
-  rows: number;
-  columns: number;
-  /** Whether checkboxes will stand before them. */
-  selectable?: boolean;
-}
-
-/** Rows of the real height in place of those that are loading. */
-export function SkeletonRows({ rows, columns, selectable = false }: SkeletonRowsProps) {
-  return Array.from({ length: rows }, (_, row) => (
-    <tr key={row} role="row" className="grid gap-3 border-b border-line p-4 last:border-b-0 md:table-row md:p-0">
-      {selectable && <td role="cell" className={cx(cellStyle, 'hidden')} />}
-      {Array.from({ length: columns }, (_, column) => (
-        <td key={column} role="cell" className={cx(cellStyle, column > 2 && 'hidden')}>
-          <Skeleton className={column === 0 ? 'h-4 w-40' : 'h-4 w-24'} />
-        </td>
+/** A row in the place of one that is loading, as high as one with two lines in its first cell. */
+export function SkeletonRow({ columns }: { columns: readonly Column[] }) {
+  const [, ...facts] = columns.slice(0, -1);
+  return (
+    <Row selected={false}>
+      <td role="cell" className={cx(cellStyle, 'max-md:hidden')} />
+      <TitleCell>
+        <div className="grid h-10 content-center gap-2 md:h-14">
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="h-3.5 w-24" />
+        </div>
+      </TitleCell>
+      {facts.map(({ name, minor = false }) => (
+        <Cell key={name} label={name} minor={minor}>
+          <span className="flex h-5 items-center">
+            <Skeleton className="h-3.5 w-16" />
+          </span>
+        </Cell>
       ))}
-    </tr>
-  ));
+      <td role="cell" className={cx(cellStyle, 'max-md:hidden')} />
+    </Row>
+  );
 }

@@ -9,7 +9,10 @@ import { type ToastEntry, currentToasts, dismissToast, subscribeToasts } from '.
 const durationMs = 5000;
 const swipeThresholdPx = 50;
 
-/** Where toasts appear: outside the root, so that an open dialog does not put them out of reach. */
+/**
+ * Where toasts appear: outside the root, so that an open dialog does not put them out of reach, and on phones at the top,
+ * where they do not cover the button that was pressed.
+ */
 export function Toaster() {
   const entries = useSyncExternalStore(subscribeToasts, currentToasts);
   const place = document.getElementById('toasts') ?? document.body;
@@ -21,7 +24,7 @@ export function Toaster() {
       {createPortal(
         <Toast.Viewport
           hotkey={['F8']}
-          className="fixed right-0 bottom-0 z-50 grid w-full max-w-sm gap-2 p-4 outline-none sm:p-6"
+          className="fixed top-0 right-0 z-50 grid w-full gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-sm sm:p-6"
         />,
         place,
       )}

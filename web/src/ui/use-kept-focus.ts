@@ -48,7 +48,8 @@ function keepFocus(region: HTMLElement): () => void {
     }
     const lost = last && isGone(last) ? last : null;
     last = inside ? placeOf(control, region) : null;
-    if (lost) rescue(lost);
+    // A step that replaced another may have chosen where to start.
+    if (lost && !control.hasAttribute('data-autofocus')) rescue(lost);
   };
   const onFocusOut = () => {
     queueMicrotask(() => {

@@ -8,14 +8,17 @@ import { OtpStep } from './otp-step.tsx';
 type Step =
   { name: 'choice'; returned: boolean } | { name: 'credentials' } | { name: 'otp'; email: string; sessionId: string };
 
-/** The login screen: choose a way, then prove who you are. Each step keeps its own fields, so going back clears them. */
+/**
+ * The login screen: choose a way, then prove who you are. Each step keeps its own fields, so going back clears them.
+ * The card hangs from a fixed line: steps differ in height, and what one reads first stays where it is.
+ */
 export function LoginPage() {
   const [step, setStep] = useState<Step>({ name: 'choice', returned: false });
   const goBack = () => {
     setStep({ name: 'choice', returned: true });
   };
   return (
-    <main className="grid min-h-dvh content-center justify-items-center gap-6 px-4 py-10 text-sm">
+    <main className="grid min-h-dvh content-start justify-items-center gap-6 px-4 pt-[18dvh] pb-10 text-sm">
       <title>Log in · Badge Platform</title>
       <header className="grid justify-items-center gap-3 text-center">
         <BrandMark />

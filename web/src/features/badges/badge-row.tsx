@@ -1,6 +1,7 @@
 import type { Badge } from 'functions/contract';
 import { IssuedBadge } from '../../components/issued-badge.tsx';
 import { formatShortDate } from '../../lib/format.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { SelectCell } from '../../ui/select-cells.tsx';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table.tsx';
 import { BadgeActions } from './badge-actions.tsx';
@@ -27,8 +28,8 @@ export function BadgeRow({ badge, selected, onSelect, onDelete }: BadgeRowProps)
         <p className="md:pt-2">{badge.recipientName}</p>
         <p className="font-normal text-muted md:pb-2">{badge.badgeType}</p>
       </TitleCell>
-      <Cell label="Email" className="md:wrap-anywhere xl:min-w-60">
-        {badge.recipientEmail}
+      <Cell label="Email" className="md:wrap-anywhere">
+        <EmailText email={badge.recipientEmail} />
       </Cell>
       <Cell label="Year" className="tabular-nums">
         {badge.year}

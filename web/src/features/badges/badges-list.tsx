@@ -6,10 +6,18 @@ import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageOfRows } from '../../ui/page-of-rows.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { BadgeRow } from './badge-row.tsx';
 import { DeleteBadgeDialog } from './delete-badge-dialog.tsx';
 
-const columns = ['Recipient', 'Email', 'Year', 'Status', 'Issued', 'Actions'];
+const columns: readonly Column[] = [
+  { name: 'Recipient' },
+  { name: 'Email' },
+  { name: 'Year', width: 'w-20' },
+  { name: 'Status', width: 'w-30' },
+  { name: 'Issued', width: 'w-36' },
+  { name: 'Actions', width: 'w-22' },
+];
 
 interface BadgesListProps {
   badges: UseQueryResult<Answer<typeof badgesApi.list>>;

@@ -48,6 +48,19 @@ test('says how many people get a badge before it issues, for the year of the set
   expect(currentToasts()[0]).toMatchObject({ description: '42 badges issued for 2028.' });
 });
 
+test.each([
+  ['starts at the first tag', null],
+  ['stays in the field that somebody is in', 'Badge type'],
+])('while the tags are loading, the focus %s', async (_, field) => {
+  let answer: (tags: Response) => void = () => undefined;
+  fakeApi({ ...basics, 'GET /api/tags': () => new Promise((resolve) => (answer = resolve)) });
+  open();
+  if (field) await userEvent.click(screen.getByLabelText(field));
+  answer(basics['GET /api/tags'].clone());
+  const first = await screen.findByLabelText('Class of 2028');
+  expect(document.activeElement).toBe(field ? screen.getByLabelText(field) : first);
+});
+
 test('tags that nobody has issue nothing', async () => {
   const seen = fakeApi({ ...basics, 'GET /api/users/by-tags': json({ users: [], total: 0 }) });
   open();

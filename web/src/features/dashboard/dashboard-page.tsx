@@ -16,7 +16,7 @@ const loadLiveStats = async () => (await import('./live-stats.tsx')).LiveStats;
 export function DashboardPage() {
   return (
     <>
-      <PageIntro purpose="Your badge programme at a glance. The numbers follow as things happen.">
+      <PageIntro purpose="Your badge programme at a glance, live.">
         <Link to={withDialog(paths.dashboard, consoleDialogs.importUsers)} className={buttonStyle()}>
           <Upload aria-hidden />
           Import Users

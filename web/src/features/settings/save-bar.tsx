@@ -19,7 +19,7 @@ export function SaveBar({ dirty, busy, onDiscard }: SaveBarProps) {
       <p role="status" className="font-medium empty:hidden">
         {dirty && 'Unsaved changes'}
       </p>
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
         {dirty && (
           <Button disabled={busy} onClick={onDiscard}>
             Discard

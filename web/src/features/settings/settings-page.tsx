@@ -11,7 +11,7 @@ import { SystemInformation } from './system-information.tsx';
 export function SettingsPage() {
   const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery);
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-4 sm:gap-6">
+    <div className="grid w-full max-w-3xl gap-4 sm:gap-6">
       <PageIntro purpose="What holds for your whole organization." />
       {error && !settings && (
         <Card>

@@ -19,7 +19,7 @@ export function ImportPreview({ rows, ignoredColumns }: { rows: FileRow[]; ignor
       >
         <table className="w-full text-left">
           <thead className="sticky top-0 bg-surface text-muted">
-            <tr className="[&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:py-2 [&>th]:font-medium">
+            <tr className="[&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:py-2 [&>th]:font-medium [&>th]:whitespace-nowrap">
               <th scope="col">Row</th>
               <th scope="col">Name</th>
               <th scope="col">Email</th>

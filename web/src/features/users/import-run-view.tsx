@@ -35,7 +35,7 @@ function Running({ run, onClose }: ImportRunViewProps) {
         <Button busy={state === 'cancelling'} onClick={cancel}>
           {state === 'cancelling' ? 'Cancelling' : 'Cancel import'}
         </Button>
-        <Button ref={focusOnMount} variant="primary" onClick={onClose}>
+        <Button ref={focusOnMount} data-autofocus variant="primary" onClick={onClose}>
           Close
         </Button>
       </DialogFooter>
@@ -52,27 +52,34 @@ function Ended({ run, onAnother, onClose }: ImportRunViewProps) {
   return (
     <>
       <DialogBody>
-        {error && <Alert tone="danger">Failed to import users: {reasonOf(error)}</Alert>}
-        <Alert tone={left > 0 ? 'warning' : 'success'}>
+        <Alert tone={error ? 'danger' : left > 0 ? 'warning' : 'success'}>
           {formatCount(imported)} of {formatCount(rows.length)} rows were imported.
           {left > 0 && ` ${notSent(left)}`}
+          {error && ` ${reasonOf(error)}`}
         </Alert>
         <ImportErrors errors={errors} rows={rows} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onAnother}>Import another file</Button>
-        {left > 0 && (
-          <Button
-            onClick={() => {
-              start(rows, progress);
-            }}
-          >
-            Continue import
+        {left > 0 ? (
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Button
+              ref={focusOnMount}
+              data-autofocus
+              variant="primary"
+              onClick={() => {
+                start(rows, progress);
+              }}
+            >
+              Continue import
+            </Button>
+          </>
+        ) : (
+          <Button ref={focusOnMount} data-autofocus variant="primary" onClick={onClose}>
+            Close
           </Button>
         )}
-        <Button ref={focusOnMount} variant="primary" onClick={onClose}>
-          Close
-        </Button>
       </DialogFooter>
     </>
   );

@@ -93,7 +93,9 @@ test('an import that failed says why and goes on from there', async () => {
   open();
   await choose(csv(['name,email', ...rows].join('\n')));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 501 users' }));
-  expect(await screen.findByText('Failed to import users: Something failed.')).toBeTruthy();
+  expect(await screen.findByText('500 of 501 rows were imported. 1 row was not sent. Something failed.')).toBeTruthy();
+  expect(toast()).toMatchObject({ title: 'Error', description: 'Failed to import users: Something failed.' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue import' }));
   const seen = fakeApi({ [importRoute]: answer });
   await userEvent.click(screen.getByRole('button', { name: 'Continue import' }));
   expect(await screen.findByText('501 of 501 rows were imported.')).toBeTruthy();

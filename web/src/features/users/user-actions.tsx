@@ -32,6 +32,7 @@ export function UserActions({ user, onEdit, onDeleted }: UserActionsProps) {
         </MenuLink>
         <MenuAction
           Icon={Trash2}
+          destructive
           onSelect={() => {
             setDeleting(true);
           }}

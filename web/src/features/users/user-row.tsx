@@ -3,6 +3,7 @@ import { TagChip } from '../../components/tag-chip.tsx';
 import { UserStatusBadge } from '../../components/user-status-badge.tsx';
 import { formatCount, formatShortDate } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { SelectCell } from '../../ui/select-cells.tsx';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table.tsx';
 import { UserActions } from './user-actions.tsx';
@@ -35,8 +36,8 @@ export function UserRow({ user, selected, onSelect, onEdit, onDeleted }: UserRow
           </div>
         </div>
       </TitleCell>
-      <Cell label="Email" className="md:wrap-anywhere xl:min-w-60">
-        {user.email}
+      <Cell label="Email" className="md:wrap-anywhere">
+        <EmailText email={user.email} />
       </Cell>
       <Cell label="Status">
         <UserStatusBadge status={user.status} />

@@ -9,13 +9,13 @@ import type { Column } from '../../ui/table.tsx';
 import { UserRow } from './user-row.tsx';
 
 const columns: readonly Column[] = [
-  'User',
-  'Email',
-  'Status',
-  { name: 'Tags', minor: true },
-  'Badges',
-  { name: 'Joined', minor: true },
-  'Actions',
+  { name: 'User' },
+  { name: 'Email' },
+  { name: 'Status', width: 'w-26' },
+  { name: 'Tags', minor: true, width: 'w-44' },
+  { name: 'Badges', width: 'w-22' },
+  { name: 'Joined', minor: true, width: 'w-32' },
+  { name: 'Actions', width: 'w-22' },
 ];
 
 interface UsersListProps {

@@ -44,6 +44,14 @@ test('Next hands on the cursor that the page before supplied', async () => {
   ]);
 });
 
+test('numbers that are counted from a page that could not be loaded say so', async () => {
+  fakeApi({ 'GET /api/stats': stats, 'GET /api/users': refusal(500, 'internal', 'Something failed.') });
+  renderInApp(<UsersPage />);
+  expect(await screen.findByText('The users could not be loaded')).toBeTruthy();
+  expect(screen.getAllByText('Not available')).toHaveLength(2);
+  expect(screen.getByText('1,234')).toBeTruthy();
+});
+
 test('a search and a status go back to page 1', async () => {
   const seen = fakeApi({ 'GET /api/stats': stats, 'GET /api/users': tenOf25 });
   renderInApp(<UsersPage />, { path: '/users?page=2' });

@@ -46,7 +46,7 @@ export function UsersPage() {
           Add User
         </Button>
       </PageIntro>
-      <UserStats pageUsers={users.data?.users} />
+      <UserStats pageUsers={users.data?.users ?? (users.isError ? null : undefined)} />
       <Card>
         <ListBar
           filters={<UsersFilters search={search} status={status} onChange={setFilters} />}
