@@ -6,7 +6,8 @@ import { rootDir } from './paths.mjs';
 
 const target = join(rootDir, 'functions/lib/site');
 const page = join(rootDir, 'web/dist/verify.html');
-if (!existsSync(page)) throw new Error('The site is not built. Run npm run build, which builds it before the functions.');
+if (!existsSync(page))
+  throw new Error('The site is not built. Run npm run build, which builds it before the functions.');
 
 mkdirSync(target, { recursive: true });
 copyFileSync(page, join(target, 'page.html'));
