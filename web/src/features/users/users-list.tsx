@@ -12,9 +12,9 @@ const columns: readonly Column[] = [
   { name: 'User' },
   { name: 'Email' },
   { name: 'Status', width: 'w-26' },
-  { name: 'Tags', minor: true, width: 'w-44' },
+  { name: 'Tags', minor: true, width: 'w-40' },
   { name: 'Badges', width: 'w-22' },
-  { name: 'Joined', minor: true, width: 'w-32' },
+  { name: 'Joined', minor: true, width: 'w-30' },
   { name: 'Actions', width: 'w-22' },
 ];
 
