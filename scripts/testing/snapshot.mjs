@@ -1,6 +1,6 @@
-import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { startProject, testProject, writeTestConfig } from '../emulators/config.mjs';
+import { siteUrl, startProject, testProject, writeTestConfig } from '../emulators/config.mjs';
 import { cacheDir, rootDir } from '../paths.mjs';
 
 const folder = join(cacheDir, 'test-build');
@@ -17,13 +17,19 @@ export function takeSnapshot() {
   const source = join(rootDir, 'functions');
   const left = [join(source, 'node_modules'), join(source, 'src')];
   cpSync(source, functionsDir, { recursive: true, filter: (path) => !left.includes(path) });
-  // The parameters of one local project serve the other; without any, firebase-tools would ask for each.
-  cpSync(join(source, `.env.${startProject}`), join(functionsDir, `.env.${testProject}`));
   if (existsSync(left[0])) symlinkSync(left[0], join(functionsDir, 'node_modules'));
   cpSync(join(rootDir, 'web/dist'), publicDir, { recursive: true });
 
-  return writeTestConfig({
+  const config = writeTestConfig({
     functionsDir: relative(rootDir, functionsDir),
     publicDir: relative(rootDir, publicDir),
   });
+  writeParameters(siteUrl(config));
+  return config;
+}
+
+/** The parameters of `npm start`, for the tests' project and address; without any, firebase-tools asks for each. */
+function writeParameters(/** @type {string} */ url) {
+  const parameters = readFileSync(join(functionsDir, `.env.${startProject}`), 'utf8');
+  writeFileSync(join(functionsDir, `.env.${testProject}`), parameters.replace(/^PUBLIC_URL=.*$/m, `PUBLIC_URL=${url}`));
 }
