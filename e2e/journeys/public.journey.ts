@@ -157,6 +157,11 @@ test('a link that lost its hash or got more than one leads somewhere', async ({ 
   await expect(page.getByRole('heading', { name: 'Badge Not Found' })).toBeVisible();
 });
 
+test('a file of an older version is not found, rather than answered with a page', async ({ request }) => {
+  const answer = await request.get('/assets/verify-gone.js');
+  expect(answer.status()).toBe(404);
+});
+
 test('a name of 200 letters fits the narrowest phone', async ({ page, request, administrator }) => {
   const { hash } = await createBadge(request, administrator, { name: longName });
   await page.setViewportSize({ width: 320, height: 640 });
