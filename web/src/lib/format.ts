@@ -11,6 +11,11 @@ export function formatCount(count: number): string {
   return thousands.format(count);
 }
 
+/** A count with what it counts, which takes an s for more than one: '1 badge', '1,234 badges'. */
+export function formatCounted(count: number, thing: string): string {
+  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
+}
+
 /** An ISO time as 'MMMM dd, yyyy': 'May 04, 2025'. */
 export function formatLongDate(time: string): string {
   return longDate.format(new Date(time));

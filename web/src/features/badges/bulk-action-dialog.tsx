@@ -1,7 +1,7 @@
 import type { Badge } from 'functions/contract';
 import { type BulkAction, useBulkBadges } from '../../api/badges.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { describeOutcome } from './bulk-outcome.ts';
@@ -39,7 +39,7 @@ export function BulkActionDialog({ action, badges, onClose, onDone }: BulkAction
   const toast = useToast();
   const { mutateAsync, isPending } = useBulkBadges();
   const { verb, consequence, done, failed } = texts[action];
-  const things = badges.length === 1 ? '1 badge' : `${formatCount(badges.length)} badges`;
+  const things = formatCounted(badges.length, 'badge');
   // What it came to is told even if somebody closed the question meanwhile.
   const confirm = async () => {
     try {

@@ -1,6 +1,7 @@
 import { type BulkIssue, bulkIssueSchema, defaultBadgeType } from 'functions/contract';
 import { useIssueByTags } from '../../api/badges.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -8,7 +9,7 @@ import { useFinish } from '../../ui/use-finish.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { BadgeDetailsFields } from './badge-details-fields.tsx';
-import { badgesInWords, useRecipients } from './recipients.ts';
+import { useRecipients } from './recipients.ts';
 import { RecipientsNotice } from './recipients-notice.tsx';
 import { TagsField } from './tags-field.tsx';
 import { useLatePresetYear, usePresetYear } from './use-preset-year.ts';
@@ -42,7 +43,10 @@ export function BulkIssueForm({ onClose }: { onClose: () => void }) {
     if (!recipients.count || isPending) return;
     try {
       const { count } = await mutateAsync(badges);
-      toast.show({ title: 'Badges issued', description: `${badgesInWords(count)} issued for ${badges.year}.` });
+      toast.show({
+        title: 'Badges issued',
+        description: `${formatCounted(count, 'badge')} issued for ${badges.year}.`,
+      });
       finish();
     } catch (error) {
       toast.error(serverMessageOr(error, 'Failed to issue badges'));
@@ -67,7 +71,7 @@ export function BulkIssueForm({ onClose }: { onClose: () => void }) {
       </DialogBody>
       <RecipientsNotice tagIds={tagIds} recipients={recipients} issuing={isPending} />
       <FormFooter
-        submit={recipients.count ? `Issue ${badgesInWords(recipients.count)}` : 'Issue badges'}
+        submit={recipients.count ? `Issue ${formatCounted(recipients.count, 'badge')}` : 'Issue badges'}
         busy={isPending || finished}
         cancel={isPending ? 'Close' : 'Cancel'}
         onCancel={onClose}

@@ -1,6 +1,6 @@
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatCounted } from '../../lib/format.ts';
 import { WorkingBar } from '../../ui/working-bar.tsx';
-import { type Recipients, badgesInWords } from './recipients.ts';
+import type { Recipients } from './recipients.ts';
 
 interface RecipientsNoticeProps {
   tagIds: readonly string[];
@@ -13,7 +13,7 @@ export function RecipientsNotice({ tagIds, recipients, issuing }: RecipientsNoti
   return (
     <div role="status" className="grid min-h-11 content-center gap-2 border-t border-line bg-sunken px-5 py-2">
       <p className="tabular-nums">
-        {issuing ? `Issuing ${badgesInWords(recipients.count ?? 0)}` : sentence(tagIds, recipients)}
+        {issuing ? `Issuing ${formatCounted(recipients.count ?? 0, 'badge')}` : sentence(tagIds, recipients)}
       </p>
       {issuing && <WorkingBar />}
     </div>

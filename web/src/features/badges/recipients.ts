@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { recipientsQuery } from '../../api/badges.ts';
-import { formatCount } from '../../lib/format.ts';
 
 /** How many users would get a badge; `count` is null while that is not known. */
 export interface Recipients {
@@ -12,9 +11,4 @@ export interface Recipients {
 export function useRecipients(tagIds: readonly string[]): Recipients {
   const { data, isFetching, isError } = useQuery(recipientsQuery(tagIds));
   return { count: isFetching ? null : (data ?? null), failed: isError && !isFetching };
-}
-
-/** '1 badge', '1,234 badges' */
-export function badgesInWords(count: number): string {
-  return count === 1 ? '1 badge' : `${formatCount(count)} badges`;
 }

@@ -5,7 +5,7 @@ import { tagsQuery } from '../../api/tags.ts';
 import { useBulkAssignTags } from '../../api/users.ts';
 import { TagChoices } from '../../components/tag-choices.tsx';
 import { serverMessageOr } from '../../lib/api-error.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { Dialog, DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -34,7 +34,7 @@ function AssignTagsForm({ users, onClose, onAssigned }: AssignTagsProps) {
   const { finished, finish } = useFinish(onClose);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // As they were when it opened: while it closes the users are not ticked any more.
-  const [who] = useState(() => counted(users.length));
+  const [who] = useState(() => formatCounted(users.length, 'user'));
 
   const assign = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -45,7 +45,7 @@ function AssignTagsForm({ users, onClose, onAssigned }: AssignTagsProps) {
         { userIds: users.map(({ id }) => id), tagIds: [...chosen] },
         {
           onSuccess: ({ done }) => {
-            toast.show({ title: 'Tags assigned', description: `${counted(done)} changed.` });
+            toast.show({ title: 'Tags assigned', description: `${formatCounted(done, 'user')} changed.` });
             finish();
             onAssigned();
           },
@@ -84,8 +84,4 @@ function AssignTagsForm({ users, onClose, onAssigned }: AssignTagsProps) {
       <LeaveGuard when={!finished && chosen.size > 0} />
     </form>
   );
-}
-
-function counted(users: number): string {
-  return users === 1 ? '1 user' : `${formatCount(users)} users`;
 }

@@ -1,7 +1,7 @@
 import type { User } from 'functions/contract';
 import { useDeleteUser } from '../../api/users.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 
@@ -28,7 +28,7 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
       },
     });
   };
-  const badges = user.badgeCount > 0 ? ` and ${counted(user.badgeCount)}` : '';
+  const badges = user.badgeCount > 0 ? ` and ${formatCounted(user.badgeCount, 'badge')}` : '';
   return (
     <ConfirmDialog
       open={open}
@@ -42,8 +42,4 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
       {badges ? 'The links of the badges stop working. ' : ''}This cannot be undone.
     </ConfirmDialog>
   );
-}
-
-function counted(badges: number): string {
-  return badges === 1 ? '1 badge' : `${formatCount(badges)} badges`;
 }

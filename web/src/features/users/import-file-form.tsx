@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogBody, DialogFooter } from '../../ui/dialog.tsx';
 import { FileField } from '../../ui/file-field.tsx';
@@ -42,14 +42,9 @@ export function ImportFileForm({ onClose }: { onClose: () => void }) {
             else start(rows);
           }}
         >
-          {actionFor(good)}
+          {good === 0 ? 'Import users' : `Import ${formatCounted(good, 'user')}`}
         </Button>
       </DialogFooter>
     </>
   );
-}
-
-function actionFor(users: number): string {
-  if (users === 0) return 'Import users';
-  return users === 1 ? 'Import 1 user' : `Import ${formatCount(users)} users`;
 }

@@ -1,6 +1,6 @@
 import { reasonOf } from '../../lib/api-error.ts';
 import { consoleDialogs } from '../../lib/console-dialogs.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCounted } from '../../lib/format.ts';
 import { paths, withDialog } from '../../lib/paths.ts';
 import type { ToastMessage } from '../../ui/toast-store.ts';
 import type { ImportRun } from './import-run.tsx';
@@ -28,5 +28,5 @@ export function notSent(rows: number): string {
 }
 
 function counted(count: number, thing: string): string {
-  return count === 1 ? `1 ${thing} was` : `${formatCount(count)} ${thing}s were`;
+  return `${formatCounted(count, thing)} ${count === 1 ? 'was' : 'were'}`;
 }
