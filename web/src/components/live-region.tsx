@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
-import { afterFirstPaint } from '../lib/after-first-paint.ts';
+import { type ComponentType, Suspense, lazy, useState } from 'react';
 import { recheckSession } from '../lib/query-client.ts';
+import { usePainted } from '../lib/use-painted.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -39,17 +39,6 @@ export function LiveRegion({ load }: LiveRegionProps) {
 
 function lazyListener(load: LiveRegionProps['load']) {
   return lazy(async () => ({ default: await load() }));
-}
-
-// An effect, since rendering comes too early: React may hold a screen back that it has rendered.
-function usePainted(): boolean {
-  const [painted, setPainted] = useState(false);
-  useEffect(() => {
-    void afterFirstPaint().then(() => {
-      setPainted(true);
-    });
-  }, []);
-  return painted;
 }
 
 function StoppedNotice({ onReconnect }: { onReconnect: () => void }) {

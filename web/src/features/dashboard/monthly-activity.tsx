@@ -3,9 +3,9 @@ import type { Month } from 'functions/contract';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { statsQuery } from '../../api/stats.ts';
-import { afterFirstPaint } from '../../lib/after-first-paint.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
+import { usePainted } from '../../lib/use-painted.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -14,10 +14,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { MonthsTable } from './months-table.tsx';
 import { monthName } from './month-name.ts';
 
-const ColumnChart = lazy(async () => {
-  await afterFirstPaint();
-  return { default: (await import('../../ui/column-chart.tsx')).ColumnChart };
-});
+const ColumnChart = lazy(async () => ({ default: (await import('../../ui/column-chart.tsx')).ColumnChart }));
+
+const chartSkeleton = <Skeleton className="h-40 w-full" />;
 
 const series = [
   { key: 'issued', title: 'Issued' },
@@ -72,6 +71,7 @@ interface SeriesProps {
 }
 
 function Series({ title, months, valueOf }: SeriesProps) {
+  const painted = usePainted();
   if (!months) return <Skeleton className="h-48 w-full" />;
   const total = months.reduce((sum, month) => sum + valueOf(month), 0);
   return (
@@ -83,11 +83,15 @@ function Series({ title, months, valueOf }: SeriesProps) {
       <ErrorBoundary
         fallback={<p className="text-muted">The chart could not be loaded. View the months as a table.</p>}
       >
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <ColumnChart
-            description={`${title} per month, ${formatCount(total)} in twelve months. The numbers stand under View as table.`}
-            columns={months.map((month) => ({ label: monthName(month.key), value: valueOf(month) }))}
-          />
+        <Suspense fallback={chartSkeleton}>
+          {painted ? (
+            <ColumnChart
+              description={`${title} per month, ${formatCount(total)} in twelve months. The numbers stand under View as table.`}
+              columns={months.map((month) => ({ label: monthName(month.key), value: valueOf(month) }))}
+            />
+          ) : (
+            chartSkeleton
+          )}
         </Suspense>
       </ErrorBoundary>
     </div>
