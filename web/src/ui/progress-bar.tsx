@@ -21,20 +21,29 @@ export function ProgressBar({ label, done, total, startedAt, now }: ProgressBarP
           {formatCount(done)} of {formatCount(total)}
         </span>
       </div>
-      <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-        className="h-2 overflow-hidden rounded-full bg-sunken"
-      >
-        <div
-          className="h-full w-full origin-left bg-primary transition-transform"
-          style={{ transform: `scaleX(${total > 0 ? done / total : 0})` }}
-        />
-      </div>
+      <ProgressLine label={label} done={done} total={total} className="h-2 overflow-hidden rounded-full bg-sunken" />
       <p className="h-5 text-muted">{timeLeft(now - startedAt, done, total)}</p>
+    </div>
+  );
+}
+
+type ProgressLineProps = Pick<ProgressBarProps, 'label' | 'done' | 'total'> & { className: string };
+
+/** The line of a progress bar alone, for where its words stand elsewhere. */
+export function ProgressLine({ label, done, total, className }: ProgressLineProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      className={className}
+    >
+      <div
+        className="h-full w-full origin-left bg-primary transition-transform"
+        style={{ transform: `scaleX(${total > 0 ? done / total : 0})` }}
+      />
     </div>
   );
 }

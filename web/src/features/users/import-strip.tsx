@@ -2,6 +2,7 @@ import { consoleDialogs } from '../../lib/console-dialogs.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Button } from '../../ui/button.tsx';
+import { ProgressLine } from '../../ui/progress-bar.tsx';
 import { type ImportRun, useImportRun } from './import-run.tsx';
 
 /** Shows an import on every screen while it runs, and that it has ended until its outcome was seen. */
@@ -35,7 +36,14 @@ export function ImportStrip() {
           {run.state === 'cancelling' ? 'Cancelling' : 'Cancel'}
         </Button>
       )}
-      {!ended && <Line run={run} />}
+      {!ended && (
+        <ProgressLine
+          label="Importing users"
+          done={run.progress.sent}
+          total={run.toSend}
+          className="absolute inset-x-0 bottom-0 h-0.5"
+        />
+      )}
     </section>
   );
 }
@@ -46,18 +54,4 @@ function progress({ progress: { sent }, toSend }: ImportRun): string {
 
 function outcome({ progress: { imported }, rows }: ImportRun): string {
   return `Import ended: ${formatCount(imported)} of ${formatCount(rows.length)} rows were imported`;
-}
-
-function Line({ run: { progress, toSend } }: { run: ImportRun }) {
-  return (
-    <div
-      role="progressbar"
-      aria-label="Importing users"
-      aria-valuemin={0}
-      aria-valuemax={toSend}
-      aria-valuenow={progress.sent}
-      className="absolute inset-x-0 bottom-0 h-0.5 origin-left bg-primary transition-transform"
-      style={{ transform: `scaleX(${progress.sent / toSend})` }}
-    />
-  );
 }
