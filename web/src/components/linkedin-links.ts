@@ -44,18 +44,13 @@ export function certificationOf({ verificationHash, badgeType, year, issuedAt, i
 }
 
 /** Opens the form that adds a certification to a profile. LinkedIn takes the organisation by number or by name. */
-export function linkedinCertificationUrl({
-  organizationId,
-  organizationName,
-  ...certification
-}: Certification): string {
-  const organization = organizationId ? { organizationId } : { organizationName };
-  const { name, issueYear, issueMonth, certUrl, certId } = certification;
+export function linkedinCertificationUrl(certification: Certification): string {
+  const { name, organizationName, organizationId, issueYear, issueMonth, certUrl, certId } = certification;
   const url = new URL('https://www.linkedin.com/profile/add');
   url.search = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name,
-    ...organization,
+    ...(organizationId ? { organizationId } : { organizationName }),
     issueYear: String(issueYear),
     issueMonth: String(issueMonth),
     certUrl,

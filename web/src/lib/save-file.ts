@@ -1,15 +1,10 @@
-/** Has the browser save what is at `url` as `fileName`. */
-export function saveFromUrl(url: string, fileName: string): void {
+/** Has the browser save a file that is in memory. */
+export function saveFile(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-}
-
-/** Has the browser save a file that is in memory. */
-export function saveFile(file: Blob, fileName: string): void {
-  const url = URL.createObjectURL(file);
-  saveFromUrl(url, fileName);
   // The browser reads the address after this turn; revoking it at once would leave it nothing to read.
   setTimeout(() => {
     URL.revokeObjectURL(url);
