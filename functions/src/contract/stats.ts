@@ -25,6 +25,8 @@ export const statsSchema = z.strictObject({
   months: z.array(monthSchema),
 });
 export type Stats = z.output<typeof statsSchema>;
+/** The name of a number among the stats. */
+export type StatTotal = Exclude<keyof Stats, 'months'>;
 
 export const statsApi = {
   get: endpoint({

@@ -1,19 +1,12 @@
 import { AggregateField } from 'firebase-admin/firestore';
-import type { MonthCounts, StatShard } from '../contract/stat-shards.ts';
+import type { StatShard } from '../contract/stat-shards.ts';
 import { statShardCount } from '../contract/stats.ts';
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { incrementsOf } from './increments.ts';
 
-/** Amounts to add to the totals; `months` is keyed `yyyy-mm` in UTC. */
-export interface StatChange {
-  totalUsers?: number;
-  totalBadges?: number;
-  badgesIssued?: number;
-  verifications?: number;
-  linkedinShares?: number;
-  months?: Record<string, MonthCounts>;
-}
+/** Amounts to add to the totals and months of a shard. */
+export type StatChange = StatShard;
 
 const shards = db.collection('statShards');
 

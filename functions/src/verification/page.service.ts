@@ -21,12 +21,6 @@ interface Refusal {
   description: string;
 }
 
-const switchedOff: Refusal = {
-  status: 403,
-  title: 'Verification is switched off',
-  description: 'Public verification is switched off. Ask the issuing organization.',
-};
-
 /** The certificate page for whatever stands in its address, with tags that need no script to be read. */
 export function getCertificatePage(hash: string): Promise<Page> {
   return getPage(hash, {
@@ -68,7 +62,8 @@ async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<
 
 function refusalOf(error: unknown, missing: string): Refusal | null {
   if (!(error instanceof AppError)) return null;
-  if (error.code === 'forbidden') return switchedOff;
+  if (error.code === 'forbidden')
+    return { status: 403, title: 'Verification is switched off', description: error.message };
   return error.code === 'not_found' ? { status: 404, title: 'Badge Not Found', description: missing } : null;
 }
 

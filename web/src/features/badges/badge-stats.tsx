@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Stats } from 'functions/contract';
+import type { StatTotal } from 'functions/contract';
 import { Award, BadgeCheck, CalendarDays, LayoutTemplate } from 'lucide-react';
 import { statsQuery } from '../../api/stats.ts';
 import { StatCard, StatCards } from '../../ui/stat-card.tsx';
@@ -10,7 +10,7 @@ const activeTemplates = 1;
 /** The numbers above the table: of all badges, whatever the table is filtered by. */
 export function BadgeStats() {
   const { data, isPending } = useQuery(statsQuery);
-  const valueOf = (name: Exclude<keyof Stats, 'months'>) => (isPending ? undefined : (data?.[name] ?? 0));
+  const valueOf = (name: StatTotal) => (isPending ? undefined : (data?.[name] ?? 0));
   return (
     <StatCards>
       <StatCard label="Total Badges" Icon={Award} value={valueOf('totalBadges')} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Stats } from 'functions/contract';
+import type { StatTotal } from 'functions/contract';
 import { Award, BadgeCheck, type LucideIcon, Share2, Users } from 'lucide-react';
 import { statsQuery } from '../../api/stats.ts';
 import { reasonOf } from '../../lib/api-error.ts';
@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { StatCard, StatCards } from '../../ui/stat-card.tsx';
 
-const tiles: readonly { key: Exclude<keyof Stats, 'months'>; label: string; change: string; Icon: LucideIcon }[] = [
+const tiles: readonly { key: StatTotal; label: string; change: string; Icon: LucideIcon }[] = [
   { key: 'totalUsers', label: 'Total Users', change: '+12%', Icon: Users },
   { key: 'badgesIssued', label: 'Badges Issued', change: '+8%', Icon: Award },
   { key: 'verifications', label: 'Verifications', change: '+24%', Icon: BadgeCheck },
