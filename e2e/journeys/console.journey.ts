@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { apiOf } from '../support/api.ts';
 import { expect, signIn, test, tile } from '../support/journey.ts';
+import { uniqueWord } from '../support/unique.ts';
 
-const unique = (word: string) => `${word}${Date.now().toString(36)}`;
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
@@ -24,7 +24,7 @@ async function drag(page: Page, toast: Locator, pixels: number): Promise<void> {
 }
 
 test('an import goes on while one works elsewhere, and its outcome is found again', async ({ page, administrator }) => {
-  const word = unique('bg');
+  const word = `bg${uniqueWord()}`;
   await signIn(page, administrator);
   await page.getByRole('link', { name: 'Import Users' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import CSV' });
@@ -81,7 +81,7 @@ test('a toast is reached with F8, swiped away to the right, and gives way to the
 });
 
 test('after a row is deleted by keyboard, the next row has the focus', async ({ page, request, administrator }) => {
-  const tag = unique('Focus');
+  const tag = `Focus${uniqueWord()}`;
   await signIn(page, administrator);
   const api = await apiOf(request, administrator);
   await api.addTaggedUsers(
@@ -112,7 +112,7 @@ test('after a row is deleted by keyboard, the next row has the focus', async ({ 
 
 for (const size of [phone, desk]) {
   test(`nothing moves when rows are ticked, at ${size.width} px`, async ({ page, request, administrator }) => {
-    const tag = unique('Still');
+    const tag = `Still${uniqueWord()}`;
     await page.setViewportSize(size);
     await signIn(page, administrator);
     const api = await apiOf(request, administrator);
@@ -176,7 +176,7 @@ test('an icon button shows its name, and a menu still opens from it', async ({ p
 });
 
 test('a name of 200 characters without a space fits every width', async ({ page, request, administrator }) => {
-  const tag = unique('Wide');
+  const tag = `Wide${uniqueWord()}`;
   const name = tag.padEnd(200, 'W');
   await signIn(page, administrator);
   const api = await apiOf(request, administrator);

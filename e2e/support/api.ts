@@ -2,11 +2,15 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { Badge, BadgeTemplate, NewBadge, NewBadgeTemplate, Settings, Tag, User } from 'functions/contract';
 import type { Administrator } from './administrators.ts';
 
+/** Logs in, and gives the session's id. */
+export async function openSession(request: APIRequestContext, data: Administrator): Promise<string> {
+  const login = await request.post('/api/auth/login', { data });
+  return ((await login.json()) as { sessionId: string }).sessionId;
+}
+
 /** Calls the API as an administrator, to prepare what a journey needs and is not about. */
 export async function apiOf(request: APIRequestContext, data: Administrator) {
-  const login = await request.post('/api/auth/login', { data });
-  const { sessionId } = (await login.json()) as { sessionId: string };
-  const headers = { 'x-session-id': sessionId };
+  const headers = { 'x-session-id': await openSession(request, data) };
 
   const answerOf = async <T>(call: ReturnType<APIRequestContext['get']>): Promise<T> => {
     const response = await call;
