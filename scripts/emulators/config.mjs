@@ -2,12 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 
-/** Added to every port, so that the tests and `npm start` can run at once. */
-const testPortOffset = 10_000;
+/**
+ * Added to every port, so that the tests and `npm start` can run at once. Tests of two checkouts can, too, where one of
+ * them sets TEST_PORT_OFFSET to another multiple of 10,000, up to 50,000.
+ */
+const testPortOffset = Number(process.env.TEST_PORT_OFFSET ?? 10_000);
 
 /** Two project ids, because firebase-tools tells running suites apart by theirs. */
 export const startProject = 'demo-badge-platform';
-export const testProject = 'demo-badge-platform-test';
+export const testProject =
+  testPortOffset === 10_000 ? 'demo-badge-platform-test' : `demo-badge-platform-test-${testPortOffset}`;
 
 export const startConfigFile = join(rootDir, 'firebase.json');
 export const testConfigFile = join(rootDir, 'firebase.test.json');

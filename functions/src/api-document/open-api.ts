@@ -1,7 +1,8 @@
 import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type Endpoint, documentedErrors } from '../contract/endpoint.ts';
 import { errorBodySchema, errorStatuses } from '../contract/errors.ts';
+import { idempotencyKeySchema, revisionSchema } from '../contract/fields.ts';
 import { endpoints } from '../contract/index.ts';
 
 const sessionScheme = 'session';
@@ -31,9 +32,20 @@ function describe(endpoint: Endpoint): RouteConfig {
     request: {
       ...(params && { params: params as z.ZodObject }),
       ...(query && { query: query as z.ZodObject }),
+      ...headersOf(endpoint),
       ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
     },
     responses: { ...success(endpoint), ...failures(endpoint) },
+  };
+}
+
+function headersOf({ idempotent, versioned }: Endpoint) {
+  if (!idempotent && !versioned) return {};
+  return {
+    headers: z.object({
+      ...(idempotent && { 'Idempotency-Key': idempotencyKeySchema.optional() }),
+      ...(versioned && { 'If-Match': revisionSchema.optional() }),
+    }),
   };
 }
 

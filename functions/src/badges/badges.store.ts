@@ -15,10 +15,15 @@ export type StoredBadge = Badge & {
   art: { svgPath: string; placeholders: { name: string; year: string } };
 };
 
-const storedSchema = badgeSchema.omit({ id: true }).extend({
+// Tolerant: unknown fields are ignored, and what an older version did not write has a default.
+const storedSchema = z.object({
+  ...badgeSchema.omit({ id: true }).shape,
+  templateId: z.string().nullable().default(null),
+  description: z.string().nullable().default(null),
+  linkedinShareCount: z.int().default(0),
   issuedAt: storedTimeSchema.nullable(),
   createdAt: storedTimeSchema,
-  recipientDepartment: z.string().nullable(),
+  recipientDepartment: z.string().nullable().default(null),
   art: z.object({ svgPath: z.string(), placeholders: z.object({ name: z.string(), year: z.string() }) }),
 });
 const allFields = Object.keys(storedSchema.shape);

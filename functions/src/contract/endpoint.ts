@@ -18,7 +18,17 @@ export interface Endpoint {
   media?: 'image/svg+xml' | 'image/png' | 'application/pdf' | 'text/html';
   /** A page for visitors: it answers any address with HTML, so its refusals are pages too. */
   isPage?: true;
-  /** Codes beyond those that follow from `access` and the schemas. */
+  /**
+   * Takes the header `Idempotency-Key`: calls of one administrator with the same key and body create once and answer the
+   * same record. Another body under a used key is a `conflict`.
+   */
+  idempotent?: true;
+  /**
+   * Takes the header `If-Match` with the revision that the caller read: when the record has another one by now, the call
+   * is refused as `outdated` and carries the present record. Without the header the call replaces whatever is there.
+   */
+  versioned?: true;
+  /** Codes beyond those that follow from `access`, the schemas and the headers. */
   errors?: readonly ErrorCode[];
 }
 
@@ -39,10 +49,12 @@ export type CallInput<E extends Endpoint> = {
 
 export type Answer<E extends Endpoint> = z.output<E['response']>;
 
-/** Every error code that the endpoint may answer with, those of its access and schemas included. */
+/** Every error code that the endpoint may answer with, those of its access, schemas and headers included. */
 export function documentedErrors(spec: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(spec.errors);
   if (spec.access === 'admin') codes.add('unauthenticated');
+  if (spec.idempotent) codes.add('conflict');
+  if (spec.versioned) codes.add('outdated');
   if (!spec.isPage && (spec.params || spec.query || spec.body)) codes.add('invalid_request');
   return [...codes];
 }

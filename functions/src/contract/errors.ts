@@ -7,6 +7,8 @@ export const errorStatuses = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  /** Somebody else changed the record since the caller read it. */
+  outdated: 409,
   payload_too_large: 413,
   rate_limited: 429,
   internal: 500,
@@ -22,6 +24,8 @@ export const errorBodySchema = z.strictObject({
   message: z.string(),
   code: z.enum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
+  /** With `outdated`: the record as it is now, in the shape that the endpoint answers. */
+  current: z.unknown().optional(),
   requestId: z.string(),
 });
 

@@ -22,6 +22,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _request, resp
     message: known.message,
     code: known.code,
     ...(known.fields && { fields: known.fields }),
+    ...(known.current !== undefined && { current: known.current }),
     requestId,
   };
   response.status(status).set('Cache-Control', 'private, no-store').set(known.headers).json(body);

@@ -4,6 +4,7 @@ import type { Session } from '../auth/session.ts';
 import type { Answer, Endpoint, Parsed } from '../contract/endpoint.ts';
 import { AppError } from './app-error.ts';
 import { type Client, clientOf } from './client.ts';
+import { type RequestKey, ifMatchOf, requestKeyOf } from './request-headers.ts';
 import { requireAdmin } from './require-admin.ts';
 
 /** A file with the headers that it leaves with. */
@@ -21,6 +22,10 @@ export interface Handled<E extends Endpoint> {
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
   session: E['access'] extends 'admin' ? Session : null;
+  /** For an `idempotent` endpoint: the caller's `Idempotency-Key`, or null without one. */
+  requestKey: RequestKey | null;
+  /** For a `versioned` endpoint: the revision that the caller read, or null to replace whatever is there. */
+  ifMatch: string | null;
   client: Client;
 }
 
@@ -35,9 +40,12 @@ export function mount<E extends Endpoint>(
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   router[method](expressPath(endpoint), async (request, response) => {
     const session = endpoint.access === 'admin' ? await requireAdmin(request) : null;
+    const parsed = parseRequest(endpoint, request);
     const handled = {
-      ...parseRequest(endpoint, request),
+      ...parsed,
       session,
+      requestKey: endpoint.idempotent && session ? requestKeyOf(request, session.uid, endpoint, parsed) : null,
+      ifMatch: endpoint.versioned ? ifMatchOf(request) : null,
       client: clientOf(request),
     } as Handled<E>;
     await send(endpoint, response, await handler(handled));

@@ -9,7 +9,13 @@ const settings = db.collection('settings');
 export async function readSettings(): Promise<Partial<Settings>> {
   const { docs } = await settings.get();
   const values = docs.map((document) => [document.id, document.get('value')] as [string, unknown]);
-  return settingsSchema.partial().parse(Object.fromEntries(values)) as Partial<Settings>;
+  // What an older or newer version stored is left out, and its default holds: one odd document must not close every page.
+  const known = values.filter(([key, value]) => isSetting(key) && settingsSchema.shape[key].safeParse(value).success);
+  return Object.fromEntries(known);
+}
+
+function isSetting(key: string): key is SettingKey {
+  return key in settingsSchema.shape;
 }
 
 /** Writes each given setting as a document of its own. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Tag, tagSchema } from '../contract/tags.ts';
+import { colorSchema } from '../contract/fields.ts';
+import { type Tag, defaultTagColor, tagSchema } from '../contract/tags.ts';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
@@ -13,7 +14,13 @@ export function sameTagKey(name: string): string {
   return hashedKey(name.toLowerCase());
 }
 
-const storedSchema = tagSchema.omit({ id: true }).extend({ createdAt: storedTimeSchema, updatedAt: storedTimeSchema });
+const storedSchema = z.object({
+  ...tagSchema.omit({ id: true }).shape,
+  description: z.string().nullable().default(null),
+  color: colorSchema.catch(defaultTagColor),
+  createdAt: storedTimeSchema,
+  updatedAt: storedTimeSchema,
+});
 
 export async function readTags(): Promise<Tag[]> {
   const { docs } = await tags.get();

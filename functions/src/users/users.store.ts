@@ -18,10 +18,10 @@ export type StoredUser = Omit<User, 'tags'> & { tagIds: string[] };
 const storedSchema = z.object({
   name: z.string(),
   email: z.string(),
-  department: z.string().nullable(),
-  status: userStatusSchema,
-  tagIds: z.array(z.string()),
-  badgeCount: z.int(),
+  department: z.string().nullable().default(null),
+  status: userStatusSchema.default('active'),
+  tagIds: z.array(z.string()).default([]),
+  badgeCount: z.int().default(0),
   createdAt: storedTimeSchema,
   updatedAt: storedTimeSchema,
 });
