@@ -50,7 +50,9 @@ export const idempotencyKeySchema = z
   .regex(/^[A-Za-z0-9_-]{8,100}$/, 'Use 8 to 100 letters, digits, dashes or underscores');
 
 /** The header `If-Match`: the `revision` of a record as it was read, in double quotes. */
-export const revisionSchema = z.string().regex(/^"[A-Za-z0-9_-]{1,100}"$/, 'Send the revision that you read, in quotes');
+export const revisionSchema = z
+  .string()
+  .regex(/^"[A-Za-z0-9_-]{1,100}"$/, 'Send the revision that you read, in quotes');
 
 /** A time in ISO 8601, UTC. */
 export const timeSchema = z.iso.datetime();
