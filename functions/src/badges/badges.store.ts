@@ -16,12 +16,16 @@ export type StoredBadge = Badge & {
 };
 
 // Tolerant: unknown fields are ignored, and what an older version did not write has a default.
+type Issue = Pick<StoredBadge, 'issued' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
+
 const storedSchema = z.object({
   ...badgeSchema.omit({ id: true }).shape,
   templateId: z.string().nullable().default(null),
   description: z.string().nullable().default(null),
   linkedinShareCount: z.int().default(0),
-  issuedAt: storedTimeSchema.nullable(),
+  issuedAt: storedTimeSchema.nullable().default(null),
+  firstIssuedAt: storedTimeSchema.nullable().default(null),
+  revokedAt: storedTimeSchema.nullable().default(null),
   createdAt: storedTimeSchema,
   recipientDepartment: z.string().nullable().default(null),
   art: z.object({ svgPath: z.string(), placeholders: z.object({ name: z.string(), year: z.string() }) }),
@@ -64,18 +68,18 @@ export async function readBadgesOf(
   return docs.map(toStoredBadge);
 }
 
-export function stageNewBadge(writer: Writer, { id, createdAt, issuedAt, ...badge }: StoredBadge): void {
+export function stageNewBadge(writer: Writer, { id, createdAt, ...badge }: StoredBadge): void {
   writer.create(badges.doc(id), {
     ...badge,
+    ...toStoredIssue(badge),
     createdAt: toStoredTime(createdAt),
-    issuedAt: issuedAt && toStoredTime(issuedAt),
     grams: gramsOfBadge(badge),
   });
 }
 
-/** Marks a badge issued at a time, or not issued with null. */
-export function stageIssuedAt(writer: Writer, id: string, issuedAt: string | null): void {
-  writer.update(badges.doc(id), { issued: issuedAt !== null, issuedAt: issuedAt && toStoredTime(issuedAt) });
+/** Writes whether and since when a badge is issued. */
+export function stageIssue(writer: Writer, { id, ...badge }: StoredBadge): void {
+  writer.update(badges.doc(id), toStoredIssue(badge));
 }
 
 /** Writes who the recipient is now. */
@@ -98,6 +102,19 @@ export function stageDeletedBadge(writer: Writer, id: string): void {
   writer.delete(badges.doc(id));
 }
 
-function gramsOfBadge({ recipientName, recipientEmail, year }: Omit<StoredBadge, 'id' | 'createdAt' | 'issuedAt'>) {
+function toStoredIssue({ issued, issuedAt, firstIssuedAt, revokedAt }: Issue) {
+  return {
+    issued,
+    issuedAt: issuedAt && toStoredTime(issuedAt),
+    firstIssuedAt: firstIssuedAt && toStoredTime(firstIssuedAt),
+    revokedAt: revokedAt && toStoredTime(revokedAt),
+  };
+}
+
+function gramsOfBadge({
+  recipientName,
+  recipientEmail,
+  year,
+}: Pick<StoredBadge, 'recipientName' | 'recipientEmail' | 'year'>) {
   return gramsOf(recipientName, recipientEmail, String(year));
 }

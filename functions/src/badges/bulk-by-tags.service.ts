@@ -8,7 +8,7 @@ import { countBadges, countByTags, getUsersById, idsByTags } from '../users/reci
 import { publish } from '../verification/public-badges.service.ts';
 import { stageNewBadge } from './badges.store.ts';
 import { countIssued, mailRecipients } from './issuing.service.ts';
-import { deriveHash, newBadge } from './new-badge.ts';
+import { asIssued, deriveHash, newBadge } from './new-badge.ts';
 
 /** Creates and issues one badge for each user who has any of the tags; only one chunk is in memory at a time. */
 export async function issueByTags({ tagIds, templateId, badgeType, year, description }: BulkIssue) {
@@ -27,7 +27,7 @@ export async function issueByTags({ tagIds, templateId, badgeType, year, descrip
       const badges = (await getUsersById(userIds, reader)).map((user) => {
         const id = deriveId(job.clock, job.seed + user.id);
         const fresh = newBadge({ id, verificationHash: deriveHash(job.seed, user.id), createdAt }, user, details);
-        return { ...fresh, issued: true, issuedAt: createdAt };
+        return asIssued(fresh, createdAt);
       });
       for (const badge of badges) {
         stageNewBadge(writer, badge);

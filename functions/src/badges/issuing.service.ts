@@ -4,8 +4,9 @@ import { announce } from '../mail/mail.service.ts';
 import { countChange } from '../stats/stats.service.ts';
 import { publishIssuedAt } from '../verification/public-badges.service.ts';
 import { issuedChange, negated } from './badge-counts.ts';
-import { type StoredBadge, readBadges, stageIssuedAt } from './badges.store.ts';
+import { type StoredBadge, readBadges, stageIssue } from './badges.store.ts';
 import { issuedMail } from './issued-mail.ts';
+import { asIssued, asUnissued } from './new-badge.ts';
 
 /** A badge before and after; `after` is null when there is no such badge, and `before` itself when nothing changed. */
 export interface Change {
@@ -19,34 +20,35 @@ export async function issue(
   ids: string[],
   settings: Settings,
 ): Promise<Change[]> {
-  const issuedAt = new Date().toISOString();
+  const now = new Date().toISOString();
   const badges = await readBadges(ids, reader);
   const fresh = existing(badges)
     .filter((badge) => !badge.issued)
-    .map((badge) => ({ ...badge, issued: true, issuedAt }));
+    .map((badge) => asIssued(badge, now));
   for (const badge of fresh) {
-    stageIssuedAt(writer, badge.id, issuedAt);
-    publishIssuedAt(writer, badge.verificationHash, issuedAt);
+    stageIssue(writer, badge);
+    publishIssuedAt(writer, badge.verificationHash, now);
   }
   countIssued(writer, fresh);
   mailRecipients(writer, fresh, settings);
   return changesOf(badges, fresh);
 }
 
-/** Takes back those that are issued. */
+/** Unissues those that are issued. */
 export async function unissue(
   { reader, writer }: { reader: Reader; writer: Writer },
   ids: string[],
 ): Promise<Change[]> {
+  const now = new Date().toISOString();
   const badges = await readBadges(ids, reader);
   const issued = existing(badges).filter((badge) => badge.issued);
-  const takenBack = issued.map((badge) => ({ ...badge, issued: false, issuedAt: null }));
-  for (const badge of takenBack) {
-    stageIssuedAt(writer, badge.id, null);
+  const revoked = issued.map((badge) => asUnissued(badge, now));
+  for (const badge of revoked) {
+    stageIssue(writer, badge);
     publishIssuedAt(writer, badge.verificationHash, null);
   }
   if (issued.length > 0) countChange(writer, { ...negated(issuedChange(issued)) });
-  return changesOf(badges, takenBack);
+  return changesOf(badges, revoked);
 }
 
 /** Counts badges that become issued in this commit. */

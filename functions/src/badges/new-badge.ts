@@ -31,11 +31,30 @@ export function newBadge(
     verificationHash,
     issued: false,
     issuedAt: null,
+    firstIssuedAt: null,
+    revokedAt: null,
     linkedinShareCount: 0,
     createdAt,
     recipientName: recipient.name,
     recipientEmail: recipient.email,
     recipientDepartment: recipient.department,
+  };
+}
+
+/** The badge as it is once it is issued at a time. */
+export function asIssued(badge: StoredBadge, time: string): StoredBadge {
+  const firstIssuedAt = badge.firstIssuedAt ?? badge.issuedAt ?? time;
+  return { ...badge, issued: true, issuedAt: time, firstIssuedAt, revokedAt: null };
+}
+
+/** The issued badge as it is once it is unissued at a time. */
+export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
+  return {
+    ...badge,
+    issued: false,
+    issuedAt: null,
+    firstIssuedAt: badge.firstIssuedAt ?? badge.issuedAt,
+    revokedAt: time,
   };
 }
 

@@ -13,6 +13,7 @@ import { verificationApi } from './verification.ts';
 export * from './api-document.ts';
 export * from './auth.ts';
 export * from './badge-templates.ts';
+export * from './badge-state.ts';
 export * from './badges.ts';
 export * from './bulk.ts';
 export * from './client-config.ts';

@@ -14,6 +14,8 @@ export const sampleBadge: Badge = {
   verificationHash: sampleHash,
   issued: true,
   issuedAt: '2025-05-04T12:00:00.000Z',
+  firstIssuedAt: '2025-05-04T12:00:00.000Z',
+  revokedAt: null,
   linkedinShareCount: 0,
   createdAt: '2025-05-04T12:00:00.000Z',
   recipientName: 'Jane Doe',

@@ -16,12 +16,14 @@ import { refresh } from '../../lib/refresh.ts';
 
 const converter: FirestoreDataConverter<Badge> = {
   fromFirestore: (document: QueryDocumentSnapshot) => {
-    const { createdAt, issuedAt, ...badge } = document.data() as Record<string, unknown>;
+    const { createdAt, issuedAt, firstIssuedAt, revokedAt, ...badge } = document.data() as Record<string, unknown>;
     return {
       ...badge,
       id: document.id,
       createdAt: timeOf(createdAt),
-      issuedAt: issuedAt === null ? null : timeOf(issuedAt),
+      issuedAt: timeOrNull(issuedAt),
+      firstIssuedAt: timeOrNull(firstIssuedAt),
+      revokedAt: timeOrNull(revokedAt),
     } as Badge;
   },
   // No client writes, but the type asks for both directions.
@@ -43,6 +45,11 @@ export function BadgesListener() {
     else client.setQueryData(newestBadgesQuery.queryKey, badges);
   }, [client, badges]);
   return null;
+}
+
+// A document of an older version lacks the newer times.
+function timeOrNull(stored: unknown): string | null {
+  return stored ? timeOf(stored) : null;
 }
 
 function timeOf(stored: unknown): string {

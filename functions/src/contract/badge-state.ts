@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** Whether a badge counts: it is issued, it was issued and taken back since, or it never was issued. */
+export const badgeStateSchema = z.enum(['issued', 'revoked', 'never']);
+export type BadgeState = z.output<typeof badgeStateSchema>;
+
+/** The state that follows from a badge's times. A badge that was unissued before `revokedAt` was kept is `never`. */
+export function badgeStateOf({ issued, revokedAt }: { issued: boolean; revokedAt: string | null }): BadgeState {
+  if (issued) return 'issued';
+  return revokedAt === null ? 'never' : 'revoked';
+}
