@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebas
 import {
   type Firestore,
   collection,
+  collectionGroup,
   deleteDoc,
   doc,
   getDoc,
@@ -29,6 +30,8 @@ const collections = [
   'rateLimits',
   'jobs',
   'mail',
+  'awards',
+  'idempotencyKeys',
   'anythingElse',
 ];
 const openToAdministrators = ['badges', 'statShards', 'jobs'];
@@ -119,6 +122,17 @@ test('a non-admin with the id of a live session may not read', async () => {
   await store(rules, `adminSessions/${sid}`, { verified: true, expiresAt: new Date(Date.now() + 3_600_000) });
   const db = firestoreOf(rules.authenticatedContext('visitor', { sid }));
   await assertFails(getDocs(collection(db, 'statShards')));
+});
+
+test('an administrator sees a job and not what the server keeps with it', async () => {
+  const job = `jobs/${newDocumentId()}`;
+  await store(rules, job, { done: 1 });
+  await store(rules, `${job}/private/seed`, { value: 'secret' });
+  const db = await adminWith(rules, {});
+  await assertSucceeds(getDoc(doc(db, job)));
+  await assertFails(getDoc(doc(db, `${job}/private/seed`)));
+  await assertFails(getDocs(query(collection(db, `${job}/private`), limit(1))));
+  await assertFails(getDocs(query(collectionGroup(db, 'private'), limit(1))));
 });
 
 test('a list of badges must say how many it wants, and 50 at most', async () => {

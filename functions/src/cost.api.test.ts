@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { badgesApi } from './contract/badges.ts';
 import type { Endpoint } from './contract/endpoint.ts';
@@ -7,7 +8,7 @@ import { usersApi } from './contract/users.ts';
 import { verificationApi } from './contract/verification.ts';
 import { signIn } from './testing/administrators.ts';
 import { type RawCall, call, request } from './testing/api.ts';
-import { createIssuedBadge, createTag, importTagged, uniqueWord } from './testing/builders.ts';
+import { createIssuedBadge, createTag, createUser, importTagged, uniqueWord } from './testing/builders.ts';
 import { startLocalApi } from './testing/local-api.ts';
 
 let sessionId: string;
@@ -18,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
-async function costOf(spec: Endpoint, input: RawCall) {
+async function costOf(spec: Endpoint, input: RawCall, status = 200) {
   const { cost, result } = await local.measure(() => request(spec, { baseUrl: local.baseUrl, sessionId, ...input }));
-  expect(result.status, result.text).toBe(200);
+  expect(result.status, result.text).toBe(status);
   return { ...cost, bytes: result.text.length, answer: JSON.parse(result.text) as { nextCursor?: string | null } };
 }
 
@@ -51,6 +52,29 @@ test('a verification costs one read and one commit, once the settings are cached
   for (const spec of [verificationApi.verify, verificationApi.details]) {
     expect(await costOf(spec, { params: { hash } })).toMatchObject({ reads: 1, aggregations: 0, commits: 1 });
   }
+});
+
+test('a badge costs no read for its award and its key, and two writes in the same commit', async () => {
+  const { id: userId } = await createUser(sessionId);
+  const input = { body: { userId, year: 2026 }, headers: { 'Idempotency-Key': randomUUID() } };
+  // The session, the user before and after, and which template is the default, with that template where there is one.
+  const { reads, ...rest } = await costOf(badgesApi.create, input, 201);
+  expect(reads).toBeLessThanOrEqual(1 + 2 + 2);
+  expect(rest).toMatchObject({ aggregations: 0, commits: 1, queries: 0 });
+});
+
+test('issuing to new users reads each of them once, with one query and one commit for each 150', async () => {
+  const costs = [];
+  for (const count of [100, 250]) {
+    const { name, id } = await createTag(sessionId);
+    await importTagged(sessionId, name, count);
+    costs.push(await costOf(badgesApi.bulkIssueByTags, { body: { tagIds: [id], year: 2026 } }));
+  }
+  const [one, two] = costs;
+  // Another chunk adds its users and a look at the job.
+  expect((two?.reads ?? 0) - (one?.reads ?? 0)).toBe(150 + 1);
+  expect((two?.queries ?? 0) - (one?.queries ?? 0)).toBe(1);
+  expect((two?.commits ?? 0) - (one?.commits ?? 0)).toBe(1);
 });
 
 describe.each([300, 3000])('with %s documents more', { timeout: 240_000 }, (count) => {

@@ -23,6 +23,8 @@ afterAll(() => local.stop());
 
 interface Creation {
   name: string;
+  /** Equal calls at once: cleaning a picture so often would take the whole machine. */
+  atOnce: number;
   spec: Endpoint;
   /** A body that no other test sends, and one that differs from it. */
   body: () => object;
@@ -33,6 +35,7 @@ interface Creation {
 const creations: Creation[] = [
   {
     name: 'a user',
+    atOnce: 20,
     spec: usersApi.create,
     body: () => ({ name: 'Ada', email: uniqueEmail() }),
     collection: 'users',
@@ -40,6 +43,7 @@ const creations: Creation[] = [
   },
   {
     name: 'a tag',
+    atOnce: 20,
     spec: tagsApi.create,
     body: () => ({ name: uniqueWord() }),
     collection: 'tags',
@@ -47,6 +51,7 @@ const creations: Creation[] = [
   },
   {
     name: 'a template',
+    atOnce: 4,
     spec: badgeTemplatesApi.create,
     body: () => ({ name: uniqueWord(), svgContent: svgWith('{{NAME}}') }),
     collection: 'badgeTemplates',
@@ -54,6 +59,7 @@ const creations: Creation[] = [
   },
   {
     name: 'a badge',
+    atOnce: 20,
     spec: badgesApi.create,
     body: () => ({ userId, year: 2026, description: uniqueWord() }),
     collection: 'badges',
@@ -75,10 +81,10 @@ async function size(collection: string): Promise<number> {
   return (await db.collection(collection).count().get()).data().count;
 }
 
-describe.each(creations)('$name', ({ spec, body, collection, remove }) => {
-  test('is made once by twenty equal calls at once, and by one more later', async () => {
+describe.each(creations)('$name', ({ spec, atOnce, body, collection, remove }) => {
+  test('is made once by many equal calls at once, and by one more later', async () => {
     const [key, sent, before] = [randomUUID(), body(), await size(collection)];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(spec, key, sent)));
+    const answers = await Promise.all(Array.from({ length: atOnce }, () => create(spec, key, sent)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await create(spec, key, sent)).toEqual(answers[0]);
     expect(await size(collection)).toBe(before + 1);
@@ -109,7 +115,7 @@ test('a repeat answers without a commit that is applied, and a first call pays n
   const [key, body] = [randomUUID(), { name: uniqueWord() }];
   const withKey = await local.measure(() => create(tagsApi.create, key, body));
   // One read for the session.
-  expect(withKey.cost).toEqual({ reads: 1, aggregations: 0, commits: 1 });
+  expect(withKey.cost).toEqual({ reads: 1, aggregations: 0, queries: 0, commits: 1 });
   const before = (await db.collection('tags').doc(withKey.result.id).get()).updateTime;
   await create(tagsApi.create, key, body);
   expect((await db.collection('tags').doc(withKey.result.id).get()).updateTime).toEqual(before);

@@ -17,12 +17,13 @@ export interface PendingSession {
   expiresAt: string;
 }
 
+// Tolerant: unknown fields are ignored, and what an older version did not write has a default.
 const storedSchema = z.object({
   email: z.string(),
-  uid: z.string().nullable(),
-  otpHash: z.string().nullable(),
-  attempts: z.int(),
-  verified: z.boolean(),
+  uid: z.string().nullable().default(null),
+  otpHash: z.string().nullable().default(null),
+  attempts: z.int().default(0),
+  verified: z.boolean().default(false),
   expiresAt: storedTimeSchema,
 });
 

@@ -1,6 +1,6 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import type { BadgeTemplate } from '../contract/badge-templates.ts';
+import { type BadgeTemplate, defaultPlaceholders } from '../contract/badge-templates.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
@@ -10,10 +10,16 @@ const templates = db.collection('badgeTemplates');
 /** A template with the path of its SVG. Which one is the default is stored once, beside them all. */
 export type StoredTemplate = Omit<BadgeTemplate, 'isDefault'> & { svgPath: string };
 
+// Tolerant: unknown fields are ignored, and what another version did not write has a default.
 const storedSchema = z.object({
   name: z.string(),
   svgPath: z.string(),
-  placeholders: z.object({ name: z.string(), year: z.string() }),
+  placeholders: z
+    .object({
+      name: z.string().default(defaultPlaceholders.name),
+      year: z.string().default(defaultPlaceholders.year),
+    })
+    .prefault({}),
   createdAt: storedTimeSchema,
 });
 

@@ -4,7 +4,8 @@ import * as z from 'zod';
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 const plainTextOnly = 'Use plain text without control characters';
-const simpleAddress = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u;
+// Never with a character that an address holds in quotes alone, or that means something in a mail's header or in a link.
+const simpleAddress = /^(?!.*[<>?"(),;:\\[\]])[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u;
 
 /** One line of text of at most `max` characters, trimmed. */
 export function lineSchema(max: number) {

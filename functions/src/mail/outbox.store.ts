@@ -17,6 +17,7 @@ export interface MailMessage {
 
 export type DeliveryState = 'PENDING' | 'SENT' | 'LOGGED' | 'ERROR';
 
+// Tolerant: unknown fields are ignored, and what another version did not write has a default.
 const mailSchema = z.object({
   to: z.string(),
   message: z.object({
@@ -25,7 +26,12 @@ const mailSchema = z.object({
     text: z.string(),
     html: z.string(),
   }),
-  delivery: z.object({ state: z.enum(['PENDING', 'SENT', 'LOGGED', 'ERROR']), attempts: z.int() }),
+  delivery: z
+    .object({
+      state: z.enum(['PENDING', 'SENT', 'LOGGED', 'ERROR']).default('PENDING'),
+      attempts: z.int().default(0),
+    })
+    .prefault({}),
 });
 export type Mail = z.output<typeof mailSchema>;
 

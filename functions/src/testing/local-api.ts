@@ -7,11 +7,13 @@ import { buildApp } from '../app.ts';
 export interface Cost {
   reads: number;
   aggregations: number;
+  queries: number;
   commits: number;
 }
 
 interface Logged {
   writes?: unknown;
+  structuredQuery?: unknown;
   structuredAggregationQuery?: unknown;
   found?: unknown;
   missing?: unknown;
@@ -41,7 +43,7 @@ export async function startLocalApi() {
 export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
 
 async function measure<T>(run: () => Promise<T>): Promise<{ cost: Cost; result: T }> {
-  const cost: Cost = { reads: 0, aggregations: 0, commits: 0 };
+  const cost: Cost = { reads: 0, aggregations: 0, queries: 0, commits: 0 };
   setLogFunction((line) => {
     count(line, cost);
   });
@@ -58,6 +60,7 @@ function count(line: string, cost: Cost): void {
   const logged = JSON.parse(json) as Logged;
   if (kind === 'Sending request') {
     if (logged.writes) cost.commits += 1;
+    if (logged.structuredQuery) cost.queries += 1;
     if (logged.structuredAggregationQuery) cost.aggregations += 1;
     return;
   }

@@ -5,7 +5,7 @@ import {
   type UserGroup,
   countUsersOf,
   readUsers,
-  readUsersOf,
+  readStampedUsersOf,
   stageBadgeCount,
 } from './users.store.ts';
 
@@ -36,7 +36,7 @@ export async function getRecipientsOf(
   request: { limit: number; afterId: string },
   reader?: Reader,
 ): Promise<(Recipient & { stamp: Stamp })[]> {
-  return readUsersOf(group, request, reader);
+  return readStampedUsersOf(group, request, reader);
 }
 
 /**

@@ -22,7 +22,7 @@ export type StoredUser = Omit<User, 'tags'> & {
 };
 
 /** A user as read: what is written about it can demand that nobody wrote since. */
-export type ReadUser = StoredUser & { stamp: Stamp };
+export type StampedUser = StoredUser & { stamp: Stamp };
 
 /** Users whom a call means together: those who have any of the tags, at most 30, or those whom one import added. */
 export type UserGroup = { tagIds: string[] } | { importId: string };
@@ -73,16 +73,30 @@ export async function readUsers(ids: string[], reader?: Reader): Promise<(Stored
   return documents.map((document) => (document.exists ? toUser(document) : null));
 }
 
+interface GroupRequest {
+  limit: number;
+  afterId?: string;
+}
+
 /** Users of a group, newest first, from behind an id. */
-export async function readUsersOf(
+export async function readUsersOf(group: UserGroup, request: GroupRequest, reader?: Reader): Promise<StoredUser[]> {
+  return (await readGroup(group, request, reader)).map(toUser);
+}
+
+/** The same with their stamps. */
+export async function readStampedUsersOf(
   group: UserGroup,
-  { limit, afterId = '' }: { limit: number; afterId?: string },
+  request: GroupRequest,
   reader?: Reader,
-): Promise<ReadUser[]> {
+): Promise<StampedUser[]> {
+  const documents = await readGroup(group, request, reader);
+  return documents.map((document) => ({ ...toUser(document), stamp: document.updateTime }));
+}
+
+async function readGroup(group: UserGroup, { limit, afterId = '' }: GroupRequest, reader?: Reader) {
   const all = groupQuery(group).orderBy(FieldPath.documentId());
   const query = (afterId ? all.startAfter(afterId) : all).select(...fields).limit(limit);
-  const { docs } = await (reader ? reader.get(query) : query.get());
-  return docs.map((document) => ({ ...toUser(document), stamp: document.updateTime }));
+  return (await (reader ? reader.get(query) : query.get())).docs;
 }
 
 export async function countUsersOf(group: UserGroup): Promise<number> {

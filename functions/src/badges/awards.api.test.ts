@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { type BulkWriter, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Badge, badgesApi } from '../contract/badges.ts';
+import { usersApi } from '../contract/users.ts';
+import { db } from '../firebase.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call, refusal } from '../testing/api.ts';
+import { createBadge, createTag, createUser, importTagged, unknownId, uniqueEmail } from '../testing/builders.ts';
+import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+
+let sessionId: string;
+let local: LocalApi;
+beforeAll(async () => {
+  sessionId = await signIn();
+  local = await startLocalApi();
+});
+afterAll(() => local.stop());
+
+const at = () => ({ sessionId, baseUrl: local.baseUrl });
+const year = 2026;
+const badgeIds = (badges: Badge[]) => ({ badgeIds: badges.map(({ id }) => id) });
+
+/** A user with a tag that nobody else has. */
+async function tagged() {
+  const [user, tag] = [await createUser(sessionId), await createTag(sessionId)];
+  await call(usersApi.setTags, { sessionId, params: { id: user.id }, body: { tagIds: [tag.id] } });
+  return { user, tagIds: [tag.id] };
+}
+
+const issue = (body: { tagIds?: string[]; importId?: string; badgeType?: string; includeHolders?: boolean }) =>
+  call(badgesApi.bulkIssueByTags, { ...at(), body: { year, ...body } });
+const recipients = (query: { tagIds?: string[]; importId?: string; userId?: string; badgeType?: string }) =>
+  call(badgesApi.recipients, { ...at(), query: { year, ...query } });
+const badgesOf = async (search: string) =>
+  (await call(badgesApi.list, { ...at(), query: { search, limit: 1000 } })).badges;
+const awardsOf = async (userId: string) =>
+  (await db.collection('awards').where('userId', '==', userId).get()).docs.map((award) => Number(award.get('count')));
+
+/** Makes a user as those are whom a version without awards had made. */
+async function forgetAwards(userId: string): Promise<void> {
+  await db.collection('users').doc(userId).update({ awardsKept: FieldValue.delete() });
+  const { docs } = await db.collection('awards').where('userId', '==', userId).get();
+  await Promise.all(docs.map((award) => award.ref.delete()));
+}
+
+describe('issuing by tags', () => {
+  test('skips who holds a badge of this type and year, whatever the case and blanks', async () => {
+    const { user, tagIds } = await tagged();
+    expect(await issue({ tagIds, badgeType: 'Honour  Roll' })).toMatchObject({ count: 1, skipped: 0 });
+    const same = { tagIds, badgeType: ' honour roll' };
+    expect(await recipients(same)).toEqual({ total: 1, holding: 1 });
+    expect(await issue(same)).toMatchObject({ count: 0, skipped: 1 });
+    expect(await issue({ ...same, badgeType: 'Honour Rolls' })).toMatchObject({ count: 1, skipped: 0 });
+    const body = { tagIds, badgeType: 'honour roll', year: year + 1 };
+    expect(await call(badgesApi.bulkIssueByTags, { ...at(), body })).toMatchObject({ count: 1, skipped: 0 });
+    expect(await badgesOf(user.email)).toHaveLength(3);
+  });
+
+  test('issues to holders too when asked, and counts both badges', async () => {
+    const { user, tagIds } = await tagged();
+    await issue({ tagIds });
+    expect(await issue({ tagIds, includeHolders: true })).toMatchObject({ count: 1, skipped: 0 });
+    expect(await awardsOf(user.id)).toEqual([2]);
+    const [newest] = await badgesOf(user.email);
+    await call(badgesApi.delete, { ...at(), params: { id: newest?.id ?? '' } });
+    expect(await issue({ tagIds })).toMatchObject({ count: 0, skipped: 1 });
+  });
+
+  test('takes the users of an import, and lists its own badges by its job', async () => {
+    const importId = randomUUID();
+    const users = [1, 2, 3].map(() => ({ name: 'Imported', email: uniqueEmail() }));
+    await call(usersApi.import, { ...at(), body: { users: users.slice(0, 2), importId } });
+    await call(usersApi.import, { ...at(), body: { users: users.slice(2), importId } });
+    expect((await call(usersApi.list, { ...at(), query: { importId } })).total).toBe(3);
+    const { users: found } = await call(usersApi.list, { ...at(), query: { importId, search: users[0]?.email ?? '' } });
+    expect(found.map(({ email }) => email)).toEqual([users[0]?.email]);
+    expect(await recipients({ importId })).toEqual({ total: 3, holding: 0 });
+    const { jobId, ...counts } = await issue({ importId });
+    expect(counts).toEqual({ count: 3, skipped: 0 });
+    const page = await call(badgesApi.list, { ...at(), query: { jobId, limit: 2 } });
+    expect(page).toMatchObject({ total: 3, badges: [{}, {}] });
+    const searched = await call(badgesApi.list, { ...at(), query: { jobId, search: users[1]?.email ?? '' } });
+    expect(searched).toMatchObject({ total: 1, badges: [{ recipientEmail: users[1]?.email }] });
+    expect((await call(badgesApi.list, { ...at(), query: { jobId: unknownId } })).total).toBe(0);
+  });
+
+  test('two calls at once issue one badge to each, here and through the emulator', { timeout: 90_000 }, async () => {
+    const tag = await createTag(sessionId);
+    await importTagged(sessionId, tag.name, 40);
+    for (const [index, baseUrl] of [local.baseUrl, undefined].entries()) {
+      const body = { tagIds: [tag.id], year: year + index };
+      const asked = { sessionId, ...(baseUrl && { baseUrl }), body };
+      const answers = await Promise.all([1, 2].map(() => call(badgesApi.bulkIssueByTags, asked)));
+      expect(answers.map(({ count, skipped }) => count + skipped)).toEqual([40, 40]);
+      expect(answers.reduce((sum, { count }) => sum + count, 0)).toBe(40);
+      expect(await recipients({ tagIds: [tag.id] })).toEqual({ total: 40, holding: 40 });
+    }
+    const recipientsOf = (await badgesOf(tag.name)).map(({ userId, year: of }) => `${userId} ${of}`);
+    expect(new Set(recipientsOf).size).toBe(80);
+    expect(recipientsOf).toHaveLength(80);
+  });
+
+  test('refuses neither and both of tags and import', async () => {
+    const neither = await refusal(badgesApi.bulkIssueByTags, 400, { ...at(), body: { year } });
+    expect(neither.fields?.tagIds).toBe('At least one tag must be selected.');
+    const body = { tagIds: [unknownId], importId: unknownId, year };
+    const both = await refusal(badgesApi.bulkIssueByTags, 400, { ...at(), body });
+    expect(both.fields?.importId).toContain('either tagIds or importId');
+    await refusal(badgesApi.recipients, 400, { ...at(), query: { year } });
+    await refusal(badgesApi.recipients, 400, { ...at(), query: { year, tagIds: unknownId, userId: unknownId } });
+    await refusal(badgesApi.recipients, 400, { ...at(), query: { year: 2019, userId: unknownId } });
+  });
+});
+
+describe('an award', () => {
+  test('is moved by all that happens to badges, and goes with the user', async () => {
+    const { user, tagIds } = await tagged();
+    const badges = [await createBadge(sessionId, user.id), await createBadge(sessionId, user.id)];
+    const holding = async () => (await recipients({ userId: user.id })).holding;
+    expect([await awardsOf(user.id), await holding()]).toEqual([[2], 1]);
+    // A badge that never was issued counts; unissuing and deleting it do not count it twice.
+    await call(badgesApi.bulkUnissue, { ...at(), body: badgeIds(badges) });
+    expect(await awardsOf(user.id)).toEqual([2]);
+    await call(badgesApi.bulkIssue, { ...at(), body: badgeIds(badges) });
+    expect(await awardsOf(user.id)).toEqual([2]);
+    await call(badgesApi.bulkUnissue, { ...at(), body: badgeIds(badges) });
+    expect([await awardsOf(user.id), await holding()]).toEqual([[], 0]);
+    await call(badgesApi.bulkDelete, { ...at(), body: badgeIds(badges.slice(1)) });
+    await call(badgesApi.issue, { ...at(), params: { id: badges[0]?.id ?? '' }, body: {} });
+    expect(await awardsOf(user.id)).toEqual([1]);
+    expect(await issue({ tagIds })).toMatchObject({ count: 0, skipped: 1 });
+    await call(badgesApi.bulkDelete, { ...at(), body: badgeIds(badges) });
+    expect(await awardsOf(user.id)).toEqual([]);
+    expect(await issue({ tagIds })).toMatchObject({ count: 1, skipped: 0 });
+    await call(usersApi.delete, { ...at(), params: { id: user.id } });
+    expect(await awardsOf(user.id)).toEqual([]);
+    expect(await recipients({ userId: user.id })).toEqual({ total: 0, holding: 0 });
+  });
+
+  test('of a user from before is found by the badges, and written when it is asked for', async () => {
+    const { user, tagIds } = await tagged();
+    await issue({ tagIds });
+    await createBadge(sessionId, user.id);
+    await forgetAwards(user.id);
+    expect(await recipients({ tagIds })).toEqual({ total: 1, holding: 1 });
+    expect(await awardsOf(user.id)).toEqual([]);
+    expect(await issue({ tagIds })).toMatchObject({ count: 0, skipped: 1 });
+    expect(await awardsOf(user.id)).toEqual([2]);
+    expect(await issue({ tagIds, badgeType: 'Another' })).toMatchObject({ count: 1, skipped: 0 });
+    expect(await awardsOf(user.id)).toEqual(expect.arrayContaining([1, 2]));
+  });
+
+  test('of a user from before is not begun by a change, which would hide the other badges', async () => {
+    const { user, tagIds } = await tagged();
+    const badges = [await createBadge(sessionId, user.id), await createBadge(sessionId, user.id)];
+    await call(badgesApi.bulkIssue, { ...at(), body: badgeIds(badges) });
+    await forgetAwards(user.id);
+    await call(badgesApi.bulkUnissue, { ...at(), body: badgeIds(badges.slice(1)) });
+    await call(badgesApi.bulkIssue, { ...at(), body: badgeIds(badges.slice(1)) });
+    await call(badgesApi.bulkUnissue, { ...at(), body: badgeIds(badges.slice(1)) });
+    expect(await awardsOf(user.id)).toEqual([]);
+    expect(await issue({ tagIds })).toMatchObject({ count: 0, skipped: 1 });
+    await forgetAwards(user.id);
+    await call(badgesApi.create, { ...at(), body: { userId: user.id, year } });
+    expect(await awardsOf(user.id)).toEqual([2]);
+  });
+});
+
+test('beyond 2,000 users the call counts nobody who holds one', async () => {
+  const importId = randomUUID();
+  const users = Array.from({ length: 2001 }, (_, index) => db.collection('users').doc(`${importId}-${index}`));
+  const inBulk = async (write: (writer: BulkWriter, user: DocumentReference) => unknown) => {
+    const writer = db.bulkWriter();
+    for (const user of users) write(writer, user);
+    await writer.close();
+  };
+  try {
+    await inBulk((writer, user) => writer.set(user, { importId }));
+    expect(await recipients({ importId })).toEqual({ total: 2001, holding: null });
+  } finally {
+    await inBulk((writer, user) => writer.delete(user));
+  }
+});

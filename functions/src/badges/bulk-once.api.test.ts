@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { WriteBatch } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { authApi } from '../contract/auth.ts';
+import { badgeTemplatesApi } from '../contract/badge-templates.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { db } from '../firebase.ts';
+import { createAdministrator, password } from '../testing/administrators.ts';
+import { call, refusal, request } from '../testing/api.ts';
+import { createTag, createTemplate, importTagged } from '../testing/builders.ts';
+import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+
+let uid: string;
+let sessionId: string;
+let local: LocalApi;
+beforeAll(async () => {
+  const administrator = await createAdministrator();
+  uid = administrator.uid;
+  ({ sessionId } = await call(authApi.login, { body: { email: administrator.email, password } }));
+  local = await startLocalApi();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => local.stop());
+
+const year = 2026;
+const keyed = (key: string, body: object) => ({
+  sessionId,
+  baseUrl: local.baseUrl,
+  headers: { 'Idempotency-Key': key },
+  body,
+});
+
+async function issue(key: string, body: object) {
+  const answer = await request(badgesApi.bulkIssueByTags, keyed(key, body));
+  expect(answer.status, answer.text).toBe(200);
+  return JSON.parse(answer.text) as { jobId: string; count: number; skipped: number };
+}
+
+async function tagOf(count: number) {
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, count);
+  return tag;
+}
+
+/** How many badges each of the tag's users has: they are called as the tag. */
+async function badgesPerUser(tagName: string): Promise<number[]> {
+  const query = { search: tagName, limit: 1000 };
+  const { badges } = await call(badgesApi.list, { sessionId, baseUrl: local.baseUrl, query });
+  const counts = new Map<string, number>();
+  for (const { userId } of badges) counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  return [...counts.values()];
+}
+
+/** Lets nothing be written after so many commits, as when the process was killed; answers how to go on. */
+function dieAfter(commits: number): () => void {
+  const real = Object.getOwnPropertyDescriptor(WriteBatch.prototype, 'commit')?.value as () => Promise<never>;
+  let left = commits;
+  vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(function (this: WriteBatch) {
+    left -= 1;
+    return left < 0 ? Promise.reject(new Error('The process is gone.')) : real.call(this);
+  });
+  return () => vi.restoreAllMocks();
+}
+
+/** What a process that was killed a while ago left: the job is running, and nobody has moved it lately. */
+async function abandon(jobId: string): Promise<void> {
+  await db
+    .collection('jobs')
+    .doc(jobId)
+    .update({ updatedAt: new Date(Date.now() - 60_000) });
+}
+
+async function jobOf(tagId: string) {
+  const { docs } = await db.collection('jobs').where('asked.group.tagIds', 'array-contains', tagId).get();
+  expect(docs).toHaveLength(1);
+  return { id: docs[0]?.id ?? '', data: docs[0]?.data() ?? {} };
+}
+
+test('equal calls at once and one more later share a job and answer alike', { timeout: 60_000 }, async () => {
+  const tag = await tagOf(310);
+  const [key, body] = [randomUUID(), { tagIds: [tag.id], year }];
+  const answers = await Promise.all(Array.from({ length: 6 }, () => issue(key, body)));
+  expect(answers[0]).toMatchObject({ count: 310, skipped: 0 });
+  for (const answer of [...answers, await issue(key, body)]) expect(answer).toEqual(answers[0]);
+  const counts = await badgesPerUser(tag.name);
+  expect([counts.length, ...new Set(counts)]).toEqual([310, 1]);
+  const other = await refusal(badgesApi.bulkIssueByTags, 409, keyed(key, { ...body, year: year + 1 }));
+  expect(other.code).toBe('conflict');
+});
+
+test('a job whose process died is gone on with by the same call', { timeout: 60_000 }, async () => {
+  const tag = await tagOf(310);
+  const template = await createTemplate(sessionId);
+  const [key, body] = [randomUUID(), { tagIds: [tag.id], templateId: template.id, year }];
+  // The job itself and its first chunk.
+  const goOn = dieAfter(2);
+  await request(badgesApi.bulkIssueByTags, keyed(key, body)).catch(() => undefined);
+  goOn();
+  const left = await jobOf(tag.id);
+  expect(left.data).toMatchObject({ state: 'running', done: 150, total: 310 });
+  const first = await badgesPerUser(tag.name);
+  expect(first).toHaveLength(150);
+  await abandon(left.id);
+  // What was asked is frozen: the template is not needed any more.
+  await call(badgeTemplatesApi.delete, { sessionId, params: { id: template.id } });
+  expect(await issue(key, body)).toEqual({ jobId: left.id, count: 310, skipped: 0 });
+  const counts = await badgesPerUser(tag.name);
+  expect([counts.length, ...new Set(counts)]).toEqual([310, 1]);
+  const page = await call(badgesApi.list, { sessionId, query: { jobId: left.id } });
+  expect(page.total).toBe(310);
+});
+
+test('a job says what was asked and who asked, and keeps its seed where only the server reads', async () => {
+  const tag = await tagOf(3);
+  await issue(randomUUID(), { tagIds: [tag.id], badgeType: 'Honour Roll', year });
+  const { id, data } = await jobOf(tag.id);
+  expect(data).toMatchObject({
+    kind: 'bulk-by-tags',
+    state: 'done',
+    requestedBy: uid,
+    asked: { group: { tagIds: [tag.id] }, details: { badgeType: 'Honour Roll', year }, includeHolders: false },
+    done: 3,
+    skipped: 0,
+    failed: 0,
+  });
+  const seed = await db.doc(`jobs/${id}/private/seed`).get();
+  expect(seed.get('value')).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(data)).not.toContain(seed.get('value'));
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authApi } from './contract/auth.ts';
+import { storedSessionId } from './auth/session.ts';
+import { badgeTemplatesApi } from './contract/badge-templates.ts';
+import { badgesApi } from './contract/badges.ts';
+import { settingsApi } from './contract/settings.ts';
+import { tagsApi } from './contract/tags.ts';
+import { usersApi } from './contract/users.ts';
+import { db } from './firebase.ts';
+import { findMail } from './mail/outbox.store.ts';
+import { signIn } from './testing/administrators.ts';
+import { call, request } from './testing/api.ts';
+import { createIssuedBadge, createTag, createTemplate, createUser, importTagged } from './testing/builders.ts';
+import { type LocalApi, startLocalApi } from './testing/local-api.ts';
+
+let sessionId: string;
+let local: LocalApi;
+beforeAll(async () => {
+  sessionId = await signIn();
+  local = await startLocalApi();
+});
+afterAll(() => local.stop());
+
+const at = () => ({ sessionId, baseUrl: local.baseUrl });
+const gone = FieldValue.delete();
+
+/** Makes a document as another version of the program wrote it: with a field more and without some. */
+async function age(path: string, missing: string[], odd: DocumentData = {}): Promise<void> {
+  const without = Object.fromEntries(missing.map((field) => [field, gone]));
+  await db.doc(path).update({ ...without, ...odd, fromAnotherVersion: { some: ['value'] } });
+}
+
+describe('a document with a field more and without the newer ones is read', () => {
+  test('a badge', async () => {
+    const { id, recipientEmail, verificationHash } = await createIssuedBadge(sessionId);
+    await age(`badges/${id}`, ['jobId', 'firstIssuedAt', 'revokedAt', 'recipientDepartment', 'linkedinShareCount']);
+    const { badges } = await call(badgesApi.list, { ...at(), query: { search: recipientEmail } });
+    expect(badges).toMatchObject([{ id, issued: true, firstIssuedAt: null, revokedAt: null, linkedinShareCount: 0 }]);
+    const body = { badgeIds: [id] };
+    expect((await call(badgesApi.bulkUnissue, { ...at(), body })).done).toBe(1);
+    const issued = await call(badgesApi.issue, { ...at(), params: { id }, body: {} });
+    expect(issued).toMatchObject({ issued: true, verificationHash });
+  });
+
+  test('a user', async () => {
+    const { id, email } = await createUser(sessionId);
+    await age(`users/${id}`, ['importId', 'awardsKept', 'badgeCount', 'tagIds', 'status', 'department']);
+    const { users } = await call(usersApi.list, { ...at(), query: { search: email } });
+    expect(users).toMatchObject([{ id, badgeCount: 0, tags: [], status: 'active', department: null }]);
+    const badge = await call(badgesApi.create, { ...at(), body: { userId: id, year: 2026 } });
+    expect(badge.recipientEmail).toBe(email);
+  });
+
+  test('a tag', async () => {
+    const { id, name } = await createTag(sessionId);
+    await age(`tags/${id}`, ['description'], { color: 'chartreuse' });
+    const tags = await call(tagsApi.list, at());
+    expect(tags.find((tag) => tag.id === id)).toMatchObject({ name, description: null, color: '#3b82f6' });
+  });
+
+  test('a template', async () => {
+    const { id } = await createTemplate(sessionId);
+    await age(`badgeTemplates/${id}`, ['placeholders']);
+    const template = await call(badgeTemplatesApi.get, { ...at(), params: { id } });
+    expect(template).toMatchObject({ namePlaceholder: '{{NAME}}', yearPlaceholder: '{{YEAR}}' });
+    expect((await call(badgeTemplatesApi.list, at())).some((one) => one.id === id)).toBe(true);
+  });
+
+  test('a session', async () => {
+    const session = await signIn();
+    await age(`adminSessions/${storedSessionId(session)}`, ['otpHash', 'attempts', 'createdAt']);
+    await call(authApi.verifySession, { sessionId: session, baseUrl: local.baseUrl });
+  });
+
+  test('a mail', async () => {
+    const mail = db.collection('mail').doc(randomUUID());
+    const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
+    await mail.set({ to: 'ada@example.com', message, fromAnotherVersion: 1 });
+    expect(await findMail(mail.id)).toMatchObject({ to: 'ada@example.com', message: { subject: 'S' } });
+  });
+
+  test('a job, its key and its awards', async () => {
+    const tag = await createTag(sessionId);
+    await importTagged(sessionId, tag.name, 2);
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const issue = async () =>
+      JSON.parse(
+        (await request(badgesApi.bulkIssueByTags, { ...at(), headers, body: { tagIds: [tag.id], year: 2026 } })).text,
+      ) as { jobId: string; count: number };
+    const first = await issue();
+    await age(`jobs/${first.jobId}`, ['skipped', 'cursor', 'chunks', 'requestedBy', 'failed']);
+    await age(`jobs/${first.jobId}/private/seed`, []);
+    const [key] = (await db.collection('idempotencyKeys').where('recordId', '==', first.jobId).get()).docs;
+    await age(key?.ref.path ?? '', ['createdAt', 'expiresAt']);
+    const { users } = await call(usersApi.byTags, { ...at(), query: { tagIds: [tag.id] } });
+    const ids = users.map(({ id }) => id);
+    const awards = await db.collection('awards').where('userId', 'in', ids).get();
+    for (const award of awards.docs) await age(award.ref.path, []);
+    expect(await issue()).toEqual(first);
+    const query = { tagIds: [tag.id], year: 2026 };
+    expect(await call(badgesApi.recipients, { ...at(), query })).toEqual({ total: 2, holding: 2 });
+  });
+});
+
+test('a setting with an odd value or an unknown name leaves the others as they are', async () => {
+  const settings = db.collection('settings');
+  const odd = settings.doc('defaultYear');
+  const before = (await odd.get()).data();
+  try {
+    await odd.set({ key: odd.id, value: { not: 'a year' }, fromAnotherVersion: true });
+    await settings.doc('fromAnotherVersion').set({ key: 'fromAnotherVersion', value: 1 });
+    const answer = await call(settingsApi.get, at());
+    expect(answer.defaultYear).toEqual(expect.any(Number));
+    expect(answer.enablePublicVerification).toBe(true);
+  } finally {
+    await settings.doc('fromAnotherVersion').delete();
+    await (before ? odd.set(before) : odd.delete());
+  }
+});
