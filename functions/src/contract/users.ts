@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bodyLimits } from './body-limits.ts';
 import { bulkAnswerSchema, idListSchema, maxBulkIds, maxTagsAtOnce } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -89,12 +90,15 @@ export const usersApi = {
     access: 'admin',
     summary: 'Add up to 1,000 users. Rows that fail say why and do not stop the others.',
     body: z.strictObject({ users: z.array(importRowSchema).min(1, 'Send at least one row').max(maxImportRows) }),
+    maxBodyBytes: bodyLimits.file,
+    answersWithinSeconds: 55,
     response: importAnswerSchema,
   }),
   bulkAssignTags: endpoint({
     method: 'POST',
     path: '/api/users/bulk-assign-tags',
     access: 'admin',
+    answersWithinSeconds: 55,
     summary: 'Add tags to many users; tags that they have stay.',
     body: z.strictObject({ userIds: idListSchema(maxBulkIds, 'Select at least one user'), tagIds: tagIdsSchema }),
     response: bulkAnswerSchema,
@@ -112,6 +116,7 @@ export const usersApi = {
     method: 'PUT',
     path: '/api/users/{id}',
     access: 'admin',
+    answersWithinSeconds: 55,
     summary: 'Replace a user. A changed name or e-mail follows into badges and public pages.',
     params: idParamsSchema,
     body: createUserSchema,
@@ -122,6 +127,7 @@ export const usersApi = {
     method: 'DELETE',
     path: '/api/users/{id}',
     access: 'admin',
+    answersWithinSeconds: 55,
     summary: 'Delete a user with all badges; their links stop working.',
     params: idParamsSchema,
     response: okSchema,

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { setLogFunction } from 'firebase-admin/firestore';
 import { buildApp } from '../app.ts';
+import { watchBodySizes } from '../http/body-limit.ts';
 
 /** What calls cost in Firestore. */
 export interface Cost {
@@ -25,8 +27,9 @@ interface Logged {
  * calls cost.
  */
 export async function startLocalApi() {
+  watchBodySizes();
   const server = express()
-    .use(express.json({ limit: '32mb' }))
+    .use(express.json({ limit: '32mb', verify: keepRawBody }))
     .use(buildApp())
     .listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -36,6 +39,11 @@ export async function startLocalApi() {
     measure,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+// As the platform does.
+function keepRawBody(request: IncomingMessage & { rawBody?: Buffer }, _: unknown, body: Buffer): void {
+  request.rawBody = body;
 }
 
 export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;

@@ -1,0 +1,77 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import { bodyLimitOf, bodyLimits } from '../contract/body-limits.ts';
+import { type Endpoint } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/index.ts';
+import { AppError } from './app-error.ts';
+import { errorAnswerOf } from './error-handler.ts';
+
+// On the request itself and under a name that any copy of this module knows: the emulator may load it twice.
+const refusedLimit = Symbol.for('badge-platform.refused-body-limit');
+type Marked = IncomingMessage & { [refusedLimit]?: number };
+
+const longestWaitMs = 2000;
+
+/**
+ * Looks at each request of this process before the platform's parser does. One that declares a body above its
+ * endpoint's limit is marked and shown to the parser as one without a body, so nothing of it is read or parsed;
+ * `refuseLargeBody` answers it.
+ */
+export function watchBodySizes(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: Marked };
+    const limit = limitFor(request.method ?? '', (request.url ?? '').split('?', 1)[0] ?? '');
+    if (!(Number(request.headers['content-length'] ?? 0) > limit)) return;
+    request[refusedLimit] = limit;
+    delete request.headers['content-length'];
+    delete request.headers['transfer-encoding'];
+  });
+}
+
+/** Answers a marked request with 413, and closes the connection once the caller has had time to read the answer. */
+export const refuseLargeBody: RequestHandler = (request, response, next) => {
+  const limit = (request as Marked)[refusedLimit];
+  if (limit === undefined) {
+    next();
+    return;
+  }
+  const { status, headers, body } = errorAnswerOf(tooLarge(limit), String(response.locals.requestId));
+  const text = JSON.stringify(body);
+  response.status(status).type('json').set(headers).set('Content-Length', String(Buffer.byteLength(text)));
+  response.write(text);
+  // Closing while the caller still sends would reset the connection before the answer is read.
+  const close = () => response.end();
+  const timer = setTimeout(close, longestWaitMs);
+  request.once('close', () => {
+    clearTimeout(timer);
+  });
+  request.once('end', close);
+  request.resume();
+};
+
+/** Refuses a body that declared no length and turned out to be above the endpoint's limit. */
+export function refuseLargeRawBody(endpoint: Endpoint, request: Request): void {
+  const { rawBody } = request as Request & { rawBody?: Buffer };
+  const limit = bodyLimitOf(endpoint);
+  if (rawBody && rawBody.length > limit) throw tooLarge(limit);
+}
+
+function tooLarge(limit: number): AppError {
+  const size = limit < 1024 * 1024 ? `${limit / 1024} kB` : `${limit / 1024 / 1024} MB`;
+  return new AppError('payload_too_large', {
+    message: `This is too large: at most ${size} can be sent here.`,
+    headers: { Connection: 'close' },
+  });
+}
+
+// As Express matches: the first endpoint that fits, in any case, with or without a slash at the end.
+const limits = endpoints.map((endpoint) => ({
+  method: endpoint.method,
+  path: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
+  limit: endpoint.body ? bodyLimitOf(endpoint) : bodyLimits.public,
+}));
+
+function limitFor(method: string, path: string): number {
+  return limits.find((known) => known.method === method && known.path.test(path))?.limit ?? bodyLimits.public;
+}
