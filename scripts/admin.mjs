@@ -38,7 +38,9 @@ async function revoke() {
       ? `${email} is no administrator of project ${projectId} any more.`
       : `${email} was no administrator of project ${projectId}.`,
   );
-  console.log(`Ended: ${count(sessions, 'session')}. Forgotten: ${count(devices, 'browser')}. The account itself stays.`);
+  console.log(
+    `Ended: ${count(sessions, 'session')}. Forgotten: ${count(devices, 'browser')}. The account itself stays.`,
+  );
 }
 
 function count(/** @type {number} */ number, /** @type {string} */ what) {

@@ -38,7 +38,11 @@ export const refuseLargeBody: RequestHandler = (request, response, next) => {
   }
   const { status, headers, body } = errorAnswerOf(tooLarge(limit), String(response.locals.requestId));
   const text = JSON.stringify(body);
-  response.status(status).type('json').set(headers).set('Content-Length', String(Buffer.byteLength(text)));
+  response
+    .status(status)
+    .type('json')
+    .set(headers)
+    .set('Content-Length', String(Buffer.byteLength(text)));
   response.write(text);
   // Closing while the caller still sends would reset the connection before the answer is read.
   const close = () => response.end();

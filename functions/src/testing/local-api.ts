@@ -26,11 +26,13 @@ interface Logged {
  * that runs at the same time, so tests of many calls at once run here; and here the Firestore client's log tells what
  * calls cost.
  */
-export async function startLocalApi() {
+export async function startLocalApi({ answerWithinMs }: { answerWithinMs?: number } = {}) {
   watchBodySizes();
+  const app = buildApp();
+  app.set('answer within ms', answerWithinMs);
   const server = express()
     .use(express.json({ limit: '32mb', verify: keepRawBody }))
-    .use(buildApp())
+    .use(app)
     .listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;

@@ -37,7 +37,8 @@ export function useSession(): SessionState {
 export function useLogin() {
   const enter = useEnter();
   return useMutation({
-    mutationFn: (body: { email: string; password: string }) => call(authApi.login, { body }, { headers: deviceHeaders() }),
+    mutationFn: (body: { email: string; password: string }) =>
+      call(authApi.login, { body }, { headers: deviceHeaders() }),
     onSuccess: enter,
   });
 }
@@ -53,7 +54,8 @@ export function useRequestOtp() {
 export function useVerifyOtp() {
   const enter = useEnter();
   return useMutation({
-    mutationFn: (body: { sessionId: string; otp: string }) => call(authApi.verifyOtp, { body }, { headers: deviceHeaders() }),
+    mutationFn: (body: { sessionId: string; otp: string }) =>
+      call(authApi.verifyOtp, { body }, { headers: deviceHeaders() }),
     onSuccess: enter,
   });
 }
