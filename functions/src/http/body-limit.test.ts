@@ -37,7 +37,7 @@ function send({ method = 'POST', path, headers, body }: Sent): Promise<{ status:
   });
 }
 
-test.each([
+test.concurrent.each([
   ['POST', '/api/auth/login', bodyLimits.public],
   ['POST', '/API/Auth/Login/?again', bodyLimits.public],
   ['POST', '/api/nothing/here', bodyLimits.public],
@@ -45,7 +45,7 @@ test.each([
   ['POST', '/api/users', bodyLimits.admin],
   ['PUT', '/api/badge-templates/00000000-0000-8000-8000-000000000000', bodyLimits.file],
   ['POST', '/api/users/import', bodyLimits.file],
-])('%s %s with a declared body above %s bytes is refused while none of it has come', async (method, path, limit) => {
+])('%s %s with a declared body above %s bytes is refused although none of it came', async (method, path, limit) => {
   const headers = { 'Content-Type': 'application/json', 'Content-Length': limit + 1 };
   const { status, text } = await send({ method, path, headers });
   expect(status).toBe(413);

@@ -5,13 +5,12 @@ import { bodyLimitOf, bodyLimits } from '../contract/body-limits.ts';
 import { type Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
 import { AppError } from './app-error.ts';
-import { errorAnswerOf } from './error-handler.ts';
 
 // On the request itself and under a name that any copy of this module knows: the emulator may load it twice.
 const refusedLimit = Symbol.for('badge-platform.refused-body-limit');
 type Marked = IncomingMessage & { [refusedLimit]?: number };
 
-const longestWaitMs = 2000;
+const longestDrainMs = 1000;
 
 /**
  * Looks at each request of this process before the platform's parser does. One that declares a body above its
@@ -29,28 +28,23 @@ export function watchBodySizes(): void {
   });
 }
 
-/** Answers a marked request with 413, and closes the connection once the caller has had time to read the answer. */
-export const refuseLargeBody: RequestHandler = (request, response, next) => {
+/**
+ * Answers a marked request with 413. What comes of the body is thrown away first, for a moment: a proxy or a caller who is
+ * still sending when the connection closes may never read the answer.
+ */
+export const refuseLargeBody: RequestHandler = (request, _response, next) => {
   const limit = (request as Marked)[refusedLimit];
   if (limit === undefined) {
     next();
     return;
   }
-  const { status, headers, body } = errorAnswerOf(tooLarge(limit), String(response.locals.requestId));
-  const text = JSON.stringify(body);
-  response
-    .status(status)
-    .type('json')
-    .set(headers)
-    .set('Content-Length', String(Buffer.byteLength(text)));
-  response.write(text);
-  // Closing while the caller still sends would reset the connection before the answer is read.
-  const close = () => response.end();
-  const timer = setTimeout(close, longestWaitMs);
-  request.once('close', () => {
+  const refuse = () => {
     clearTimeout(timer);
-  });
-  request.once('end', close);
+    request.off('end', refuse);
+    next(tooLarge(limit));
+  };
+  const timer = setTimeout(refuse, longestDrainMs);
+  request.once('end', refuse);
   request.resume();
 };
 
