@@ -44,19 +44,6 @@ describe('a share', () => {
     await refusal(badgesApi.linkedinShare, 429, { params: { id }, headers });
   });
 
-  test('counts sixty times from one address in a quarter hour, whatever the badges', { timeout: 60_000 }, async () => {
-    const badges = [];
-    for (let number = 0; number < 7; number += 1) badges.push(await createIssuedBadge(sessionId));
-    const headers = from(uniqueAddress());
-    const statuses: number[] = [];
-    for (const { id } of badges) {
-      for (let time = 0; time < 9; time += 1) {
-        statuses.push((await request(badgesApi.linkedinShare, { params: { id }, headers })).status);
-      }
-    }
-    expect(statuses.indexOf(429)).toBe(60);
-  });
-
   test('of an unknown badge counts nothing', async () => {
     const headers = from(uniqueAddress());
     const count = async () => (await db.collection('rateLimits').count().get()).data().count;
