@@ -90,7 +90,15 @@ test('signing in says which browser it is, and no other call does', async () => 
   });
   function Entrance() {
     const { mutate } = useLogin();
-    return <button onClick={() => mutate({ email: 'admin@example.com', password: 'x' })}>{useSession().status}</button>;
+    return (
+      <button
+        onClick={() => {
+          mutate({ email: 'admin@example.com', password: 'x' });
+        }}
+      >
+        {useSession().status}
+      </button>
+    );
   }
   renderInApp(<Entrance />);
   await userEvent.click(screen.getByText('signed-out'));
