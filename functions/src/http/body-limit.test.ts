@@ -19,7 +19,12 @@ interface Sent {
 }
 
 /** Sends a request of which the body may stay away, and reads the answer. */
-function send({ method = 'POST', path, headers, body }: Sent): Promise<{ status: number; text: string }> {
+function send({
+  method = 'POST',
+  path,
+  headers,
+  body,
+}: Sent): Promise<{ status: number; connection: string | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const call = request(new URL(path, local.baseUrl), { method, headers }, (response) => {
       let text = '';
@@ -27,7 +32,7 @@ function send({ method = 'POST', path, headers, body }: Sent): Promise<{ status:
       response.on('data', (chunk: string) => {
         text += chunk;
         if (text.length < Number(response.headers['content-length'])) return;
-        resolve({ status: response.statusCode ?? 0, text });
+        resolve({ status: response.statusCode ?? 0, connection: response.headers.connection, text });
         call.destroy();
       });
     });
@@ -47,8 +52,8 @@ test.concurrent.each([
   ['POST', '/api/users/import', bodyLimits.file],
 ])('%s %s with a declared body above %s bytes is refused although none of it came', async (method, path, limit) => {
   const headers = { 'Content-Type': 'application/json', 'Content-Length': limit + 1 };
-  const { status, text } = await send({ method, path, headers });
-  expect(status).toBe(413);
+  const { status, connection, text } = await send({ method, path, headers });
+  expect({ status, connection }).toEqual({ status: 413, connection: 'close' });
   expect(errorBodySchema.parse(JSON.parse(text)).code).toBe('payload_too_large');
 });
 

@@ -30,9 +30,9 @@ export function watchBodySizes(): void {
 
 /**
  * Answers a marked request with 413. What comes of the body is thrown away first, for a moment: a proxy or a caller who is
- * still sending when the connection closes may never read the answer.
+ * still sending when the connection closes may never read the answer. The connection of one who sends on is closed.
  */
-export const refuseLargeBody: RequestHandler = (request, _response, next) => {
+export const refuseLargeBody: RequestHandler = (request, response, next) => {
   const limit = (request as Marked)[refusedLimit];
   if (limit === undefined) {
     next();
@@ -41,6 +41,7 @@ export const refuseLargeBody: RequestHandler = (request, _response, next) => {
   const refuse = () => {
     clearTimeout(timer);
     request.off('end', refuse);
+    if (!request.complete) response.set('Connection', 'close');
     next(tooLarge(limit));
   };
   const timer = setTimeout(refuse, longestDrainMs);
@@ -59,7 +60,6 @@ function tooLarge(limit: number): AppError {
   const size = limit < 1024 * 1024 ? `${limit / 1024} kB` : `${limit / 1024 / 1024} MB`;
   return new AppError('payload_too_large', {
     message: `This is too large: at most ${size} can be sent here.`,
-    headers: { Connection: 'close' },
   });
 }
 
