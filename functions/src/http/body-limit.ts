@@ -10,7 +10,8 @@ import { AppError } from './app-error.ts';
 const refusedLimit = Symbol.for('badge-platform.refused-body-limit');
 type Marked = IncomingMessage & { [refusedLimit]?: number };
 
-const longestDrainMs = 1000;
+const checkMs = 500;
+const mostChecks = 20;
 
 /**
  * Looks at each request of this process before the platform's parser does. One that declares a body above its
@@ -29,8 +30,8 @@ export function watchBodySizes(): void {
 }
 
 /**
- * Answers a marked request with 413. What comes of the body is thrown away first, for a moment: a proxy or a caller who is
- * still sending when the connection closes may never read the answer. The connection of one who sends on is closed.
+ * Answers a marked request with 413. What comes of the body is thrown away first, for as long as it comes: a proxy or a
+ * caller who is still sending when the connection closes may never read the answer.
  */
 export const refuseLargeBody: RequestHandler = (request, response, next) => {
   const limit = (request as Marked)[refusedLimit];
@@ -38,15 +39,24 @@ export const refuseLargeBody: RequestHandler = (request, response, next) => {
     next();
     return;
   }
+  let quietChecks = 0;
+  let checksLeft = mostChecks;
   const refuse = () => {
-    clearTimeout(timer);
+    clearInterval(timer);
     request.off('end', refuse);
     if (!request.complete) response.set('Connection', 'close');
     next(tooLarge(limit));
   };
-  const timer = setTimeout(refuse, longestDrainMs);
+  // Two checks without a byte between them: after one, this process may just have been busy.
+  const timer = setInterval(() => {
+    quietChecks += 1;
+    checksLeft -= 1;
+    if (quietChecks > 1 || checksLeft === 0) refuse();
+  }, checkMs);
   request.once('end', refuse);
-  request.resume();
+  request.on('data', () => {
+    quietChecks = 0;
+  });
 };
 
 /** Refuses a body that declared no length and turned out to be above the endpoint's limit. */
