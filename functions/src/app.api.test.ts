@@ -3,6 +3,7 @@ import { environment } from './testing/environment.ts';
 import { refusal } from './testing/api.ts';
 import { unknownId } from './testing/builders.ts';
 import { errorBodySchema } from './contract/errors.ts';
+import { bodyLimitOf } from './contract/body-limits.ts';
 import { endpoints } from './contract/index.ts';
 
 const parameters = { id: unknownId, hash: '0'.repeat(32) };
@@ -14,6 +15,14 @@ test.each(adminEndpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as 
     const body = spec.method === 'GET' ? undefined : {};
     expect((await refusal(spec, 401, { params: parameters, body })).code).toBe('unauthenticated');
     await refusal(spec, 401, { params: parameters, body, sessionId: 'A'.repeat(43) });
+  },
+);
+
+test.each(endpoints.filter(({ body }) => body).map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
+  '%s refuses a body above its limit',
+  async (_, spec) => {
+    const body = { tooMuch: 'x'.repeat(bodyLimitOf(spec)) };
+    expect((await refusal(spec, 413, { params: parameters, body })).code).toBe('payload_too_large');
   },
 );
 
@@ -36,4 +45,11 @@ test('an error names the request, so that a report leads to the log', async () =
   const response = await fetch(new URL('/api/users', environment.SITE_URL));
   const { requestId } = errorBodySchema.parse(await response.json());
   expect(requestId).toBe(response.headers.get('x-request-id'));
+});
+
+test.each(['GET', 'OPTIONS'])('another site may not read answers: %s', async (method) => {
+  const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'GET' };
+  const response = await fetch(new URL('/api/auth/verify-session', environment.SITE_URL), { method, headers });
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  expect(response.headers.get('access-control-allow-headers')).toBeNull();
 });

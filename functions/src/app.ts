@@ -5,6 +5,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { badgeTemplatesRoutes } from './badge-templates/badge-templates.routes.ts';
 import { badgesRoutes } from './badges/badges.routes.ts';
 import { clientConfigRoutes } from './client-config/client-config.routes.ts';
+import { refuseLargeBody } from './http/body-limit.ts';
 import { errorHandler, noSuchEndpoint } from './http/error-handler.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { statsRoutes } from './stats/stats.routes.ts';
@@ -17,6 +18,7 @@ export function buildApp(): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(nameRequest);
+  app.use(refuseLargeBody);
   app.use(authRoutes);
   app.use(clientConfigRoutes);
   app.use(usersRoutes);

@@ -3,12 +3,14 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { buildApp } from './app.ts';
 import { region, smtpUrlSecret } from './config.ts';
+import { watchBodySizes } from './http/body-limit.ts';
 import { deliver } from './mail/mail.service.ts';
 
+watchBodySizes();
 setGlobalOptions({ region, maxInstances: 20 });
 
 /** Everything below /api; Hosting forwards here. */
-export const api = onRequest({ memory: '1GiB', concurrency: 80, invoker: 'public' }, buildApp());
+export const api = onRequest({ memory: '1GiB', concurrency: 80, invoker: 'public', cors: false }, buildApp());
 
 /** Delivers each mail of the outbox, with retries. */
 export const deliverMail = onDocumentCreated(

@@ -2,6 +2,7 @@ import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from '@asteaso
 import * as z from 'zod';
 import { type Endpoint, documentedErrors } from '../contract/endpoint.ts';
 import { errorBodySchema, errorStatuses } from '../contract/errors.ts';
+import { deviceIdSchema } from '../contract/auth.ts';
 import { idempotencyKeySchema, revisionSchema } from '../contract/fields.ts';
 import { endpoints } from '../contract/index.ts';
 
@@ -39,12 +40,13 @@ function describe(endpoint: Endpoint): RouteConfig {
   };
 }
 
-function headersOf({ idempotent, versioned }: Endpoint) {
-  if (!idempotent && !versioned) return {};
+function headersOf({ idempotent, versioned, knowsDevices }: Endpoint) {
+  if (!idempotent && !versioned && !knowsDevices) return {};
   return {
     headers: z.object({
       ...(idempotent && { 'Idempotency-Key': idempotencyKeySchema.optional() }),
       ...(versioned && { 'If-Match': revisionSchema.optional() }),
+      ...(knowsDevices && { 'x-device-id': deviceIdSchema.optional() }),
     }),
   };
 }

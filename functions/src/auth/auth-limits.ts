@@ -1,20 +1,64 @@
+import type { Client } from '../http/client.ts';
 import type { Limit } from '../http/rate-limit.ts';
 
-const quarterHourSeconds = 15 * 60;
+const quarterHour = 15 * 60;
+const sixHours = 6 * 60 * 60;
+const day = 24 * 60 * 60;
 
-/** Wrong codes after which a code is dead. */
-export const mostOtpAttempts = 5;
+/** Guesses after which a code is dead. */
+export const mostOtpGuesses = 5;
 
-/** One code in 30 seconds and 5 in a quarter hour for an e-mail; 20 in a quarter hour from an address. */
-export function otpLimits(email: string, ipAddress: string): Limit[] {
+/** Who is asking, and whether this browser signed in to this e-mail before. */
+export interface Caller extends Client {
+  isKnownDevice: boolean;
+}
+
+// Narrow limits stop the one who tries; the wide one by e-mail bounds many addresses together and is higher and slower, so
+// that a stranger does not keep an administrator out with little work. A known browser counts for itself alone.
+
+/** Codes that are mailed. */
+export function otpLimits(email: string, caller: Caller): Limit[] {
+  const who = nameOf(caller);
+  const narrow = [
+    { key: `otp-resend:${email}:${who}`, max: 1, windowSeconds: 30 },
+    { key: `otp:${email}:${who}`, max: 5, windowSeconds: quarterHour },
+  ];
+  if (caller.isKnownDevice) return narrow;
   return [
-    { key: `otp-resend:${email}`, max: 1, windowSeconds: 30 },
-    { key: `otp-email:${email}`, max: 5, windowSeconds: quarterHourSeconds },
-    { key: `otp-address:${ipAddress}`, max: 20, windowSeconds: quarterHourSeconds },
+    ...narrow,
+    ...addressLimits('otp', caller, 20, 100),
+    { key: `otp-email:${email}`, max: 40, windowSeconds: sixHours },
   ];
 }
 
-/** Ten failed passwords in a quarter hour for an e-mail. */
-export function passwordLimit(email: string): Limit {
-  return { key: `password:${email}`, max: 10, windowSeconds: quarterHourSeconds };
+/** Passwords that failed. */
+export function passwordLimits(email: string, caller: Caller): Limit[] {
+  const narrow = [{ key: `password:${email}:${nameOf(caller)}`, max: 10, windowSeconds: quarterHour }];
+  if (caller.isKnownDevice) return narrow;
+  return [
+    ...narrow,
+    ...addressLimits('password', caller, 50, 250),
+    { key: `password-email:${email}`, max: 100, windowSeconds: sixHours },
+  ];
+}
+
+/** Codes that were wrong. */
+export function wrongOtpLimits(email: string, caller: Caller): Limit[] {
+  if (caller.isKnownDevice) return [{ key: `wrong-otp:${email}:${nameOf(caller)}`, max: 20, windowSeconds: day }];
+  return [
+    ...addressLimits('wrong-otp', caller, 30, 150),
+    { key: `wrong-otp-email:${email}`, max: 50, windowSeconds: day },
+  ];
+}
+
+// The second one holds where the caller wrote the first address.
+function addressLimits(what: string, { ipAddress, lastHop }: Caller, max: number, maxOfLastHop: number): Limit[] {
+  return [
+    { key: `${what}-address:${ipAddress}`, max, windowSeconds: quarterHour },
+    { key: `${what}-last-hop:${lastHop}`, max: maxOfLastHop, windowSeconds: quarterHour },
+  ];
+}
+
+function nameOf({ isKnownDevice, deviceId, ipAddress }: Caller): string {
+  return isKnownDevice && deviceId !== null ? `device ${deviceId}` : ipAddress;
 }

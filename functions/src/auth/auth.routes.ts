@@ -5,9 +5,9 @@ import { getRealtimeToken, login, logout, requestOtp, verifyOtp } from './auth.s
 
 export const authRoutes = Router();
 
-mount(authRoutes, authApi.requestOtp, ({ body, client }) => requestOtp(body.email, client.ipAddress));
-mount(authRoutes, authApi.verifyOtp, ({ body }) => verifyOtp(body.sessionId, body.otp));
-mount(authRoutes, authApi.login, ({ body }) => login(body.email, body.password));
+mount(authRoutes, authApi.requestOtp, ({ body, client }) => requestOtp(body.email, client));
+mount(authRoutes, authApi.verifyOtp, ({ body, client }) => verifyOtp(body.sessionId, body.otp, client));
+mount(authRoutes, authApi.login, ({ body, client }) => login(body.email, body.password, client));
 mount(authRoutes, authApi.logout, ({ session }) => logout(session));
 mount(authRoutes, authApi.verifySession, ({ session: { email, expiresAt } }) => Promise.resolve({ email, expiresAt }));
 mount(authRoutes, authApi.realtimeToken, ({ session }) => getRealtimeToken(session));

@@ -1,9 +1,18 @@
-import { commit } from '../firestore/writer.ts';
+import { type Writer, commit, commitUnlessGone } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
-import { giveBack, take } from '../http/rate-limit.ts';
+import type { Client } from '../http/client.ts';
+import { take } from '../http/rate-limit.ts';
 import { announce } from '../mail/mail.service.ts';
-import { type Administrator, createRealtimeToken, findAdministrator, isPassword } from './administrators.ts';
-import { mostOtpAttempts, otpLimits, passwordLimit } from './auth-limits.ts';
+import { createAccountCheck } from './account-check.ts';
+import {
+  type Administrator,
+  createRealtimeToken,
+  findAdministrator,
+  isPassword,
+  readAccount,
+} from './administrators.ts';
+import { type Caller, otpLimits, passwordLimits, wrongOtpLimits } from './auth-limits.ts';
+import { isKnownDevice, stageDevice } from './devices.store.ts';
 import { otpMail } from './otp-mail.ts';
 import {
   type Session,
@@ -17,10 +26,13 @@ import {
   storedSessionId,
 } from './session.ts';
 import {
+  countGuess,
   deleteSession,
+  deleteSessionsOf,
+  readPendingSession,
   readSession,
-  redeemPendingSession,
   stagePendingSession,
+  stageRedeemed,
   stageSession,
 } from './sessions.store.ts';
 
@@ -30,8 +42,8 @@ export interface SessionAnswer {
 }
 
 /** Mails a code to an administrator. Anyone else gets the same answer after the same work, and no mail. */
-export async function requestOtp(email: string, ipAddress: string): Promise<SessionAnswer> {
-  await take(otpLimits(email, ipAddress), 'Too many codes were asked for.');
+export async function requestOtp(email: string, client: Client): Promise<SessionAnswer> {
+  await take(otpLimits(email, await callerOf(client, email)), 'Too many codes were asked for.');
   const administrator = await findAdministrator(email);
   const sessionId = newSessionId();
   const otp = newOtp();
@@ -41,7 +53,6 @@ export async function requestOtp(email: string, ipAddress: string): Promise<Sess
       uid: administrator?.uid ?? null,
       email,
       otpHash: hashOtp(sessionId, otp),
-      attempts: 0,
       expiresAt: secondsFromNow(otpTtlSeconds),
     });
     if (administrator) announce(writer, email, otpMail(otp));
@@ -49,27 +60,34 @@ export async function requestOtp(email: string, ipAddress: string): Promise<Sess
   return { sessionId };
 }
 
-/** Exchanges a code for a session with a fresh id. Five wrong codes end it. */
-export async function verifyOtp(pendingId: string, otp: string): Promise<SessionAnswer> {
+/** Exchanges a code for a session with a fresh id, once. Five guesses end it, the right one among more included. */
+export async function verifyOtp(pendingId: string, otp: string, client: Client): Promise<SessionAnswer> {
+  const id = storedSessionId(pendingId);
+  const pending = await readPendingSession(id);
+  if (!pending || !(await countGuess(id))) throw invalidOtp();
+  const { uid, email, otpHash } = pending;
+  const giveBack = await take(wrongOtpLimits(email, await callerOf(client, email)), 'Too many wrong codes.');
+  if (!uid || !sameHash(otpHash, hashOtp(pendingId, otp))) throw invalidOtp();
   const sessionId = newSessionId();
-  const redeemed = await redeemPendingSession(
-    storedSessionId(pendingId),
-    ({ attempts, otpHash }) => attempts < mostOtpAttempts && sameHash(otpHash, hashOtp(pendingId, otp)),
-    ({ uid, email }) => newSession(sessionId, { uid, email }),
-  );
-  if (!redeemed) throw new AppError('unauthenticated', { message: 'Invalid OTP' });
+  const isFirst = await commitUnlessGone((writer) => {
+    stageRedeemed(writer, id);
+    stageSignIn(writer, sessionId, { uid, email }, client);
+  });
+  await giveBack();
+  if (!isFirst) throw invalidOtp();
   return { sessionId };
 }
 
 /** Signs in with a password. A failed one counts even when many are tried at once. */
-export async function login(email: string, password: string): Promise<SessionAnswer> {
-  await take([passwordLimit(email)], 'Too many failed sign-ins for this email.');
+export async function login(email: string, password: string, client: Client): Promise<SessionAnswer> {
+  const caller = await callerOf(client, email);
+  const giveBack = await take(passwordLimits(email, caller), 'Too many failed sign-ins.');
   const administrator = (await isPassword(email, password)) ? await findAdministrator(email) : null;
   if (!administrator) throw new AppError('unauthenticated', { message: 'Invalid credentials' });
-  await giveBack(passwordLimit(email));
+  await giveBack();
   const sessionId = newSessionId();
   await commit((writer) => {
-    stageSession(writer, newSession(sessionId, administrator));
+    stageSignIn(writer, sessionId, administrator, client);
   });
   return { sessionId };
 }
@@ -79,15 +97,39 @@ export async function logout(session: Session): Promise<{ ok: true }> {
   return { ok: true };
 }
 
-/** The live session that the client's id names. */
+/**
+ * The live session that the client's id names. It ends with its administrator: when the account is gone, disabled, no
+ * administrator's any more or has a newer password, the session is deleted, and with it what listens by it.
+ */
 export async function findSession(sessionId: string): Promise<Session | null> {
-  return readSession(storedSessionId(sessionId));
+  const session = await readSession(storedSessionId(sessionId));
+  if (!session || (await isAccountLive(session))) return session;
+  await deleteSession(session.id);
+  return null;
+}
+
+/** Ends every session of an account at once, everywhere. */
+export async function endSessions(uid: string): Promise<number> {
+  return deleteSessionsOf(uid);
 }
 
 export async function getRealtimeToken(session: Session): Promise<{ token: string }> {
   return { token: await createRealtimeToken(session.uid, session.id) };
 }
 
-function newSession(sessionId: string, { uid, email }: Administrator): Session {
-  return { id: storedSessionId(sessionId), uid, email, expiresAt: secondsFromNow(sessionTtlSeconds) };
+const isAccountLive = createAccountCheck(readAccount);
+
+async function callerOf(client: Client, email: string): Promise<Caller> {
+  return { ...client, isKnownDevice: client.deviceId !== null && (await isKnownDevice(email, client.deviceId)) };
+}
+
+function stageSignIn(writer: Writer, sessionId: string, { uid, email }: Administrator, { deviceId }: Client): void {
+  const createdAt = secondsFromNow(0);
+  const expiresAt = secondsFromNow(sessionTtlSeconds);
+  stageSession(writer, { id: storedSessionId(sessionId), uid, email, createdAt, expiresAt });
+  if (deviceId !== null) stageDevice(writer, { uid, email }, deviceId);
+}
+
+function invalidOtp(): AppError {
+  return new AppError('unauthenticated', { message: 'Invalid OTP' });
 }

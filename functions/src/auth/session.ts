@@ -6,6 +6,7 @@ export interface Session {
   id: string;
   uid: string;
   email: string;
+  createdAt: string;
   expiresAt: string;
 }
 

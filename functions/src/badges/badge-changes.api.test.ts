@@ -6,7 +6,7 @@ import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { signIn } from '../testing/administrators.ts';
-import { call, refusal, request } from '../testing/api.ts';
+import { call, from, refusal, request, uniqueAddress } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser, unknownId } from '../testing/builders.ts';
 
 let sessionId: string;
@@ -42,6 +42,14 @@ describe('a share', () => {
       expect((await request(badgesApi.linkedinShare, { params: { id }, headers })).status).toBe(200);
     }
     await refusal(badgesApi.linkedinShare, 429, { params: { id }, headers });
+  });
+
+  test('of an unknown badge counts nothing', async () => {
+    const headers = from(uniqueAddress());
+    const count = async () => (await db.collection('rateLimits').count().get()).data().count;
+    const before = await count();
+    await refusal(badgesApi.linkedinShare, 404, { params: { id: unknownId }, headers });
+    expect(await count()).toBe(before);
   });
 
   test('of an unknown badge is not found, of a malformed id refused', async () => {

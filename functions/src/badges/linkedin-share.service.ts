@@ -5,21 +5,36 @@ import type { Client } from '../http/client.ts';
 import { take } from '../http/rate-limit.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 import { countChange } from '../stats/stats.service.ts';
-import { stageShare } from './badges.store.ts';
+import { readBadges, stageShare } from './badges.store.ts';
 
-/** Counts a share. Anyone may share, so one address counts at most ten times for a badge in a quarter hour. */
-export async function countShare(id: string, { ipAddress }: Client): Promise<{ ok: true }> {
+const quarterHour = 15 * 60;
+
+/**
+ * Counts a share. Anyone may share, so one address counts at most ten times for a badge in a quarter hour, and sixty times
+ * for all of them. A badge that does not exist is refused before anything is counted.
+ */
+export async function countShare(id: string, { ipAddress, lastHop }: Client): Promise<{ ok: true }> {
   const { linkedinSharingEnabled } = await getCachedSettings();
   if (!linkedinSharingEnabled) throw new AppError('forbidden', { message: 'Sharing on LinkedIn is switched off.' });
+  const [badge] = await readBadges([id]);
+  if (!badge) throw badgeGone();
   await take(
-    [{ key: `share:${id}:${ipAddress}`, max: 10, windowSeconds: 15 * 60 }],
-    'This badge was shared many times from here.',
+    [
+      { key: `share:${id}:${ipAddress}`, max: 10, windowSeconds: quarterHour },
+      { key: `share-address:${ipAddress}`, max: 60, windowSeconds: quarterHour },
+      { key: `share-last-hop:${lastHop}`, max: 600, windowSeconds: quarterHour },
+    ],
+    'Badges were shared many times from here.',
   );
   const month = monthOf(new Date().toISOString());
   const counted = await commitUnlessGone((writer) => {
     stageShare(writer, id);
     countChange(writer, { linkedinShares: 1, months: { [month]: { shares: 1 } } });
   });
-  if (!counted) throw new AppError('not_found', { message: 'This badge does not exist any more.' });
+  if (!counted) throw badgeGone();
   return { ok: true };
+}
+
+function badgeGone(): AppError {
+  return new AppError('not_found', { message: 'This badge does not exist any more.' });
 }

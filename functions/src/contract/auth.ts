@@ -6,6 +6,8 @@ export const otpLength = 6;
 
 /** A session id as the client holds it: 256 random bits in base64url. */
 const sessionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a session id');
+/** What a browser draws once and keeps, to be known when it signs in again: 256 random bits in base64url. */
+export const deviceIdSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a device id');
 const sessionAnswerSchema = z.strictObject({ sessionId: sessionIdSchema });
 
 export const requestOtpSchema = z.strictObject({ email: emailSchema });
@@ -22,6 +24,7 @@ export const authApi = {
     access: 'public',
     summary: 'Mail a one-time code to an administrator. Known and unknown addresses get the same answer.',
     body: requestOtpSchema,
+    knowsDevices: true,
     response: sessionAnswerSchema,
     errors: ['rate_limited'],
   }),
@@ -31,8 +34,9 @@ export const authApi = {
     access: 'public',
     summary: 'Exchange a one-time code for a session. The session id changes.',
     body: z.strictObject({ sessionId: sessionIdSchema, otp: otpSchema }),
+    knowsDevices: true,
     response: sessionAnswerSchema,
-    errors: ['unauthenticated'],
+    errors: ['unauthenticated', 'rate_limited'],
   }),
   login: endpoint({
     method: 'POST',
@@ -40,6 +44,7 @@ export const authApi = {
     access: 'public',
     summary: 'Sign in with e-mail and password.',
     body: loginSchema,
+    knowsDevices: true,
     response: sessionAnswerSchema,
     errors: ['unauthenticated', 'rate_limited'],
   }),

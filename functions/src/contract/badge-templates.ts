@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bodyLimits } from './body-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, okSchema, timeSchema } from './fields.ts';
 
@@ -51,6 +52,8 @@ export const badgeTemplatesApi = {
     access: 'admin',
     summary: 'Add an SVG template. The SVG is checked and cleaned; at most one template is the default.',
     body: createBadgeTemplateSchema,
+    maxBodyBytes: bodyLimits.file,
+    answersWithinSeconds: 30,
     response: savedBadgeTemplateSchema,
     status: 201,
     idempotent: true,
@@ -72,6 +75,8 @@ export const badgeTemplatesApi = {
     summary: 'Change a template. Badges that exist keep the art they were made with.',
     params: idParamsSchema,
     body: updateBadgeTemplateSchema,
+    maxBodyBytes: bodyLimits.file,
+    answersWithinSeconds: 30,
     response: savedBadgeTemplateSchema,
     errors: ['not_found', 'payload_too_large'],
   }),

@@ -129,6 +129,7 @@ export const badgesApi = {
     method: 'POST',
     path: '/api/badges/bulk',
     access: 'admin',
+    answersWithinSeconds: 59,
     summary:
       'Create and issue one badge for each user who has any of the tags, or whom the import added. Who holds a badge of ' +
       'this type and year already is skipped, unless `includeHolders` is set.',
@@ -142,6 +143,7 @@ export const badgesApi = {
     method: 'POST',
     path: '/api/badges/bulk-issue',
     access: 'admin',
+    answersWithinSeconds: 59,
     summary: 'Issue many badges; issued ones stay as they are.',
     body: badgeIdsSchema,
     response: bulkAnswerSchema,
@@ -150,6 +152,7 @@ export const badgesApi = {
     method: 'POST',
     path: '/api/badges/bulk-unissue',
     access: 'admin',
+    answersWithinSeconds: 59,
     summary: 'Take many badges back; their pages say that they are not issued.',
     body: badgeIdsSchema,
     response: bulkAnswerSchema,
@@ -158,6 +161,7 @@ export const badgesApi = {
     method: 'POST',
     path: '/api/badges/bulk-delete',
     access: 'admin',
+    answersWithinSeconds: 59,
     summary: 'Delete many badges; their links stop working.',
     body: badgeIdsSchema,
     response: bulkAnswerSchema,

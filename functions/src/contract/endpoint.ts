@@ -28,6 +28,12 @@ export interface Endpoint {
    * is refused as `outdated` and carries the present record. Without the header the call replaces whatever is there.
    */
   versioned?: true;
+  /** Bytes that the body may have, where it is not the default of `access`. */
+  maxBodyBytes?: number;
+  /** Seconds after which the caller is told to try again, where it is not the default: for work in many commits. */
+  answersWithinSeconds?: number;
+  /** Takes the header `x-device-id`: a browser that signed in before has limits of its own. */
+  knowsDevices?: true;
   /** Codes beyond those that follow from `access`, the schemas and the headers. */
   errors?: readonly ErrorCode[];
 }
@@ -55,8 +61,14 @@ export function documentedErrors(spec: Endpoint): ErrorCode[] {
   if (spec.access === 'admin') codes.add('unauthenticated');
   if (spec.idempotent) codes.add('conflict');
   if (spec.versioned) codes.add('outdated');
+  if (spec.body) codes.add('payload_too_large');
   if (!spec.isPage && (spec.params || spec.query || spec.body)) codes.add('invalid_request');
   return [...codes];
+}
+
+/** Seconds in which the endpoint answers, or says that it cannot. A file may wait for its drawing. */
+export function answerSecondsOf({ answersWithinSeconds, media, isPage }: Endpoint): number {
+  return answersWithinSeconds ?? (media && !isPage ? 30 : 10);
 }
 
 /** Every HTTP status that a test must reach, ascending. */

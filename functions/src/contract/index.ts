@@ -15,6 +15,7 @@ export * from './auth.ts';
 export * from './badge-templates.ts';
 export * from './badge-state.ts';
 export * from './badges.ts';
+export * from './body-limits.ts';
 export * from './bulk.ts';
 export * from './client-config.ts';
 export * from './endpoint.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bodyLimits } from './body-limits.ts';
 import { bulkAnswerSchema, idListSchema, maxBulkIds, maxTagsAtOnce, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -100,6 +101,8 @@ export const usersApi = {
     access: 'admin',
     summary: 'Add up to 1,000 users. Rows that fail say why and do not stop the others.',
     body: importSchema,
+    maxBodyBytes: bodyLimits.file,
+    answersWithinSeconds: 59,
     response: importAnswerSchema,
     idempotent: true,
   }),
@@ -107,6 +110,7 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users/bulk-assign-tags',
     access: 'admin',
+    answersWithinSeconds: 59,
     summary: 'Add tags to many users; tags that they have stay.',
     body: z.strictObject({ userIds: idListSchema(maxBulkIds, 'Select at least one user'), tagIds: tagIdsSchema }),
     response: bulkAnswerSchema,
@@ -124,6 +128,7 @@ export const usersApi = {
     method: 'PUT',
     path: '/api/users/{id}',
     access: 'admin',
+    answersWithinSeconds: 59,
     summary: 'Replace a user. A changed name or e-mail follows into badges and public pages.',
     params: idParamsSchema,
     body: createUserSchema,
@@ -134,6 +139,7 @@ export const usersApi = {
     method: 'DELETE',
     path: '/api/users/{id}',
     access: 'admin',
+    answersWithinSeconds: 59,
     summary: 'Delete a user with all badges; their links stop working.',
     params: idParamsSchema,
     response: okSchema,

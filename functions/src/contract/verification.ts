@@ -90,7 +90,7 @@ export const verificationApi = {
     summary: 'Look a badge up for the certificate page. Each success is logged and counted.',
     params: hashParams,
     response: verifiedBadgeSchema,
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', 'rate_limited'],
   }),
   details: endpoint({
     method: 'GET',
@@ -99,7 +99,7 @@ export const verificationApi = {
     summary: 'Look a badge up with all details. Each success is logged and counted.',
     params: hashParams,
     response: badgeDetailsSchema,
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', 'rate_limited'],
   }),
   certificatePage: page('/verify/{hash}', 'The certificate page with what networks show of it.'),
   detailsPage: page('/verification/{hash}', 'The page with everything a visitor may see of a badge.'),

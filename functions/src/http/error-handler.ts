@@ -2,20 +2,26 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { type ErrorBody, errorStatuses } from '../contract/errors.ts';
 import { logRequestFailed } from '../log.ts';
 import { AppError } from './app-error.ts';
+import { unavailable } from './deadline.ts';
 
 /** Answers a path or method that no endpoint has. */
 export const noSuchEndpoint: RequestHandler = (request) => {
-  throw new AppError('not_found', { message: `There is no ${request.method} ${request.path}.` });
+  throw new AppError('not_found', { message: `There is no ${request.method} ${request.path.slice(0, 200)}.` });
 };
 
 /** Turns any error into the contract's error body. A 5xx says a fixed sentence; its cause is logged once. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  const requestId = String(response.locals.requestId);
   if (response.headersSent) {
     next(error);
     return;
   }
-  const known = error instanceof AppError ? error : fromFramework(error);
+  const { status, headers, body } = errorAnswerOf(error, String(response.locals.requestId));
+  response.status(status).set(headers).json(body);
+};
+
+/** What an error is answered with. */
+export function errorAnswerOf(error: unknown, requestId: string) {
+  const known = error instanceof AppError ? error : fromPlatform(error);
   const status = errorStatuses[known.code];
   if (status >= 500) logRequestFailed(requestId, known.cause ?? known);
   const body: ErrorBody = {
@@ -25,12 +31,16 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _request, resp
     ...(known.current !== undefined && { current: known.current }),
     requestId,
   };
-  response.status(status).set('Cache-Control', 'private, no-store').set(known.headers).json(body);
-};
+  return { status, headers: { 'Cache-Control': 'private, no-store', ...known.headers }, body };
+}
 
-/** Express throws errors that carry a status: a path with a broken percent escape is the caller's mistake. */
-function fromFramework(error: unknown): AppError {
+// gRPC: DEADLINE_EXCEEDED, ABORTED by others who write the same, UNAVAILABLE; and Firebase Auth out of reach.
+const passingCodes = new Set<unknown>([4, 10, 14, 'app/network-error', 'app/network-timeout']);
+
+/** A path with a broken percent escape is the caller's mistake, and some failures pass by themselves. */
+function fromPlatform(error: unknown): AppError {
   if (error instanceof URIError) return new AppError('invalid_request', { message: 'The address is not valid.' });
+  if (error instanceof Error && 'code' in error && passingCodes.has(error.code)) return unavailable(error);
   return new AppError('internal', {
     message: 'Something failed on our side. Try again, and give the request id if it stays.',
     cause: error,

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import { transact } from '../firestore/writer.ts';
+import { commit } from '../firestore/writer.ts';
 
-/** At most `max` times in a window that starts with the first time. */
+/** At most `max` times within any `windowSeconds`. */
 export interface Limit {
   /** What is limited and for whom; stored as a hash. */
   key: string;
@@ -11,46 +12,68 @@ export interface Limit {
   windowSeconds: number;
 }
 
-function documentOf({ key }: Limit) {
-  return db.collection('rateLimits').doc(hashedKey(key));
-}
+/** A counted use, or the seconds to wait for one. */
+export type Use = { isAllowed: true; giveBack: () => Promise<void> } | { isAllowed: false; seconds: number };
 
 /**
- * Counts one use against every limit, or none: answers the seconds to wait when one is used up, else 0. The first look
- * needs no lock, so callers who are refused do not slow each other down.
+ * Counts one use against every limit, or none. No lock is taken: each use appends a mark of its own, and its place among
+ * the marks says whether it was within the maximum. So of many at once exactly the first ones are allowed. Who is refused
+ * by what stands there already writes nothing.
  */
-export async function takeAll(limits: Limit[]): Promise<number> {
-  const documents = limits.map(documentOf);
-  const refused = secondsToWait(limits, await db.getAll(...documents));
-  if (refused > 0) return refused;
-  return transact(async (reader, writer) => {
-    const uses = await reader.getAll(...documents);
-    const wait = secondsToWait(limits, uses);
-    if (wait > 0) return wait;
-    for (const [index, limit] of limits.entries()) {
-      const { count, until } = useOf(uses[index]) ?? { count: 0, until: Date.now() + limit.windowSeconds * 1000 };
-      writer.set(documentOf(limit), { count: count + 1, expiresAt: Timestamp.fromMillis(until) });
+export async function takeAll(limits: Limit[]): Promise<Use> {
+  const documents = limits.map(({ key }) => db.collection('rateLimits').doc(hashedKey(key)));
+  const before = await db.getAll(...documents);
+  const refused = Math.max(...limits.map((limit, index) => secondsToWait(limit, marksOf(before[index]))));
+  if (refused > 0) return { isAllowed: false, seconds: refused };
+
+  const mark = newMark();
+  await commit((writer) => {
+    for (const [index, document] of documents.entries()) {
+      const { windowSeconds } = limits[index] ?? { windowSeconds: 0 };
+      const stale = marksOf(before[index]).filter((other) => !isWithin(other, windowSeconds));
+      if (stale.length > 0) writer.update(document, { marks: FieldValue.arrayRemove(...stale) });
+      const expiresAt = Timestamp.fromMillis(Date.now() + windowSeconds * 1000);
+      writer.set(document, { marks: FieldValue.arrayUnion(mark), expiresAt }, { merge: true });
     }
-    return 0;
   });
+  const giveBack = () =>
+    commit((writer) => {
+      for (const document of documents) writer.set(document, { marks: FieldValue.arrayRemove(mark) }, { merge: true });
+    });
+  const after = await db.getAll(...documents);
+  const seconds = Math.max(...limits.map((limit, index) => secondsToWait(limit, marksBefore(mark, after[index]))));
+  if (seconds === 0) return { isAllowed: true, giveBack };
+  await giveBack();
+  return { isAllowed: false, seconds };
 }
 
-function secondsToWait(limits: Limit[], documents: DocumentSnapshot[]): number {
-  const waits = limits.map(({ max }, index) => {
-    const use = useOf(documents[index]);
-    return use && use.count >= max ? use.until - Date.now() : 0;
-  });
-  return Math.ceil(Math.max(...waits) / 1000);
+// A mark is its time in milliseconds and enough chance to be the only one of its kind.
+function newMark(): string {
+  return `${Date.now().toString(36)}-${randomBytes(5).toString('base64url')}`;
 }
 
-// Uses in the window that is open now; `until` in milliseconds since 1970.
-function useOf(document: DocumentSnapshot | undefined): { count: number; until: number } | null {
-  const expiresAt: unknown = document?.get('expiresAt');
-  if (!(expiresAt instanceof Timestamp) || expiresAt.toMillis() <= Date.now()) return null;
-  return { count: Number(document?.get('count')), until: expiresAt.toMillis() };
+function timeOf(mark: string): number {
+  return parseInt(mark, 36);
 }
 
-/** Takes one counted use back. */
-export async function giveBack(limit: Limit): Promise<void> {
-  await documentOf(limit).update({ count: FieldValue.increment(-1) });
+function isWithin(mark: string, windowSeconds: number): boolean {
+  return timeOf(mark) > Date.now() - windowSeconds * 1000;
+}
+
+function marksOf(document: DocumentSnapshot | undefined): string[] {
+  const marks: unknown = document?.get('marks');
+  return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
+}
+
+function marksBefore(mark: string, document: DocumentSnapshot | undefined): string[] {
+  const marks = marksOf(document);
+  return marks.slice(0, Math.max(0, marks.indexOf(mark)));
+}
+
+/** Seconds until one more use is within the limit; 0 when it is already. */
+function secondsToWait({ max, windowSeconds }: Limit, marks: string[]): number {
+  const current = marks.filter((mark) => isWithin(mark, windowSeconds));
+  const blocking = current.at(-max);
+  if (current.length < max || blocking === undefined) return 0;
+  return Math.max(1, Math.ceil((timeOf(blocking) - Date.now()) / 1000 + windowSeconds));
 }

@@ -1,10 +1,12 @@
 import type { Request, Response, Router } from 'express';
 import type * as z from 'zod';
 import type { Session } from '../auth/session.ts';
-import type { Answer, Endpoint, Parsed } from '../contract/endpoint.ts';
-import { AppError } from './app-error.ts';
+import { type Answer, type Endpoint, type Parsed, answerSecondsOf } from '../contract/endpoint.ts';
+import { refuseLargeRawBody } from './body-limit.ts';
 import { type Client, clientOf } from './client.ts';
+import { withDeadline } from './deadline.ts';
 import { type RequestKey, ifMatchOf, requestKeyOf } from './request-headers.ts';
+import { type Issue, invalidRequest } from './request-issues.ts';
 import { requireAdmin } from './require-admin.ts';
 
 /** A file with the headers that it leaves with. */
@@ -31,14 +33,17 @@ export interface Handled<E extends Endpoint> {
 
 type Result<E extends Endpoint> = E extends { media: string } ? FileAnswer : Answer<E>;
 
-/** Serves an endpoint: authorise, parse the request, call the handler, parse its answer, send it. */
+/**
+ * Serves an endpoint: authorise, parse the request, call the handler, parse its answer, send it. A caller who would wait
+ * too long for it is answered 503; the app's setting `answer within ms` is for tests of that.
+ */
 export function mount<E extends Endpoint>(
   router: Router,
   endpoint: E,
   handler: (request: Handled<E>) => Promise<Result<E>>,
 ): void {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-  router[method](expressPath(endpoint), async (request, response) => {
+  const handle = async (request: Request): Promise<Result<E>> => {
     const session = endpoint.access === 'admin' ? await requireAdmin(request) : null;
     const parsed = parseRequest(endpoint, request);
     const handled = {
@@ -48,7 +53,12 @@ export function mount<E extends Endpoint>(
       ifMatch: endpoint.versioned ? ifMatchOf(request) : null,
       client: clientOf(request),
     } as Handled<E>;
-    await send(endpoint, response, await handler(handled));
+    return handler(handled);
+  };
+  router[method](expressPath(endpoint), async (request, response) => {
+    const chosen = request.app.get('answer within ms') as number | undefined;
+    const result = await withDeadline(handle(request), chosen ?? answerSecondsOf(endpoint) * 1000);
+    await send(endpoint, response, result);
   });
 }
 
@@ -58,34 +68,20 @@ export function expressPath(endpoint: Endpoint): string {
 }
 
 function parseRequest(endpoint: Endpoint, request: Request) {
-  const fields: Record<string, string> = {};
-  const parse = (schema: z.ZodType | undefined, value: unknown, place: string): unknown => {
-    if (!schema) return undefined;
-    const result = schema.safeParse(value);
-    if (result.success) return result.data;
-    for (const issue of result.error.issues) addIssue(fields, issue, place);
-    return undefined;
+  const issues: Issue[] = [];
+  const parse = (schema: z.ZodType | undefined, value: unknown, place: Issue['place']): unknown => {
+    const result = schema?.safeParse(value);
+    for (const issue of result?.error?.issues ?? []) issues.push({ place, issue });
+    return result?.data;
   };
+  if (endpoint.body) refuseLargeRawBody(endpoint, request);
   const parsed = {
     params: parse(endpoint.params, request.params, 'path'),
     query: parse(endpoint.query, request.query, 'query'),
     body: parse(endpoint.body, bodyOf(request), 'body'),
   };
-  if (Object.keys(fields).length === 0) return parsed;
-  throw new AppError('invalid_request', { message: Object.values(fields).join(' '), fields });
-}
-
-function addIssue(fields: Record<string, string>, issue: z.core.$ZodIssue, place: string): void {
-  const path = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) fields[path ? `${path}.${key}` : key] = `There is no field ${key}.`;
-    return;
-  }
-  fields[path || place] ??= sentence(issue.message);
-}
-
-function sentence(message: string): string {
-  return /[.!?]$/.test(message) ? message : `${message}.`;
+  if (issues.length === 0) return parsed;
+  throw invalidRequest(issues);
 }
 
 // The framework leaves an empty object or undefined where a call had no body.

@@ -23,13 +23,23 @@ export interface RawAnswer {
   text: string;
 }
 
+/** An address that no other call comes from. */
+export function uniqueAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
+
+/** The header of a call that comes from this address through these others. */
+export function from(...addresses: string[]): { 'X-Forwarded-For': string } {
+  return { 'X-Forwarded-For': addresses.join(', ') };
+}
+
 /** Calls an endpoint over HTTP. The status must be documented, and the body must fit what the contract says of it. */
 export async function request(endpoint: Endpoint, call: RawCall = {}): Promise<RawAnswer> {
   const response = await fetch(addressOf(endpoint, call), {
     method: endpoint.method,
     headers: {
       // Each call comes from an address of its own, so per-address limits meet only the tests that want them.
-      'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      ...from(uniqueAddress()),
       ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
       ...(call.sessionId !== undefined && { 'X-Session-Id': call.sessionId }),
       ...call.headers,

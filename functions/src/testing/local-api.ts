@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { setLogFunction } from 'firebase-admin/firestore';
 import { buildApp } from '../app.ts';
+import { watchBodySizes } from '../http/body-limit.ts';
 
 /** What calls cost in Firestore. */
 export interface Cost {
@@ -26,10 +28,13 @@ interface Logged {
  * that runs at the same time, so tests of many calls at once run here; and here the Firestore client's log tells what
  * calls cost.
  */
-export async function startLocalApi() {
+export async function startLocalApi({ answerWithinMs }: { answerWithinMs?: number } = {}) {
+  watchBodySizes();
+  const app = buildApp();
+  app.set('answer within ms', answerWithinMs);
   const server = express()
-    .use(express.json({ limit: '32mb' }))
-    .use(buildApp())
+    .use(express.json({ limit: '32mb', verify: keepRawBody }))
+    .use(app)
     .listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -38,6 +43,11 @@ export async function startLocalApi() {
     measure,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+// As the platform does.
+function keepRawBody(request: IncomingMessage & { rawBody?: Buffer }, _: unknown, body: Buffer): void {
+  request.rawBody = body;
 }
 
 export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;

@@ -4,6 +4,7 @@ import type { BadgeDetails, VerifiedBadge } from '../contract/verification.ts';
 import { commit } from '../firestore/writer.ts';
 import type { Client } from '../http/client.ts';
 import { countChange } from '../stats/stats.service.ts';
+import { takeLookUp } from './look-up-limit.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';
 import { type VisibleBadge, getVisibleBadge } from './visible-badge.service.ts';
 
@@ -14,6 +15,7 @@ export async function verifyBadge(hash: string, client: Client): Promise<Verifie
 
 /** Looks a badge up with all details, for the same price. */
 export async function getBadgeDetails(hash: string, client: Client): Promise<BadgeDetails> {
+  takeLookUp(client);
   const visible = await getVisibleBadge(hash);
   await logVerification(visible.badge.id, client);
   return detailsOf(visible);
@@ -37,10 +39,10 @@ export function certificateOf(details: BadgeDetails): VerifiedBadge {
   };
 }
 
-async function logVerification(badgeId: string, client: Client): Promise<void> {
+async function logVerification(badgeId: string, { ipAddress, userAgent }: Client): Promise<void> {
   const verifiedAt = new Date().toISOString();
   await commit((writer) => {
-    stageVerificationLog(writer, { badgeId, verifiedAt, ...client });
+    stageVerificationLog(writer, { badgeId, verifiedAt, ipAddress, userAgent });
     countChange(writer, { verifications: 1, months: { [monthOf(verifiedAt)]: { verifications: 1 } } });
   });
 }

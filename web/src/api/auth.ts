@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { authApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
+import { deviceHeaders } from '../lib/device-id.ts';
 import { sessionKey } from '../lib/query-client.ts';
 import { clearSessionId, readSessionId, storeSessionId, useSessionId } from '../lib/session-storage.ts';
 
@@ -36,21 +37,25 @@ export function useSession(): SessionState {
 export function useLogin() {
   const enter = useEnter();
   return useMutation({
-    mutationFn: (body: { email: string; password: string }) => call(authApi.login, { body }),
+    mutationFn: (body: { email: string; password: string }) =>
+      call(authApi.login, { body }, { headers: deviceHeaders() }),
     onSuccess: enter,
   });
 }
 
 /** Has a one-time code mailed; the answer's session id is good for `useVerifyOtp` alone. */
 export function useRequestOtp() {
-  return useMutation({ mutationFn: (email: string) => call(authApi.requestOtp, { body: { email } }) });
+  return useMutation({
+    mutationFn: (email: string) => call(authApi.requestOtp, { body: { email } }, { headers: deviceHeaders() }),
+  });
 }
 
 /** Exchanges a one-time code for a session. */
 export function useVerifyOtp() {
   const enter = useEnter();
   return useMutation({
-    mutationFn: (body: { sessionId: string; otp: string }) => call(authApi.verifyOtp, { body }),
+    mutationFn: (body: { sessionId: string; otp: string }) =>
+      call(authApi.verifyOtp, { body }, { headers: deviceHeaders() }),
     onSuccess: enter,
   });
 }

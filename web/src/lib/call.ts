@@ -12,19 +12,20 @@ type CallAnswer<E extends Endpoint> = E extends { media: string } ? Blob : Answe
 
 interface CallOptions {
   signal?: AbortSignal;
+  headers?: Record<string, string>;
 }
 
 /** Calls an endpoint: JSON in, JSON or a file out. Any answer that is not a success throws an ApiError. */
 export async function call<E extends Endpoint>(
   route: E | Route<E>,
   input: CallInput<E>,
-  { signal }: CallOptions = {},
+  { signal, headers }: CallOptions = {},
 ): Promise<CallAnswer<E>> {
   const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
   const response = await fetch(addressOf(route.path, params, query), {
     method: route.method,
     credentials: 'include',
-    headers: headersFor(body),
+    headers: { ...headersFor(body), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAccountCheck } from './account-check.ts';
+import type { Account } from './administrators.ts';
+
+vi.mock('../firebase.ts', () => ({}));
+
+const session = { uid: 'someone', createdAt: '2026-01-01T12:00:05.700Z' };
+const live: Account = { isAdministrator: true, tokensValidAfter: '2026-01-01T11:00:00.000Z' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each<[string, Account | null, boolean]>([
+  ['an administrator', live, true],
+  ['nobody any more', null, false],
+  ['no administrator any more, or disabled', { ...live, isAdministrator: false }, false],
+  ['one whose password changed later', { ...live, tokensValidAfter: '2026-01-01T12:00:06.000Z' }, false],
+  // The password changed at some time in this second; nothing says that it was after the sign-in.
+  [
+    'one whose password changed in the second of the sign-in',
+    { ...live, tokensValidAfter: '2026-01-01T12:00:05.000Z' },
+    true,
+  ],
+])('a session of %s: is it live?', async (_, account, isLive) => {
+  const isAccountLive = createAccountCheck(() => Promise.resolve(account));
+  expect(await isAccountLive(session)).toBe(isLive);
+});
+
+test('an account is asked for once a minute, for all calls of the minute together', async () => {
+  const readAccount = vi.fn(() => Promise.resolve(live));
+  const isAccountLive = createAccountCheck(readAccount);
+  await Promise.all([isAccountLive(session), isAccountLive(session)]);
+  vi.setSystemTime(59_999);
+  await isAccountLive(session);
+  expect(readAccount).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(60_000);
+  await isAccountLive(session);
+  expect(readAccount).toHaveBeenCalledTimes(2);
+});
+
+test('what failed is asked for again', async () => {
+  const readAccount = vi.fn(() => Promise.resolve(live));
+  readAccount.mockRejectedValueOnce(new Error('no network'));
+  const isAccountLive = createAccountCheck(readAccount);
+  await expect(isAccountLive(session)).rejects.toThrow('no network');
+  expect(await isAccountLive(session)).toBe(true);
+});
+
+test('no more than a thousand accounts are remembered', async () => {
+  const readAccount = vi.fn(() => Promise.resolve(live));
+  const isAccountLive = createAccountCheck(readAccount);
+  for (let number = 0; number <= 1000; number += 1) await isAccountLive({ ...session, uid: String(number) });
+  await isAccountLive({ ...session, uid: '1000' });
+  expect(readAccount).toHaveBeenCalledTimes(1001);
+  await isAccountLive({ ...session, uid: '0' });
+  expect(readAccount).toHaveBeenCalledTimes(1002);
+});

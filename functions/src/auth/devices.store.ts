@@ -1,0 +1,24 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { db } from '../firebase.ts';
+import { hashedKey } from '../firestore/ids.ts';
+import type { Writer } from '../firestore/writer.ts';
+import type { Administrator } from './administrators.ts';
+
+const devices = db.collection('adminDevices');
+const daysKept = 180;
+
+/** Remembers that an administrator signed in with this browser. Neither the e-mail nor the device id can be read from it. */
+export function stageDevice(writer: Writer, { uid, email }: Administrator, deviceId: string): void {
+  const expiresAt = Timestamp.fromMillis(Date.now() + daysKept * 24 * 60 * 60 * 1000);
+  writer.set(deviceOf(email, deviceId), { uid, expiresAt });
+}
+
+/** Whether somebody signed in to this e-mail with this browser in the last half year. */
+export async function isKnownDevice(email: string, deviceId: string): Promise<boolean> {
+  const expiresAt: unknown = (await deviceOf(email, deviceId).get()).get('expiresAt');
+  return expiresAt instanceof Timestamp && expiresAt.toMillis() > Date.now();
+}
+
+function deviceOf(email: string, deviceId: string) {
+  return devices.doc(hashedKey(JSON.stringify([email, deviceId])));
+}

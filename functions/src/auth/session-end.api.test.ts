@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authApi } from '../contract/auth.ts';
+import { auth, db } from '../firebase.ts';
+import { createAdministrator, password } from '../testing/administrators.ts';
+import { call, refusal, request } from '../testing/api.ts';
+import { environment } from '../testing/environment.ts';
+import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+import { endSessions } from './auth.service.ts';
+
+let local: LocalApi;
+beforeAll(async () => {
+  local = await startLocalApi();
+});
+afterAll(() => local.stop());
+
+async function signedIn() {
+  const { uid, email } = await createAdministrator();
+  const { sessionId } = await call(authApi.login, { baseUrl: local.baseUrl, body: { email, password } });
+  return { uid, email, sessionId };
+}
+
+async function sessionsOf(uid: string): Promise<number> {
+  return (await db.collection('adminSessions').where('uid', '==', uid).get()).size;
+}
+
+describe('a minute after the last check', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each<[string, (uid: string) => Promise<unknown>]>([
+    ['was disabled', (uid) => auth.updateUser(uid, { disabled: true })],
+    ['is no administrator any more', (uid) => auth.setCustomUserClaims(uid, {})],
+    ['was deleted', (uid) => auth.deleteUser(uid)],
+  ])('a session ends whose account %s, and its document with it', async (_, change) => {
+    const { uid, sessionId } = await signedIn();
+    const here = { baseUrl: local.baseUrl, sessionId };
+    await call(authApi.verifySession, here);
+    await change(uid);
+    vi.setSystemTime(Date.now() + 60_000);
+    await refusal(authApi.verifySession, 401, here);
+    expect(await sessionsOf(uid)).toBe(0);
+  });
+
+  test('a session ends whose account has a new password', async () => {
+    const { uid, sessionId } = await signedIn();
+    const here = { baseUrl: local.baseUrl, sessionId };
+    // As one that was made some seconds ago.
+    const { docs } = await db.collection('adminSessions').where('uid', '==', uid).get();
+    await docs[0]?.ref.update({ createdAt: new Date(Date.now() - 5000) });
+    await auth.updateUser(uid, { password: 'another horse battery staple' });
+    await refusal(authApi.verifySession, 401, here);
+    expect(await sessionsOf(uid)).toBe(0);
+  });
+
+  test('a session goes on whose account is as it was', async () => {
+    const { sessionId } = await signedIn();
+    const here = { baseUrl: local.baseUrl, sessionId };
+    await call(authApi.verifySession, here);
+    vi.setSystemTime(Date.now() + 60_000);
+    await call(authApi.verifySession, here);
+  });
+});
+
+test('a session goes on that was made in the second of the new password', async () => {
+  const { uid, email } = await createAdministrator();
+  await auth.updateUser(uid, { password: 'another horse battery staple' });
+  const body = { email, password: 'another horse battery staple' };
+  const { sessionId } = await call(authApi.login, { baseUrl: local.baseUrl, body });
+  await call(authApi.verifySession, { baseUrl: local.baseUrl, sessionId });
+});
+
+test('all sessions of an account end at once, and those of others go on', async () => {
+  const [one, other] = [await signedIn(), await signedIn()];
+  const second = await call(authApi.login, { body: { email: one.email, password } });
+  expect(await endSessions(one.uid)).toBe(2);
+  for (const { sessionId } of [one, second]) await refusal(authApi.verifySession, 401, { sessionId });
+  await call(authApi.verifySession, { sessionId: other.sessionId });
+  expect(await endSessions(one.uid)).toBe(0);
+});
+
+describe('npm run admin', () => {
+  async function admin(...args: string[]) {
+    const command = ['scripts/admin.mjs', ...args, '--project', environment.GCLOUD_PROJECT];
+    return promisify(execFile)(process.execPath, command);
+  }
+
+  test('lists administrators with their sessions', async () => {
+    const { email } = await signedIn();
+    const { stdout } = await admin('list');
+    expect(stdout).toContain(`${email}: 1 live session, last password sign-in `);
+  });
+
+  test('revokes one: claim, sessions and known browsers are gone at once, and it says so', async () => {
+    const { uid, email } = await createAdministrator();
+    await auth.setCustomUserClaims(uid, { admin: true, other: 'stays' });
+    const headers = { 'x-device-id': 'A'.repeat(43) };
+    const { text } = await request(authApi.login, { body: { email, password }, headers });
+    const { sessionId } = JSON.parse(text) as { sessionId: string };
+
+    const { stdout } = await admin('revoke', email);
+    expect(stdout).toContain(`${email} is no administrator of project ${environment.GCLOUD_PROJECT} any more.`);
+    expect(stdout).toContain('Ended: 1 session. Forgotten: 1 browser.');
+    await refusal(authApi.verifySession, 401, { sessionId });
+    await refusal(authApi.login, 401, { body: { email, password } });
+    expect((await auth.getUser(uid)).customClaims).toEqual({ other: 'stays' });
+
+    const again = await admin('revoke', email);
+    expect(again.stdout).toContain(`${email} was no administrator`);
+  });
+
+  test('fails for an e-mail that has no account', async () => {
+    await expect(admin('revoke', 'nobody@nowhere.example')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('nobody@nowhere.example has no account.') as string,
+    });
+  });
+});

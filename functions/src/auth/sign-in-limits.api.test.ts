@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { authApi } from '../contract/auth.ts';
+import { db } from '../firebase.ts';
+import { createAdministrator, mailedOtp, password } from '../testing/administrators.ts';
+import { type RawCall, call, from, request, uniqueAddress } from '../testing/api.ts';
+import { uniqueEmail } from '../testing/builders.ts';
+import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+import { newSessionId as newDeviceId } from './session.ts';
+
+// Many calls at once, which the emulator would give a process each.
+let local: LocalApi;
+beforeAll(async () => {
+  local = await startLocalApi();
+});
+afterAll(() => local.stop());
+
+async function status(endpoint: (typeof authApi)['login' | 'requestOtp' | 'verifyOtp'], input: RawCall) {
+  return (await request(endpoint, { baseUrl: local.baseUrl, ...input })).status;
+}
+
+async function together(times: number, run: (time: number) => Promise<number>): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (const code of await Promise.all(Array.from({ length: times }, (_, time) => run(time)))) {
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const wrongOtp = (otp: string) => (otp === '000000' ? '000001' : '000000');
+
+async function pendingOtp(email: string, headers = from(uniqueAddress())) {
+  const answer = await request(authApi.requestOtp, { baseUrl: local.baseUrl, body: { email }, headers });
+  expect(answer.status, answer.text).toBe(200);
+  const { sessionId } = JSON.parse(answer.text) as { sessionId: string };
+  return { sessionId, otp: (await mailedOtp(email)) ?? '' };
+}
+
+describe('a stranger', () => {
+  test('who fails ten times does not keep the administrator out of the password', async () => {
+    const { email } = await createAdministrator();
+    const stranger = from(uniqueAddress());
+    const failed = () => status(authApi.login, { body: { email, password: 'wrong' }, headers: stranger });
+    expect(await together(20, failed)).toEqual({ 401: 10, 429: 10 });
+    expect(await status(authApi.login, { body: { email, password } })).toBe(200);
+  });
+
+  test('who has codes mailed leaves the pending one usable, and another to be had', async () => {
+    const { email } = await createAdministrator();
+    const own = await pendingOtp(email);
+    const stranger = () => status(authApi.requestOtp, { body: { email } });
+    expect(await together(5, stranger)).toEqual({ 200: 5 });
+    await pendingOtp(email);
+    const { sessionId, otp } = own;
+    expect(await status(authApi.verifyOtp, { body: { sessionId, otp } })).toBe(200);
+  });
+
+  test('with many addresses is stopped, and a browser that signed in before is not', async () => {
+    const { email } = await createAdministrator();
+    const known = { 'x-device-id': newDeviceId() };
+    expect(await status(authApi.login, { body: { email, password }, headers: known })).toBe(200);
+    const failed = () => status(authApi.login, { body: { email, password: 'wrong' } });
+    expect(await together(110, failed)).toEqual({ 401: 100, 429: 10 });
+    const asked = () => status(authApi.requestOtp, { body: { email } });
+    expect(await together(45, asked)).toEqual({ 200: 40, 429: 5 });
+
+    const right = { body: { email, password } };
+    expect(await status(authApi.login, right)).toBe(429);
+    expect(await status(authApi.login, { ...right, headers: { 'x-device-id': newDeviceId() } })).toBe(429);
+    expect(await status(authApi.login, { ...right, headers: known })).toBe(200);
+    expect(await status(authApi.requestOtp, { body: { email }, headers: known })).toBe(200);
+  });
+
+  test('who knows a device id has the limits of that browser, not none', async () => {
+    const { email } = await createAdministrator();
+    const known = { 'x-device-id': newDeviceId() };
+    expect(await status(authApi.login, { body: { email, password }, headers: known })).toBe(200);
+    const failed = () => status(authApi.login, { body: { email, password: 'wrong' }, headers: known });
+    expect(await together(12, failed)).toEqual({ 401: 10, 429: 2 });
+  });
+
+  test('who tries many e-mails from one address is stopped', async () => {
+    const headers = from(uniqueAddress());
+    const spray = () => status(authApi.login, { body: { email: uniqueEmail(), password: 'Summer2026' }, headers });
+    expect(await together(60, spray)).toEqual({ 401: 50, 429: 10 });
+  });
+
+  test('who writes the address that is counted is stopped by the one that nobody writes', async () => {
+    const lastHop = uniqueAddress();
+    const forged = () => {
+      const headers = from(uniqueAddress(), lastHop);
+      return status(authApi.requestOtp, { body: { email: uniqueEmail() }, headers });
+    };
+    expect(await together(110, forged)).toEqual({ 200: 100, 429: 10 });
+  });
+});
+
+describe('a code', () => {
+  test('that is asked for again too early stays usable', async () => {
+    const { email } = await createAdministrator();
+    const headers = from(uniqueAddress());
+    const { sessionId, otp } = await pendingOtp(email, headers);
+    expect(await status(authApi.requestOtp, { body: { email }, headers })).toBe(429);
+    expect(await status(authApi.verifyOtp, { body: { sessionId, otp } })).toBe(200);
+  });
+
+  test('of sixty guesses at once allows five, and answers all of them within two seconds each', async () => {
+    const { email } = await createAdministrator();
+    const { sessionId, otp } = await pendingOtp(email);
+    const headers = from(uniqueAddress());
+    const slowest: number[] = [];
+    const guess = async (otp: string) => {
+      const start = performance.now();
+      const code = await status(authApi.verifyOtp, { body: { sessionId, otp }, headers });
+      slowest.push(performance.now() - start);
+      return code;
+    };
+    expect(await together(60, () => guess(wrongOtp(otp)))).toEqual({ 401: 60 });
+    expect(await guess(otp)).toBe(401);
+    // An idle machine takes less than one second; a busy one must not hang either.
+    expect(Math.max(...slowest)).toBeLessThan(5000);
+  });
+
+  test('signs in once, however often it is sent at once', async () => {
+    const { email } = await createAdministrator();
+    const { sessionId, otp } = await pendingOtp(email);
+    const right = () => status(authApi.verifyOtp, { body: { sessionId, otp } });
+    expect(await together(20, right)).toEqual({ 200: 1, 401: 19 });
+  });
+
+  test('is guessed wrong at most fifty times a day for one e-mail, by strangers together', async () => {
+    const { email } = await createAdministrator();
+    const codes = await Promise.all(Array.from({ length: 11 }, () => pendingOtp(email)));
+    const last = await pendingOtp(email);
+    const guesses = codes.flatMap(({ sessionId, otp }) =>
+      Array.from({ length: 5 }, () => ({ sessionId, otp: wrongOtp(otp) })),
+    );
+    const guess = (time: number) => status(authApi.verifyOtp, { body: guesses[time] });
+    expect(await together(55, guess)).toEqual({ 401: 50, 429: 5 });
+    expect(await status(authApi.verifyOtp, { body: last })).toBe(429);
+  });
+
+  test('sixty requests at once from the address of a school are sent or refused, and nothing else', async () => {
+    const headers = from(uniqueAddress());
+    const asked = () => status(authApi.requestOtp, { body: { email: uniqueEmail() }, headers });
+    expect(await together(60, asked)).toEqual({ 200: 20, 429: 40 });
+  });
+});
+
+test('a known browser is stored as a hash that names neither it nor the e-mail', async () => {
+  const { uid, email } = await createAdministrator();
+  const deviceId = newDeviceId();
+  await request(authApi.login, { body: { email, password }, headers: { 'x-device-id': deviceId } });
+  const { docs } = await db.collection('adminDevices').where('uid', '==', uid).get();
+  const stored = JSON.stringify(docs.map((document) => [document.id, document.data()]));
+  expect(docs).toHaveLength(1);
+  expect(stored).not.toContain(deviceId);
+  expect(stored).not.toContain(email);
+});
+
+test('signing in without a device id remembers no browser', async () => {
+  const { uid, email } = await createAdministrator();
+  await call(authApi.login, { body: { email, password } });
+  expect((await db.collection('adminDevices').where('uid', '==', uid).get()).size).toBe(0);
+});

@@ -1,0 +1,18 @@
+import { beforeEach, expect, test } from 'vitest';
+import { deviceHeaders } from './device-id.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+test('a browser keeps the id that it drew', () => {
+  const first = deviceHeaders();
+  expect(first['x-device-id']).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  expect(deviceHeaders()).toEqual(first);
+});
+
+test('another browser draws another one', () => {
+  const first = deviceHeaders();
+  localStorage.clear();
+  expect(deviceHeaders()).not.toEqual(first);
+});
