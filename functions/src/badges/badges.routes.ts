@@ -8,10 +8,12 @@ import { issueByTags } from './bulk-by-tags.service.ts';
 import { bulkDelete, bulkIssue, bulkUnissue } from './bulk.service.ts';
 import { contentDisposition } from './file-name.ts';
 import { countShare } from './linkedin-share.service.ts';
+import { countRecipientsToBe } from './recipients-to-be.service.ts';
 
 export const badgesRoutes = Router();
 
 mount(badgesRoutes, badgesApi.list, ({ query }) => getBadges(query));
+mount(badgesRoutes, badgesApi.recipients, ({ query }) => countRecipientsToBe(query));
 mount(badgesRoutes, badgesApi.create, ({ body }) => createBadge(body));
 mount(badgesRoutes, badgesApi.issue, ({ params }) => issueBadge(params.id));
 mount(badgesRoutes, badgesApi.bulkIssueByTags, ({ body }) => issueByTags(body));

@@ -3,19 +3,18 @@ import { drawArt } from '../badge-templates/art.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
 import { type Badge, type NewBadge, defaultBadgeType } from '../contract/badges.ts';
 import { newId } from '../firestore/ids.ts';
-import type { PageRequest } from '../firestore/list-page.ts';
 import { commitUnlessGone, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { countChange, getTotal } from '../stats/stats.service.ts';
 import { countBadges, getUser, userGone } from '../users/recipients.service.ts';
 import { publish } from '../verification/public-badges.service.ts';
-import { type StoredBadge, listBadges, readBadges, stageNewBadge } from './badges.store.ts';
+import { type BadgesRequest, type StoredBadge, listBadges, readBadges, stageNewBadge } from './badges.store.ts';
 import { issue } from './issuing.service.ts';
 import { newBadge, renamed } from './new-badge.ts';
 import { removeBadges, renameRecipient } from './recipient-badges.service.ts';
 
-export async function getBadges(request: PageRequest) {
+export async function getBadges(request: BadgesRequest) {
   const { rows, total, nextCursor } = await listBadges(request, () => getTotal('totalBadges'));
   return { badges: rows, total, nextCursor };
 }
@@ -26,7 +25,7 @@ export async function createBadge({ userId, templateId, year, description }: New
   const badge = newBadge(
     { id: newId(), verificationHash: randomBytes(16).toString('hex'), createdAt: new Date().toISOString() },
     user,
-    { ...drawnWith, badgeType: defaultBadgeType, year, description },
+    { ...drawnWith, badgeType: defaultBadgeType, year, description, jobId: null },
   );
   const created = await commitUnlessGone((writer) => {
     countBadges(writer, userId, 1);
@@ -85,6 +84,6 @@ function present(badge: StoredBadge | null | undefined): StoredBadge {
   return badge;
 }
 
-function toBadge({ art: _, recipientDepartment: __, ...badge }: StoredBadge): Badge {
+function toBadge({ art: _, recipientDepartment: __, jobId: ___, ...badge }: StoredBadge): Badge {
   return badge;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Badge, badgeSchema } from '../contract/badges.ts';
 import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
-import { type Page, type PageRequest, listPage } from '../firestore/list-page.ts';
+import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
@@ -11,6 +11,8 @@ const badges = db.collection('badges');
 
 /** A badge with what its picture and its public page need. */
 export type StoredBadge = Badge & {
+  /** The job that made it. */
+  jobId: string | null;
   recipientDepartment: string | null;
   art: { svgPath: string; placeholders: { name: string; year: string } };
 };
@@ -27,25 +29,32 @@ const storedSchema = z.object({
   firstIssuedAt: storedTimeSchema.nullable().default(null),
   revokedAt: storedTimeSchema.nullable().default(null),
   createdAt: storedTimeSchema,
+  jobId: z.string().nullable().default(null),
   recipientDepartment: z.string().nullable().default(null),
   art: z.object({ svgPath: z.string(), placeholders: z.object({ name: z.string(), year: z.string() }) }),
 });
 const allFields = Object.keys(storedSchema.shape);
-const rowSchema = storedSchema.omit({ recipientDepartment: true, art: true });
+const rowSchema = storedSchema.omit({ jobId: true, recipientDepartment: true, art: true });
 
 function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
   return { id: document.id, ...storedSchema.parse(document.data()) };
 }
 
-/** A page of badges, newest first; `unsearchedTotal` counts all badges. */
-export async function listBadges(request: PageRequest, unsearchedTotal: () => Promise<number>): Promise<Page<Badge>> {
+export type BadgesRequest = PageRequest & { jobId?: string | undefined };
+
+/** A page of badges, newest first; `unsearchedTotal` counts all badges when nothing narrows the list. */
+export async function listBadges(
+  { jobId, ...request }: BadgesRequest,
+  unsearchedTotal: () => Promise<number>,
+): Promise<Page<Badge>> {
+  const query = jobId ? badges.where('jobId', '==', jobId) : badges;
   return listPage(
     {
-      query: badges,
+      query,
       fields: Object.keys(rowSchema.shape),
       toRow: (document): Badge => ({ id: document.id, ...rowSchema.parse(document.data()) }),
       searchedTexts: ({ recipientName, recipientEmail, year }) => [recipientName, recipientEmail, String(year)],
-      unsearchedTotal,
+      unsearchedTotal: jobId ? () => countOf(query) : unsearchedTotal,
     },
     request,
   );

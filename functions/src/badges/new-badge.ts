@@ -9,6 +9,7 @@ export interface BadgeDetails {
   badgeType: string;
   year: number;
   description: string | null;
+  jobId: string | null;
 }
 
 interface Recipient {

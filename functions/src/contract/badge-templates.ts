@@ -53,6 +53,7 @@ export const badgeTemplatesApi = {
     body: createBadgeTemplateSchema,
     response: savedBadgeTemplateSchema,
     status: 201,
+    idempotent: true,
     errors: ['payload_too_large'],
   }),
   get: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bulkAnswerSchema, idListSchema, maxBulkIds, maxTagsAtOnce } from './bulk.ts';
+import { bulkAnswerSchema, exactlyOneOf, idListSchema, maxBulkIds, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
 import {
   idParamsSchema,
@@ -46,14 +46,37 @@ export const createBadgeSchema = z.strictObject({
 });
 export type NewBadge = z.output<typeof createBadgeSchema>;
 
-export const bulkIssueSchema = z.strictObject({
-  tagIds: idListSchema(maxTagsAtOnce, 'At least one tag must be selected'),
-  templateId: idSchema.nullish().transform((id) => id ?? null),
-  badgeType: lineSchema(100).min(1, 'Badge type is required').default(defaultBadgeType),
-  year: yearSchema,
-  description: optionalTextSchema(2000),
-});
+const badgeTypeSchema = lineSchema(100).min(1, 'Badge type is required').default(defaultBadgeType);
+
+/** Names its recipients by tags or by the import that added them. */
+export const bulkIssueSchema = z
+  .strictObject({
+    tagIds: tagIdsSchema.optional(),
+    importId: idSchema.optional(),
+    templateId: idSchema.nullish().transform((id) => id ?? null),
+    badgeType: badgeTypeSchema,
+    year: yearSchema,
+    description: optionalTextSchema(2000),
+    /** Issue also to those who hold a badge of this type and year that was not taken back. */
+    includeHolders: z.boolean().default(false),
+  })
+  .superRefine(exactlyOneOf('tagIds', 'importId'));
 export type BulkIssue = z.output<typeof bulkIssueSchema>;
+
+/** Recipients beyond which a call does not count who of them holds a badge already. */
+export const maxHoldersCounted = 2000;
+
+/** Names the recipients of badges to come, and the badges. */
+export const recipientsQuerySchema = z
+  .object({
+    tagIds: tagIdsQuerySchema.optional(),
+    importId: idSchema.optional(),
+    userId: idSchema.optional(),
+    badgeType: badgeTypeSchema,
+    year: z.coerce.number().pipe(yearSchema),
+  })
+  .superRefine(exactlyOneOf('tagIds', 'importId', 'userId'));
+export type RecipientsQuery = z.output<typeof recipientsQuerySchema>;
 
 const badgeIdsSchema = z.strictObject({ badgeIds: idListSchema(maxBulkIds, 'Select at least one badge') });
 
@@ -63,7 +86,12 @@ export const badgesApi = {
     path: '/api/badges',
     access: 'admin',
     summary: 'A page of badges, newest first. Search looks in recipient name, e-mail and year.',
-    query: z.object({ search: searchQuery, ...pageQuery }),
+    query: z.object({
+      search: searchQuery,
+      /** Only the badges that this job made. */
+      jobId: idSchema.optional(),
+      ...pageQuery,
+    }),
     response: z.strictObject({ badges: z.array(badgeSchema), total: z.int(), nextCursor: nextCursorSchema }),
   }),
   create: endpoint({
@@ -74,7 +102,18 @@ export const badgesApi = {
     body: createBadgeSchema,
     response: badgeSchema,
     status: 201,
+    idempotent: true,
     errors: ['not_found'],
+  }),
+  recipients: endpoint({
+    method: 'GET',
+    path: '/api/badges/recipients',
+    access: 'admin',
+    summary:
+      'How many users a call would issue to, and how many of them hold a badge of this type and year already: `null` ' +
+      `where there are more than ${maxHoldersCounted} users.`,
+    query: recipientsQuerySchema,
+    response: z.strictObject({ total: z.int(), holding: z.int().nullable() }),
   }),
   issue: endpoint({
     method: 'POST',
@@ -90,9 +129,13 @@ export const badgesApi = {
     method: 'POST',
     path: '/api/badges/bulk',
     access: 'admin',
-    summary: 'Create and issue one badge for each user who has any of the tags.',
+    summary:
+      'Create and issue one badge for each user who has any of the tags, or whom the import added. Who holds a badge of ' +
+      'this type and year already is skipped, unless `includeHolders` is set.',
     body: bulkIssueSchema,
-    response: z.strictObject({ jobId: idSchema, count: z.int() }),
+    /** `count` badges were issued; `skipped` users hold one already. */
+    response: z.strictObject({ jobId: idSchema, count: z.int(), skipped: z.int() }),
+    idempotent: true,
     errors: ['not_found'],
   }),
   bulkIssue: endpoint({

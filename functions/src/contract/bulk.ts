@@ -26,3 +26,21 @@ export function idListSchema(max: number, whenEmpty: string) {
     .max(max, `Choose at most ${max}`)
     .transform((ids) => [...new Set(ids)]);
 }
+
+/** Tags whose users a call means. */
+export const tagIdsSchema = idListSchema(maxTagsAtOnce, 'At least one tag must be selected');
+/** The same in an address, where one tag stands alone. */
+export const tagIdsQuerySchema = z.preprocess((value) => (typeof value === 'string' ? [value] : value), tagIdsSchema);
+
+/** Refines an object that names the users it means in exactly one of these fields. */
+export function exactlyOneOf(...names: string[]) {
+  return (value: Record<string, unknown>, context: z.RefinementCtx) => {
+    const [first, second] = names.filter((name) => value[name] !== undefined);
+    if (first && !second) return;
+    context.addIssue({
+      code: 'custom',
+      path: [second ?? 'tagIds'],
+      message: second ? `Send either ${names.join(' or ')}` : 'At least one tag must be selected',
+    });
+  };
+}

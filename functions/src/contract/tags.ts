@@ -47,6 +47,7 @@ export const tagsApi = {
     body: newTagSchema,
     response: tagSchema,
     status: 201,
+    idempotent: true,
     errors: ['conflict'],
   }),
   update: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bulkAnswerSchema, idListSchema, maxBulkIds, maxTagsAtOnce } from './bulk.ts';
+import { bulkAnswerSchema, idListSchema, maxBulkIds, maxTagsAtOnce, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
 import {
   colorSchema,
@@ -52,6 +52,13 @@ export const importRowSchema = z.object({
 });
 export type ImportRow = z.output<typeof importRowSchema>;
 
+export const importSchema = z.strictObject({
+  users: z.array(importRowSchema).min(1, 'Send at least one row').max(maxImportRows),
+  /** Drawn by the caller; a file that is sent in pieces keeps one. The users whom it adds are found by it. */
+  importId: idSchema.optional(),
+});
+export type Import = z.output<typeof importSchema>;
+
 export const importAnswerSchema = z.strictObject({
   imported: z.int(),
   /** How many tags did not exist before. */
@@ -61,16 +68,19 @@ export const importAnswerSchema = z.strictObject({
 });
 export type ImportAnswer = z.output<typeof importAnswerSchema>;
 
-const tagIdsSchema = idListSchema(maxTagsAtOnce, 'At least one tag must be selected');
-const oneOrMore = z.preprocess((value) => (typeof value === 'string' ? [value] : value), tagIdsSchema);
-
 export const usersApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/users',
     access: 'admin',
     summary: 'A page of users, newest first. Search looks in name and e-mail.',
-    query: z.object({ search: searchQuery, status: userStatusSchema.optional(), ...pageQuery }),
+    query: z.object({
+      search: searchQuery,
+      status: userStatusSchema.optional(),
+      /** Only the users whom this import added. */
+      importId: idSchema.optional(),
+      ...pageQuery,
+    }),
     response: z.strictObject({ users: z.array(userSchema), total: z.int(), nextCursor: nextCursorSchema }),
   }),
   create: endpoint({
@@ -81,6 +91,7 @@ export const usersApi = {
     body: createUserSchema,
     response: userSchema,
     status: 201,
+    idempotent: true,
     errors: ['conflict'],
   }),
   import: endpoint({
@@ -88,8 +99,9 @@ export const usersApi = {
     path: '/api/users/import',
     access: 'admin',
     summary: 'Add up to 1,000 users. Rows that fail say why and do not stop the others.',
-    body: z.strictObject({ users: z.array(importRowSchema).min(1, 'Send at least one row').max(maxImportRows) }),
+    body: importSchema,
     response: importAnswerSchema,
+    idempotent: true,
   }),
   bulkAssignTags: endpoint({
     method: 'POST',
@@ -105,7 +117,7 @@ export const usersApi = {
     path: '/api/users/by-tags',
     access: 'admin',
     summary: `Users who have any of the tags: how many there are, and the newest ${maxPageSize}.`,
-    query: z.object({ tagIds: oneOrMore }),
+    query: z.object({ tagIds: tagIdsQuerySchema }),
     response: z.strictObject({ users: z.array(userSchema), total: z.int() }),
   }),
   update: endpoint({

@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportRow } from '../contract/users.ts';
+import type { Import, ImportAnswer } from '../contract/users.ts';
 import { deriveId } from '../firestore/ids.ts';
 import { type ChunkWork, inChunks, runJob } from '../jobs/jobs.service.ts';
 import { countChange } from '../stats/stats.service.ts';
@@ -7,10 +7,10 @@ import { type ImportedUser, type RowError, judgeRows } from './import-rows.ts';
 import { type StoredUser, readEmailHolders, stageNewUser } from './users.store.ts';
 
 /** Imports the rows that can be, and says of each other one why not. Missing tags are created. */
-export async function importUsers(rows: ImportRow[]): Promise<ImportAnswer> {
+export async function importUsers({ users: rows, importId }: Import): Promise<ImportAnswer> {
   const { users, errors } = judgeRows(rows);
   const tags = await ensureTags([...new Set(users.flatMap(({ tagNames }) => tagNames))]);
-  const { results } = await runJob('import', users.length, inChunks(users), importChunk(tags.idOf));
+  const { results } = await runJob('import', users.length, inChunks(users), importChunk(importId ?? null, tags.idOf));
   const refused = results.filter((result) => result !== null);
   return {
     imported: users.length - refused.length,
@@ -20,7 +20,10 @@ export async function importUsers(rows: ImportRow[]): Promise<ImportAnswer> {
 }
 
 // Each result is null for a user that was created, else the row's error.
-function importChunk(tagIdsOf: (name: string) => string[]): ChunkWork<ImportedUser, RowError | null> {
+function importChunk(
+  importId: string | null,
+  tagIdsOf: (name: string) => string[],
+): ChunkWork<ImportedUser, RowError | null> {
   return async (rows, { reader, writer, job }) => {
     const holders = await readEmailHolders(
       rows.map(({ user }) => user.email),
@@ -29,7 +32,8 @@ function importChunk(tagIdsOf: (name: string) => string[]): ChunkWork<ImportedUs
     const results = rows.map(({ row, user, tagNames }) => {
       if (holders.has(user.email)) return { row, message: 'A user with this email already exists' };
       const tagIds = [...new Set(tagNames.flatMap(tagIdsOf))];
-      stageNewUser(writer, newUser(user, tagIds, { id: deriveId(job.clock, job.seed + user.email), at: job.clock }));
+      const id = deriveId(job.clock, job.seed + user.email);
+      stageNewUser(writer, newUser(user, { tagIds, importId }, { id, at: job.clock }));
       return null;
     });
     countChange(writer, { totalUsers: results.filter((result) => result === null).length });
@@ -37,7 +41,11 @@ function importChunk(tagIdsOf: (name: string) => string[]): ChunkWork<ImportedUs
   };
 }
 
-function newUser(user: ImportedUser['user'], tagIds: string[], { id, at }: { id: string; at: number }): StoredUser {
+function newUser(
+  user: ImportedUser['user'],
+  links: Pick<StoredUser, 'tagIds' | 'importId'>,
+  { id, at }: { id: string; at: number },
+): StoredUser {
   const time = new Date(at).toISOString();
-  return { id, ...user, tagIds, badgeCount: 0, createdAt: time, updatedAt: time };
+  return { id, ...user, ...links, badgeCount: 0, createdAt: time, updatedAt: time };
 }

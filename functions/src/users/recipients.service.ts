@@ -1,6 +1,15 @@
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
-import { type StoredUser, countUsersByTags, readUsers, readUsersByTags, stageBadgeCount } from './users.store.ts';
+import {
+  type StoredUser,
+  type UserGroup,
+  countUsersOf,
+  readUsers,
+  readUsersOf,
+  stageBadgeCount,
+} from './users.store.ts';
+
+export type { UserGroup } from './users.store.ts';
 
 /** A user as badges see them. */
 export type Recipient = StoredUser;
@@ -17,15 +26,15 @@ export function userGone(): AppError {
 }
 
 /** The users who still exist of these. */
-export async function getUsersById(ids: string[], reader: Reader): Promise<Recipient[]> {
+export async function getRecipients(ids: string[], reader?: Reader): Promise<Recipient[]> {
   return (await readUsers(ids, reader)).filter((user) => user !== null);
 }
 
-/** Ids of all users who have any of the tags, in chunks, however many there are. */
-export async function* idsByTags(tagIds: string[], chunkSize: number): AsyncGenerator<string[]> {
+/** Ids of all users of a group, in chunks, however many there are. */
+export async function* idsOf(group: UserGroup, chunkSize: number): AsyncGenerator<string[]> {
   let afterId = '';
   for (;;) {
-    const users = await readUsersByTags(tagIds, { limit: chunkSize, afterId });
+    const users = await readUsersOf(group, { limit: chunkSize, afterId });
     if (users.length > 0) yield users.map(({ id }) => id);
     if (users.length < chunkSize) return;
     afterId = users.at(-1)?.id ?? '';
@@ -37,7 +46,7 @@ export function countBadges(writer: Writer, userId: string, change: number): voi
   stageBadgeCount(writer, userId, change);
 }
 
-/** How many users have any of the tags. */
-export async function countByTags(tagIds: string[]): Promise<number> {
-  return countUsersByTags(tagIds);
+/** How many users a group has. */
+export async function countRecipients(group: UserGroup): Promise<number> {
+  return countUsersOf(group);
 }

@@ -6,7 +6,7 @@ import { type Reader, type Writer, transact } from '../firestore/writer.ts';
 import { inChunks, runJob } from '../jobs/jobs.service.ts';
 import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
 import { getUser } from './recipients.service.ts';
-import { type StoredUser, countUsersByTags, readUsers, readUsersByTags, stageUserTags } from './users.store.ts';
+import { type StoredUser, countUsersOf, readUsers, readUsersOf, stageUserTags } from './users.store.ts';
 
 /** Users with the names and colours of their tags; each distinct tag is read once. */
 export async function withTags(users: StoredUser[]): Promise<User[]> {
@@ -20,12 +20,12 @@ export async function withTags(users: StoredUser[]): Promise<User[]> {
 }
 
 /** A user with the labels of these tags. */
-export function labelled({ tagIds: _, ...user }: StoredUser, tags: Tag[]): User {
+export function labelled({ tagIds: _, importId: __, ...user }: StoredUser, tags: Tag[]): User {
   return { ...user, tags: tags.map(({ id, name, color }) => ({ id, name, color })) };
 }
 
 export async function getUsersByTags(tagIds: string[]): Promise<{ users: User[]; total: number }> {
-  const [users, total] = await Promise.all([readUsersByTags(tagIds, { limit: maxPageSize }), countUsersByTags(tagIds)]);
+  const [users, total] = await Promise.all([readUsersOf({ tagIds }, { limit: maxPageSize }), countUsersOf({ tagIds })]);
   return { users: await withTags(users), total };
 }
 
@@ -71,7 +71,7 @@ function addTags(writer: Writer, user: StoredUser, tags: Tag[]): Outcome {
 
 /** Some of the users who have a tag. */
 export async function getTaggedUsers(reader: Reader, tagId: string, limit: number): Promise<StoredUser[]> {
-  return readUsersByTags([tagId], { limit }, reader);
+  return readUsersOf({ tagIds: [tagId] }, { limit }, reader);
 }
 
 /** Takes a tag from users. */

@@ -9,7 +9,7 @@ export const usersRoutes = Router();
 
 mount(usersRoutes, usersApi.list, ({ query }) => getUsers(query));
 mount(usersRoutes, usersApi.create, ({ body }) => createUser(body));
-mount(usersRoutes, usersApi.import, ({ body }) => importUsers(body.users));
+mount(usersRoutes, usersApi.import, ({ body }) => importUsers(body));
 mount(usersRoutes, usersApi.bulkAssignTags, ({ body }) => assignTags(body.userIds, body.tagIds));
 mount(usersRoutes, usersApi.byTags, ({ query }) => getUsersByTags(query.tagIds));
 mount(usersRoutes, usersApi.update, ({ params, body }) => updateUser(params.id, body));

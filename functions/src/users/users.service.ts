@@ -1,7 +1,6 @@
 import { getBadgesOf, removeBadges, renameRecipient } from '../badges/recipient-badges.service.ts';
-import type { NewUser, User, UserStatus } from '../contract/users.ts';
+import type { NewUser, User } from '../contract/users.ts';
 import { newId } from '../firestore/ids.ts';
-import type { PageRequest } from '../firestore/list-page.ts';
 import { commitUnlessTaken, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
 import { chunkSize } from '../jobs/jobs.service.ts';
@@ -10,6 +9,7 @@ import { countBadges, getUser } from './recipients.service.ts';
 import { labelled, withTags } from './user-tags.service.ts';
 import {
   type StoredUser,
+  type UsersRequest,
   listUsers,
   readEmailHolders,
   stageDeletedUser,
@@ -18,7 +18,7 @@ import {
 } from './users.store.ts';
 
 /** A page of users with their tags' names and colours. */
-export async function getUsers(request: PageRequest & { status?: UserStatus | undefined }) {
+export async function getUsers(request: UsersRequest) {
   const { rows, total, nextCursor } = await listUsers(request, () => getTotal('totalUsers'));
   return { users: await withTags(rows), total, nextCursor };
 }
@@ -26,7 +26,15 @@ export async function getUsers(request: PageRequest & { status?: UserStatus | un
 /** Adds a user; of any number of calls with one e-mail, exactly one succeeds. */
 export async function createUser(input: NewUser): Promise<User> {
   const now = new Date().toISOString();
-  const user: StoredUser = { id: newId(), ...input, tagIds: [], badgeCount: 0, createdAt: now, updatedAt: now };
+  const user: StoredUser = {
+    id: newId(),
+    ...input,
+    tagIds: [],
+    importId: null,
+    badgeCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
   const created = await commitUnlessTaken((writer) => {
     stageNewUser(writer, user);
     countChange(writer, { totalUsers: 1 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type User, type UserStatus, userStatusSchema } from '../contract/users.ts';
 import { db } from '../firebase.ts';
@@ -13,7 +13,14 @@ const users = db.collection('users');
 const userEmails = db.collection('userEmails');
 
 /** A user as stored: tags by id alone. */
-export type StoredUser = Omit<User, 'tags'> & { tagIds: string[] };
+export type StoredUser = Omit<User, 'tags'> & {
+  tagIds: string[];
+  /** The import that added the user. */
+  importId: string | null;
+};
+
+/** Users whom a call means together: those who have any of the tags, at most 30, or those whom one import added. */
+export type UserGroup = { tagIds: string[] } | { importId: string };
 
 const storedSchema = z.object({
   name: z.string(),
@@ -21,6 +28,7 @@ const storedSchema = z.object({
   department: z.string().nullable().default(null),
   status: userStatusSchema.default('active'),
   tagIds: z.array(z.string()).default([]),
+  importId: z.string().nullable().default(null),
   badgeCount: z.int().default(0),
   createdAt: storedTimeSchema,
   updatedAt: storedTimeSchema,
@@ -31,19 +39,22 @@ function toUser(document: { id: string; data(): unknown }): StoredUser {
   return { id: document.id, ...storedSchema.parse(document.data()) };
 }
 
+export type UsersRequest = PageRequest & { status?: UserStatus | undefined; importId?: string | undefined };
+
 /** A page of users, newest first; `unsearchedTotal` counts all users when nothing narrows the list. */
 export async function listUsers(
-  { status, ...request }: PageRequest & { status?: UserStatus | undefined },
+  { status, importId, ...request }: UsersRequest,
   unsearchedTotal: () => Promise<number>,
 ): Promise<Page<StoredUser>> {
-  const query = status ? users.where('status', '==', status) : users;
+  const ofImport = importId ? groupQuery({ importId }) : users;
+  const query = status ? ofImport.where('status', '==', status) : ofImport;
   return listPage(
     {
       query,
       fields,
       toRow: toUser,
       searchedTexts: ({ name, email }) => [name, email],
-      unsearchedTotal: status ? () => countOf(query) : unsearchedTotal,
+      unsearchedTotal: status || importId ? () => countOf(query) : unsearchedTotal,
     },
     request,
   );
@@ -56,20 +67,26 @@ export async function readUsers(ids: string[], reader?: Reader): Promise<(Stored
   return documents.map((document) => (document.exists ? toUser(document) : null));
 }
 
-/** Users who have any of the tags, newest first, from behind an id. At most 30 tags. */
-export async function readUsersByTags(
-  tagIds: string[],
+/** Users of a group, newest first, from behind an id. */
+export async function readUsersOf(
+  group: UserGroup,
   { limit, afterId = '' }: { limit: number; afterId?: string },
   reader?: Reader,
 ): Promise<StoredUser[]> {
-  const all = users.where('tagIds', 'array-contains-any', tagIds).orderBy(FieldPath.documentId());
+  const all = groupQuery(group).orderBy(FieldPath.documentId());
   const query = (afterId ? all.startAfter(afterId) : all).select(...fields).limit(limit);
   const { docs } = await (reader ? reader.get(query) : query.get());
   return docs.map(toUser);
 }
 
-export async function countUsersByTags(tagIds: string[]): Promise<number> {
-  return countOf(users.where('tagIds', 'array-contains-any', tagIds));
+export async function countUsersOf(group: UserGroup): Promise<number> {
+  return countOf(groupQuery(group));
+}
+
+function groupQuery(group: UserGroup): Query {
+  return 'importId' in group
+    ? users.where('importId', '==', group.importId)
+    : users.where('tagIds', 'array-contains-any', group.tagIds);
 }
 
 /** Who holds each of these e-mails; free ones are left out. */
