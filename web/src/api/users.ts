@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
-import { type CallInput, type ImportRow, type User, type UserStatus, maxPageSize, usersApi } from 'functions/contract';
+import { type CallInput, type User, type UserStatus, maxPageSize, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
 import { badgesKey, tagsKey, usersKey } from './keys.ts';
@@ -11,22 +11,26 @@ const suggestionLimit = 20;
 
 export { usersKey } from './keys.ts';
 
-/** What the users table shows; an empty status means all. */
+/** What the users table shows; an empty status means all, and so does an empty import. */
 export interface UserFilters {
   search: string;
   status: UserStatus | '';
+  /** Only those whom this import added. */
+  importId: string;
   page: number;
 }
 
 const pageKey = (filters: UserFilters) => [...usersKey, 'page', filters];
 
 /** One page of users. The page before it supplies the cursor, so page 900 costs what page 1 does. */
-export function usersPageQuery({ search, status, page }: UserFilters) {
+export function usersPageQuery({ page, ...filters }: UserFilters) {
+  const { search, status, importId } = filters;
   return queryOptions({
-    queryKey: pageKey({ search, status, page }),
+    queryKey: pageKey({ ...filters, page }),
     queryFn: ({ client, signal }) => {
-      const cursor = cursorAfter(client, pageKey({ search, status, page: page - 1 }));
-      return call(usersApi.list, { query: { search, status: status || undefined, page, cursor } }, { signal });
+      const cursor = cursorAfter(client, pageKey({ ...filters, page: page - 1 }));
+      const query = { search, status: status || undefined, importId: importId || undefined, page, cursor };
+      return call(usersApi.list, { query }, { signal });
     },
     staleTime: 30_000,
     placeholderData: keepPreviousData,
@@ -120,8 +124,8 @@ export function useBulkAssignTags() {
 export function useImportUsers() {
   const refresh = useRefresh(usersKey, tagsKey, statsQuery.queryKey);
   return useMutation({
-    mutationFn: ({ users, key }: { users: ImportRow[]; key: string }) =>
-      call(usersApi.import, { body: { users } }, { idempotencyKey: key }),
+    mutationFn: ({ key, ...body }: CallInput<typeof usersApi.import>['body'] & { key: string }) =>
+      call(usersApi.import, { body }, { idempotencyKey: key }),
     onSettled: refresh,
   });
 }

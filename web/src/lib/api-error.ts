@@ -28,6 +28,11 @@ export function serverMessageOr(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
+/** Whether nobody knows what became of the call: no answer came, or not one of a server that had decided. */
+export function isUndecided(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
+}
+
 /** What went wrong in words for a sentence such as 'Failed to issue badge: ...'. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.serverMessage ?? error.message;

@@ -1,7 +1,7 @@
 import { type NewBadge, createBadgeSchema } from 'functions/contract';
 import { useState } from 'react';
 import { reasonOf } from '../../lib/api-error.ts';
-import { certificatePath } from '../../lib/paths.ts';
+import { certificatePath, certificateUrl } from '../../lib/paths.ts';
 import type { ComboboxChoice } from '../../ui/combobox.tsx';
 import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -9,6 +9,8 @@ import { useFinish } from '../../ui/use-finish.ts';
 import { type Sending, useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { BadgeDetailsFields } from './badge-details-fields.tsx';
+import { HolderWarning } from './holder-warning.tsx';
+import { useCopyLink } from './use-copy-link.ts';
 import { useIssueNewBadge } from './use-issue-new-badge.ts';
 import { useLatePresetYear, usePresetYear } from './use-preset-year.ts';
 import { UserPicker } from './user-picker.tsx';
@@ -17,6 +19,7 @@ import { UserPicker } from './user-picker.tsx';
 export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const [user, setUser] = useState<ComboboxChoice | null>(null);
+  const copyLink = useCopyLink();
   const issueNew = useIssueNewBadge();
   const { finished, finish } = useFinish(onClose);
   const preset = usePresetYear();
@@ -38,7 +41,15 @@ export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
       toast.show({
         title: 'Badge issued',
         description: `${recipientName} has the badge for ${year}.`,
-        link: { label: 'View certificate', href: certificatePath(verificationHash), newTab: true },
+        actions: [
+          { label: 'View certificate', href: certificatePath(verificationHash), newTab: true },
+          {
+            label: 'Copy link',
+            onSelect: () => {
+              copyLink(certificateUrl(verificationHash));
+            },
+          },
+        ],
       });
       finish();
     } catch (error) {
@@ -60,6 +71,7 @@ export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
             form.set('userId', choice?.id ?? '');
           }}
         />
+        {user && !form.sending && <HolderWarning user={user} year={form.values.year} />}
         <BadgeDetailsFields field={form.field} />
       </DialogBody>
       <FormFooter submit="Issue Badge" busy={form.sending || finished} onCancel={onClose} />

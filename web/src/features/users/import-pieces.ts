@@ -25,7 +25,7 @@ export function nothingSent(): ImportProgress {
 
 interface Steps {
   /** The key is the same when a piece whose answer got lost is sent again. */
-  send: (piece: { users: ImportRow[]; key: string }) => Promise<ImportAnswer>;
+  send: (piece: { users: ImportRow[]; importId: string; key: string }) => Promise<ImportAnswer>;
   onProgress: (progress: ImportProgress) => void;
   isCancelled: () => boolean;
 }
@@ -37,6 +37,7 @@ export async function importInPieces(rows: FileRow[], from: ImportProgress, step
     const piece = rows.slice(progress.sent, progress.sent + pieceSize);
     const answer = await steps.send({
       users: piece.map(({ cells }) => cells),
+      importId: from.importId,
       key: `${from.importId}-${progress.sent}`,
     });
     progress = {
