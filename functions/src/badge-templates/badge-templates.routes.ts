@@ -15,7 +15,7 @@ import {
 export const badgeTemplatesRoutes = Router();
 
 mount(badgeTemplatesRoutes, badgeTemplatesApi.list, getTemplates);
-mount(badgeTemplatesRoutes, badgeTemplatesApi.create, ({ body }) => createTemplate(body));
+mount(badgeTemplatesRoutes, badgeTemplatesApi.create, ({ body, requestKey }) => createTemplate(body, requestKey));
 mount(badgeTemplatesRoutes, badgeTemplatesApi.get, ({ params }) => getTemplateWithSvg(params.id));
 mount(badgeTemplatesRoutes, badgeTemplatesApi.update, ({ params, body }) => updateTemplate(params.id, body));
 mount(badgeTemplatesRoutes, badgeTemplatesApi.delete, ({ params }) => deleteTemplate(params.id));

@@ -8,6 +8,8 @@ import {
 import { newId } from '../firestore/ids.ts';
 import { type Reader, commit, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
+import { createOnce } from '../http/create-once.ts';
+import type { RequestKey } from '../http/request-headers.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { type Art, artOf, builtIn, drawArt } from './art.ts';
 import {
@@ -33,15 +35,30 @@ export async function getTemplateWithSvg(id: string): Promise<BadgeTemplate & { 
 }
 
 /** Adds a template. Its SVG is stored first: a file without a template is harmless, the other way round is not. */
-export async function createTemplate(template: NewBadgeTemplate): Promise<SavedBadgeTemplate> {
-  const { svgContent, isDefault, ...input } = template;
+export async function createTemplate(
+  { svgContent, isDefault, ...input }: NewBadgeTemplate,
+  key: RequestKey | null,
+): Promise<SavedBadgeTemplate> {
   const { svgPath, removed } = await saveChecked(svgContent);
   const stored: StoredTemplate = { id: newId(), ...input, svgPath, createdAt: new Date().toISOString() };
-  await commit((writer) => {
-    stageNewTemplate(writer, stored);
-    if (isDefault) stageDefaultId(writer, stored.id);
-  });
-  return { ...toTemplate(stored, null), isDefault, removed };
+  const template = await createOnce(
+    key,
+    async (reserve) => {
+      await commit((writer) => {
+        reserve(writer, stored.id);
+        stageNewTemplate(writer, stored);
+        if (isDefault) stageDefaultId(writer, stored.id);
+      });
+      return { ...toTemplate(stored, null), isDefault };
+    },
+    findTemplate,
+  );
+  return { ...template, removed };
+}
+
+async function findTemplate(id: string): Promise<BadgeTemplate | null> {
+  const [template, defaultId] = await Promise.all([readTemplate(id), readDefaultId()]);
+  return template && toTemplate(template, defaultId);
 }
 
 /** Changes a template. `isDefault: false` on the default one leaves the system without a default. */

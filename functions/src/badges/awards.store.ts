@@ -1,15 +1,27 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod';
 import { badgeStateOf } from '../contract/badge-state.ts';
 import { db } from '../firebase.ts';
-import type { Reader } from '../firestore/writer.ts';
+import { hashedKey } from '../firestore/ids.ts';
+import { storedTimeSchema } from '../firestore/times.ts';
+import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 
+const awards = db.collection('awards');
 const badges = db.collection('badges');
 // The values that one query can match.
 const mostUsersAsked = 30;
 
-/** What makes two badges of one person the same award. */
+/** What a person is honoured with, however many badges say so. */
 export interface Award {
+  userId: string;
   badgeType: string;
   year: number;
+}
+
+/** How many badges of an award were not taken back, and since when its document says so; null without a document. */
+export interface AwardCount {
+  count: number;
+  stamp: Stamp | null;
 }
 
 /** Two types are the same award when they differ in case and blanks alone. */
@@ -17,10 +29,48 @@ export function sameTypeKey(badgeType: string): string {
   return badgeType.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
-/** How many badges of this award each of the users has that were not taken back; users without one are left out. */
-export async function countAwardsByQuery(
+function documentOf({ userId, badgeType, year }: Award) {
+  return awards.doc(hashedKey(JSON.stringify([userId, sameTypeKey(badgeType), year])));
+}
+
+const storedSchema = z.object({ count: z.int() });
+
+/** What the documents of these awards say, in that order. */
+export async function readAwards(asked: Award[], reader?: Reader): Promise<AwardCount[]> {
+  if (asked.length === 0) return [];
+  const documents = await (reader ?? db).getAll(...asked.map(documentOf), { fieldMask: ['count'] });
+  return documents.map((document) =>
+    document.exists
+      ? { count: storedSchema.parse(document.data()).count, stamp: document.updateTime ?? null }
+      : { count: 0, stamp: null },
+  );
+}
+
+/** Writes a new count in place of the one that was read; the commit fails when it is another one by now. */
+export function stageAward(writer: Writer, award: Award, { stamp }: AwardCount, count: number): void {
+  const document = documentOf(award);
+  if (stamp === null) {
+    if (count > 0) writer.create(document, { userId: award.userId, count });
+  } else if (count > 0) writer.update(document, { count }, { lastUpdateTime: stamp });
+  else writer.delete(document, { lastUpdateTime: stamp });
+}
+
+/** Counts one badge more without reading, where no document means none. */
+export function stageOneMore(writer: Writer, award: Award): void {
+  writer.set(documentOf(award), { userId: award.userId, count: FieldValue.increment(1) }, { merge: true });
+}
+
+const badgeSchema = z.object({
+  userId: z.string(),
+  badgeType: z.string(),
+  issued: z.boolean(),
+  revokedAt: storedTimeSchema.nullable().default(null),
+});
+
+/** Counts the badges themselves. Users without one are left out. */
+export async function countBadgesOf(
   userIds: string[],
-  { badgeType, year }: Award,
+  { badgeType, year }: Omit<Award, 'userId'>,
   reader?: Reader,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
@@ -28,15 +78,11 @@ export async function countAwardsByQuery(
     const query = badges
       .where('userId', 'in', userIds.slice(start, start + mostUsersAsked))
       .where('year', '==', year)
-      .select('userId', 'badgeType', 'issued', 'revokedAt');
-    for (const badge of (await (reader ? reader.get(query) : query.get())).docs) {
-      const state = badgeStateOf({
-        issued: badge.get('issued') === true,
-        revokedAt: badge.get('revokedAt') ? '' : null,
-      });
-      if (state === 'revoked' || sameTypeKey(String(badge.get('badgeType'))) !== sameTypeKey(badgeType)) continue;
-      const userId = String(badge.get('userId'));
-      counts.set(userId, (counts.get(userId) ?? 0) + 1);
+      .select(...Object.keys(badgeSchema.shape));
+    for (const document of (await (reader ? reader.get(query) : query.get())).docs) {
+      const badge = badgeSchema.parse(document.data());
+      if (badgeStateOf(badge) === 'revoked' || sameTypeKey(badge.badgeType) !== sameTypeKey(badgeType)) continue;
+      counts.set(badge.userId, (counts.get(badge.userId) ?? 0) + 1);
     }
   }
   return counts;

@@ -14,12 +14,14 @@ export const badgesRoutes = Router();
 
 mount(badgesRoutes, badgesApi.list, ({ query }) => getBadges(query));
 mount(badgesRoutes, badgesApi.recipients, ({ query }) => countRecipientsToBe(query));
-mount(badgesRoutes, badgesApi.create, ({ body }) => createBadge(body));
+mount(badgesRoutes, badgesApi.create, ({ body, requestKey }) => createBadge(body, requestKey));
 mount(badgesRoutes, badgesApi.issue, ({ params }) => issueBadge(params.id));
-mount(badgesRoutes, badgesApi.bulkIssueByTags, ({ body }) => issueByTags(body));
-mount(badgesRoutes, badgesApi.bulkIssue, ({ body }) => bulkIssue(body.badgeIds));
-mount(badgesRoutes, badgesApi.bulkUnissue, ({ body }) => bulkUnissue(body.badgeIds));
-mount(badgesRoutes, badgesApi.bulkDelete, ({ body }) => bulkDelete(body.badgeIds));
+mount(badgesRoutes, badgesApi.bulkIssueByTags, ({ body, session, requestKey }) =>
+  issueByTags(body, { uid: session.uid, key: requestKey }),
+);
+mount(badgesRoutes, badgesApi.bulkIssue, ({ body, session }) => bulkIssue(body.badgeIds, { uid: session.uid }));
+mount(badgesRoutes, badgesApi.bulkUnissue, ({ body, session }) => bulkUnissue(body.badgeIds, { uid: session.uid }));
+mount(badgesRoutes, badgesApi.bulkDelete, ({ body, session }) => bulkDelete(body.badgeIds, { uid: session.uid }));
 mount(badgesRoutes, badgesApi.delete, ({ params }) => deleteBadge(params.id));
 mount(badgesRoutes, badgesApi.linkedinShare, ({ params, client }) => countShare(params.id, client));
 mount(badgesRoutes, badgesApi.image, async ({ params }) => {

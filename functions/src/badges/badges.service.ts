@@ -3,12 +3,16 @@ import { drawArt } from '../badge-templates/art.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
 import { type Badge, type NewBadge, defaultBadgeType } from '../contract/badges.ts';
 import { newId } from '../firestore/ids.ts';
-import { commitUnlessGone, transact } from '../firestore/writer.ts';
+import { type Writer, commitUnlessGone, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
+import { type Reserve, createOnce } from '../http/create-once.ts';
+import type { RequestKey } from '../http/request-headers.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { countChange, getTotal } from '../stats/stats.service.ts';
 import { countBadges, getUser, userGone } from '../users/recipients.service.ts';
 import { publish } from '../verification/public-badges.service.ts';
+import { getHeldCounts } from './awards.service.ts';
+import { stageAward, stageOneMore } from './awards.store.ts';
 import { type BadgesRequest, type StoredBadge, listBadges, readBadges, stageNewBadge } from './badges.store.ts';
 import { issue } from './issuing.service.ts';
 import { newBadge, renamed } from './new-badge.ts';
@@ -19,22 +23,51 @@ export async function getBadges(request: BadgesRequest) {
   return { badges: rows, total, nextCursor };
 }
 
-/** Creates a badge that is not issued yet, with its public page and its counts, in one commit. */
-export async function createBadge({ userId, templateId, year, description }: NewBadge): Promise<Badge> {
+/** Creates a badge that is not issued yet, with its public page, award and counts, in one commit. */
+export async function createBadge(input: NewBadge, key: RequestKey | null): Promise<Badge> {
+  return createOnce(key, (reserve) => addBadge(input, reserve), findBadge);
+}
+
+async function addBadge({ userId, templateId, year, description }: NewBadge, reserve: Reserve): Promise<Badge> {
   const [user, drawnWith] = await Promise.all([getUser(userId), getArtForBadge(templateId)]);
   const badge = newBadge(
     { id: newId(), verificationHash: randomBytes(16).toString('hex'), createdAt: new Date().toISOString() },
     user,
     { ...drawnWith, badgeType: defaultBadgeType, year, description, jobId: null },
   );
-  const created = await commitUnlessGone((writer) => {
+  const stage = (writer: Writer) => {
+    reserve(writer, badge.id);
     countBadges(writer, userId, 1);
     stageNewBadge(writer, badge);
     publish(writer, badge);
     countChange(writer, { totalBadges: 1 });
-  });
-  if (!created) throw userGone();
+  };
+  if (!user.awardsKept) await addCountingAward(badge, stage);
+  else if (!(await addBlindly(badge, stage))) throw userGone();
   return toBadge(await withCurrentName(badge));
+}
+
+function addBlindly(badge: StoredBadge, stage: (writer: Writer) => void): Promise<boolean> {
+  return commitUnlessGone((writer) => {
+    stage(writer);
+    stageOneMore(writer, badge);
+  });
+}
+
+// The user is from before awards were kept, so the badges may have to be counted.
+async function addCountingAward(badge: StoredBadge, stage: (writer: Writer) => void): Promise<void> {
+  await transact(async (reader, writer) => {
+    const held = (await getHeldCounts([await getUser(badge.userId, reader)], badge, { reader, readAll: true })).get(
+      badge.userId,
+    );
+    stage(writer);
+    if (held) stageAward(writer, badge, held, held.count + 1);
+  });
+}
+
+async function findBadge(id: string): Promise<Badge | null> {
+  const [badge] = await readBadges([id]);
+  return badge ? toBadge(badge) : null;
 }
 
 // No lock is held on the user, so many badges can be made at once. A rename that came between is followed here.
@@ -65,7 +98,7 @@ export async function deleteBadge(id: string): Promise<{ ok: true }> {
   await transact(async (reader, writer) => {
     const [badge] = await readBadges([id], reader);
     const { userId } = present(badge);
-    removeBadges(writer, [present(badge)]);
+    await removeBadges({ reader, writer }, [present(badge)]);
     countBadges(writer, userId, -1);
   });
   return { ok: true };

@@ -20,6 +20,12 @@ export type StoredBadge = Badge & {
 // Tolerant: unknown fields are ignored, and what an older version did not write has a default.
 type Issue = Pick<StoredBadge, 'issued' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
 
+/** A badge's art as it is stored. */
+export const artSchema = z.object({
+  svgPath: z.string(),
+  placeholders: z.object({ name: z.string(), year: z.string() }),
+});
+
 const storedSchema = z.object({
   ...badgeSchema.omit({ id: true }).shape,
   templateId: z.string().nullable().default(null),
@@ -31,7 +37,7 @@ const storedSchema = z.object({
   createdAt: storedTimeSchema,
   jobId: z.string().nullable().default(null),
   recipientDepartment: z.string().nullable().default(null),
-  art: z.object({ svgPath: z.string(), placeholders: z.object({ name: z.string(), year: z.string() }) }),
+  art: artSchema,
 });
 const allFields = Object.keys(storedSchema.shape);
 const rowSchema = storedSchema.omit({ jobId: true, recipientDepartment: true, art: true });

@@ -1,6 +1,7 @@
 import type { BulkAnswer, Outcome } from '../contract/bulk.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
-import { type JobKind, inChunks, runJob } from '../jobs/jobs.service.ts';
+import { type JobKind, type JobRequest, startJob } from '../jobs/jobs.service.ts';
+import { runOverList } from '../jobs/run-over-list.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { countBadges } from '../users/recipients.service.ts';
 import { badgesPerUser } from './badge-counts.ts';
@@ -14,22 +15,22 @@ interface Context {
 }
 
 /** Issues many badges. Chunks are atomic; an id that is issued already or gone says so. */
-export async function bulkIssue(ids: string[]): Promise<BulkAnswer> {
+export async function bulkIssue(ids: string[], request: JobRequest): Promise<BulkAnswer> {
   const settings = await getSettings();
-  return runBulk('issue', ids, (chunk, context) => issue(context, chunk, settings));
+  return runBulk('issue', ids, request, (chunk, context) => issue(context, chunk, settings));
 }
 
 /** Takes many badges back. */
-export async function bulkUnissue(ids: string[]): Promise<BulkAnswer> {
-  return runBulk('unissue', ids, (chunk, context) => unissue(context, chunk));
+export async function bulkUnissue(ids: string[], request: JobRequest): Promise<BulkAnswer> {
+  return runBulk('unissue', ids, request, (chunk, context) => unissue(context, chunk));
 }
 
 /** Deletes many badges with their public pages and counts. */
-export async function bulkDelete(ids: string[]): Promise<BulkAnswer> {
-  return runBulk('delete', ids, async (chunk, { reader, writer }) => {
+export async function bulkDelete(ids: string[], request: JobRequest): Promise<BulkAnswer> {
+  return runBulk('delete', ids, request, async (chunk, { reader, writer }) => {
     const badges = await readBadges(chunk, reader);
     const existing = badges.filter((badge) => badge !== null);
-    removeBadges(writer, existing);
+    await removeBadges({ reader, writer }, existing);
     for (const [userId, count] of badgesPerUser(existing)) countBadges(writer, userId, -count);
     return badges.map((before) => ({ before, after: null }));
   });
@@ -38,13 +39,15 @@ export async function bulkDelete(ids: string[]): Promise<BulkAnswer> {
 async function runBulk(
   kind: JobKind,
   ids: string[],
+  request: JobRequest,
   work: (chunk: string[], context: Context) => Promise<Change[]>,
 ): Promise<BulkAnswer> {
-  const { jobId, results } = await runJob(kind, ids.length, inChunks(ids), async (chunk, context) => {
+  const job = await startJob(kind, request, () => Promise.resolve({ total: ids.length, asked: {} }));
+  const results = await runOverList(job, ids, async (chunk, context) => {
     const changes = await work(chunk, context);
     return changes.map((change, index) => ({ id: chunk[index] ?? '', outcome: outcomeOf(change) }));
   });
-  return { jobId, done: results.filter(({ outcome }) => outcome === 'done').length, results };
+  return { jobId: job.id, done: results.filter(({ outcome }) => outcome === 'done').length, results };
 }
 
 function outcomeOf({ before, after }: Change): Outcome {

@@ -3,10 +3,14 @@ import type { Reader, Writer } from '../firestore/writer.ts';
 import { announce } from '../mail/mail.service.ts';
 import { countChange } from '../stats/stats.service.ts';
 import { publishIssuedAt } from '../verification/public-badges.service.ts';
+import { moveAwards } from './awards.service.ts';
 import { issuedChange, negated } from './badge-counts.ts';
 import { type StoredBadge, readBadges, stageIssue } from './badges.store.ts';
 import { issuedMail } from './issued-mail.ts';
 import { asIssued, asUnissued } from './new-badge.ts';
+
+/** What the settings say of mails. */
+export type MailSettings = Pick<Settings, 'enableEmailNotifications' | 'organizationName' | 'contactEmail'>;
 
 /** A badge before and after; `after` is null when there is no such badge, and `before` itself when nothing changed. */
 export interface Change {
@@ -25,13 +29,15 @@ export async function issue(
   const fresh = existing(badges)
     .filter((badge) => !badge.issued)
     .map((badge) => asIssued(badge, now));
+  const changes = changesOf(badges, fresh);
+  await moveAwards({ reader, writer }, changes);
   for (const badge of fresh) {
     stageIssue(writer, badge);
     publishIssuedAt(writer, badge.verificationHash, now);
   }
   countIssued(writer, fresh);
   mailRecipients(writer, fresh, settings);
-  return changesOf(badges, fresh);
+  return changes;
 }
 
 /** Unissues those that are issued. */
@@ -43,12 +49,14 @@ export async function unissue(
   const badges = await readBadges(ids, reader);
   const issued = existing(badges).filter((badge) => badge.issued);
   const revoked = issued.map((badge) => asUnissued(badge, now));
+  const changes = changesOf(badges, revoked);
+  await moveAwards({ reader, writer }, changes);
   for (const badge of revoked) {
     stageIssue(writer, badge);
     publishIssuedAt(writer, badge.verificationHash, null);
   }
   if (issued.length > 0) countChange(writer, { ...negated(issuedChange(issued)) });
-  return changesOf(badges, revoked);
+  return changes;
 }
 
 /** Counts badges that become issued in this commit. */
@@ -57,7 +65,7 @@ export function countIssued(writer: Writer, badges: StoredBadge[]): void {
 }
 
 /** Mails those whose badges become issued in this commit, when the settings say so. */
-export function mailRecipients(writer: Writer, badges: StoredBadge[], settings: Settings): void {
+export function mailRecipients(writer: Writer, badges: StoredBadge[], settings: MailSettings): void {
   if (!settings.enableEmailNotifications) return;
   for (const badge of badges) announce(writer, badge.recipientEmail, issuedMail(badge, settings));
 }

@@ -2,6 +2,7 @@ import type { Reader, Writer } from '../firestore/writer.ts';
 import { chunkSize } from '../jobs/jobs.service.ts';
 import { countChange } from '../stats/stats.service.ts';
 import { publishRecipient, unpublish } from '../verification/public-badges.service.ts';
+import { moveAwards } from './awards.service.ts';
 import { issuedChange, negated } from './badge-counts.ts';
 import { type StoredBadge, readBadgesOf, stageDeletedBadge, stageRecipient } from './badges.store.ts';
 import { renamed } from './new-badge.ts';
@@ -23,8 +24,13 @@ export function renameRecipient(
   }
 }
 
-/** Deletes badges with their public pages and counts. The number on their users is the caller's to change. */
-export function removeBadges(writer: Writer, badges: StoredBadge[]): void {
+/** Deletes badges with their public pages, awards and counts; no read may follow. The number on their users is the caller's to change. */
+export async function removeBadges(context: { reader: Reader; writer: Writer }, badges: StoredBadge[]): Promise<void> {
+  const { writer } = context;
+  await moveAwards(
+    context,
+    badges.map((before) => ({ before, after: null })),
+  );
   for (const badge of badges) {
     stageDeletedBadge(writer, badge.id);
     unpublish(writer, badge.verificationHash);

@@ -1,4 +1,11 @@
-import type { DocumentData, DocumentReference, Precondition, SetOptions, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  DocumentReference,
+  Precondition,
+  SetOptions,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 
 /** What stores write into: a batch or a transaction. All of it is committed, or nothing. */
@@ -12,10 +19,14 @@ export interface Writer {
 /** Reads inside a transaction; all reads come before the first write. */
 export type Reader = Transaction;
 
+/** When a document that was read had been written: a commit can demand that it is still that one. */
+export type Stamp = Timestamp;
+
 // gRPC status codes: a commit reports a failed precondition with the last two.
 const invalidArgumentCode = 3;
 const notFoundCode = 5;
 const alreadyExistsCode = 6;
+const failedPreconditionCode = 9;
 
 const mostAttempts = 5;
 
@@ -34,6 +45,17 @@ export async function commitUnlessTaken(stage: (writer: Writer) => void): Promis
 /** Commits, or answers false when a document to be updated is gone. */
 export async function commitUnlessGone(stage: (writer: Writer) => void): Promise<boolean> {
   return commitUnless(notFoundCode, stage);
+}
+
+/** Runs a commit, or answers false when a document is not as it demands: taken, gone or written since it was read. */
+export async function unlessChanged(run: () => Promise<void>): Promise<boolean> {
+  try {
+    await run();
+    return true;
+  } catch (error) {
+    if ([notFoundCode, alreadyExistsCode, failedPreconditionCode].some((code) => codeOf(error) === code)) return false;
+    throw error;
+  }
 }
 
 async function commitUnless(code: number, stage: (writer: Writer) => void): Promise<boolean> {

@@ -1,60 +1,100 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { newId } from '../firestore/ids.ts';
-import { type Reader, type Writer, transact } from '../firestore/writer.ts';
-import { type Job, type JobKind, closeJob, createJob, readFinishedChunks, stageFinishedChunk } from './jobs.store.ts';
+import { commit } from '../firestore/writer.ts';
+import { AppError } from '../http/app-error.ts';
+import { createOnce } from '../http/create-once.ts';
+import type { RequestKey } from '../http/request-headers.ts';
+import { type Job, type NewJob, markJob, readJob, stageNewJob } from './jobs.store.ts';
 
-export type { JobKind } from './jobs.store.ts';
+export { type Job, type JobKind, readKept, stageKept as keep, stageProgress } from './jobs.store.ts';
 
 /** Recipients in one atomic commit. */
 export const chunkSize = 150;
 
-/** One chunk's work: reads first, then writes. It may run more than once; only one run is kept. */
-export type ChunkWork<Item, Result> = (
-  items: Item[],
-  context: { reader: Reader; writer: Writer; job: Job },
-) => Promise<Result[]>;
+// A job that somebody moved this recently is left to them.
+const movingMs = 3000;
+const lookAgainMs = 200;
+// A chunk that others interfere with is tried again; each time somebody got further.
+const mostTries = 25;
+
+/** Who asks for a job, and the key that makes the same request the same job. */
+export interface JobRequest {
+  uid: string;
+  key?: RequestKey | null;
+}
+
+/** A job with what this call has to know of it. */
+export type StartedJob = Job & {
+  /** This call began it, so nobody else runs it. */
+  isNew: boolean;
+  /** The same request may come again: results are kept for it. */
+  isKeyed: boolean;
+};
+
+/** Begins a job or, when the same request began one before, takes that one up as it stands. */
+export async function startJob(
+  kind: NewJob['kind'],
+  { uid, key = null }: JobRequest,
+  prepare: () => Promise<{ total: number; asked: object }>,
+): Promise<StartedJob> {
+  return createOnce<StartedJob>(
+    key,
+    async (reserve) => {
+      const prepared = await prepare();
+      const clock = Date.now();
+      const seed = randomBytes(32).toString('hex');
+      const job: NewJob = { id: newId(clock), kind, ...prepared, requestedBy: uid, clock, seed };
+      await commit((writer) => {
+        reserve(writer, job.id);
+        stageNewJob(writer, job);
+      });
+      return { ...(await present(job.id, seed)), isNew: true, isKeyed: key !== null };
+    },
+    async (id) => {
+      const job = await readJob(id);
+      return job && { ...job, isNew: false, isKeyed: true };
+    },
+  );
+}
+
+/** Does the next chunk in one commit that also moves the job, or finds that another call has done it. */
+export type NextChunk = (job: Job, tries: number) => Promise<void>;
 
 /**
- * Works through the chunks in order, each in one atomic commit that also records it, and answers all results. This is
- * the one place that decides who runs the chunks: a queue can take over from here.
+ * Runs a job to its end, from where it stands. This is the one place that decides who runs the chunks: a queue can take
+ * over from here. A call that did not begin the job waits while another moves it, and goes on when that one stopped.
  */
-export async function runJob<Item, Result>(
-  kind: JobKind,
-  total: number,
-  chunks: Iterable<Item[]> | AsyncIterable<Item[]>,
-  work: ChunkWork<Item, Result>,
-): Promise<{ jobId: string; results: Result[] }> {
-  const clock = Date.now();
-  const job: Job = { id: newId(clock), kind, total, clock, seed: randomBytes(32).toString('hex') };
-  await createJob(job);
-  const results: Result[] = [];
-  let chunk = 0;
+export async function runJob(started: StartedJob, next: NextChunk): Promise<Job> {
+  let job: Job = started.isNew ? started : await untilItStandsStill(started);
+  if (job.state === 'failed') await markJob(job.id, 'running', 0);
   try {
-    for await (const items of chunks) {
-      for (const result of await runChunk(job, chunk, items, work)) results.push(result);
-      chunk += 1;
+    for (let tries = 0; job.state !== 'done';) {
+      await next(job, tries);
+      const moved = await present(job.id, job.seed);
+      tries = moved.chunks === job.chunks ? tries + 1 : 0;
+      if (tries > mostTries) throw new AppError('unavailable', { message: 'Too much happens at once. Try again.' });
+      job = moved;
     }
   } catch (error) {
-    await closeJob(job.id, 'failed', total - results.length);
+    // What went wrong is told, even where this cannot be recorded either.
+    await markJob(job.id, 'failed', job.total - job.done - job.skipped).catch(() => undefined);
     throw error;
   }
-  await closeJob(job.id, 'done', 0);
-  return { jobId: job.id, results };
+  return job;
 }
 
-/** Cuts a list into chunks. */
-export function* inChunks<Item>(items: Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += chunkSize) yield items.slice(start, start + chunkSize);
+async function untilItStandsStill(started: Job): Promise<Job> {
+  let job = started;
+  while (job.state === 'running' && Date.now() - Date.parse(job.updatedAt) < movingMs) {
+    await setTimeout(lookAgainMs);
+    job = await present(job.id, job.seed);
+  }
+  return job;
 }
 
-// A commit can be reported as failed after it was applied. Then the transaction runs again, finds the chunk recorded,
-// and the results are those of the run that was applied.
-async function runChunk<Item, Result>(job: Job, chunk: number, items: Item[], work: ChunkWork<Item, Result>) {
-  let results: Result[] = [];
-  await transact(async (reader, writer) => {
-    if ((await readFinishedChunks(reader, job.id)) > chunk) return;
-    results = await work(items, { reader, writer, job });
-    stageFinishedChunk(writer, job.id, chunk, items.length);
-  });
-  return results;
+async function present(id: string, seed: string): Promise<Job> {
+  const job = await readJob(id, seed);
+  if (!job) throw new AppError('conflict', { message: 'The record of this work was deleted. Start it anew.' });
+  return job;
 }

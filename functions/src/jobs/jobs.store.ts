@@ -1,52 +1,125 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod';
 import { db } from '../firebase.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import { storedTimeSchema } from '../firestore/times.ts';
+import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 
 const daysKept = 30;
 const jobs = db.collection('jobs');
 
 export type JobKind = 'import' | 'assign-tags' | 'bulk-by-tags' | 'issue' | 'unissue' | 'delete';
+export type JobState = 'running' | 'done' | 'failed';
 
-/** Work on many documents. Ids of what it creates derive from `clock` and `seed`, so a repeated chunk adds nothing. */
-export interface Job {
+/** What a job is begun with. */
+export interface NewJob {
   id: string;
   kind: JobKind;
   total: number;
+  /** What was asked, as it was then: what changes while the job runs does not change the job. */
+  asked: object;
+  /** The administrator. */
+  requestedBy: string;
   /** Milliseconds since 1970. */
   clock: number;
-  /** 256 random bits in hexadecimal. */
+  /** 256 random bits in hexadecimal. No client reads it: the hashes of badges derive from it. */
   seed: string;
 }
 
-export async function createJob({ id, clock, ...job }: Job): Promise<void> {
-  await jobs.doc(id).create({
-    ...job,
-    done: 0,
-    failed: 0,
-    chunks: 0,
-    state: 'running',
-    createdAt: Timestamp.fromMillis(clock),
-    updatedAt: Timestamp.fromMillis(clock),
-    expiresAt: Timestamp.fromMillis(clock + daysKept * 86_400_000),
-  });
+/** How far a job is. Each chunk's commit moves it. */
+export interface Progress {
+  state: JobState;
+  /** Finished chunks; they are numbered from 0 and run in order. */
+  chunks: number;
+  /** The last document that a finished chunk handled, for a job that reads on from there. */
+  cursor: string;
+  done: number;
+  skipped: number;
+  updatedAt: string;
 }
 
-/** How many chunks are finished; chunks are numbered from 0 and run in order. */
+/** Work on many documents. Ids of what it creates derive from `clock` and `seed`, so a repeated chunk adds nothing. */
+export type Job = Omit<NewJob, 'kind' | 'requestedBy'> & Progress & { stamp: Stamp };
+
+const storedSchema = z.object({
+  total: z.int().default(0),
+  asked: z.looseObject({}).default({}),
+  state: z.enum(['running', 'done', 'failed']).catch('failed'),
+  chunks: z.int().default(0),
+  cursor: z.string().default(''),
+  done: z.int().default(0),
+  skipped: z.int().default(0),
+  createdAt: storedTimeSchema,
+  updatedAt: storedTimeSchema,
+});
+
+export function stageNewJob(writer: Writer, { id, clock, seed, ...job }: NewJob): void {
+  const now = Timestamp.fromMillis(clock);
+  writer.create(jobs.doc(id), {
+    ...job,
+    state: 'running',
+    chunks: 0,
+    cursor: '',
+    done: 0,
+    skipped: 0,
+    failed: 0,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: expiryOf(clock),
+  });
+  stageKept(writer, id, { name: 'seed', value: seed });
+}
+
+/** A job as it stands, or null when there is none. Who knows its seed already saves a read. */
+export async function readJob(id: string, knownSeed?: string): Promise<Job | null> {
+  const [document, seed] = await Promise.all([jobs.doc(id).get(), knownSeed ?? readKept(id, 'seed')]);
+  if (!document.exists || !document.updateTime || typeof seed !== 'string') return null;
+  const { createdAt, ...job } = storedSchema.parse(document.data());
+  return { id, ...job, seed, clock: Date.parse(createdAt), stamp: document.updateTime };
+}
+
+/** How many chunks are finished. */
 export async function readFinishedChunks(reader: Reader, jobId: string): Promise<number> {
   const [document] = await reader.getAll(jobs.doc(jobId), { fieldMask: ['chunks'] });
   return Number(document?.get('chunks') ?? 0);
 }
 
-/** Records a chunk in the commit that does its work. */
-export function stageFinishedChunk(writer: Writer, jobId: string, chunk: number, done: number): void {
-  writer.update(jobs.doc(jobId), {
-    chunks: chunk + 1,
+/** Records a chunk in the commit that does its work. With the job's stamp, the commit fails when another moved it. */
+export function stageProgress(
+  writer: Writer,
+  jobId: string,
+  {
+    done,
+    skipped = 0,
+    ...progress
+  }: { chunks: number; state: JobState; done: number; skipped?: number; cursor?: string },
+  stamp?: Stamp,
+): void {
+  const moved = {
+    ...progress,
     done: FieldValue.increment(done),
+    skipped: FieldValue.increment(skipped),
+    failed: 0,
     updatedAt: Timestamp.now(),
-  });
+  };
+  if (stamp) writer.update(jobs.doc(jobId), moved, { lastUpdateTime: stamp });
+  else writer.update(jobs.doc(jobId), moved);
 }
 
-/** Closes a job; `failed` counts what could not be done. */
-export async function closeJob(jobId: string, state: 'done' | 'failed', failed: number): Promise<void> {
+/** Ends a job or sets it going again; `failed` counts what could not be done. */
+export async function markJob(jobId: string, state: JobState, failed: number): Promise<void> {
   await jobs.doc(jobId).update({ state, failed, updatedAt: Timestamp.now() });
+}
+
+/** Keeps a value with a job where no client reads it. */
+export function stageKept(writer: Writer, jobId: string, { name, value }: { name: string; value: unknown }): void {
+  writer.set(jobs.doc(jobId).collection('private').doc(name), { value, expiresAt: expiryOf(Date.now()) });
+}
+
+/** A value that was kept, or undefined. */
+export async function readKept(jobId: string, name: string): Promise<unknown> {
+  return (await jobs.doc(jobId).collection('private').doc(name).get()).get('value') as unknown;
+}
+
+function expiryOf(clock: number): Timestamp {
+  return Timestamp.fromMillis(clock + daysKept * 86_400_000);
 }

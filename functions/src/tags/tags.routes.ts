@@ -7,6 +7,6 @@ import { createTag, getTags, updateTag } from './tags.service.ts';
 export const tagsRoutes = Router();
 
 mount(tagsRoutes, tagsApi.list, getTags);
-mount(tagsRoutes, tagsApi.create, ({ body }) => createTag(body));
+mount(tagsRoutes, tagsApi.create, ({ body, requestKey }) => createTag(body, requestKey));
 mount(tagsRoutes, tagsApi.update, ({ params, body }) => updateTag(params.id, body));
 mount(tagsRoutes, tagsApi.delete, ({ params }) => deleteTag(params.id));

@@ -2,6 +2,8 @@ import { type NewTag, type Tag, defaultTagColor } from '../contract/tags.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Reader, commitUnlessTaken, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
+import { createOnce } from '../http/create-once.ts';
+import type { RequestKey } from '../http/request-headers.ts';
 import { readTagIdsByName, readTags, readTagsById, sameTagKey, stageNewTag, stageTag } from './tags.store.ts';
 
 /** All tags, by name. */
@@ -24,13 +26,21 @@ export async function getExistingTags(ids: string[], reader?: Reader): Promise<T
   throw new AppError('not_found', { message, fields: { tagIds: message } });
 }
 
-export async function createTag(input: NewTag): Promise<Tag> {
-  const tag = newTag(input);
-  const created = await commitUnlessTaken((writer) => {
-    stageNewTag(writer, tag);
-  });
-  if (!created) throw nameTaken();
-  return tag;
+/** Adds a tag; of any number of calls with one name, exactly one succeeds, and with one key each answers its tag. */
+export async function createTag(input: NewTag, key: RequestKey | null): Promise<Tag> {
+  const tag = newTag(newId(), input);
+  return createOnce(
+    key,
+    async (reserve) => {
+      const created = await commitUnlessTaken((writer) => {
+        reserve(writer, tag.id);
+        stageNewTag(writer, tag);
+      });
+      if (!created) throw nameTaken();
+      return tag;
+    },
+    async (id) => (await readTagsById([id])).at(0) ?? null,
+  );
 }
 
 export async function updateTag(id: string, input: NewTag): Promise<Tag> {
@@ -45,17 +55,24 @@ export async function updateTag(id: string, input: NewTag): Promise<Tag> {
   });
 }
 
-/** Ids for tag names, by name. Names that no tag has are created, once each under any concurrency. */
-export async function ensureTags(names: string[]): Promise<{ idOf: (name: string) => string[]; created: number }> {
+/** Tags that exist now, by name. */
+export interface EnsuredTags {
+  idOf: (name: string) => string[];
+  created: number;
+}
+
+/**
+ * Ids for tag names, by name. Names that no tag has are created under the id that `newIdOf` gives, once each under any
+ * concurrency; `created` counts the names that have this id, so work that runs again counts the same.
+ */
+export async function ensureTags(names: string[], newIdOf: (tagKey: string) => string): Promise<EnsuredTags> {
   const ids = await readTagIdsByName(names);
-  let created = 0;
   for (const name of names) {
     if (ids.has(sameTagKey(name))) continue;
-    const tag = newTag({ name, description: null, color: defaultTagColor });
+    const tag = newTag(newIdOf(sameTagKey(name)), { name, description: null, color: defaultTagColor });
     const isNew = await commitUnlessTaken((writer) => {
       stageNewTag(writer, tag);
     });
-    if (isNew) created += 1;
     const winner = isNew ? tag.id : (await readTagIdsByName([name])).get(sameTagKey(name));
     if (winner) ids.set(sameTagKey(name), winner);
   }
@@ -64,7 +81,7 @@ export async function ensureTags(names: string[]): Promise<{ idOf: (name: string
       const id = ids.get(sameTagKey(name));
       return id ? [id] : [];
     },
-    created,
+    created: [...ids].filter(([key, id]) => id === newIdOf(key)).length,
   };
 }
 
@@ -77,9 +94,9 @@ function nameTaken(): AppError {
   return new AppError('conflict', { message, fields: { name: message } });
 }
 
-function newTag(input: NewTag): Tag {
+function newTag(id: string, input: NewTag): Tag {
   const now = new Date().toISOString();
-  return { id: newId(), ...input, createdAt: now, updatedAt: now };
+  return { id, ...input, createdAt: now, updatedAt: now };
 }
 
 function sortedByName(tags: Tag[]): Tag[] {

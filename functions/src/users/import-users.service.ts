@@ -1,29 +1,36 @@
 import type { Import, ImportAnswer } from '../contract/users.ts';
 import { deriveId } from '../firestore/ids.ts';
-import { type ChunkWork, inChunks, runJob } from '../jobs/jobs.service.ts';
+import { type JobRequest, keep, readKept, startJob } from '../jobs/jobs.service.ts';
+import { type ChunkWork, runOverList } from '../jobs/run-over-list.service.ts';
 import { countChange } from '../stats/stats.service.ts';
-import { ensureTags } from '../tags/tags.service.ts';
+import { type EnsuredTags, ensureTags } from '../tags/tags.service.ts';
 import { type ImportedUser, type RowError, judgeRows } from './import-rows.ts';
 import { type StoredUser, readEmailHolders, stageNewUser } from './users.store.ts';
 
-/** Imports the rows that can be, and says of each other one why not. Missing tags are created. */
-export async function importUsers({ users: rows, importId }: Import): Promise<ImportAnswer> {
+const keptTags = 'created-tags';
+
+/**
+ * Imports the rows that can be, and says of each other one why not. Missing tags are created. The same request again
+ * answers the same, from what the job kept of its chunks.
+ */
+export async function importUsers({ users: rows, importId }: Import, request: JobRequest): Promise<ImportAnswer> {
   const { users, errors } = judgeRows(rows);
-  const tags = await ensureTags([...new Set(users.flatMap(({ tagNames }) => tagNames))]);
-  const { results } = await runJob('import', users.length, inChunks(users), importChunk(importId ?? null, tags.idOf));
+  const asked = { importId: importId ?? null };
+  const job = await startJob('import', request, () => Promise.resolve({ total: users.length, asked }));
+  const isDone = job.state === 'done';
+  const tagNames = isDone ? [] : users.flatMap((user) => user.tagNames);
+  const tags = await ensureTags([...new Set(tagNames)], (tagKey) => deriveId(job.clock, `${job.seed} tag ${tagKey}`));
+  const results = await runOverList(job, users, importChunk(asked.importId, tags));
   const refused = results.filter((result) => result !== null);
   return {
     imported: users.length - refused.length,
-    createdTags: tags.created,
+    createdTags: isDone ? Number(await readKept(job.id, keptTags)) : tags.created,
     errors: [...errors, ...refused].sort((one, other) => one.row - other.row),
   };
 }
 
 // Each result is null for a user that was created, else the row's error.
-function importChunk(
-  importId: string | null,
-  tagIdsOf: (name: string) => string[],
-): ChunkWork<ImportedUser, RowError | null> {
+function importChunk(importId: string | null, tags: EnsuredTags): ChunkWork<ImportedUser, RowError | null> {
   return async (rows, { reader, writer, job }) => {
     const holders = await readEmailHolders(
       rows.map(({ user }) => user.email),
@@ -31,11 +38,12 @@ function importChunk(
     );
     const results = rows.map(({ row, user, tagNames }) => {
       if (holders.has(user.email)) return { row, message: 'A user with this email already exists' };
-      const tagIds = [...new Set(tagNames.flatMap(tagIdsOf))];
+      const tagIds = [...new Set(tagNames.flatMap(tags.idOf))];
       const id = deriveId(job.clock, job.seed + user.email);
       stageNewUser(writer, newUser(user, { tagIds, importId }, { id, at: job.clock }));
       return null;
     });
+    keep(writer, job.id, { name: keptTags, value: tags.created });
     countChange(writer, { totalUsers: results.filter((result) => result === null).length });
     return results;
   };
@@ -47,5 +55,5 @@ function newUser(
   { id, at }: { id: string; at: number },
 ): StoredUser {
   const time = new Date(at).toISOString();
-  return { id, ...user, ...links, badgeCount: 0, createdAt: time, updatedAt: time };
+  return { id, ...user, ...links, awardsKept: true, badgeCount: 0, createdAt: time, updatedAt: time };
 }

@@ -1,4 +1,4 @@
-import type { Reader, Writer } from '../firestore/writer.ts';
+import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
 import {
   type StoredUser,
@@ -30,20 +30,21 @@ export async function getRecipients(ids: string[], reader?: Reader): Promise<Rec
   return (await readUsers(ids, reader)).filter((user) => user !== null);
 }
 
-/** Ids of all users of a group, in chunks, however many there are. */
-export async function* idsOf(group: UserGroup, chunkSize: number): AsyncGenerator<string[]> {
-  let afterId = '';
-  for (;;) {
-    const users = await readUsersOf(group, { limit: chunkSize, afterId });
-    if (users.length > 0) yield users.map(({ id }) => id);
-    if (users.length < chunkSize) return;
-    afterId = users.at(-1)?.id ?? '';
-  }
+/** Some of a group's users, newest first, from behind an id. */
+export async function getRecipientsOf(
+  group: UserGroup,
+  request: { limit: number; afterId: string },
+  reader?: Reader,
+): Promise<(Recipient & { stamp: Stamp })[]> {
+  return readUsersOf(group, request, reader);
 }
 
-/** Counts badges of a user in the commit that makes or deletes them; the commit fails when the user is gone. */
-export function countBadges(writer: Writer, userId: string, change: number): void {
-  stageBadgeCount(writer, userId, change);
+/**
+ * Counts badges of a user in the commit that makes or deletes them; the commit fails when the user is gone or, with the
+ * stamp, was written since.
+ */
+export function countBadges(writer: Writer, userId: string, change: number, stamp?: Stamp): void {
+  stageBadgeCount(writer, userId, change, stamp);
 }
 
 /** How many users a group has. */

@@ -3,7 +3,8 @@ import { maxPageSize } from '../contract/paging.ts';
 import type { Tag } from '../contract/tags.ts';
 import type { User } from '../contract/users.ts';
 import { type Reader, type Writer, transact } from '../firestore/writer.ts';
-import { inChunks, runJob } from '../jobs/jobs.service.ts';
+import { type JobRequest, startJob } from '../jobs/jobs.service.ts';
+import { runOverList } from '../jobs/run-over-list.service.ts';
 import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
 import { getUser } from './recipients.service.ts';
 import { type StoredUser, countUsersOf, readUsers, readUsersOf, stageUserTags } from './users.store.ts';
@@ -20,7 +21,7 @@ export async function withTags(users: StoredUser[]): Promise<User[]> {
 }
 
 /** A user with the labels of these tags. */
-export function labelled({ tagIds: _, importId: __, ...user }: StoredUser, tags: Tag[]): User {
+export function labelled({ tagIds: _, importId: __, awardsKept: ___, ...user }: StoredUser, tags: Tag[]): User {
   return { ...user, tags: tags.map(({ id, name, color }) => ({ id, name, color })) };
 }
 
@@ -49,9 +50,12 @@ export async function setUserTags(userId: string, tagIds: string[]): Promise<Tag
 }
 
 /** Adds tags to users; users who have them all stay as they are. */
-export async function assignTags(userIds: string[], tagIds: string[]): Promise<BulkAnswer> {
+export async function assignTags(userIds: string[], tagIds: string[], request: JobRequest): Promise<BulkAnswer> {
   await getExistingTags(tagIds);
-  const { jobId, results } = await runJob('assign-tags', userIds.length, inChunks(userIds), async (ids, context) => {
+  const job = await startJob('assign-tags', request, () =>
+    Promise.resolve({ total: userIds.length, asked: { tagIds } }),
+  );
+  const results = await runOverList(job, userIds, async (ids, context) => {
     const users = await readUsers(ids, context.reader);
     const tags = await getExistingTags(tagIds, context.reader);
     return users.map((user, index) => ({
@@ -59,7 +63,7 @@ export async function assignTags(userIds: string[], tagIds: string[]): Promise<B
       outcome: user ? addTags(context.writer, user, tags) : ('not_found' as const),
     }));
   });
-  return { jobId, done: results.filter(({ outcome }) => outcome === 'done').length, results };
+  return { jobId: job.id, done: results.filter(({ outcome }) => outcome === 'done').length, results };
 }
 
 function addTags(writer: Writer, user: StoredUser, tags: Tag[]): Outcome {

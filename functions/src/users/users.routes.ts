@@ -8,9 +8,13 @@ import { createUser, deleteUser, getUsers, updateUser } from './users.service.ts
 export const usersRoutes = Router();
 
 mount(usersRoutes, usersApi.list, ({ query }) => getUsers(query));
-mount(usersRoutes, usersApi.create, ({ body }) => createUser(body));
-mount(usersRoutes, usersApi.import, ({ body }) => importUsers(body));
-mount(usersRoutes, usersApi.bulkAssignTags, ({ body }) => assignTags(body.userIds, body.tagIds));
+mount(usersRoutes, usersApi.create, ({ body, requestKey }) => createUser(body, requestKey));
+mount(usersRoutes, usersApi.import, ({ body, session, requestKey }) =>
+  importUsers(body, { uid: session.uid, key: requestKey }),
+);
+mount(usersRoutes, usersApi.bulkAssignTags, ({ body, session }) =>
+  assignTags(body.userIds, body.tagIds, { uid: session.uid }),
+);
 mount(usersRoutes, usersApi.byTags, ({ query }) => getUsersByTags(query.tagIds));
 mount(usersRoutes, usersApi.update, ({ params, body }) => updateUser(params.id, body));
 mount(usersRoutes, usersApi.delete, ({ params }) => deleteUser(params.id));

@@ -3,6 +3,8 @@ import type { NewUser, User } from '../contract/users.ts';
 import { newId } from '../firestore/ids.ts';
 import { commitUnlessTaken, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
+import { type Reserve, createOnce } from '../http/create-once.ts';
+import type { RequestKey } from '../http/request-headers.ts';
 import { chunkSize } from '../jobs/jobs.service.ts';
 import { countChange, getTotal } from '../stats/stats.service.ts';
 import { countBadges, getUser } from './recipients.service.ts';
@@ -12,6 +14,7 @@ import {
   type UsersRequest,
   listUsers,
   readEmailHolders,
+  readUsers,
   stageDeletedUser,
   stageNewUser,
   stageUser,
@@ -23,24 +26,35 @@ export async function getUsers(request: UsersRequest) {
   return { users: await withTags(rows), total, nextCursor };
 }
 
-/** Adds a user; of any number of calls with one e-mail, exactly one succeeds. */
-export async function createUser(input: NewUser): Promise<User> {
+/** Adds a user; of any number of calls with one e-mail, exactly one succeeds, and with one key each answers its user. */
+export async function createUser(input: NewUser, key: RequestKey | null): Promise<User> {
+  return createOnce(key, (reserve) => addUser(input, reserve), findUser);
+}
+
+async function addUser(input: NewUser, reserve: Reserve): Promise<User> {
   const now = new Date().toISOString();
   const user: StoredUser = {
     id: newId(),
     ...input,
     tagIds: [],
     importId: null,
+    awardsKept: true,
     badgeCount: 0,
     createdAt: now,
     updatedAt: now,
   };
   const created = await commitUnlessTaken((writer) => {
+    reserve(writer, user.id);
     stageNewUser(writer, user);
     countChange(writer, { totalUsers: 1 });
   });
   if (!created) throw emailTaken();
   return labelled(user, []);
+}
+
+async function findUser(id: string): Promise<User | null> {
+  const [user] = await withTags((await readUsers([id])).filter((stored) => stored !== null));
+  return user ?? null;
 }
 
 /** Replaces a user's details. Name, e-mail and department follow into badges and public pages. */
@@ -80,7 +94,7 @@ export async function deleteUser(id: string): Promise<{ ok: true }> {
     const isGone = await transact(async (reader, writer) => {
       const user = await getUser(id, reader);
       const badges = await getBadgesOf(reader, id);
-      removeBadges(writer, badges);
+      await removeBadges({ reader, writer }, badges);
       if (badges.length === chunkSize) {
         countBadges(writer, id, -badges.length);
         return false;

@@ -7,7 +7,7 @@ import { gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 
 const users = db.collection('users');
 const userEmails = db.collection('userEmails');
@@ -17,7 +17,12 @@ export type StoredUser = Omit<User, 'tags'> & {
   tagIds: string[];
   /** The import that added the user. */
   importId: string | null;
+  /** The user has an award for each badge ever made; one from before that has awards only where they were asked for. */
+  awardsKept: boolean;
 };
+
+/** A user as read: what is written about it can demand that nobody wrote since. */
+export type ReadUser = StoredUser & { stamp: Stamp };
 
 /** Users whom a call means together: those who have any of the tags, at most 30, or those whom one import added. */
 export type UserGroup = { tagIds: string[] } | { importId: string };
@@ -29,6 +34,7 @@ const storedSchema = z.object({
   status: userStatusSchema.default('active'),
   tagIds: z.array(z.string()).default([]),
   importId: z.string().nullable().default(null),
+  awardsKept: z.boolean().default(false),
   badgeCount: z.int().default(0),
   createdAt: storedTimeSchema,
   updatedAt: storedTimeSchema,
@@ -72,11 +78,11 @@ export async function readUsersOf(
   group: UserGroup,
   { limit, afterId = '' }: { limit: number; afterId?: string },
   reader?: Reader,
-): Promise<StoredUser[]> {
+): Promise<ReadUser[]> {
   const all = groupQuery(group).orderBy(FieldPath.documentId());
   const query = (afterId ? all.startAfter(afterId) : all).select(...fields).limit(limit);
   const { docs } = await (reader ? reader.get(query) : query.get());
-  return docs.map(toUser);
+  return docs.map((document) => ({ ...toUser(document), stamp: document.updateTime }));
 }
 
 export async function countUsersOf(group: UserGroup): Promise<number> {
@@ -146,9 +152,11 @@ export function stageUserTags(writer: Writer, user: StoredUser, tagIds: string[]
   });
 }
 
-/** Adds to a user's number of badges; the commit fails when the user is gone. */
-export function stageBadgeCount(writer: Writer, userId: string, change: number): void {
-  writer.update(users.doc(userId), { badgeCount: FieldValue.increment(change) });
+/** Adds to a user's number of badges; the commit fails when the user is gone, or not the one with the stamp. */
+export function stageBadgeCount(writer: Writer, userId: string, change: number, stamp?: Stamp): void {
+  const counted = { badgeCount: FieldValue.increment(change) };
+  if (stamp) writer.update(users.doc(userId), counted, { lastUpdateTime: stamp });
+  else writer.update(users.doc(userId), counted);
 }
 
 function newTagLink() {

@@ -1,0 +1,27 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { db } from '../firebase.ts';
+import type { Writer } from '../firestore/writer.ts';
+import type { RequestKey } from './request-headers.ts';
+
+const daysKept = 30;
+const keys = db.collection('idempotencyKeys');
+
+const storedSchema = z.object({ bodyHash: z.string(), recordId: z.string() });
+
+/** Reserves a key in the commit that makes its record; the commit fails when the key is reserved already. */
+export function stageRequestKey(writer: Writer, { id, bodyHash }: RequestKey, recordId: string): void {
+  const now = Date.now();
+  writer.create(keys.doc(id), {
+    bodyHash,
+    recordId,
+    createdAt: Timestamp.fromMillis(now),
+    expiresAt: Timestamp.fromMillis(now + daysKept * 86_400_000),
+  });
+}
+
+/** What was made under a key, or null when nothing was. */
+export async function readRequestKey(id: string): Promise<{ bodyHash: string; recordId: string } | null> {
+  const document = await keys.doc(id).get();
+  return document.exists ? storedSchema.parse(document.data()) : null;
+}
