@@ -15,7 +15,7 @@ interface ListSubsetProps {
 /** Heads a list that shows only what came of one act, with the way back to all. */
 export function ListSubset({ title, label, onRemove, children }: ListSubsetProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-primary-tint px-4 py-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-t-card border-b border-line bg-primary-tint px-4 py-2">
       <h2 className="mr-auto min-w-0 font-medium tabular-nums">{title}</h2>
       {children}
       <Button onClick={onRemove}>

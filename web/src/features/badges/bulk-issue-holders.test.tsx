@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { type SeenCall, fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { currentToasts } from '../../ui/toast-store.ts';
-import { BadgesPage } from './badges-page.tsx';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 
 const tagId = '00000000-0000-8000-8000-0000000000aa';
@@ -104,7 +103,7 @@ test('the people of an import stand in place of tags', async () => {
     [recipients]: json({ total: 42, holding: 0 }),
     [bulk]: json({ jobId: tagId, count: 42, skipped: 0 }),
   });
-  renderInApp(<BadgesPage />, { path: `/badges?dialog=bulk-issue:${tagId}` });
+  renderInApp(<BulkIssueDialog dialog={`bulk-issue:${tagId}`} onClose={onClose} />);
   expect(await screen.findByText('42 people of the import')).toBeTruthy();
   expect(screen.queryByLabelText('Class of 2028')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Issue 42 badges' }));
