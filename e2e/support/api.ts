@@ -36,6 +36,10 @@ export async function apiOf(request: APIRequestContext, data: Administrator) {
         users: names.map((name, index) => ({ name, email: email(index), tags: [tag] })),
       });
     },
+    findUsers: async (search: string) =>
+      (await get<{ users: User[] }>(`/api/users?search=${encodeURIComponent(search)}`)).users,
+    tags: () => get<Tag[]>('/api/tags'),
+    templates: () => get<BadgeTemplate[]>('/api/badge-templates'),
     createBadge,
     issueBadge: async (userId: string) => issue((await createBadge(userId)).id),
     issue,

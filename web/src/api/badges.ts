@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
-import { type Badge, type CallInput, badgesApi, usersApi } from 'functions/contract';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { type Badge, type CallInput, badgesApi, maxPageSize } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
 import { badgesKey, usersKey } from './keys.ts';
@@ -9,6 +9,8 @@ import { useRefresh } from './use-refresh.ts';
 /** What the badges table shows. */
 export interface BadgeFilters {
   search: string;
+  /** Only the badges that this job made; empty for all. */
+  jobId: string;
   page: number;
 }
 
@@ -31,12 +33,12 @@ export const newestBadgesQuery = queryOptions({
 });
 
 /** One page of badges, newest first. The page before it supplies the cursor. */
-export function badgesPageQuery({ search, page }: BadgeFilters) {
+export function badgesPageQuery({ search, jobId, page }: BadgeFilters) {
   return queryOptions({
-    queryKey: pageKey({ search, page }),
+    queryKey: pageKey({ search, jobId, page }),
     queryFn: ({ client, signal }) => {
-      const cursor = cursorAfter(client, pageKey({ search, page: page - 1 }));
-      return call(badgesApi.list, { query: { search, page, cursor } }, { signal });
+      const cursor = cursorAfter(client, pageKey({ search, jobId, page: page - 1 }));
+      return call(badgesApi.list, { query: { search, jobId: jobId || undefined, page, cursor } }, { signal });
     },
     placeholderData: keepPreviousData,
   });
@@ -46,7 +48,8 @@ export function badgesPageQuery({ search, page }: BadgeFilters) {
 export function useCreateBadge() {
   const refresh = useRefreshBadges();
   return useMutation({
-    mutationFn: (body: BadgeInput) => call(badgesApi.create, { body }),
+    mutationFn: ({ key, ...body }: BadgeInput & { key: string }) =>
+      call(badgesApi.create, { body }, { idempotencyKey: key }),
     onSuccess: refresh,
   });
 }
@@ -89,24 +92,27 @@ export function useBulkBadges() {
   });
 }
 
-/** How many users have any of the tags; asks nothing without tags, and anew whenever it is shown again. */
-export function recipientsQuery(tagIds: readonly string[]) {
-  const ids = [...tagIds].sort();
-  return queryOptions({
-    queryKey: [...usersKey, 'by-tags', ids],
-    queryFn:
-      ids.length === 0 ? skipToken : ({ signal }) => call(usersApi.byTags, { query: { tagIds: ids } }, { signal }),
-    select: ({ total }) => total,
-    staleTime: 0,
-  });
+/** Every badge that a job made, page by page. */
+export async function fetchBadgesOfJob(jobId: string): Promise<Badge[]> {
+  const all: Badge[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await call(badgesApi.list, { query: { jobId, limit: maxPageSize, cursor } });
+    all.push(...answer.badges);
+    cursor = answer.nextCursor ?? undefined;
+  } while (cursor);
+  return all;
 }
 
-/** Creates and issues a badge for each user who has any of the tags. */
-export function useIssueByTags() {
+/** What issuing to many people needs. */
+export type BulkIssueInput = CallInput<typeof badgesApi.bulkIssueByTags>['body'];
+
+/** Creates and issues a badge for each user who has any of the tags, or whom the import added. */
+export function useBulkIssue() {
   const refresh = useRefreshBadges();
   return useMutation({
-    mutationFn: (body: CallInput<typeof badgesApi.bulkIssueByTags>['body']) =>
-      call(badgesApi.bulkIssueByTags, { body }),
+    mutationFn: ({ key, ...body }: BulkIssueInput & { key: string }) =>
+      call(badgesApi.bulkIssueByTags, { body }, { idempotencyKey: key }),
     onSettled: refresh,
   });
 }

@@ -11,22 +11,26 @@ const suggestionLimit = 20;
 
 export { usersKey } from './keys.ts';
 
-/** What the users table shows; an empty status means all. */
+/** What the users table shows; an empty status means all, and so does an empty import. */
 export interface UserFilters {
   search: string;
   status: UserStatus | '';
+  /** Only those whom this import added. */
+  importId: string;
   page: number;
 }
 
 const pageKey = (filters: UserFilters) => [...usersKey, 'page', filters];
 
 /** One page of users. The page before it supplies the cursor, so page 900 costs what page 1 does. */
-export function usersPageQuery({ search, status, page }: UserFilters) {
+export function usersPageQuery({ page, ...filters }: UserFilters) {
+  const { search, status, importId } = filters;
   return queryOptions({
-    queryKey: pageKey({ search, status, page }),
+    queryKey: pageKey({ ...filters, page }),
     queryFn: ({ client, signal }) => {
-      const cursor = cursorAfter(client, pageKey({ search, status, page: page - 1 }));
-      return call(usersApi.list, { query: { search, status: status || undefined, page, cursor } }, { signal });
+      const cursor = cursorAfter(client, pageKey({ ...filters, page: page - 1 }));
+      const query = { search, status: status || undefined, importId: importId || undefined, page, cursor };
+      return call(usersApi.list, { query }, { signal });
     },
     staleTime: 30_000,
     placeholderData: keepPreviousData,
@@ -72,7 +76,8 @@ export async function fetchAllUsers(onProgress: (done: number, total: number) =>
 export function useCreateUser() {
   const refresh = useRefresh(usersKey, statsQuery.queryKey);
   return useMutation({
-    mutationFn: (body: CallInput<typeof usersApi.create>['body']) => call(usersApi.create, { body }),
+    mutationFn: ({ key, ...body }: CallInput<typeof usersApi.create>['body'] & { key: string }) =>
+      call(usersApi.create, { body }, { idempotencyKey: key }),
     onSuccess: refresh,
   });
 }
@@ -119,8 +124,8 @@ export function useBulkAssignTags() {
 export function useImportUsers() {
   const refresh = useRefresh(usersKey, tagsKey, statsQuery.queryKey);
   return useMutation({
-    mutationFn: (users: CallInput<typeof usersApi.import>['body']['users']) =>
-      call(usersApi.import, { body: { users } }),
+    mutationFn: ({ key, ...body }: CallInput<typeof usersApi.import>['body'] & { key: string }) =>
+      call(usersApi.import, { body }, { idempotencyKey: key }),
     onSettled: refresh,
   });
 }

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | null;
   /** Dotted path of an input to what is wrong with it. */
   readonly fields: Record<string, string>;
+  /** The record as it is now, where the call was refused because somebody else had changed it. */
+  readonly current: unknown;
 
   constructor(status: number, statusText: string, bodyText: string) {
     super(`${status}: ${bodyText || statusText}`);
@@ -17,12 +19,18 @@ export class ApiError extends Error {
     this.code = body.code ?? null;
     this.serverMessage = body.message ?? null;
     this.fields = body.fields ?? {};
+    this.current = body.current;
   }
 }
 
 /** The server's own words about an error, or `fallback` when it gave none. */
 export function serverMessageOr(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
+}
+
+/** Whether nobody knows what became of the call: no answer came, or not one of a server that had decided. */
+export function isUndecided(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
 }
 
 /** What went wrong in words for a sentence such as 'Failed to issue badge: ...'. */

@@ -21,6 +21,21 @@ export function withDialog(path: string, dialog: string): string {
   return `${path}?dialog=${dialog}`;
 }
 
+/** The dialog that issues badges to many, for the people of an import where one is given. */
+export function bulkIssueDialog(importId?: string): string {
+  return importId === undefined ? 'bulk-issue' : `bulk-issue:${importId}`;
+}
+
+/** The badges that one job made. */
+export function jobBadgesPath(jobId: string): string {
+  return `${paths.badges}?job=${jobId}`;
+}
+
+/** The users whom one import added. */
+export function importedUsersPath(importId: string): string {
+  return `${paths.users}?import=${importId}`;
+}
+
 /** The public certificate as others are given it: with this site's origin. */
 export function certificateUrl(hash: string): string {
   return new URL(certificatePath(hash), location.origin).href;

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
+import { ignoreHeldEnter } from './held-key.ts';
 import { Spinner } from './spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -20,6 +21,7 @@ export function Button({ variant, size, busy = false, className, children, onCli
   return (
     <button
       type="button"
+      onKeyDown={ignoreHeldEnter}
       {...rest}
       aria-disabled={busy || undefined}
       className={cx(buttonStyle(variant, size), className)}

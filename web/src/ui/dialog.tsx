@@ -2,6 +2,7 @@ import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } fr
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
+import { ignoreHeldEnter } from './held-key.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-lg', large: 'sm:max-w-2xl' } as const;
@@ -47,7 +48,12 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
 function KeptFocus({ children }: { children: ReactNode }) {
   const region = useKeptFocus<HTMLDivElement>();
   return (
-    <div ref={region} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+    <div
+      ref={region}
+      tabIndex={-1}
+      onKeyDown={ignoreHeldEnter}
+      className="flex min-h-0 min-w-0 flex-1 flex-col outline-none"
+    >
       {children}
     </div>
   );

@@ -1,10 +1,13 @@
+/** A next step: a place in the console, a page that opens in a new tab, or something to do. */
+export type ToastAction = { label: string } & ({ href: string; newTab?: boolean } | { onSelect: () => void });
+
 /** What a toast says. */
 export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'neutral' | 'danger';
-  /** The next step: a place in the console, or a page that opens in a new tab. */
-  link?: { label: string; href: string; newTab?: boolean };
+  /** What can be done next, two things at most; choosing one closes the toast. */
+  actions?: readonly ToastAction[];
 }
 
 /** A toast with its place in time: a dismissed one stays known for a while, closed. */

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { buttonStyle } from './button-style.ts';
-import { type ToastEntry, currentToasts, dismissToast, subscribeToasts } from './toast-store.ts';
+import { type ToastAction, type ToastEntry, currentToasts, dismissToast, subscribeToasts } from './toast-store.ts';
 
 const durationMs = 5000;
 const swipeThresholdPx = 50;
@@ -32,7 +32,7 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ entry: { id, open, title, description, tone, link } }: { entry: ToastEntry }) {
+function ToastCard({ entry: { id, open, title, description, tone, actions = [] } }: { entry: ToastEntry }) {
   const failed = tone === 'danger';
   const Icon = failed ? CircleAlert : CircleCheck;
   const onOpenChange = (next: boolean) => {
@@ -45,24 +45,40 @@ function ToastCard({ entry: { id, open, title, description, tone, link } }: { en
       className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <Icon aria-hidden className={failed ? 'size-5 shrink-0 text-danger' : 'size-5 shrink-0 text-success'} />
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">
         <Toast.Title className="font-semibold">{title}</Toast.Title>
         {description && <Toast.Description className="text-muted">{description}</Toast.Description>}
-        {link && (
-          <Toast.Action asChild altText={`${link.label}: ${link.href}`}>
-            <Link
-              to={link.href}
-              {...(link.newTab && { target: '_blank', rel: 'noreferrer' })}
-              className="mt-1 justify-self-start font-medium text-link hover:underline"
-            >
-              {link.label}
-            </Link>
-          </Toast.Action>
+        {actions.length > 0 && (
+          <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+            {actions.map((action) => (
+              <NextStep key={action.label} action={action} />
+            ))}
+          </div>
         )}
       </div>
       <Toast.Close aria-label="Dismiss" className={`${buttonStyle('ghost', 'icon')} -my-2 -mr-2`}>
         <X aria-hidden />
       </Toast.Close>
     </Toast.Root>
+  );
+}
+
+const stepStyle = 'cursor-pointer font-medium text-link hover:underline';
+
+function NextStep({ action }: { action: ToastAction }) {
+  if ('onSelect' in action) {
+    return (
+      <Toast.Action altText={action.label} className={stepStyle} onClick={action.onSelect}>
+        {action.label}
+      </Toast.Action>
+    );
+  }
+  const { label, href, newTab } = action;
+  return (
+    <Toast.Action asChild altText={`${label}: ${href}`}>
+      <Link to={href} {...(newTab && { target: '_blank', rel: 'noreferrer' })} className={stepStyle}>
+        {label}
+      </Link>
+    </Toast.Action>
   );
 }

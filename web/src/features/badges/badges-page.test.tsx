@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import * as files from '../../lib/save-file.ts';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge } from '../../testing/samples.ts';
@@ -128,4 +129,45 @@ test('who deletes all badges of the last page is taken to the page before', asyn
   await waitFor(() => {
     expect(router.state.location.search).toBe('');
   });
+});
+
+test('the badges of one job stand alone, hand out their links, and all come back', async () => {
+  const jobId = '00000000-0000-8000-8000-0000000000bb';
+  const seen = fakeApi({
+    ...lists,
+    'GET /api/badges': ({ query }) => {
+      if (!query.get('limit')) return json({ badges: [sampleBadge], total: 2, nextCursor: null });
+      const isFirst = query.get('cursor') === null;
+      return json({ badges: [isFirst ? sampleBadge : other], total: 2, nextCursor: isFirst ? 'more' : null });
+    },
+  });
+  const user = userEvent.setup();
+  const { router } = renderInApp(<BadgesPage />, { path: `/badges?job=${jobId}` });
+  expect(await screen.findByRole('heading', { name: '2 badges issued together' })).toBeTruthy();
+  expect(seen.find(({ route }) => route === 'GET /api/badges')?.query.get('jobId')).toBe(jobId);
+  await user.click(screen.getByRole('button', { name: 'Copy links' }));
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Links copied',
+      description: '2 links, a name and a link on each line.',
+    });
+  });
+  const link = `${location.origin}/verify/${sampleBadge.verificationHash}`;
+  expect(await navigator.clipboard.readText()).toBe(`Jane Doe\t${link}\nAda\t${link}`);
+  await user.click(screen.getByRole('button', { name: 'Show all badges' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('links that may not be copied are saved as a file', async () => {
+  fakeApi(lists);
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+  const texts: Promise<string>[] = [];
+  vi.spyOn(files, 'saveFile').mockImplementation((file) => void texts.push(file.text()));
+  renderInApp(<BadgesPage />, { path: '/badges?job=00000000-0000-8000-8000-0000000000bb' });
+  await user.click(await screen.findByRole('button', { name: 'Copy links' }));
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'Links saved as a file' });
+  });
+  expect(await texts[0]).toContain('Jane Doe\thttp');
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
 import { Award, Layers } from 'lucide-react';
 import { badgesPageQuery } from '../../api/badges.ts';
+import { bulkIssueDialog } from '../../lib/paths.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { useSelection } from '../../lib/use-selection.ts';
@@ -15,16 +16,17 @@ import { BadgeStats } from './badge-stats.tsx';
 import { BadgesList } from './badges-list.tsx';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
+import { JobSubset } from './job-subset.tsx';
 
 const issueDialog = 'issue';
-const bulkIssueDialog = 'bulk-issue';
 
 /** `/badges`: every badge, and the way to issue one. */
 export function BadgesPage() {
   const { page, filter, setPage, setFilters } = useListParams();
   const { dialog, open, close } = useOpenDialog();
   const search = filter('search');
-  const badges = useQuery(badgesPageQuery({ search, page }));
+  const jobId = filter('job');
+  const badges = useQuery(badgesPageQuery({ search, jobId, page }));
   const selection = useSelection<Badge>();
   const issueBadge = () => {
     open(issueDialog);
@@ -37,7 +39,7 @@ export function BadgesPage() {
       <PageIntro purpose="Every badge, newest first. Anyone can verify an issued badge by its link.">
         <Button
           onClick={() => {
-            open(bulkIssueDialog);
+            open(bulkIssueDialog());
           }}
         >
           <Layers aria-hidden />
@@ -50,6 +52,15 @@ export function BadgesPage() {
       </PageIntro>
       <BadgeStats />
       <Card>
+        {jobId !== '' && (
+          <JobSubset
+            jobId={jobId}
+            total={badges.isPlaceholderData || search !== '' ? undefined : badges.data?.total}
+            onRemove={() => {
+              setFilters({ job: '' });
+            }}
+          />
+        )}
         <ListBar
           filters={<SearchField value={search} placeholder="Search badges..." onSearch={searchFor} />}
           selection={selection.items.length > 0 && <BadgeSelectionBar selection={selection} />}
@@ -57,17 +68,17 @@ export function BadgesPage() {
         <BadgesList
           badges={badges}
           page={page}
-          filtered={search !== ''}
+          filtered={search !== '' || jobId !== ''}
           selection={selection}
           onPage={setPage}
           onIssue={issueBadge}
           onClearFilters={() => {
-            searchFor('');
+            setFilters({ search: '', job: '' });
           }}
         />
       </Card>
       <IssueBadgeDialog open={dialog === issueDialog} onClose={close} />
-      <BulkIssueDialog open={dialog === bulkIssueDialog} onClose={close} />
+      <BulkIssueDialog dialog={dialog} onClose={close} />
     </>
   );
 }

@@ -15,7 +15,7 @@ const basics = {
   'GET /api/settings': json({ defaultYear: 2028 }),
 };
 const onClose = vi.fn();
-const open = () => renderInApp(<BulkIssueDialog open onClose={onClose} />);
+const open = () => renderInApp(<BulkIssueDialog dialog="bulk-issue" onClose={onClose} />);
 
 test('without a tag nothing is sent and the reason is said', async () => {
   const seen = fakeApi(basics);
@@ -29,8 +29,8 @@ test('without a tag nothing is sent and the reason is said', async () => {
 test('says how many people get a badge before it issues, for the year of the settings', async () => {
   const seen = fakeApi({
     ...basics,
-    'GET /api/users/by-tags': json({ users: [], total: 42 }),
-    'POST /api/badges/bulk': json({ jobId: tagId, count: 42 }),
+    'GET /api/badges/recipients': json({ total: 42, holding: 0 }),
+    'POST /api/badges/bulk': json({ jobId: tagId, count: 42, skipped: 0 }),
   });
   open();
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
@@ -43,7 +43,14 @@ test('says how many people get a badge before it issues, for the year of the set
     expect(onClose).toHaveBeenCalledOnce();
   });
   expect(seen.filter(({ route }) => route === 'POST /api/badges/bulk').map(({ body }) => body)).toEqual([
-    { tagIds: [tagId], templateId: null, badgeType: "Dean's List", year: 2028, description: null },
+    {
+      tagIds: [tagId],
+      templateId: null,
+      badgeType: "Dean's List",
+      year: 2028,
+      description: null,
+      includeHolders: false,
+    },
   ]);
   expect(currentToasts()[0]).toMatchObject({ description: '42 badges issued for 2028.' });
 });
@@ -62,7 +69,7 @@ test.each([
 });
 
 test('tags that nobody has issue nothing', async () => {
-  const seen = fakeApi({ ...basics, 'GET /api/users/by-tags': json({ users: [], total: 0 }) });
+  const seen = fakeApi({ ...basics, 'GET /api/badges/recipients': json({ total: 0, holding: 0 }) });
   open();
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
   await screen.findByText('Nobody has these tags.');
@@ -87,7 +94,7 @@ test('closing while it issues asks nothing, and the outcome is told all the same
   let answer: (issued: Response) => void = () => undefined;
   fakeApi({
     ...basics,
-    'GET /api/users/by-tags': json({ users: [], total: 2 }),
+    'GET /api/badges/recipients': json({ total: 2, holding: 0 }),
     'POST /api/badges/bulk': () => new Promise((resolve) => (answer = resolve)),
   });
   renderInApp(<BadgesPage />, { path: '/badges?dialog=bulk-issue' });
@@ -97,7 +104,7 @@ test('closing while it issues asks nothing, and the outcome is told all the same
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  answer(json({ jobId: tagId, count: 2 }));
+  answer(json({ jobId: tagId, count: 2, skipped: 0 }));
   await waitFor(() => {
     expect(currentToasts()[0]).toMatchObject({ description: '2 badges issued for 2028.' });
   });
@@ -106,7 +113,7 @@ test('closing while it issues asks nothing, and the outcome is told all the same
 test('badges that could not be issued can be issued again', async () => {
   fakeApi({
     ...basics,
-    'GET /api/users/by-tags': json({ users: [], total: 2 }),
+    'GET /api/badges/recipients': json({ total: 2, holding: 0 }),
     'POST /api/badges/bulk': new Response('', { status: 502 }),
   });
   open();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge, sampleUser } from '../../testing/samples.ts';
 import { currentToasts } from '../../ui/toast-store.ts';
@@ -13,6 +13,7 @@ const basics = {
   'GET /api/badge-templates': json([]),
   'GET /api/settings': json({ defaultYear: 2028 }),
   'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }),
+  'GET /api/badges/recipients': json({ total: 1, holding: 0 }),
 };
 const open = async () => {
   renderInApp(<BadgesPage />, { path: '/badges?dialog=issue' });
@@ -56,7 +57,10 @@ test('a double click issues one badge, and the dialog closes without a question'
   await userEvent.dblClick(submit());
   await dialogIsClosed();
   expect(seen.filter(({ route }) => route === 'POST /api/badges')).toHaveLength(1);
-  expect(currentToasts()[0]).toMatchObject({ title: 'Badge issued', link: { newTab: true } });
+  expect(currentToasts()[0]).toMatchObject({
+    title: 'Badge issued',
+    actions: [{ newTab: true }, { label: 'Copy link' }],
+  });
 });
 
 test('a badge needs a user', async () => {
@@ -101,4 +105,44 @@ test.each([
   await waitFor(() => {
     expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: `Failed to issue badge: ${reason}` });
   });
+});
+
+test('who has the badge already is named, and can get a second one', async () => {
+  const seen = fakeApi({
+    ...basics,
+    'GET /api/badges/recipients': ({ query }: SeenCall) =>
+      json({ total: 1, holding: query.get('year') === '2028' ? 1 : 0 }),
+    'POST /api/badges': json({ ...sampleBadge, issued: false }, 201),
+    [`POST /api/badges/${sampleBadge.id}/issue`]: json(sampleBadge),
+  });
+  await open();
+  await choose();
+  const warning = "Jane Doe already has Dean's List 2028. Issuing makes a second one.";
+  expect(await screen.findByText(warning)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Year'), '{Backspace}7');
+  await waitFor(() => {
+    expect(screen.queryByText(/already has/)).toBeNull();
+  });
+  await userEvent.type(screen.getByLabelText('Year'), '{Backspace}8');
+  expect(await screen.findByText(warning)).toBeTruthy();
+  await press();
+  await dialogIsClosed();
+  expect(seen.filter(({ route }) => route === 'POST /api/badges')).toHaveLength(1);
+});
+
+test('a form whose answer got lost keeps its words and its key', async () => {
+  const seen = fakeApi(basics);
+  await open();
+  await choose();
+  await press();
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ description: expect.stringContaining('cannot be reached') as string });
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('User').value).toBe('Jane Doe');
+  await press();
+  const keys = seen
+    .filter(({ route }) => route === 'POST /api/badges')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
 });

@@ -1,14 +1,16 @@
 import { type NewBadge, createBadgeSchema } from 'functions/contract';
 import { useState } from 'react';
 import { reasonOf } from '../../lib/api-error.ts';
-import { certificatePath } from '../../lib/paths.ts';
+import { certificatePath, certificateUrl } from '../../lib/paths.ts';
 import type { ComboboxChoice } from '../../ui/combobox.tsx';
 import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { useFinish } from '../../ui/use-finish.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { type Sending, useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { BadgeDetailsFields } from './badge-details-fields.tsx';
+import { HolderWarning } from './holder-warning.tsx';
+import { useCopyLink } from './use-copy-link.ts';
 import { useIssueNewBadge } from './use-issue-new-badge.ts';
 import { useLatePresetYear, usePresetYear } from './use-preset-year.ts';
 import { UserPicker } from './user-picker.tsx';
@@ -17,7 +19,8 @@ import { UserPicker } from './user-picker.tsx';
 export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const [user, setUser] = useState<ComboboxChoice | null>(null);
-  const { issueNew, isPending } = useIssueNewBadge();
+  const copyLink = useCopyLink();
+  const issueNew = useIssueNewBadge();
   const { finished, finish } = useFinish(onClose);
   const preset = usePresetYear();
   const form = useForm({
@@ -32,13 +35,21 @@ export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   });
   useLatePresetYear(form, preset);
 
-  const issue = async (badge: NewBadge) => {
+  const issue = async (badge: NewBadge, { key }: Sending) => {
     try {
-      const { recipientName, year, verificationHash } = await issueNew(badge);
+      const { recipientName, year, verificationHash } = await issueNew({ ...badge, key });
       toast.show({
         title: 'Badge issued',
         description: `${recipientName} has the badge for ${year}.`,
-        link: { label: 'View certificate', href: certificatePath(verificationHash), newTab: true },
+        actions: [
+          { label: 'View certificate', href: certificatePath(verificationHash), newTab: true },
+          {
+            label: 'Copy link',
+            onSelect: () => {
+              copyLink(certificateUrl(verificationHash));
+            },
+          },
+        ],
       });
       finish();
     } catch (error) {
@@ -50,7 +61,7 @@ export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <form noValidate className={dialogFormStyle} onSubmit={form.submit((badge) => void issue(badge), explain)}>
+    <form noValidate className={dialogFormStyle} onSubmit={form.submit(issue, explain)}>
       <DialogBody>
         <UserPicker
           value={user}
@@ -60,10 +71,11 @@ export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
             form.set('userId', choice?.id ?? '');
           }}
         />
+        {user && !form.sending && <HolderWarning user={user} year={form.values.year} />}
         <BadgeDetailsFields field={form.field} />
       </DialogBody>
-      <FormFooter submit="Issue Badge" busy={isPending || finished} onCancel={onClose} />
-      <LeaveGuard when={!finished && !isPending && form.changed} />
+      <FormFooter submit="Issue Badge" busy={form.sending || finished} onCancel={onClose} />
+      <LeaveGuard when={!finished && !form.sending && form.changed} />
     </form>
   );
 }

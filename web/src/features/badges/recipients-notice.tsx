@@ -1,29 +1,38 @@
-import { formatCount, formatCounted } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { WorkingBar } from '../../ui/working-bar.tsx';
-import type { Recipients } from './recipients.ts';
+import { type Issue, recipientsSentence } from './recipient-texts.ts';
 
 interface RecipientsNoticeProps {
-  tagIds: readonly string[];
-  recipients: Recipients;
+  issue: Issue;
+  /** Stands in place of the sentence about the recipients. */
+  sentence?: string | null;
   issuing: boolean;
+  onIncludeHolders: (include: boolean) => void;
 }
 
-/** Says how many people get a badge before it happens, and that it is happening. */
-export function RecipientsNotice({ tagIds, recipients, issuing }: RecipientsNoticeProps) {
+/** Says how many people get a badge before it happens, lets those who have it get another, and says that it happens. */
+export function RecipientsNotice({ issue, sentence = null, issuing, onIncludeHolders }: RecipientsNoticeProps) {
+  const { recipients, includeHolders } = issue;
+  const canInclude = recipients.state === 'counted' && recipients.total > 0 && recipients.holding !== 0;
   return (
-    <div role="status" className="grid min-h-11 content-center gap-2 border-t border-line bg-sunken px-5 py-2">
-      <p className="tabular-nums">
-        {issuing ? `Issuing ${formatCounted(recipients.count ?? 0, 'badge')}` : sentence(tagIds, recipients)}
+    <div className="grid min-h-11 content-center gap-2 border-t border-line bg-sunken px-5 py-2">
+      <p role="status" className="wrap-anywhere tabular-nums">
+        {sentence ?? recipientsSentence(issue)}
       </p>
       {issuing && <WorkingBar />}
+      {!issuing && sentence === null && canInclude && (
+        <label className="flex w-fit cursor-pointer items-center gap-2 max-sm:min-h-9">
+          <Checkbox
+            checked={includeHolders}
+            onChange={(event) => {
+              onIncludeHolders(event.target.checked);
+            }}
+          />
+          Issue to them again
+        </label>
+      )}
+      {recipients.state === 'failed' && <Button onClick={recipients.retry}>Try again</Button>}
     </div>
   );
-}
-
-function sentence(tagIds: readonly string[], { count, failed }: Recipients): string {
-  if (tagIds.length === 0) return 'Choose tags to see how many people get a badge.';
-  if (failed) return 'The recipients could not be counted. Choose the tags again.';
-  if (count === null) return 'Counting recipients';
-  if (count === 0) return 'Nobody has these tags.';
-  return count === 1 ? '1 person gets a badge.' : `${formatCount(count)} people get a badge.`;
 }

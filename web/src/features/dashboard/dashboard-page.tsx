@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
 import { consoleDialogs } from '../../lib/console-dialogs.ts';
-import { paths, withDialog } from '../../lib/paths.ts';
+import { bulkIssueDialog, paths, withDialog } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { MonthlyActivity } from './monthly-activity.tsx';
@@ -26,7 +26,7 @@ export function DashboardPage() {
           Manage Tags
         </Link>
         <ExportUsersButton label="Export Data" />
-        <Link to={withDialog(paths.badges, 'bulk-issue')} className={buttonStyle()}>
+        <Link to={withDialog(paths.badges, bulkIssueDialog())} className={buttonStyle()}>
           <Layers aria-hidden />
           Bulk Issue Badges
         </Link>

@@ -6,6 +6,7 @@ import { DialogBody, DialogFooter } from '../../ui/dialog.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ImportErrors } from './import-errors.tsx';
+import { ImportNextSteps } from './import-next-steps.tsx';
 import { notSent } from './import-outcome.ts';
 import { type ImportRun, useImportRun } from './import-run.tsx';
 import { problemsIn } from './row-problems.ts';
@@ -44,7 +45,7 @@ function Running({ run, onClose }: ImportRunViewProps) {
 }
 
 function Ended({ run, onAnother, onClose }: ImportRunViewProps) {
-  const { start } = useImportRun();
+  const { start, forget } = useImportRun();
   const { rows, toSend, progress, error } = run;
   const { sent, imported, refusals } = progress;
   const errors = [...problemsIn(rows), ...refusals].sort((one, other) => one.row - other.row);
@@ -57,6 +58,11 @@ function Ended({ run, onAnother, onClose }: ImportRunViewProps) {
           {left > 0 && ` ${notSent(left)}`}
           {error && ` ${reasonOf(error)}`}
         </Alert>
+        {imported > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <ImportNextSteps importId={progress.importId} imported={imported} onLeave={forget} />
+          </div>
+        )}
         <ImportErrors errors={errors} rows={rows} />
       </DialogBody>
       <DialogFooter>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
@@ -61,19 +61,22 @@ test('an import goes on when its dialog is closed, and can be looked at again', 
   expect(await screen.findByText('501 of 501 rows were imported.')).toBeTruthy();
 });
 
-test('an outcome that nobody watched is told with the way to it, and stays until it was seen', async () => {
-  const { answer } = await startAndClose();
+test('an outcome that nobody watched is told once, with what to do next, and stays until it was seen', async () => {
+  const toasts = currentToasts();
+  const { answer, seen, router } = await startAndClose();
   answer(500);
   await stripSays('Importing users: 500 of 501');
   answer(1);
   expect(await stripSays('Import ended: 501 of 501 rows were imported')).toBeTruthy();
-  expect(currentToasts()[0]).toMatchObject({
-    title: 'Import finished',
-    description: '501 users were imported.',
-    link: { label: 'View', href: '/users?dialog=import' },
-  });
+  expect(currentToasts()).toBe(toasts);
+  const { importId } = seen[0]?.body as { importId: string };
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Show them')).toBe(`/users?import=${importId}`);
+  expect(hrefOf('Issue badges to these 501')).toBe(`/badges?dialog=bulk-issue:${importId}`);
   await click('View');
   await screen.findByRole('dialog');
+  expect(router.state.location.search).toBe('?dialog=import');
+  expect(screen.queryByText(/^Import ended/)).toBeNull();
   await click('Close');
   await waitFor(() => {
     expect(screen.queryByText(/^Import ended/)).toBeNull();
@@ -85,10 +88,37 @@ test('the strip cancels: the piece under way is the last', async () => {
   await click('Cancel');
   answer(500);
   expect(await stripSays('Import ended: 500 of 501 rows were imported')).toBeTruthy();
-  expect(currentToasts()[0]).toMatchObject({ description: '500 users were imported. 1 row was not sent.' });
   expect(seen.filter((call) => call.route === route)).toHaveLength(1);
   await click('Dismiss');
   expect(screen.queryByText(/^Import ended/)).toBeNull();
+});
+
+test('an outcome that is watched stands in the dialog alone, and leads on from there', async () => {
+  const { answer, router } = await startAndClose();
+  await click('View');
+  const dialog = await screen.findByRole('dialog');
+  const toasts = currentToasts();
+  answer(500);
+  await within(dialog).findByText('500 of 501');
+  answer(1);
+  await within(dialog).findByText('501 of 501 rows were imported.');
+  expect(currentToasts()).toBe(toasts);
+  expect(screen.queryByText(/^Import ended/)).toBeNull();
+  await userEvent.click(within(dialog).getByRole('link', { name: 'Show them' }));
+  expect(router.state.location.search).toMatch(/^\?import=/);
+  expect(screen.queryByText(/^Import ended/)).toBeNull();
+});
+
+test('the pieces of a file belong to one import, each under its own key', async () => {
+  const { answer, seen } = await startAndClose();
+  answer(500);
+  await stripSays('Importing users: 500 of 501');
+  answer(1);
+  await stripSays('Import ended: 501 of 501 rows were imported');
+  const pieces = seen.filter((call) => call.route === route);
+  const ids = pieces.map(({ body }) => (body as { importId: string }).importId);
+  expect(new Set(ids).size).toBe(1);
+  expect(pieces.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([`${ids[0]}-0`, `${ids[0]}-500`]);
 });
 
 test('closing the tab asks while an import runs, and only then', async () => {

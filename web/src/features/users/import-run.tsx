@@ -5,7 +5,7 @@ import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import type { FileRow } from './import-file.ts';
-import { outcomeOf } from './import-outcome.ts';
+import { failureOf } from './import-outcome.ts';
 import { type ImportProgress, importInPieces, nothingSent } from './import-pieces.ts';
 
 /** An import that is running or has ended. */
@@ -54,19 +54,17 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
   const change = (changes: Partial<ImportRun>) => {
     setRun((before) => before && { ...before, ...changes });
   };
-  const start = async (rows: FileRow[], from: ImportProgress = nothingSent) => {
+  const start = async (rows: FileRow[], from: ImportProgress = nothingSent()) => {
     cancelled.current = false;
     const good = rows.filter(({ problem }) => problem === null);
     const startedAt = Date.now();
-    let progress = from;
     let error: Error | null = null;
-    setRun({ state: 'running', rows, toSend: good.length, progress, startedAt, now: startedAt, error });
+    setRun({ state: 'running', rows, toSend: good.length, progress: from, startedAt, now: startedAt, error });
     try {
       await importInPieces(good, from, {
         send: mutateAsync,
         isCancelled: () => cancelled.current || over.current,
-        onProgress: (next) => {
-          progress = next;
+        onProgress: (progress) => {
           change({ progress, now: Date.now() });
         },
       });
@@ -75,7 +73,8 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
     }
     if (over.current) return;
     change({ state: 'ended', error });
-    toast.show(outcomeOf({ progress, toSend: good.length, error }, isWatched.current));
+    // How it ended stands in its dialog, or else in the strip. Only that it failed is told beside that.
+    if (error) toast.show(failureOf(error, isWatched.current));
   };
   const controls: ImportControls = {
     run,

@@ -3,21 +3,33 @@ import { formatCount } from '../../lib/format.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressLine } from '../../ui/progress-bar.tsx';
+import { ImportNextSteps } from './import-next-steps.tsx';
 import { type ImportRun, useImportRun } from './import-run.tsx';
 
-/** Shows an import on every screen while it runs, and that it has ended until its outcome was seen. */
+/**
+ * Shows an import on every screen while it runs, and how it ended until somebody has seen it. While its dialog is open
+ * the outcome stands there, and not here as well.
+ */
 export function ImportStrip() {
   const { run, cancel, forget } = useImportRun();
-  const { open } = useOpenDialog();
-  if (!run) return null;
-  const ended = run.state === 'ended';
+  const { dialog, open } = useOpenDialog();
+  const ended = run?.state === 'ended';
+  if (!run || (ended && dialog === consoleDialogs.importUsers)) return null;
+  const { importId, imported } = run.progress;
   return (
     <section
       aria-label="Import"
       data-import
-      className="relative flex min-h-11 items-center gap-1 border-b border-line bg-primary-tint px-4 sm:px-6 lg:px-8"
+      className="relative flex min-h-11 flex-wrap items-center gap-1 border-b border-line bg-primary-tint px-4 sm:px-6 lg:px-8"
     >
-      <p className="min-w-0 flex-1 font-medium tabular-nums">{ended ? outcome(run) : progress(run)}</p>
+      <p role={ended ? 'status' : undefined} className="min-w-0 flex-1 basis-40 font-medium tabular-nums">
+        {ended ? outcome(run) : progress(run)}
+      </p>
+      {ended && (
+        <span className="flex gap-1 max-sm:hidden">
+          <ImportNextSteps importId={importId} imported={imported} onLeave={forget} variant="ghost" />
+        </span>
+      )}
       <Button
         variant="ghost"
         className="px-2.5!"

@@ -72,7 +72,7 @@ test('good rows are sent without the bad ones, which are listed by their row', a
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 users' }));
   expect(await screen.findByText('Row 4: A user with this email exists')).toBeTruthy();
   expect(screen.getByText('1 of 3 rows were imported.')).toBeTruthy();
-  expect(seen[0]?.body).toEqual({
+  expect(seen[0]?.body).toMatchObject({
     users: [
       { name: 'Ada', email: 'ada@example.com', department: '', tags: [] },
       { name: 'Bob', email: 'bob@example.com', department: '', tags: [] },

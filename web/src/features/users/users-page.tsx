@@ -15,6 +15,7 @@ import { SelectionBar } from '../../ui/selection-bar.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { AssignTagsDialog } from './assign-tags-dialog.tsx';
 import { EditUserDialog, editDialog } from './edit-user-dialog.tsx';
+import { ImportSubset } from './import-subset.tsx';
 import { UserStats } from './user-stats.tsx';
 import { UsersFilters } from './users-filters.tsx';
 import { UsersList } from './users-list.tsx';
@@ -29,7 +30,8 @@ export function UsersPage() {
   const selection = useSelection<User>();
   const search = filter('search');
   const status = statusFrom(filter('status'));
-  const users = useQuery(usersPageQuery({ search, status, page }));
+  const importId = filter('import');
+  const users = useQuery(usersPageQuery({ search, status, importId, page }));
   const opening = (name: string) => () => {
     open(name);
   };
@@ -48,6 +50,15 @@ export function UsersPage() {
       </PageIntro>
       <UserStats pageUsers={users.data?.users ?? (users.isError ? null : undefined)} />
       <Card>
+        {importId !== '' && (
+          <ImportSubset
+            importId={importId}
+            total={users.isPlaceholderData || search !== '' || status !== '' ? undefined : users.data?.total}
+            onRemove={() => {
+              setFilters({ import: '' });
+            }}
+          />
+        )}
         <ListBar
           filters={<UsersFilters search={search} status={status} onChange={setFilters} />}
           selection={
@@ -63,7 +74,7 @@ export function UsersPage() {
         <UsersList
           users={users}
           page={page}
-          filtered={search !== '' || status !== ''}
+          filtered={search !== '' || status !== '' || importId !== ''}
           selection={selection}
           onPage={setPage}
           onAdd={opening(addDialog)}
@@ -71,7 +82,7 @@ export function UsersPage() {
             open(editDialog(user));
           }}
           onClearFilters={() => {
-            setFilters({ search: '', status: '' });
+            setFilters({ search: '', status: '', import: '' });
           }}
         />
       </Card>

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
+
+interface Presses {
+  /** Milliseconds between the two clicks. */
+  gap: number;
+  /** For how long the page is too busy to look at either, in milliseconds. */
+  busyFor?: number;
+}
+
+/** Clicks twice as a hand does: the second click comes whether or not the page has dealt with the first. */
+export async function pressTwice(page: Page, button: Locator, { gap, busyFor = 0 }: Presses): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('There is nothing to press');
+  const browser = await page.context().newCDPSession(page);
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left', clickCount: 1 } as const;
+  const click = () => [
+    browser.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...place }),
+    browser.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...place }),
+  ];
+  await button.hover();
+  await page.evaluate((time) => {
+    setTimeout(() => {
+      const end = performance.now() + time;
+      while (performance.now() < end);
+    });
+  }, busyFor);
+  const first = click();
+  await pause(gap);
+  await Promise.all([...first, ...click()]);
+  await browser.detach();
+}
+
+/** Holds Enter down in a field, until the keyboard has repeated it some times. */
+export async function holdEnter(page: Page, field: Locator): Promise<void> {
+  await field.focus();
+  for (let times = 0; times < 6; times += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { type SeenCall, fakeApi, json } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { currentToasts } from '../../ui/toast-store.ts';
+import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
+
+const tagId = '00000000-0000-8000-8000-0000000000aa';
+const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+const basics = {
+  'GET /api/tags': json([{ id: tagId, name: 'Class of 2028', description: null, color: '#3b82f6', ...times }]),
+  'GET /api/badge-templates': json([]),
+  'GET /api/settings': json({ defaultYear: 2028 }),
+};
+const onClose = vi.fn();
+const open = () => renderInApp(<BulkIssueDialog dialog="bulk-issue" onClose={onClose} />);
+
+const recipients = 'GET /api/badges/recipients';
+const bulk = 'POST /api/badges/bulk';
+const sent = (seen: SeenCall[]) => seen.filter(({ route }) => route === bulk);
+const openWithTag = async (replies: Parameters<typeof fakeApi>[0]) => {
+  const seen = fakeApi({ ...basics, ...replies });
+  const rendered = open();
+  await userEvent.click(await screen.findByLabelText('Class of 2028'));
+  return { seen, ...rendered };
+};
+
+test('who has the badge already is skipped, and the toast says how many', async () => {
+  const { seen } = await openWithTag({
+    [recipients]: json({ total: 42, holding: 2 }),
+    [bulk]: json({ jobId: tagId, count: 40, skipped: 2 }),
+  });
+  expect(await screen.findByText("2 of 42 already have Dean's List 2028. They are skipped.")).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Issue 40 badges' }));
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ description: '40 badges issued for 2028. 2 already had it.' });
+  });
+  expect(currentToasts()[0]?.actions?.map(({ label }) => label)).toEqual(['Show these badges', 'Copy links']);
+  expect(sent(seen)[0]?.body).toMatchObject({ includeHolders: false });
+});
+
+test('who has it already gets another one where that is wanted', async () => {
+  const { seen } = await openWithTag({
+    [recipients]: json({ total: 42, holding: 42 }),
+    [bulk]: json({ jobId: tagId, count: 42, skipped: 0 }),
+  });
+  await screen.findByText("All 42 already have Dean's List 2028.");
+  await userEvent.click(screen.getByRole('button', { name: 'Issue badges' }));
+  expect(currentToasts()[0]).toMatchObject({ title: 'Nothing to issue' });
+  expect(sent(seen)).toHaveLength(0);
+  await userEvent.click(screen.getByLabelText('Issue to them again'));
+  await userEvent.click(screen.getByRole('button', { name: 'Issue 42 badges' }));
+  await waitFor(() => {
+    expect(sent(seen)[0]?.body).toMatchObject({ includeHolders: true });
+  });
+});
+
+test('the count follows the type and the year as they are typed, once they are valid', async () => {
+  const { seen } = await openWithTag({
+    [recipients]: ({ query }: SeenCall) => json({ total: 3, holding: query.get('year') === '2027' ? 1 : 0 }),
+  });
+  await screen.findByText('3 people get a badge.');
+  const year = screen.getByLabelText('Year');
+  await userEvent.clear(year);
+  await userEvent.type(year, '2027');
+  expect(screen.getByText('Counting recipients')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Issue badges' }));
+  expect(currentToasts()[0]).toMatchObject({ title: 'Still counting' });
+  expect(await screen.findByText("1 of 3 already has Dean's List 2027 and is skipped.")).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Badge type'));
+  expect(await screen.findByText(/^Fill in the badge type/)).toBeTruthy();
+  const years = seen.filter(({ route }) => route === recipients).map(({ query }) => query.get('year'));
+  // The first may be this year: it stands in the form until the settings have come.
+  expect(years.slice(-2)).toEqual(['2028', '2027']);
+  expect(sent(seen)).toHaveLength(0);
+});
+
+test('after an answer that was lost, the same goes out again under the same key', async () => {
+  let lost = true;
+  const { seen } = await openWithTag({
+    [recipients]: () => json({ total: 2, holding: lost ? 0 : 2 }),
+    [bulk]: () => {
+      if (!lost) return json({ jobId: tagId, count: 2, skipped: 0 });
+      lost = false;
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue 2 badges' }));
+  expect(await screen.findByText('No answer came. Trying again issues nothing twice.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Issue 2 badges' }));
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ description: '2 badges issued for 2028.' });
+  });
+  const [first, second] = sent(seen);
+  expect(second?.body).toEqual(first?.body);
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+});
+
+test('the people of an import stand in place of tags', async () => {
+  const seen = fakeApi({
+    ...basics,
+    [recipients]: json({ total: 42, holding: 0 }),
+    [bulk]: json({ jobId: tagId, count: 42, skipped: 0 }),
+  });
+  renderInApp(<BulkIssueDialog dialog={`bulk-issue:${tagId}`} onClose={onClose} />);
+  expect(await screen.findByText('42 people of the import')).toBeTruthy();
+  expect(screen.queryByLabelText('Class of 2028')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Issue 42 badges' }));
+  await waitFor(() => {
+    expect(sent(seen)[0]?.body).toMatchObject({ importId: tagId });
+  });
+  expect(sent(seen)[0]?.body).not.toHaveProperty('tagIds');
+});

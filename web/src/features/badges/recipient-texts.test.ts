@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { issueLabel, recipientsSentence, whyNot } from './recipient-texts.ts';
+
+const issue = (total: number, holding: number | null, includeHolders = false) => ({
+  recipients: { state: 'counted' as const, total, holding },
+  includeHolders,
+  badge: "Dean's List 2026",
+  byImport: false,
+});
+
+test.each([
+  [42, 0, false, '42 people get a badge.', 'Issue 42 badges'],
+  [1, 0, false, '1 person gets a badge.', 'Issue 1 badge'],
+  [42, 2, false, "2 of 42 already have Dean's List 2026. They are skipped.", 'Issue 40 badges'],
+  [42, 2, true, "2 of 42 already have Dean's List 2026. They get another one.", 'Issue 42 badges'],
+  [42, 1, false, "1 of 42 already has Dean's List 2026 and is skipped.", 'Issue 41 badges'],
+  [42, 42, false, "All 42 already have Dean's List 2026.", 'Issue badges'],
+  [42, 42, true, "All 42 already have Dean's List 2026. Other ones are issued.", 'Issue 42 badges'],
+  [1, 1, false, "The one person already has Dean's List 2026.", 'Issue badges'],
+  [5000, null, false, "5,000 people. Those who already have Dean's List 2026 are skipped.", 'Issue up to 5,000 badges'],
+  [5000, null, true, '5,000 people get a badge.', 'Issue 5,000 badges'],
+  [0, 0, false, 'Nobody has these tags.', 'Issue badges'],
+])('%i people of whom %s hold it, again: %s', (total, holding, again, sentence, label) => {
+  expect(recipientsSentence(issue(total, holding, again))).toBe(sentence);
+  expect(issueLabel(issue(total, holding, again))).toBe(label);
+});
+
+test('nothing is sent where nothing would be issued, and the reason is given', () => {
+  expect(whyNot(issue(42, 2))).toBeNull();
+  expect(whyNot(issue(42, 42, true))).toBeNull();
+  expect(whyNot(issue(5000, null))).toBeNull();
+  const held = { title: 'Nothing to issue', description: "All 42 already have Dean's List 2026." };
+  expect(whyNot(issue(42, 42))).toEqual(held);
+  expect(whyNot(issue(0, 0))).toMatchObject({ title: 'No recipients' });
+  expect(whyNot({ ...issue(1, 0), recipients: { state: 'counting' } })).toMatchObject({ title: 'Still counting' });
+});

@@ -1,0 +1,62 @@
+import type { BulkIssue } from 'functions/contract';
+import { useState } from 'react';
+import { useBulkIssue } from '../../api/badges.ts';
+import { isUndecided, serverMessageOr } from '../../lib/api-error.ts';
+import { formatCount, formatCounted } from '../../lib/format.ts';
+import { jobBadgesPath } from '../../lib/paths.ts';
+import type { ToastMessage } from '../../ui/toast-store.ts';
+import { useToast } from '../../ui/use-toast.ts';
+import { useCopyLinks } from './use-copy-links.ts';
+
+/** What was sent without an answer. Sent again, it is the same job. */
+interface Unanswered {
+  /** What the form held. */
+  typed: string;
+  badges: BulkIssue;
+  /** What its button said. */
+  label: string;
+}
+
+/** Issues badges to many. It goes on when its dialog is closed meanwhile, and tells how it ended all the same. */
+export function useIssueToMany() {
+  const toast = useToast();
+  const { mutateAsync } = useBulkIssue();
+  const { copyLinks } = useCopyLinks();
+  const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
+
+  const issueToMany = async (attempt: Unanswered, key: string, onIssued: () => void) => {
+    try {
+      const answer = await mutateAsync({ ...attempt.badges, key });
+      toast.show(outcomeOf(answer, attempt.badges.year, copyLinks));
+      onIssued();
+    } catch (error) {
+      setUnanswered(isUndecided(error) ? attempt : null);
+      toast.error(serverMessageOr(error, 'Failed to issue badges'));
+    }
+  };
+  return { issueToMany, unanswered };
+}
+
+interface Outcome {
+  jobId: string;
+  count: number;
+  skipped: number;
+}
+
+function outcomeOf({ jobId, count, skipped }: Outcome, year: number, copyLinks: (jobId: string) => void): ToastMessage {
+  if (count === 0) return { title: 'Nothing to issue', description: `All ${formatCount(skipped)} already had it.` };
+  const issued = `${formatCounted(count, 'badge')} issued for ${year}.`;
+  return {
+    title: 'Badges issued',
+    description: skipped > 0 ? `${issued} ${formatCount(skipped)} already had it.` : issued,
+    actions: [
+      { label: 'Show these badges', href: jobBadgesPath(jobId) },
+      {
+        label: 'Copy links',
+        onSelect: () => {
+          copyLinks(jobId);
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { copyText } from './copy-text.ts';
+
+/** A browser's clipboard, with or without texts that are on their way. */
+function stubClipboard(clipboard: object | undefined, ClipboardItem?: unknown) {
+  vi.stubGlobal('navigator', { clipboard });
+  vi.stubGlobal('ClipboardItem', ClipboardItem);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('the clipboard is asked before the text has come', async () => {
+  class Item {
+    data: Record<string, Promise<Blob>>;
+    constructor(data: Record<string, Promise<Blob>>) {
+      this.data = data;
+    }
+  }
+  const write = vi.fn(([item]: Item[]) => item?.data['text/plain']);
+  stubClipboard({ write }, Item);
+  let arrive: (text: string) => void = () => undefined;
+  const copied = copyText(new Promise<string>((resolve) => (arrive = resolve)));
+  expect(write).toHaveBeenCalledOnce();
+  arrive('a link');
+  expect(await copied).toBe(true);
+  expect(await ((await write.mock.results[0]?.value) as Blob).text()).toBe('a link');
+});
+
+test('a browser that takes plain text alone gets it when it has come', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  stubClipboard({ writeText });
+  expect(await copyText(Promise.resolve('a link'))).toBe(true);
+  expect(writeText).toHaveBeenCalledWith('a link');
+});
+
+test.each([
+  ['that refuses', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
+  ['that has none', undefined],
+])('a browser %s is told of', async (_, clipboard) => {
+  stubClipboard(clipboard);
+  expect(await copyText('a link')).toBe(false);
+});
+
+test('a text that does not come is an error of its own', async () => {
+  stubClipboard({ writeText: vi.fn() });
+  await expect(copyText(Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('Failed to fetch');
+});
