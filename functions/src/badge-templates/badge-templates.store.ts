@@ -2,18 +2,20 @@ import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
 import { db } from '../firebase.ts';
+import { storedRevisionSchema, toStoredRevision } from '../firestore/revisions.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
 const templates = db.collection('badgeTemplates');
 
-/** A template with the path of its SVG. Which one is the default is stored once, beside them all. */
+/** A template with the path of its SVG. Which one is the default is stored once, beside them all, and has no part in `revision`. */
 export type StoredTemplate = Omit<BadgeTemplate, 'isDefault'> & { svgPath: string };
 
 const storedSchema = z.object({
   name: z.string(),
   svgPath: z.string(),
   placeholders: z.object({ name: z.string(), year: z.string() }),
+  revision: storedRevisionSchema,
   createdAt: storedTimeSchema,
 });
 
@@ -46,11 +48,19 @@ export function stageDeletedTemplate(writer: Writer, id: string): void {
   writer.delete(templates.doc(id), { exists: true });
 }
 
-function toStored({ createdAt, namePlaceholder, yearPlaceholder, name, svgPath }: Omit<StoredTemplate, 'id'>) {
+function toStored({
+  createdAt,
+  namePlaceholder,
+  yearPlaceholder,
+  name,
+  svgPath,
+  revision,
+}: Omit<StoredTemplate, 'id'>) {
   return {
     name,
     svgPath,
     placeholders: { name: namePlaceholder, year: yearPlaceholder },
+    revision: toStoredRevision(revision),
     createdAt: toStoredTime(createdAt),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParamsSchema, idSchema, lineSchema, okSchema, timeSchema } from './fields.ts';
+import { idParamsSchema, idSchema, lineSchema, okSchema, revisionSchema, timeSchema } from './fields.ts';
 
 export const defaultPlaceholders = { name: '{{NAME}}', year: '{{YEAR}}' } as const;
 
@@ -14,6 +14,8 @@ export const badgeTemplateSchema = z.strictObject({
   yearPlaceholder: z.string(),
   namePlaceholder: z.string(),
   isDefault: z.boolean(),
+  /** Changes with every field above and with the SVG. */
+  revision: revisionSchema,
   createdAt: timeSchema,
 });
 export type BadgeTemplate = z.output<typeof badgeTemplateSchema>;
@@ -72,6 +74,7 @@ export const badgeTemplatesApi = {
     params: idParamsSchema,
     body: updateBadgeTemplateSchema,
     response: savedBadgeTemplateSchema,
+    versioned: true,
     errors: ['not_found', 'payload_too_large'],
   }),
   delete: endpoint({

@@ -1,5 +1,6 @@
 import type { ImportAnswer, ImportRow } from '../contract/users.ts';
 import { deriveId } from '../firestore/ids.ts';
+import { firstRevision } from '../firestore/revisions.ts';
 import { type ChunkWork, inChunks, runJob } from '../jobs/jobs.service.ts';
 import { countChange } from '../stats/stats.service.ts';
 import { ensureTags } from '../tags/tags.service.ts';
@@ -39,5 +40,5 @@ function importChunk(tagIdsOf: (name: string) => string[]): ChunkWork<ImportedUs
 
 function newUser(user: ImportedUser['user'], tagIds: string[], { id, at }: { id: string; at: number }): StoredUser {
   const time = new Date(at).toISOString();
-  return { id, ...user, tagIds, badgeCount: 0, createdAt: time, updatedAt: time };
+  return { id, ...user, tagIds, badgeCount: 0, revision: firstRevision, createdAt: time, updatedAt: time };
 }
