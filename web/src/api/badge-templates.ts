@@ -35,8 +35,10 @@ export type TemplateInput = CallInput<typeof badgeTemplatesApi.create>['body'];
 export function useSaveBadgeTemplate(id: string | null) {
   const onSuccess = useRefresh(templatesKey);
   return useMutation({
-    mutationFn: (body: TemplateInput) =>
-      id === null ? call(badgeTemplatesApi.create, { body }) : call(badgeTemplatesApi.update, { params: { id }, body }),
+    mutationFn: ({ key, ...body }: TemplateInput & { key: string }) =>
+      id === null
+        ? call(badgeTemplatesApi.create, { body }, { idempotencyKey: key })
+        : call(badgeTemplatesApi.update, { params: { id }, body }),
     onSuccess,
   });
 }

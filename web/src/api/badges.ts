@@ -46,7 +46,8 @@ export function badgesPageQuery({ search, page }: BadgeFilters) {
 export function useCreateBadge() {
   const refresh = useRefreshBadges();
   return useMutation({
-    mutationFn: (body: BadgeInput) => call(badgesApi.create, { body }),
+    mutationFn: ({ key, ...body }: BadgeInput & { key: string }) =>
+      call(badgesApi.create, { body }, { idempotencyKey: key }),
     onSuccess: refresh,
   });
 }
@@ -105,8 +106,8 @@ export function recipientsQuery(tagIds: readonly string[]) {
 export function useIssueByTags() {
   const refresh = useRefreshBadges();
   return useMutation({
-    mutationFn: (body: CallInput<typeof badgesApi.bulkIssueByTags>['body']) =>
-      call(badgesApi.bulkIssueByTags, { body }),
+    mutationFn: ({ key, ...body }: CallInput<typeof badgesApi.bulkIssueByTags>['body'] & { key: string }) =>
+      call(badgesApi.bulkIssueByTags, { body }, { idempotencyKey: key }),
     onSettled: refresh,
   });
 }

@@ -16,7 +16,11 @@ export const tagsQuery = queryOptions({
 /** Adds a tag. */
 export function useCreateTag() {
   const refresh = useRefresh(tagsKey);
-  return useMutation({ mutationFn: (body: TagInput) => call(tagsApi.create, { body }), onSuccess: refresh });
+  return useMutation({
+    mutationFn: ({ key, ...body }: TagInput & { key: string }) =>
+      call(tagsApi.create, { body }, { idempotencyKey: key }),
+    onSuccess: refresh,
+  });
 }
 
 /** Replaces a tag; users show it too. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
-import { type CallInput, type User, type UserStatus, maxPageSize, usersApi } from 'functions/contract';
+import { type CallInput, type ImportRow, type User, type UserStatus, maxPageSize, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
 import { badgesKey, tagsKey, usersKey } from './keys.ts';
@@ -72,7 +72,8 @@ export async function fetchAllUsers(onProgress: (done: number, total: number) =>
 export function useCreateUser() {
   const refresh = useRefresh(usersKey, statsQuery.queryKey);
   return useMutation({
-    mutationFn: (body: CallInput<typeof usersApi.create>['body']) => call(usersApi.create, { body }),
+    mutationFn: ({ key, ...body }: CallInput<typeof usersApi.create>['body'] & { key: string }) =>
+      call(usersApi.create, { body }, { idempotencyKey: key }),
     onSuccess: refresh,
   });
 }
@@ -119,8 +120,8 @@ export function useBulkAssignTags() {
 export function useImportUsers() {
   const refresh = useRefresh(usersKey, tagsKey, statsQuery.queryKey);
   return useMutation({
-    mutationFn: (users: CallInput<typeof usersApi.import>['body']['users']) =>
-      call(usersApi.import, { body: { users } }),
+    mutationFn: ({ users, key }: { users: ImportRow[]; key: string }) =>
+      call(usersApi.import, { body: { users } }, { idempotencyKey: key }),
     onSettled: refresh,
   });
 }

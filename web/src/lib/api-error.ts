@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | null;
   /** Dotted path of an input to what is wrong with it. */
   readonly fields: Record<string, string>;
+  /** The record as it is now, where the call was refused because somebody else had changed it. */
+  readonly current: unknown;
 
   constructor(status: number, statusText: string, bodyText: string) {
     super(`${status}: ${bodyText || statusText}`);
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.code = body.code ?? null;
     this.serverMessage = body.message ?? null;
     this.fields = body.fields ?? {};
+    this.current = body.current;
   }
 }
 

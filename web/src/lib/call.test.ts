@@ -42,6 +42,13 @@ describe('a call', () => {
     expect(seen.map(({ headers }) => headers.get('x-session-id'))).toEqual([null, sampleSessionId]);
     expect(seen[0]?.headers.has('content-type')).toBe(false);
   });
+  test('carries the key and the revision it is given, the revision in quotes', async () => {
+    const seen = fakeApi({ 'POST /api/users': json({ id: '1' }, 201) });
+    await call(usersApi.create, { body: user }, { idempotencyKey: 'key-0001', ifMatch: 'r1' });
+    await call(usersApi.create, { body: user });
+    expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-0001', null]);
+    expect(seen.map(({ headers }) => headers.get('if-match'))).toEqual(['"r1"', null]);
+  });
   test('answers a file as a blob', async () => {
     fakeApi({ [`GET /api/badges/${sampleBadge.id}/download`]: new Response('<svg/>') });
     const file = await call(badgesApi.download, { params: { id: sampleBadge.id } });
@@ -61,6 +68,12 @@ describe('an answer that is not a success', () => {
       serverMessage: 'This e-mail is taken.',
       fields: { email: 'Taken.' },
     });
+  });
+  test('carries the record as it is now', async () => {
+    const current = { id: '1', name: 'Ada' };
+    const body = { message: 'Somebody else changed it.', code: 'outdated', requestId: 'request-1', current };
+    fakeApi({ 'POST /api/users': json(body, 409) });
+    await expect(call(usersApi.create, { body: user })).rejects.toMatchObject({ code: 'outdated', current });
   });
   test('throws the status text when the body is empty', async () => {
     fakeApi({ 'GET /api/stats': new Response('', { status: 502, statusText: 'Bad Gateway' }) });

@@ -12,21 +12,25 @@ type CallAnswer<E extends Endpoint> = E extends { media: string } ? Blob : Answe
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** What the server recognises a call by that comes again. */
+  idempotencyKey?: string;
+  /** The revision that was read: the server refuses the call when there is another by now. */
+  ifMatch?: string;
 }
 
 /** Calls an endpoint: JSON in, JSON or a file out. Any answer that is not a success throws an ApiError. */
 export async function call<E extends Endpoint>(
   route: E | Route<E>,
   input: CallInput<E>,
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<CallAnswer<E>> {
   const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
   const response = await fetch(addressOf(route.path, params, query), {
     method: route.method,
     credentials: 'include',
-    headers: headersFor(body),
+    headers: headersFor(body, options),
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
+    ...(options.signal && { signal: options.signal }),
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   // The server has parsed its answer against the contract already; the web only takes the type.
@@ -60,10 +64,12 @@ export function addressOf(path: string, params: object = {}, query: object = {})
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function headersFor(body: unknown): Record<string, string> {
+function headersFor(body: unknown, { idempotencyKey, ifMatch }: CallOptions): Record<string, string> {
   const sessionId = readSessionId();
   return {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(sessionId !== null && { 'x-session-id': sessionId }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
   };
 }

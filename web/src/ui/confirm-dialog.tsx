@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx';
+import { useLatch } from './use-latch.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  onConfirm: () => void;
+  /** Does it, and closes the dialog. Rejects when it was not done: it can be tried again then. */
+  onConfirm: () => Promise<void> | void;
+  /** Tells what `onConfirm` rejected with. */
+  onFailed?: (error: unknown) => void;
   /** Names the thing: 'Delete Jane Doe and 3 badges?' */
   title: string;
   /** The consequence: 'Their links stop working.' */
@@ -13,25 +17,36 @@ interface ConfirmDialogProps {
   /** What happens: 'Delete user'. */
   confirmLabel: string;
   destructive?: boolean;
-  busy?: boolean;
 }
 
-/** Asks before something that cannot be taken back. The focus starts on Cancel. */
+/** Asks before something that cannot be taken back, and does it once. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, children, confirmLabel, destructive = false, busy = false } = props;
+  const { open, onClose, title, children } = props;
   return (
     <Dialog open={open} onClose={onClose} title={title} width="small" role="alertdialog">
       <DialogBody>
         <div className="text-muted">{children}</div>
       </DialogBody>
-      <DialogFooter>
-        <Button data-autofocus onClick={onClose}>
-          Cancel
-        </Button>
-        <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </DialogFooter>
+      <ConfirmFooter {...props} />
     </Dialog>
+  );
+}
+
+// Apart, so that its latch begins anew whenever the question is asked again.
+function ConfirmFooter(props: ConfirmDialogProps) {
+  const { onClose, onConfirm, onFailed, confirmLabel, destructive = false } = props;
+  const { busy, run } = useLatch({ once: true });
+  const confirm = () => {
+    void run(onConfirm).catch(onFailed);
+  };
+  return (
+    <DialogFooter>
+      <Button data-autofocus onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
+        {confirmLabel}
+      </Button>
+    </DialogFooter>
   );
 }

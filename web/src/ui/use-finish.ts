@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Closes a form whose work is done, unless somebody closed it already. `finished` tells its guard that nothing is left to
+ * Closes a form whose work is done with what came of it, unless somebody closed it already. `finished` tells its guard that nothing is left to
  * lose, and its button that nothing is left to send while the dialog closes.
  */
-export function useFinish(onClose: () => void): { finished: boolean; finish: () => void } {
+export function useFinish<A extends unknown[]>(
+  onClose: (...answer: A) => void,
+): { finished: boolean; finish: (...answer: A) => void } {
   const [finished, setFinished] = useState(false);
   const shown = useRef(false);
   useEffect(() => {
@@ -14,13 +16,13 @@ export function useFinish(onClose: () => void): { finished: boolean; finish: () 
       shown.current = false;
     };
   }, []);
-  const finish = () => {
+  const finish = (...answer: A) => {
     if (!shown.current) return;
     // The guard must know it before the dialog closes.
     flushSync(() => {
       setFinished(true);
     });
-    onClose();
+    onClose(...answer);
   };
   return { finished, finish };
 }

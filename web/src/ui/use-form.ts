@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ZodType } from 'zod';
+import { useLatch } from './use-latch.ts';
 
 type Values = Record<string, string>;
 type Errors<V extends Values> = Partial<Record<keyof V & string, string>>;
@@ -12,13 +13,21 @@ interface FormOptions<V extends Values, T> {
   toInput?: (values: V) => unknown;
 }
 
+/** What a form gives to whatever sends it. */
+export interface Sending {
+  /** Stays the same until the form is opened anew: the server takes what comes twice under one key for one thing. */
+  key: string;
+}
+
 /**
  * A form of text values checked by a schema. A field is first checked when one leaves it or submits, and from then on as
- * one types. Submitting a form with errors moves the focus to the first of them.
+ * one types. Submitting a form with errors moves the focus to the first of them. A form is sent once at a time.
  */
 export function useForm<V extends Values, T>({ initial, schema, toInput = (values) => values }: FormOptions<V, T>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<V>>({});
+  const [key] = useState(() => crypto.randomUUID());
+  const { busy, run } = useLatch();
 
   const check = (candidate: V) => {
     const result = schema.safeParse(toInput(candidate));
@@ -38,6 +47,8 @@ export function useForm<V extends Values, T>({ initial, schema, toInput = (value
   return {
     values,
     errors,
+    /** Whether it is on its way. */
+    sending: busy,
     /** Whether anything differs from `initial`. */
     changed: Object.keys(values).some((name) => values[name] !== initial[name]),
     set,
@@ -63,22 +74,24 @@ export function useForm<V extends Values, T>({ initial, schema, toInput = (value
         set(name, event.target.value);
       },
     }),
-    /** A submit handler: `onValid` gets the parsed value, `onInvalid` the errors by field. */
+    /**
+     * A submit handler: `onValid` gets the parsed value, `onInvalid` the errors by field. Until the promise of `onValid`
+     * is settled nothing else is submitted.
+     */
     submit:
-      (onValid: (value: T) => void, onInvalid?: (errors: Errors<V>) => void) =>
+      (onValid: (value: T, sending: Sending) => Promise<void> | void, onInvalid?: (errors: Errors<V>) => void) =>
       (event: SyntheticEvent<HTMLFormElement>) => {
         event.preventDefault();
         const form = event.currentTarget;
-        const { result, found } = check(values);
-        flushSync(() => {
-          setErrors(found);
+        void run(() => {
+          const { result, found } = check(values);
+          flushSync(() => {
+            setErrors(found);
+          });
+          if (result.success) return onValid(result.data, { key });
+          form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+          onInvalid?.(found);
         });
-        if (result.success) {
-          onValid(result.data);
-          return;
-        }
-        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-        onInvalid?.(found);
       },
   };
 }

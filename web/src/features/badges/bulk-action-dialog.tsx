@@ -37,17 +37,13 @@ interface BulkActionDialogProps {
 /** Asks before many badges change, and says afterwards what became of each. */
 export function BulkActionDialog({ action, badges, onClose, onDone }: BulkActionDialogProps) {
   const toast = useToast();
-  const { mutateAsync, isPending } = useBulkBadges();
+  const { mutateAsync } = useBulkBadges();
   const { verb, consequence, done, failed } = texts[action];
   const things = formatCounted(badges.length, 'badge');
   // What it came to is told even if somebody closed the question meanwhile.
   const confirm = async () => {
-    try {
-      const answer = await mutateAsync({ action, badgeIds: badges.map(({ id }) => id) }, { onSuccess: onDone });
-      toast.show({ title: answer.done > 0 ? done : 'Nothing changed', description: describeOutcome(action, answer) });
-    } catch (error) {
-      toast.error(serverMessageOr(error, failed));
-    }
+    const answer = await mutateAsync({ action, badgeIds: badges.map(({ id }) => id) }, { onSuccess: onDone });
+    toast.show({ title: answer.done > 0 ? done : 'Nothing changed', description: describeOutcome(action, answer) });
   };
   return (
     <ConfirmDialog
@@ -55,9 +51,11 @@ export function BulkActionDialog({ action, badges, onClose, onDone }: BulkAction
       title={`${verb} ${things}?`}
       confirmLabel={`${verb} ${things}`}
       destructive={action === 'delete'}
-      busy={isPending}
       onClose={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onFailed={(error) => {
+        toast.error(serverMessageOr(error, failed));
+      }}
     >
       {consequence}
     </ConfirmDialog>

@@ -6,7 +6,7 @@ import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFinish } from '../../ui/use-finish.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { type Sending, useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { BadgeDetailsFields } from './badge-details-fields.tsx';
 import { useRecipients } from './recipients.ts';
@@ -20,7 +20,7 @@ const noTags = 'Please select at least one tag';
 export function BulkIssueForm({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const preset = usePresetYear();
-  const { mutateAsync, isPending } = useIssueByTags();
+  const { mutateAsync } = useIssueByTags();
   const { finished, finish } = useFinish(onClose);
   const form = useForm({
     initial: { tagIds: '', templateId: '', badgeType: defaultBadgeType, year: preset, description: '' },
@@ -37,12 +37,12 @@ export function BulkIssueForm({ onClose }: { onClose: () => void }) {
   const recipients = useRecipients(tagIds);
 
   // It goes on when somebody closes the dialog meanwhile, and tells how it ended all the same.
-  const issue = async (badges: BulkIssue) => {
+  const issue = async (badges: BulkIssue, { key }: Sending) => {
     // Nobody issues badges without having seen how many.
     if (recipients.count === 0) toast.error('Nobody has these tags. Choose others.', 'No recipients');
-    if (!recipients.count || isPending) return;
+    if (!recipients.count) return;
     try {
-      const { count } = await mutateAsync(badges);
+      const { count } = await mutateAsync({ ...badges, key });
       toast.show({
         title: 'Badges issued',
         description: `${formatCounted(count, 'badge')} issued for ${badges.year}.`,
@@ -57,7 +57,7 @@ export function BulkIssueForm({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <form noValidate className={dialogFormStyle} onSubmit={form.submit((badges) => void issue(badges), explain)}>
+    <form noValidate className={dialogFormStyle} onSubmit={form.submit(issue, explain)}>
       <DialogBody>
         <TagsField
           chosen={tagIds}
@@ -69,14 +69,14 @@ export function BulkIssueForm({ onClose }: { onClose: () => void }) {
         <TextField {...form.field('badgeType')} label="Badge type" autoComplete="off" />
         <BadgeDetailsFields field={form.field} />
       </DialogBody>
-      <RecipientsNotice tagIds={tagIds} recipients={recipients} issuing={isPending} />
+      <RecipientsNotice tagIds={tagIds} recipients={recipients} issuing={form.sending} />
       <FormFooter
         submit={recipients.count ? `Issue ${formatCounted(recipients.count, 'badge')}` : 'Issue badges'}
-        busy={isPending || finished}
-        cancel={isPending ? 'Close' : 'Cancel'}
+        busy={form.sending || finished}
+        cancel={form.sending ? 'Close' : 'Cancel'}
         onCancel={onClose}
       />
-      <LeaveGuard when={!finished && !isPending && form.changed} />
+      <LeaveGuard when={!finished && !form.sending && form.changed} />
     </form>
   );
 }

@@ -13,17 +13,10 @@ interface DeleteBadgeDialogProps {
 /** Asks before a badge is deleted. */
 export function DeleteBadgeDialog({ badge, onClose, onDeleted }: DeleteBadgeDialogProps) {
   const toast = useToast();
-  const { mutate, isPending } = useDeleteBadge();
-  const remove = () => {
-    mutate(badge, {
-      onSuccess: () => {
-        toast.show({ title: 'Badge deleted', description: `${badge.recipientName}, ${badge.year}` });
-        onDeleted();
-      },
-      onError: (error) => {
-        toast.error(serverMessageOr(error, 'Failed to delete badge(s)'));
-      },
-    });
+  const { mutateAsync } = useDeleteBadge();
+  const remove = async () => {
+    await mutateAsync(badge, { onSuccess: onDeleted });
+    toast.show({ title: 'Badge deleted', description: `${badge.recipientName}, ${badge.year}` });
   };
   return (
     <ConfirmDialog
@@ -31,9 +24,11 @@ export function DeleteBadgeDialog({ badge, onClose, onDeleted }: DeleteBadgeDial
       title={`Delete the ${badge.year} badge of ${badge.recipientName}?`}
       confirmLabel="Delete badge"
       destructive
-      busy={isPending}
       onClose={onClose}
       onConfirm={remove}
+      onFailed={(error) => {
+        toast.error(serverMessageOr(error, 'Failed to delete badge(s)'));
+      }}
     >
       Its link stops working. This cannot be undone.
     </ConfirmDialog>

@@ -6,7 +6,7 @@ import type { ComboboxChoice } from '../../ui/combobox.tsx';
 import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { useFinish } from '../../ui/use-finish.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { type Sending, useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { BadgeDetailsFields } from './badge-details-fields.tsx';
 import { useIssueNewBadge } from './use-issue-new-badge.ts';
@@ -17,7 +17,7 @@ import { UserPicker } from './user-picker.tsx';
 export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const [user, setUser] = useState<ComboboxChoice | null>(null);
-  const { issueNew, isPending } = useIssueNewBadge();
+  const issueNew = useIssueNewBadge();
   const { finished, finish } = useFinish(onClose);
   const preset = usePresetYear();
   const form = useForm({
@@ -32,9 +32,9 @@ export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   });
   useLatePresetYear(form, preset);
 
-  const issue = async (badge: NewBadge) => {
+  const issue = async (badge: NewBadge, { key }: Sending) => {
     try {
-      const { recipientName, year, verificationHash } = await issueNew(badge);
+      const { recipientName, year, verificationHash } = await issueNew({ ...badge, key });
       toast.show({
         title: 'Badge issued',
         description: `${recipientName} has the badge for ${year}.`,
@@ -50,7 +50,7 @@ export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <form noValidate className={dialogFormStyle} onSubmit={form.submit((badge) => void issue(badge), explain)}>
+    <form noValidate className={dialogFormStyle} onSubmit={form.submit(issue, explain)}>
       <DialogBody>
         <UserPicker
           value={user}
@@ -62,8 +62,8 @@ export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
         />
         <BadgeDetailsFields field={form.field} />
       </DialogBody>
-      <FormFooter submit="Issue Badge" busy={isPending || finished} onCancel={onClose} />
-      <LeaveGuard when={!finished && !isPending && form.changed} />
+      <FormFooter submit="Issue Badge" busy={form.sending || finished} onCancel={onClose} />
+      <LeaveGuard when={!finished && !form.sending && form.changed} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import '../../testing/render.tsx';
 import { sampleBadge } from '../../testing/samples.ts';
 import { useIssueNewBadge } from './use-issue-new-badge.ts';
@@ -11,6 +11,8 @@ import { useIssueNewBadge } from './use-issue-new-badge.ts';
 const create = 'POST /api/badges';
 const issue = `POST /api/badges/${sampleBadge.id}/issue`;
 const input = { userId: sampleBadge.userId, templateId: null, year: 2025, description: null };
+
+const keyOf = ({ headers }: SeenCall) => headers.get('Idempotency-Key');
 
 function setUp() {
   const client = createQueryClient();
@@ -23,17 +25,31 @@ function setUp() {
 test('creates, then issues', async () => {
   const seen = fakeApi({ [create]: json(sampleBadge, 201), [issue]: json(sampleBadge) });
   const hook = setUp();
-  await act(() => hook.current.issueNew(input));
+  await act(() => hook.current({ ...input, key: 'key-1' }));
   expect(seen.map(({ route }) => route)).toEqual([create, issue]);
+  expect(seen[0]?.headers.get('Idempotency-Key')).toBe('key-1');
+  expect(seen[0]?.body).toEqual(input);
   expect(seen[1]?.body).toEqual({});
 });
 
-test('after a failed issue the same again makes no second badge, and something else does', async () => {
+test('after a failed issue the same again carries the same key, and something else another', async () => {
   const failing = { [create]: json(sampleBadge, 201), [issue]: refusal(503, 'unavailable', 'Try later.') };
   const seen = fakeApi(failing);
   const hook = setUp();
   for (const tried of [input, input, { ...input, year: 2026 }]) {
-    await act(() => hook.current.issueNew(tried).catch(() => undefined));
+    await act(() => hook.current({ ...tried, key: 'key-1' }).catch(() => undefined));
   }
-  expect(seen.map(({ route }) => route)).toEqual([create, issue, issue, create, issue]);
+  expect(seen.map(({ route }) => route)).toEqual([create, issue, create, issue, create, issue]);
+  const [first, again, other] = seen.filter(({ route }) => route === create).map(keyOf);
+  expect([first, again]).toEqual(['key-1', 'key-1']);
+  expect(other).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('where no answer came, whatever is sent next carries the key that was sent', async () => {
+  const seen = fakeApi({});
+  const hook = setUp();
+  for (const tried of [input, { ...input, year: 2026 }]) {
+    await act(() => hook.current({ ...tried, key: 'key-1' }).catch(() => undefined));
+  }
+  expect(seen.map(keyOf)).toEqual(['key-1', 'key-1']);
 });

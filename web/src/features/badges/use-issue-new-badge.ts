@@ -1,23 +1,21 @@
 import type { Badge } from 'functions/contract';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { type BadgeInput, useCreateBadge, useIssueBadge } from '../../api/badges.ts';
 
 /**
- * Creates a badge and issues it at once. Where creating worked and issuing did not, trying the same again issues the badge
- * that is already there instead of making a second one.
+ * Creates a badge and issues it at once. Trying the same again under the same key makes no second badge, whichever of the
+ * two steps failed, and even when it was only an answer that got lost.
  */
 export function useIssueNewBadge() {
   const creation = useCreateBadge();
   const issuing = useIssueBadge();
-  const [waiting, setWaiting] = useState<{ input: string; badge: Badge } | null>(null);
-
-  const issueNew = async (input: BadgeInput): Promise<Badge> => {
-    const key = JSON.stringify(input);
-    const badge = waiting?.input === key ? waiting.badge : await creation.mutateAsync(input);
-    setWaiting({ input: key, badge });
-    const issued = await issuing.mutateAsync(badge);
-    setWaiting(null);
-    return issued;
+  const made = useRef<{ body: string; key: string } | null>(null);
+  return async ({ key, ...input }: BadgeInput & { key: string }): Promise<Badge> => {
+    const body = JSON.stringify(input);
+    // The key stands for the badge that was made under it. Something else than that is another badge.
+    if (made.current && made.current.body !== body) made.current = { body, key: crypto.randomUUID() };
+    const badge = await creation.mutateAsync({ ...input, key: made.current?.key ?? key });
+    made.current ??= { body, key };
+    return issuing.mutateAsync(badge);
   };
-  return { issueNew, isPending: creation.isPending || issuing.isPending };
 }

@@ -11,22 +11,20 @@ import { differ, inputOf, valuesOf } from './settings-values.ts';
 /** Every setting that can be changed, in one form. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const toast = useToast();
-  const { mutate, isPending } = useUpdateSettings();
+  const { mutateAsync } = useUpdateSettings();
   const saved = valuesOf(settings);
   const form = useForm({ initial: saved, schema: updateSettingsSchema, toInput: inputOf });
   const dirty = differ(form.values, saved);
-  const save = form.submit((changes) => {
-    mutate(changes, {
-      onSuccess: (answer) => {
-        // The server trims what it is sent.
-        form.setAll(valuesOf(answer));
-        toast.show({ title: 'Settings saved', description: 'They hold from now on.' });
-      },
-      onError: (error) => {
-        if (error instanceof ApiError) form.setErrors(error.fields);
-        toast.error(serverMessageOr(error, 'Failed to save settings'));
-      },
-    });
+  const save = form.submit(async (changes) => {
+    try {
+      const answer = await mutateAsync(changes);
+      // The server trims what it is sent.
+      form.setAll(valuesOf(answer));
+      toast.show({ title: 'Settings saved', description: 'They hold from now on.' });
+    } catch (error) {
+      if (error instanceof ApiError) form.setErrors(error.fields);
+      toast.error(serverMessageOr(error, 'Failed to save settings'));
+    }
   });
 
   return (
@@ -34,12 +32,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <SettingsSections form={form} savedYear={settings.defaultYear} />
       <SaveBar
         dirty={dirty}
-        busy={isPending}
+        busy={form.sending}
         onDiscard={() => {
           form.setAll(saved);
         }}
       />
-      <LeaveGuard when={dirty && !isPending} />
+      <LeaveGuard when={dirty && !form.sending} />
     </form>
   );
 }

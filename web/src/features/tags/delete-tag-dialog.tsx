@@ -13,27 +13,22 @@ interface DeleteTagDialogProps {
 /** Asks before a tag is deleted. */
 export function DeleteTagDialog({ tag, open, onClose }: DeleteTagDialogProps) {
   const toast = useToast();
-  const { mutate, isPending } = useDeleteTag();
-  const remove = () => {
-    mutate(tag, {
-      onSuccess: () => {
-        toast.show({ title: 'Tag deleted', description: `${tag.name} dropped out of all users.` });
-        onClose();
-      },
-      onError: (error) => {
-        toast.error(serverMessageOr(error, 'Failed to delete tag'));
-      },
-    });
+  const { mutateAsync } = useDeleteTag();
+  const remove = async () => {
+    await mutateAsync(tag, { onSuccess: onClose });
+    toast.show({ title: 'Tag deleted', description: `${tag.name} dropped out of all users.` });
   };
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
       onConfirm={remove}
+      onFailed={(error) => {
+        toast.error(serverMessageOr(error, 'Failed to delete tag'));
+      }}
       title={`Delete the tag ${tag.name}?`}
       confirmLabel="Delete tag"
       destructive
-      busy={isPending}
     >
       It drops out of every user who has it. Users and badges stay.
     </ConfirmDialog>

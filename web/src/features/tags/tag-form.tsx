@@ -10,7 +10,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFinish } from '../../ui/use-finish.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { type Sending, useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 
 interface TagFormProps {
@@ -32,19 +32,17 @@ export function TagForm({ tag, onBack }: TagFormProps) {
   }));
   const form = useForm({ initial, schema: newTagSchema });
 
-  const save = (input: NewTag) => {
-    const answers = {
-      onSuccess: ({ name }: Tag) => {
-        toast.show({ title: tag ? 'Tag updated' : 'Tag created', description: name });
-        finish();
-      },
-      onError: (error: Error) => {
-        if (error instanceof ApiError) form.setErrors(error.fields);
-        toast.error(serverMessageOr(error, tag ? 'Failed to update tag' : 'Failed to create tag'));
-      },
-    };
-    if (tag) update.mutate({ id: tag.id, ...input }, answers);
-    else create.mutate(input, answers);
+  const save = async (input: NewTag, { key }: Sending) => {
+    try {
+      const { name } = await (tag
+        ? update.mutateAsync({ id: tag.id, ...input })
+        : create.mutateAsync({ ...input, key }));
+      toast.show({ title: tag ? 'Tag updated' : 'Tag created', description: name });
+      finish();
+    } catch (error) {
+      if (error instanceof ApiError) form.setErrors(error.fields);
+      toast.error(serverMessageOr(error, tag ? 'Failed to update tag' : 'Failed to create tag'));
+    }
   };
   const explain = ({ name }: { name?: string }) => {
     if (name) toast.error(name);
@@ -63,7 +61,7 @@ export function TagForm({ tag, onBack }: TagFormProps) {
       </DialogBody>
       <FormFooter
         submit={tag ? 'Save Tag' : 'Create Tag'}
-        busy={create.isPending || update.isPending || finished}
+        busy={form.sending || finished}
         cancel="Back"
         onCancel={onBack}
       />

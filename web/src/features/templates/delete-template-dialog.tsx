@@ -12,17 +12,10 @@ interface DeleteTemplateDialogProps {
 /** Asks before a template is deleted. */
 export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialogProps) {
   const toast = useToast();
-  const { mutate, isPending } = useDeleteBadgeTemplate();
-  const remove = () => {
-    mutate(template, {
-      onSuccess: () => {
-        toast.show({ title: 'Template deleted', description: template.name });
-        onClose();
-      },
-      onError: (error) => {
-        toast.error(serverMessageOr(error, 'Failed to delete template'));
-      },
-    });
+  const { mutateAsync } = useDeleteBadgeTemplate();
+  const remove = async () => {
+    await mutateAsync(template, { onSuccess: onClose });
+    toast.show({ title: 'Template deleted', description: template.name });
   };
   return (
     <ConfirmDialog
@@ -30,9 +23,11 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
       title={`Delete the template ${template.name}?`}
       confirmLabel="Delete template"
       destructive
-      busy={isPending}
       onClose={onClose}
       onConfirm={remove}
+      onFailed={(error) => {
+        toast.error(serverMessageOr(error, 'Failed to delete template'));
+      }}
     >
       Badges made with it keep their art.
       {template.isDefault && ' It is the default: new badges use built-in art until you choose another default.'}

@@ -7,7 +7,8 @@ import { FileField } from '../../ui/file-field.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { useFinish } from '../../ui/use-finish.ts';
+import { type Sending, useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { type FoundIn, detectPlaceholders } from './detect-placeholders.ts';
 import { LivePreview } from './live-preview.tsx';
@@ -35,7 +36,8 @@ interface TemplateFormProps {
 /** What makes up a template. Choosing a file fills in what can be read from it. */
 export function TemplateForm({ id, initial, action, onClose, onSaved }: TemplateFormProps) {
   const toast = useToast();
-  const { mutate, isPending, isSuccess } = useSaveBadgeTemplate(id);
+  const { mutateAsync } = useSaveBadgeTemplate(id);
+  const { finished, finish } = useFinish(onSaved);
   const [fileName, setFileName] = useState<string | null>(null);
   const [found, setFound] = useState<{ year: FoundIn; name: FoundIn }>({ year: null, name: null });
   const form = useForm({
@@ -62,14 +64,13 @@ export function TemplateForm({ id, initial, action, onClose, onSaved }: Template
       namePlaceholder: detected.name,
     });
   };
-  const save = (template: NewBadgeTemplate) => {
-    mutate(template, {
-      onSuccess: onSaved,
-      onError: (error) => {
-        if (error instanceof ApiError) form.setErrors(error.fields);
-        toast.error(serverMessageOr(error, 'Failed to create or update template'));
-      },
-    });
+  const save = async (template: NewBadgeTemplate, { key }: Sending) => {
+    try {
+      finish(await mutateAsync({ ...template, key }));
+    } catch (error) {
+      if (error instanceof ApiError) form.setErrors(error.fields);
+      toast.error(serverMessageOr(error, 'Failed to create or update template'));
+    }
   };
   const explain = ({ name, svgContent }: { name?: string; svgContent?: string }) => {
     if (name ?? svgContent) toast.error('Please provide template name and SVG content', 'Missing Information');
@@ -113,8 +114,8 @@ export function TemplateForm({ id, initial, action, onClose, onSaved }: Template
           }}
         />
       </DialogBody>
-      <FormFooter submit={action} busy={isPending || isSuccess} onCancel={onClose} />
-      <LeaveGuard when={dirty && !isPending && !isSuccess} />
+      <FormFooter submit={action} busy={form.sending || finished} onCancel={onClose} />
+      <LeaveGuard when={dirty && !form.sending && !finished} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
 import { Dialog, DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { useFinish } from '../../ui/use-finish.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { type Sending, useForm } from '../../ui/use-form.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { UserFields, noUserValues } from './user-fields.tsx';
 
@@ -24,24 +24,22 @@ export function AddUserDialog({ open, onClose }: AddUserDialogProps) {
 
 function AddUserForm({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const { mutate, isPending } = useCreateUser();
+  const { mutateAsync } = useCreateUser();
   const { finished, finish } = useFinish(onClose);
   const form = useForm({
     initial: noUserValues,
     schema: createUserSchema,
   });
 
-  const add = (user: NewUser) => {
-    mutate(user, {
-      onSuccess: ({ name }) => {
-        toast.show({ title: 'User added', description: `${name} can now receive badges.` });
-        finish();
-      },
-      onError: (error) => {
-        if (error instanceof ApiError) form.setErrors(error.fields);
-        toast.error(serverMessageOr(error, 'Failed to add user'));
-      },
-    });
+  const add = async (user: NewUser, { key }: Sending) => {
+    try {
+      const { name } = await mutateAsync({ ...user, key });
+      toast.show({ title: 'User added', description: `${name} can now receive badges.` });
+      finish();
+    } catch (error) {
+      if (error instanceof ApiError) form.setErrors(error.fields);
+      toast.error(serverMessageOr(error, 'Failed to add user'));
+    }
   };
   const explain = ({ email }: { email?: string }) => {
     const { name, email: typed } = form.values;
@@ -54,7 +52,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
       <DialogBody>
         <UserFields form={form} />
       </DialogBody>
-      <FormFooter submit="Add User" busy={isPending || finished} onCancel={onClose} />
+      <FormFooter submit="Add User" busy={form.sending || finished} onCancel={onClose} />
       <LeaveGuard when={!finished && form.changed} />
     </form>
   );

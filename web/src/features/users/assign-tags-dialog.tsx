@@ -10,6 +10,7 @@ import { Dialog, DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog
 import { FormSection } from '../../ui/form-section.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { useFinish } from '../../ui/use-finish.ts';
+import { useLatch } from '../../ui/use-latch.ts';
 import { useToast } from '../../ui/use-toast.ts';
 
 interface AssignTagsProps {
@@ -30,35 +31,34 @@ export function AssignTagsDialog({ open, ...form }: { open: boolean } & AssignTa
 function AssignTagsForm({ users, onClose, onAssigned }: AssignTagsProps) {
   const toast = useToast();
   const tags = useQuery(tagsQuery);
-  const { mutate, isPending } = useBulkAssignTags();
+  const { mutateAsync } = useBulkAssignTags();
   const { finished, finish } = useFinish(onClose);
+  const { busy, run } = useLatch();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // As they were when it opened: while it closes the users are not ticked any more.
   const [who] = useState(() => formatCounted(users.length, 'user'));
 
-  const assign = (event: SyntheticEvent) => {
+  const assign = async () => {
+    try {
+      const { done } = await mutateAsync(
+        { userIds: users.map(({ id }) => id), tagIds: [...chosen] },
+        { onSuccess: onAssigned },
+      );
+      toast.show({ title: 'Tags assigned', description: `${formatCounted(done, 'user')} changed.` });
+      finish();
+    } catch (error) {
+      toast.error(serverMessageOr(error, 'Failed to assign tags'));
+    }
+  };
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (users.length === 0) toast.error('Select at least one user in the list first', 'No Users Selected');
     else if (chosen.size === 0) toast.error('Please select at least one tag', 'No Tags Selected');
-    else {
-      mutate(
-        { userIds: users.map(({ id }) => id), tagIds: [...chosen] },
-        {
-          onSuccess: ({ done }) => {
-            toast.show({ title: 'Tags assigned', description: `${formatCounted(done, 'user')} changed.` });
-            finish();
-            onAssigned();
-          },
-          onError: (error) => {
-            toast.error(serverMessageOr(error, 'Failed to assign tags'));
-          },
-        },
-      );
-    }
+    else void run(assign);
   };
 
   return (
-    <form noValidate className={dialogFormStyle} onSubmit={assign}>
+    <form noValidate className={dialogFormStyle} onSubmit={submit}>
       <DialogBody>
         <p className="text-muted">The tags are added to {who}. Tags that they have stay.</p>
         <FormSection title="Tags">
@@ -80,7 +80,7 @@ function AssignTagsForm({ users, onClose, onAssigned }: AssignTagsProps) {
           />
         </FormSection>
       </DialogBody>
-      <FormFooter submit={`Assign tags to ${who}`} busy={isPending || finished} onCancel={onClose} />
+      <FormFooter submit={`Assign tags to ${who}`} busy={busy || finished} onCancel={onClose} />
       <LeaveGuard when={!finished && chosen.size > 0} />
     </form>
   );

@@ -15,18 +15,15 @@ interface DeleteUserDialogProps {
 /** Asks before a user is deleted with all badges. */
 export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserDialogProps) {
   const toast = useToast();
-  const { mutate, isPending } = useDeleteUser();
-  const remove = () => {
-    mutate(user, {
+  const { mutateAsync } = useDeleteUser();
+  const remove = async () => {
+    await mutateAsync(user, {
       onSuccess: () => {
-        toast.show({ title: 'User deleted', description: 'User has been deleted successfully' });
         onClose();
         onDeleted();
       },
-      onError: (error) => {
-        toast.error(serverMessageOr(error, 'Failed to delete user'));
-      },
     });
+    toast.show({ title: 'User deleted', description: 'User has been deleted successfully' });
   };
   const badges = user.badgeCount > 0 ? ` and ${formatCounted(user.badgeCount, 'badge')}` : '';
   return (
@@ -34,10 +31,12 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
       open={open}
       onClose={onClose}
       onConfirm={remove}
+      onFailed={(error) => {
+        toast.error(serverMessageOr(error, 'Failed to delete user'));
+      }}
       title={`Delete ${user.name}${badges}?`}
       confirmLabel="Delete user"
       destructive
-      busy={isPending}
     >
       {badges ? 'The links of the badges stop working. ' : ''}This cannot be undone.
     </ConfirmDialog>

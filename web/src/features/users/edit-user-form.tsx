@@ -63,7 +63,7 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
   };
 
   return (
-    <form noValidate className={dialogFormStyle} onSubmit={form.submit((details) => void save(details))}>
+    <form noValidate className={dialogFormStyle} onSubmit={form.submit(save)}>
       <DialogBody>
         <FormSection title="User Details">
           <UserFields form={form} />
@@ -72,12 +72,7 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
           <TagChoices tags={tags.tags} chosen={tags.chosen} onChange={tags.setChosen} failure={tags.failure} />
         </FormSection>
       </DialogBody>
-      <FormFooter
-        submit="Save changes"
-        busy={updateUser.isPending || setUserTags.isPending || finished}
-        cancel="Close"
-        onCancel={onClose}
-      />
+      <FormFooter submit="Save changes" busy={form.sending || finished} cancel="Close" onCancel={onClose} />
       <LeaveGuard when={!finished && (form.changed || tags.changed)} />
     </form>
   );

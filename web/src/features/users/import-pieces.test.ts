@@ -1,7 +1,7 @@
 import type { ImportAnswer, ImportRow } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import type { FileRow } from './import-file.ts';
-import { importInPieces, nothingSent } from './import-pieces.ts';
+import { type ImportProgress, importInPieces, nothingSent } from './import-pieces.ts';
 
 // Every second row of the file was bad, so the rows that are sent are not next to each other.
 const rows = Array.from({ length: 1200 }, (_, index): FileRow => ({
@@ -11,17 +11,18 @@ const rows = Array.from({ length: 1200 }, (_, index): FileRow => ({
 }));
 const answer = (users: ImportRow[], errors: ImportAnswer['errors'] = []) =>
   Promise.resolve({ imported: users.length - errors.length, createdTags: 0, errors });
+const importId = '00000000-0000-4000-8000-00000000000e';
 const steps = { onProgress: () => undefined, isCancelled: () => false };
 
 test('rows go out in pieces of 500, and refusals name the row of the file', async () => {
-  const send = vi.fn((users: ImportRow[]) => answer(users, [{ row: 2, message: 'Taken' }]));
+  const send = vi.fn(({ users }: { users: ImportRow[]; key: string }) => answer(users, [{ row: 2, message: 'Taken' }]));
   const seen: number[] = [];
-  const result = await importInPieces(rows, nothingSent, {
+  const result = await importInPieces(rows, nothingSent(), {
     ...steps,
     send,
     onProgress: ({ sent }) => seen.push(sent),
   });
-  expect(send.mock.calls.map(([users]) => users.length)).toEqual([500, 500, 200]);
+  expect(send.mock.calls.map(([{ users }]) => users.length)).toEqual([500, 500, 200]);
   expect(seen).toEqual([500, 1000, 1200]);
   expect(result.imported).toBe(1197);
   expect(result.refusals.map(({ row }) => row)).toEqual([2, 1002, 2002]);
@@ -29,18 +30,31 @@ test('rows go out in pieces of 500, and refusals name the row of the file', asyn
 
 test('a cancelled import stops after the piece under way and keeps its count', async () => {
   let cancelled = false;
-  const send = vi.fn((users: ImportRow[]) => {
+  const send = vi.fn(({ users }: { users: ImportRow[]; key: string }) => {
     cancelled = true;
     return answer(users);
   });
-  const result = await importInPieces(rows, nothingSent, { ...steps, send, isCancelled: () => cancelled });
+  const result = await importInPieces(rows, nothingSent(), { ...steps, send, isCancelled: () => cancelled });
   expect(send).toHaveBeenCalledOnce();
-  expect(result).toEqual({ sent: 500, imported: 500, refusals: [] });
+  expect(result).toMatchObject({ sent: 500, imported: 500, refusals: [] });
 });
 
 test('an import goes on from where it stopped', async () => {
-  const send = vi.fn((users: ImportRow[]) => answer(users));
-  const from = { sent: 1000, imported: 990, refusals: [] };
+  const send = vi.fn(({ users }: { users: ImportRow[]; key: string }) => answer(users));
+  const from = { importId, sent: 1000, imported: 990, refusals: [] };
   expect(await importInPieces(rows, from, { ...steps, send })).toMatchObject({ sent: 1200, imported: 1190 });
   expect(send).toHaveBeenCalledOnce();
+});
+
+test('a piece has a key of its own, which it keeps when it is sent again', async () => {
+  const keys: string[] = [];
+  const send = vi.fn(({ users, key }: { users: ImportRow[]; key: string }) => {
+    keys.push(key);
+    return keys.length === 2 ? Promise.reject(new TypeError('Failed to fetch')) : answer(users);
+  });
+  let last = { ...nothingSent(), importId };
+  const onProgress = (progress: ImportProgress) => (last = progress);
+  await expect(importInPieces(rows, last, { ...steps, send, onProgress })).rejects.toThrow('Failed to fetch');
+  await importInPieces(rows, last, { ...steps, send });
+  expect(keys).toEqual([0, 500, 500, 1000].map((start) => `${importId}-${start}`));
 });

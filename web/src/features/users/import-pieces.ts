@@ -10,16 +10,22 @@ const firstRowOfPiece = 2;
 
 /** How far an import has come. `sent` counts rows that were answered. */
 export interface ImportProgress {
+  /** Drawn once for a file; what goes on with it later belongs to the same import. */
+  importId: string;
   sent: number;
   imported: number;
   /** Rows that the server refused. */
   refusals: RowProblem[];
 }
 
-export const nothingSent: ImportProgress = { sent: 0, imported: 0, refusals: [] };
+/** The beginning of a new import. */
+export function nothingSent(): ImportProgress {
+  return { importId: crypto.randomUUID(), sent: 0, imported: 0, refusals: [] };
+}
 
 interface Steps {
-  send: (users: ImportRow[]) => Promise<ImportAnswer>;
+  /** The key is the same when a piece whose answer got lost is sent again. */
+  send: (piece: { users: ImportRow[]; key: string }) => Promise<ImportAnswer>;
   onProgress: (progress: ImportProgress) => void;
   isCancelled: () => boolean;
 }
@@ -29,8 +35,12 @@ export async function importInPieces(rows: FileRow[], from: ImportProgress, step
   let progress = from;
   while (progress.sent < rows.length && !steps.isCancelled()) {
     const piece = rows.slice(progress.sent, progress.sent + pieceSize);
-    const answer = await steps.send(piece.map(({ cells }) => cells));
+    const answer = await steps.send({
+      users: piece.map(({ cells }) => cells),
+      key: `${from.importId}-${progress.sent}`,
+    });
     progress = {
+      ...progress,
       sent: progress.sent + piece.length,
       imported: progress.imported + answer.imported,
       refusals: [...progress.refusals, ...answer.errors.map((error) => inFile(error, piece))],

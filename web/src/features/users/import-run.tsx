@@ -54,7 +54,7 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
   const change = (changes: Partial<ImportRun>) => {
     setRun((before) => before && { ...before, ...changes });
   };
-  const start = async (rows: FileRow[], from: ImportProgress = nothingSent) => {
+  const start = async (rows: FileRow[], from: ImportProgress = nothingSent()) => {
     cancelled.current = false;
     const good = rows.filter(({ problem }) => problem === null);
     const startedAt = Date.now();

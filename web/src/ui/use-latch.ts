@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+
+type Work = () => Promise<void> | void;
+
+interface Latch {
+  /** Whether something is under way. Meant for buttons; what holds is the latch itself. */
+  busy: boolean;
+  /** Does the work, unless some is under way. Rejects when the work does. */
+  run: (work: Work) => Promise<void>;
+}
+
+/**
+ * Lets one thing through at a time. It holds from within the very event that starts the work, so the second half of a
+ * double click finds it shut however busy the page is. With `once` it stays shut after work that succeeded.
+ */
+export function useLatch({ once = false } = {}): Latch {
+  const shut = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const run = async (work: Work) => {
+    if (shut.current) return;
+    shut.current = true;
+    let stays = false;
+    try {
+      const pending = work();
+      if (pending) setBusy(true);
+      await pending;
+      stays = once;
+    } finally {
+      shut.current = stays;
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
