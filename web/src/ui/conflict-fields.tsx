@@ -43,8 +43,7 @@ export function ConflictFields<V extends Values>({ thing, record, fields, values
     <section ref={section} tabIndex={-1} aria-labelledby={id} className="grid gap-4 rounded-control outline-none">
       <Alert tone="warning">
         <p id={id}>
-          Somebody else changed {thing} meanwhile. {conflicts.length === 1 ? 'One field' : 'Some fields'} you both
-          changed: choose which value to keep. All other changes of both are kept.
+          Somebody else changed {thing} meanwhile. Choose which value to keep. All other changes of both are kept.
         </p>
       </Alert>
       {conflicts.map((conflict) => {
@@ -101,8 +100,7 @@ function ConflictField<V extends Values>({ conflict, field, side, error, onChoos
               }}
             />
             <span className="min-w-0 flex-1">
-              <span className="font-medium">{label}:</span>{' '}
-              <ShownValue value={conflict[one]} show={field.show} />
+              <span className="font-medium">{label}:</span> <ShownValue value={conflict[one]} show={field.show} />
             </span>
           </label>
         ))}

@@ -81,18 +81,14 @@ export function useMergedSave<V extends Values>(start: Version<V>) {
     }
   };
 
-  /**
-   * Answers what came of it, or null where the form stays as it is: it asks, or it says that the record is gone. Any other
-   * failure is thrown.
-   */
+  /** Answers what came of it, or null where it asks first. Any other failure is thrown. */
   const save = async <A extends { revision: string | null }>(values: V, steps: SaveSteps<V, A>) => {
     if (conflicts.some((conflict) => sideOf(conflict, values) === null)) return ask(conflicts);
     try {
       return await saveAndMerge(values, steps);
     } catch (error) {
-      if (!isRefusal(error, 'not_found')) throw error;
-      setGone(true);
-      return null;
+      if (isRefusal(error, 'not_found')) setGone(true);
+      throw error;
     }
   };
 
