@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Endpoint, documentedErrors } from '../contract/endpoint.ts';
 import { errorBodySchema, errorStatuses } from '../contract/errors.ts';
 import { deviceIdSchema } from '../contract/auth.ts';
-import { idempotencyKeySchema, revisionSchema } from '../contract/fields.ts';
+import { idempotencyKeySchema, ifMatchSchema } from '../contract/fields.ts';
 import { endpoints } from '../contract/index.ts';
 
 const sessionScheme = 'session';
@@ -45,7 +45,7 @@ function headersOf({ idempotent, versioned, knowsDevices }: Endpoint) {
   return {
     headers: z.object({
       ...(idempotent && { 'Idempotency-Key': idempotencyKeySchema.optional() }),
-      ...(versioned && { 'If-Match': revisionSchema.optional() }),
+      ...(versioned && { 'If-Match': ifMatchSchema.optional() }),
       ...(knowsDevices && { 'x-device-id': deviceIdSchema.optional() }),
     }),
   };
@@ -58,9 +58,13 @@ function success({ status = 200, media, response, summary }: Endpoint) {
 function failures(endpoint: Endpoint) {
   const content = { 'application/json': { schema: namedErrorSchema } };
   const page = { 'text/html': { schema: endpoint.response } };
-  const documented = documentedErrors(endpoint).map((code) => [
+  const codes = documentedErrors(endpoint);
+  const documented = codes.map((code) => [
     errorStatuses[code],
-    { description: code, content: endpoint.isPage ? page : content },
+    {
+      description: codes.filter((other) => errorStatuses[other] === errorStatuses[code]).join(' or '),
+      content: endpoint.isPage ? page : content,
+    },
   ]);
   return { ...Object.fromEntries(documented), default: { description: 'internal or unavailable', content } } as Record<
     string,

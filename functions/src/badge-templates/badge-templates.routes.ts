@@ -17,7 +17,9 @@ export const badgeTemplatesRoutes = Router();
 mount(badgeTemplatesRoutes, badgeTemplatesApi.list, getTemplates);
 mount(badgeTemplatesRoutes, badgeTemplatesApi.create, ({ body, requestKey }) => createTemplate(body, requestKey));
 mount(badgeTemplatesRoutes, badgeTemplatesApi.get, ({ params }) => getTemplateWithSvg(params.id));
-mount(badgeTemplatesRoutes, badgeTemplatesApi.update, ({ params, body }) => updateTemplate(params.id, body));
+mount(badgeTemplatesRoutes, badgeTemplatesApi.update, ({ params, body, ifMatch }) =>
+  updateTemplate(params.id, body, ifMatch),
+);
 mount(badgeTemplatesRoutes, badgeTemplatesApi.delete, ({ params }) => deleteTemplate(params.id));
 mount(badgeTemplatesRoutes, badgeTemplatesApi.setDefault, ({ params }) => setDefaultTemplate(params.id));
 mount(badgeTemplatesRoutes, badgeTemplatesApi.preview, async ({ params }) =>

@@ -6,10 +6,12 @@ import {
   previewValues,
 } from '../contract/badge-templates.ts';
 import { newId } from '../firestore/ids.ts';
+import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Reader, commit, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
 import { createOnce } from '../http/create-once.ts';
 import type { RequestKey } from '../http/request-headers.ts';
+import { outdated } from '../http/revision.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { type Art, artOf, builtIn, drawArt } from './art.ts';
 import {
@@ -40,7 +42,8 @@ export async function createTemplate(
   key: RequestKey | null,
 ): Promise<SavedBadgeTemplate> {
   const { svgPath, removed } = await saveChecked(svgContent);
-  const stored: StoredTemplate = { id: newId(), ...input, svgPath, createdAt: new Date().toISOString() };
+  const createdAt = new Date().toISOString();
+  const stored: StoredTemplate = { id: newId(), ...input, svgPath, revision: firstRevision, createdAt };
   const template = await createOnce(
     key,
     async (reserve) => {
@@ -49,7 +52,7 @@ export async function createTemplate(
         stageNewTemplate(writer, stored);
         if (isDefault) stageDefaultId(writer, stored.id);
       });
-      return { ...toTemplate(stored, null), isDefault };
+      return toTemplate(stored, isDefault ? stored.id : null);
     },
     findTemplate,
   );
@@ -61,17 +64,29 @@ async function findTemplate(id: string): Promise<BadgeTemplate | null> {
   return template && toTemplate(template, defaultId);
 }
 
-/** Changes a template. `isDefault: false` on the default one leaves the system without a default. */
-export async function updateTemplate(id: string, input: BadgeTemplateUpdate): Promise<SavedBadgeTemplate> {
+/**
+ * Changes a template, unless it has another revision than `ifMatch` by now. `isDefault: false` on the default one leaves
+ * the system without a default.
+ */
+export async function updateTemplate(
+  id: string,
+  input: BadgeTemplateUpdate,
+  ifMatch: string | null,
+): Promise<SavedBadgeTemplate> {
   const { svgContent, isDefault, ...details } = input;
   const newArt = svgContent === undefined ? null : await saveChecked(svgContent);
   return transact(async (reader, writer) => {
     const before = await getTemplate(id, reader);
-    const template = { ...before, ...details, svgPath: newArt?.svgPath ?? before.svgPath };
-    const wasDefault = (await readDefaultId(reader)) === id;
+    const defaultId = await readDefaultId(reader);
+    const current = toTemplate(before, defaultId);
+    if (ifMatch !== null && ifMatch !== current.revision) {
+      throw outdated('this template', { ...current, removed: [] }, current.revision);
+    }
+    const svgPath = newArt?.svgPath ?? before.svgPath;
+    const template = { ...before, ...details, svgPath, revision: nextRevision(before.revision) };
     stageTemplate(writer, template);
-    if (wasDefault !== isDefault) stageDefaultId(writer, isDefault ? id : null);
-    return { ...toTemplate(template, null), isDefault, removed: newArt?.removed ?? [] };
+    if (current.isDefault !== isDefault) stageDefaultId(writer, isDefault ? id : null);
+    return { ...toTemplate(template, isDefault ? id : null), removed: newArt?.removed ?? [] };
   });
 }
 
@@ -125,6 +140,8 @@ async function saveChecked(svgContent: string): Promise<{ svgPath: string; remov
   return { svgPath: await saveSvg(svg), removed };
 }
 
-function toTemplate({ svgPath: _, ...template }: StoredTemplate, defaultId: string | null): BadgeTemplate {
-  return { ...template, isDefault: template.id === defaultId };
+// Choosing another default writes to neither template, and yet changes what both of them are.
+function toTemplate({ svgPath: _, revision, ...template }: StoredTemplate, defaultId: string | null): BadgeTemplate {
+  const isDefault = template.id === defaultId;
+  return { ...template, isDefault, revision: isDefault ? `${revision}-default` : revision };
 }

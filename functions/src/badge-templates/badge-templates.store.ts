@@ -2,12 +2,13 @@ import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type BadgeTemplate, defaultPlaceholders } from '../contract/badge-templates.ts';
 import { db } from '../firebase.ts';
+import { storedRevisionSchema, toStoredRevision } from '../firestore/revisions.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
 const templates = db.collection('badgeTemplates');
 
-/** A template with the path of its SVG. Which one is the default is stored once, beside them all. */
+/** A template with the path of its SVG. Which one is the default is stored once, beside them all, and has no part in `revision`. */
 export type StoredTemplate = Omit<BadgeTemplate, 'isDefault'> & { svgPath: string };
 
 // Tolerant: unknown fields are ignored, and what another version did not write has a default.
@@ -20,6 +21,7 @@ const storedSchema = z.object({
       year: z.string().default(defaultPlaceholders.year),
     })
     .prefault({}),
+  revision: storedRevisionSchema,
   createdAt: storedTimeSchema,
 });
 
@@ -52,11 +54,19 @@ export function stageDeletedTemplate(writer: Writer, id: string): void {
   writer.delete(templates.doc(id), { exists: true });
 }
 
-function toStored({ createdAt, namePlaceholder, yearPlaceholder, name, svgPath }: Omit<StoredTemplate, 'id'>) {
+function toStored({
+  createdAt,
+  namePlaceholder,
+  yearPlaceholder,
+  name,
+  svgPath,
+  revision,
+}: Omit<StoredTemplate, 'id'>) {
   return {
     name,
     svgPath,
     placeholders: { name: namePlaceholder, year: yearPlaceholder },
+    revision: toStoredRevision(revision),
     createdAt: toStoredTime(createdAt),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bodyLimits } from './body-limits.ts';
 import { endpoint } from './endpoint.ts';
-import { idParamsSchema, idSchema, lineSchema, okSchema, timeSchema } from './fields.ts';
+import { idParamsSchema, idSchema, lineSchema, okSchema, revisionSchema, timeSchema } from './fields.ts';
 
 export const defaultPlaceholders = { name: '{{NAME}}', year: '{{YEAR}}' } as const;
 
@@ -15,6 +15,8 @@ export const badgeTemplateSchema = z.strictObject({
   yearPlaceholder: z.string(),
   namePlaceholder: z.string(),
   isDefault: z.boolean(),
+  /** Changes with every field above and with the SVG. */
+  revision: revisionSchema,
   createdAt: timeSchema,
 });
 export type BadgeTemplate = z.output<typeof badgeTemplateSchema>;
@@ -78,6 +80,7 @@ export const badgeTemplatesApi = {
     maxBodyBytes: bodyLimits.file,
     answersWithinSeconds: 30,
     response: savedBadgeTemplateSchema,
+    versioned: true,
     errors: ['not_found', 'payload_too_large'],
   }),
   delete: endpoint({

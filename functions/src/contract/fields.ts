@@ -50,10 +50,13 @@ export const idempotencyKeySchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,100}$/, 'Use 8 to 100 letters, digits, dashes or underscores');
 
-/** The header `If-Match`: the `revision` of a record as it was read, in double quotes. */
-export const revisionSchema = z
+/** Names one state of a record: it is another after each change of the record's own fields. Opaque to callers. */
+export const revisionSchema = z.string();
+
+/** The header `If-Match`: the `revision` of a record as it was read, in double quotes, or an answer's `ETag` as it came. */
+export const ifMatchSchema = z
   .string()
-  .regex(/^"[A-Za-z0-9_-]{1,100}"$/, 'Send the revision that you read, in quotes');
+  .regex(/^(W\/)?"[A-Za-z0-9_-]{1,100}"$/, 'Send the revision that you read, in quotes');
 
 /** A time in ISO 8601, UTC. */
 export const timeSchema = z.iso.datetime();

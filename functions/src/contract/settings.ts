@@ -61,7 +61,7 @@ export const settingsApi = {
     method: 'GET',
     path: '/api/settings',
     access: 'admin',
-    summary: 'All settings by key, defaults included.',
+    summary: 'All settings by key, defaults included. Their revision is in the header ETag.',
     response: settingsSchema,
   }),
   getPublic: endpoint({
@@ -78,5 +78,6 @@ export const settingsApi = {
     summary: 'Change settings; keys that are left out stay as they are.',
     body: updateSettingsSchema,
     response: settingsSchema,
+    versioned: true,
   }),
 };

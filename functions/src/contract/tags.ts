@@ -7,6 +7,7 @@ import {
   lineSchema,
   okSchema,
   optionalTextSchema,
+  revisionSchema,
   timeSchema,
 } from './fields.ts';
 
@@ -19,6 +20,7 @@ export const tagSchema = z.strictObject({
   name: z.string(),
   description: z.string().nullable(),
   color: colorSchema,
+  revision: revisionSchema,
   createdAt: timeSchema,
   updatedAt: timeSchema,
 });
@@ -59,6 +61,7 @@ export const tagsApi = {
     params: idParamsSchema,
     body: newTagSchema,
     response: tagSchema,
+    versioned: true,
     errors: ['not_found', 'conflict'],
   }),
   delete: endpoint({

@@ -10,6 +10,7 @@ import {
   nameSchema,
   okSchema,
   optionalLineSchema,
+  revisionSchema,
   timeSchema,
 } from './fields.ts';
 import { maxPageSize, nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
@@ -27,6 +28,8 @@ export const userSchema = z.strictObject({
   status: userStatusSchema,
   tags: z.array(z.strictObject({ id: idSchema, name: z.string(), color: colorSchema })),
   badgeCount: z.int(),
+  /** Changes with name, email, department and status; the tags and badges of a user are not part of it. */
+  revision: revisionSchema,
   createdAt: timeSchema,
   updatedAt: timeSchema,
 });
@@ -68,6 +71,20 @@ export const importAnswerSchema = z.strictObject({
   errors: z.array(z.strictObject({ row: z.int(), message: z.string() })),
 });
 export type ImportAnswer = z.output<typeof importAnswerSchema>;
+
+const someTagIdsSchema = z.array(idSchema).max(maxTagsAtOnce, `Choose at most ${maxTagsAtOnce}`).optional();
+const setTagsSchema = z
+  .strictObject({ tagIds: someTagIdsSchema, add: someTagIdsSchema, remove: someTagIdsSchema })
+  .refine(({ tagIds, add, remove }) => (tagIds === undefined) === (add !== undefined || remove !== undefined), {
+    error: 'Send either tagIds, or add and remove',
+    path: ['tagIds'],
+  })
+  .refine(({ add, remove }) => !add?.some((id) => remove?.includes(id)), {
+    error: 'A tag can be added or removed, not both',
+    path: ['remove'],
+  });
+/** Which tags a user gets: all of them by `tagIds`, or a change to those that are there. */
+export type TagsChange = z.output<typeof setTagsSchema>;
 
 export const usersApi = {
   list: endpoint({
@@ -133,6 +150,7 @@ export const usersApi = {
     params: idParamsSchema,
     body: createUserSchema,
     response: userSchema,
+    versioned: true,
     errors: ['not_found', 'conflict'],
   }),
   delete: endpoint({
@@ -158,9 +176,9 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users/{id}/tags',
     access: 'admin',
-    summary: 'Replace the tags of a user.',
+    summary: 'Replace the tags of a user with `tagIds`, or add and remove some and leave the others as they are.',
     params: idParamsSchema,
-    body: z.strictObject({ tagIds: z.array(idSchema).max(maxTagsAtOnce, `Choose at most ${maxTagsAtOnce}`) }),
+    body: setTagsSchema,
     response: z.array(tagSchema),
     errors: ['not_found'],
   }),

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { idempotencyKeySchema, revisionSchema } from '../contract/fields.ts';
+import { idempotencyKeySchema, ifMatchSchema } from '../contract/fields.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { AppError } from './app-error.ts';
 
@@ -29,7 +29,8 @@ export function requestKeyOf(
 
 /** The revision in the `If-Match` header, without its quotes, or null without the header. */
 export function ifMatchOf(request: Request): string | null {
-  return headerOf(request, 'If-Match', revisionSchema)?.replaceAll('"', '') ?? null;
+  // A proxy that compresses an answer marks its ETag as weak.
+  return headerOf(request, 'If-Match', ifMatchSchema)?.replace(/^W\//, '').replaceAll('"', '') ?? null;
 }
 
 function headerOf(request: Request, name: string, schema: typeof idempotencyKeySchema): string | null {

@@ -8,6 +8,7 @@ import { withDeadline } from './deadline.ts';
 import { type RequestKey, ifMatchOf, requestKeyOf } from './request-headers.ts';
 import { type Issue, invalidRequest } from './request-issues.ts';
 import { requireAdmin } from './require-admin.ts';
+import { Revised, toEntityTag } from './revision.ts';
 
 /** A file with the headers that it leaves with. */
 export interface FileAnswer {
@@ -31,7 +32,7 @@ export interface Handled<E extends Endpoint> {
   client: Client;
 }
 
-type Result<E extends Endpoint> = E extends { media: string } ? FileAnswer : Answer<E>;
+type Result<E extends Endpoint> = E extends { media: string } ? FileAnswer : Answer<E> | Revised<Answer<E>>;
 
 /**
  * Serves an endpoint: authorise, parse the request, call the handler, parse its answer, send it. A caller who would wait
@@ -103,5 +104,14 @@ async function send(endpoint: Endpoint, response: Response, result: unknown): Pr
     response.type(endpoint.media).send(typeof content === 'string' ? content : await content());
     return;
   }
-  response.json(endpoint.response.parse(result));
+  const body: unknown = result instanceof Revised ? result.body : result;
+  const revision = result instanceof Revised ? result.revision : revisionIn(body);
+  if (revision !== undefined) response.set('ETag', toEntityTag(revision));
+  response.json(endpoint.response.parse(body));
+}
+
+// A list has no revision of its own; its rows do.
+function revisionIn(body: unknown): string | undefined {
+  const { revision } = body as { revision?: unknown };
+  return typeof revision === 'string' ? revision : undefined;
 }

@@ -1,6 +1,14 @@
 import * as z from 'zod';
-import { type PublicSettings, type Settings, type SettingsUpdate, publicSettingsSchema } from '../contract/settings.ts';
-import { commit } from '../firestore/writer.ts';
+import {
+  type PublicSettings,
+  type Settings,
+  type SettingsUpdate,
+  publicSettingsSchema,
+  settingsSchema,
+} from '../contract/settings.ts';
+import { hashedKey } from '../firestore/ids.ts';
+import { type Reader, transact } from '../firestore/writer.ts';
+import { Revised, outdated } from '../http/revision.ts';
 import { readSettings, stageSettings } from './settings.store.ts';
 
 const cacheMs = 30_000;
@@ -25,9 +33,12 @@ function defaultSettings(): Settings {
 
 /** All settings, fresh from the store. */
 export async function getSettings(): Promise<Settings> {
-  const settings = { ...defaultSettings(), ...(await readSettings()) };
-  cache = { settings, until: Date.now() + cacheMs };
-  return settings;
+  return remember(await readAll());
+}
+
+/** All settings, fresh from the store, with their revision. */
+export async function getRevisedSettings(): Promise<Revised<Settings>> {
+  return revised(await getSettings());
 }
 
 /** All settings, at most 30 seconds old: public calls need not read them each time. */
@@ -40,10 +51,29 @@ export async function getPublicSettings(): Promise<PublicSettings> {
   return z.object(publicSettingsSchema.shape).parse(await getCachedSettings());
 }
 
-/** Saves the given keys and answers all. */
-export async function updateSettings(update: SettingsUpdate): Promise<Settings> {
-  await commit((writer) => {
+/** Saves the given keys and answers all, unless the settings have another revision than `ifMatch` by now. */
+export async function updateSettings(update: SettingsUpdate, ifMatch: string | null): Promise<Revised<Settings>> {
+  const settings = await transact(async (reader, writer) => {
+    const { body: before, revision } = revised(await readAll(reader));
+    if (ifMatch !== null && ifMatch !== revision) throw outdated('the settings', before, revision);
     stageSettings(writer, update);
+    return settingsSchema.parse({ ...before, ...update });
   });
-  return getSettings();
+  return revised(remember(settings));
+}
+
+async function readAll(reader?: Reader): Promise<Settings> {
+  return { ...defaultSettings(), ...(await readSettings(reader)) };
+}
+
+function remember(settings: Settings): Settings {
+  cache = { settings, until: Date.now() + cacheMs };
+  return settings;
+}
+
+// One revision for all settings, made of what they say: nothing has to be stored beside them, and a value that was
+// changed and changed back is no change to anybody.
+function revised(settings: Settings): Revised<Settings> {
+  const byKey = Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1));
+  return new Revised(settings, hashedKey(JSON.stringify(byKey)));
 }

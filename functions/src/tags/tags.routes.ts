@@ -8,5 +8,5 @@ export const tagsRoutes = Router();
 
 mount(tagsRoutes, tagsApi.list, getTags);
 mount(tagsRoutes, tagsApi.create, ({ body, requestKey }) => createTag(body, requestKey));
-mount(tagsRoutes, tagsApi.update, ({ params, body }) => updateTag(params.id, body));
+mount(tagsRoutes, tagsApi.update, ({ params, body, ifMatch }) => updateTag(params.id, body, ifMatch));
 mount(tagsRoutes, tagsApi.delete, ({ params }) => deleteTag(params.id));

@@ -1,9 +1,11 @@
 import { type NewTag, type Tag, defaultTagColor } from '../contract/tags.ts';
 import { newId } from '../firestore/ids.ts';
+import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Reader, commitUnlessTaken, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
 import { createOnce } from '../http/create-once.ts';
 import type { RequestKey } from '../http/request-headers.ts';
+import { outdated } from '../http/revision.ts';
 import { readTagIdsByName, readTags, readTagsById, sameTagKey, stageNewTag, stageTag } from './tags.store.ts';
 
 /** All tags, by name. */
@@ -43,13 +45,16 @@ export async function createTag(input: NewTag, key: RequestKey | null): Promise<
   );
 }
 
-export async function updateTag(id: string, input: NewTag): Promise<Tag> {
+/** Replaces a tag, unless it has another revision than `ifMatch` by now. */
+export async function updateTag(id: string, input: NewTag, ifMatch: string | null): Promise<Tag> {
   return transact(async (reader, writer) => {
     const [before] = await readTagsById([id], reader);
     const holder = (await readTagIdsByName([input.name], reader)).get(sameTagKey(input.name));
     if (!before) throw tagGone();
+    if (ifMatch !== null && ifMatch !== before.revision) throw outdated('this tag', before, before.revision);
     if (holder && holder !== id) throw nameTaken();
-    const after = { ...before, ...input, updatedAt: new Date().toISOString() };
+    const revision = nextRevision(before.revision);
+    const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
     stageTag(writer, before, after);
     return after;
   });
@@ -96,7 +101,7 @@ function nameTaken(): AppError {
 
 function newTag(id: string, input: NewTag): Tag {
   const now = new Date().toISOString();
-  return { id, ...input, createdAt: now, updatedAt: now };
+  return { id, ...input, revision: firstRevision, createdAt: now, updatedAt: now };
 }
 
 function sortedByName(tags: Tag[]): Tag[] {

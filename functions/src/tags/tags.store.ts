@@ -3,6 +3,7 @@ import { colorSchema } from '../contract/fields.ts';
 import { type Tag, defaultTagColor, tagSchema } from '../contract/tags.ts';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
+import { storedRevisionSchema, toStoredRevision } from '../firestore/revisions.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
@@ -18,6 +19,7 @@ const storedSchema = z.object({
   ...tagSchema.omit({ id: true }).shape,
   description: z.string().nullable().default(null),
   color: colorSchema.catch(defaultTagColor),
+  revision: storedRevisionSchema,
   createdAt: storedTimeSchema,
   updatedAt: storedTimeSchema,
 });
@@ -67,6 +69,11 @@ export function stageDeletedTag(writer: Writer, tag: Tag): void {
   writer.delete(tags.doc(tag.id));
 }
 
-function toStored({ id: _, createdAt, updatedAt, ...tag }: Tag) {
-  return { ...tag, createdAt: toStoredTime(createdAt), updatedAt: toStoredTime(updatedAt) };
+function toStored({ id: _, revision, createdAt, updatedAt, ...tag }: Tag) {
+  return {
+    ...tag,
+    revision: toStoredRevision(revision),
+    createdAt: toStoredTime(createdAt),
+    updatedAt: toStoredTime(updatedAt),
+  };
 }

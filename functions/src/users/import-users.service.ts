@@ -1,5 +1,6 @@
 import type { Import, ImportAnswer } from '../contract/users.ts';
 import { deriveId } from '../firestore/ids.ts';
+import { firstRevision } from '../firestore/revisions.ts';
 import { type JobRequest, keep, readKept, startJob } from '../jobs/jobs.service.ts';
 import { type ChunkWork, runOverList } from '../jobs/run-over-list.service.ts';
 import { countChange } from '../stats/stats.service.ts';
@@ -55,5 +56,6 @@ function newUser(
   { id, at }: { id: string; at: number },
 ): StoredUser {
   const time = new Date(at).toISOString();
-  return { id, ...user, ...links, awardsKept: true, badgeCount: 0, createdAt: time, updatedAt: time };
+  const fresh = { awardsKept: true, badgeCount: 0, revision: firstRevision };
+  return { id, ...user, ...links, ...fresh, createdAt: time, updatedAt: time };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { tagsApi } from '../contract/tags.ts';
-import { usersApi } from '../contract/users.ts';
+import { type TagsChange, usersApi } from '../contract/users.ts';
 import { signIn } from '../testing/administrators.ts';
 import { call, refusal } from '../testing/api.ts';
 import { createTag, createUser, importTagged, unknownId } from '../testing/builders.ts';
@@ -23,6 +23,39 @@ test('setting tags replaces them, and the list shows their names and colours', a
   expect(users[0]?.tags).toEqual([{ id: second.id, name: second.name, color: second.color }]);
   await call(usersApi.setTags, { sessionId, params: { id: user.id }, body: { tagIds: [] } });
   expect(await tagIdsOf(user.id)).toEqual([]);
+});
+
+test('adding and removing leaves the other tags, so two windows do not wipe what the other did', async () => {
+  const { id } = await createUser(sessionId);
+  const [had, kept] = [await createTag(sessionId), await createTag(sessionId)];
+  const [mine, theirs] = [await createTag(sessionId), await createTag(sessionId)];
+  const setTags = (body: TagsChange) => call(usersApi.setTags, { sessionId, params: { id }, body });
+  await setTags({ tagIds: [had.id, kept.id] });
+  await setTags({ add: [theirs.id], remove: [had.id] });
+  const tags = await setTags({ add: [mine.id, kept.id], remove: [had.id] });
+  expect(tags.map((tag) => tag.id).sort()).toEqual([kept.id, mine.id, theirs.id].sort());
+  expect((await tagIdsOf(id)).sort()).toEqual(tags.map((tag) => tag.id).sort());
+});
+
+test('a tag that was deleted can still be removed, but not added', async () => {
+  const { id } = await createUser(sessionId);
+  const gone = await createTag(sessionId);
+  await call(tagsApi.delete, { sessionId, params: { id: gone.id } });
+  const params = { id };
+  expect(await call(usersApi.setTags, { sessionId, params, body: { remove: [gone.id] } })).toEqual([]);
+  await refusal(usersApi.setTags, 404, { sessionId, params, body: { add: [gone.id] } });
+});
+
+test('setting takes either form of the body, not both, not none, and no tag both ways', async () => {
+  const { id } = await createUser(sessionId);
+  const tag = await createTag(sessionId);
+  for (const body of [{}, { tagIds: [], add: [] }, { tagIds: [tag.id], remove: [tag.id] }]) {
+    const { fields } = await refusal(usersApi.setTags, 400, { sessionId, params: { id }, body });
+    expect(fields).toEqual({ tagIds: 'Send either tagIds, or add and remove.' });
+  }
+  const body = { add: [tag.id], remove: [tag.id] };
+  const { fields } = await refusal(usersApi.setTags, 400, { sessionId, params: { id }, body });
+  expect(fields).toEqual({ remove: 'A tag can be added or removed, not both.' });
 });
 
 test('setting refuses an unknown user, an unknown tag and a malformed id', async () => {

@@ -1,7 +1,7 @@
 import type { BulkAnswer, Outcome } from '../contract/bulk.ts';
 import { maxPageSize } from '../contract/paging.ts';
 import type { Tag } from '../contract/tags.ts';
-import type { User } from '../contract/users.ts';
+import type { TagsChange, User } from '../contract/users.ts';
 import { type Reader, type Writer, transact } from '../firestore/writer.ts';
 import { type JobRequest, startJob } from '../jobs/jobs.service.ts';
 import { runOverList } from '../jobs/run-over-list.service.ts';
@@ -35,11 +35,13 @@ export async function getUserTags(userId: string): Promise<Tag[]> {
   return [...(await getTagsById(tagIds)).values()];
 }
 
-/** Makes these the user's tags. A tag that is gone refuses the call. */
-export async function setUserTags(userId: string, tagIds: string[]): Promise<Tag[]> {
+/** Replaces or changes the user's tags. A tag to be had that is gone refuses the call; others that are gone drop out. */
+export async function setUserTags(userId: string, { tagIds, add = [], remove = [] }: TagsChange): Promise<Tag[]> {
   return transact(async (reader, writer) => {
     const user = await getUser(userId, reader);
-    const tags = await getExistingTags(tagIds, reader);
+    const wanted = await getExistingTags(tagIds ?? add, reader);
+    const kept = tagIds ? [] : user.tagIds.filter((id) => !remove.includes(id) && !add.includes(id));
+    const tags = [...(await getTagsById(kept, reader)).values(), ...wanted];
     stageUserTags(
       writer,
       user,

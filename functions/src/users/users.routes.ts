@@ -16,7 +16,7 @@ mount(usersRoutes, usersApi.bulkAssignTags, ({ body, session }) =>
   assignTags(body.userIds, body.tagIds, { uid: session.uid }),
 );
 mount(usersRoutes, usersApi.byTags, ({ query }) => getUsersByTags(query.tagIds));
-mount(usersRoutes, usersApi.update, ({ params, body }) => updateUser(params.id, body));
+mount(usersRoutes, usersApi.update, ({ params, body, ifMatch }) => updateUser(params.id, body, ifMatch));
 mount(usersRoutes, usersApi.delete, ({ params }) => deleteUser(params.id));
 mount(usersRoutes, usersApi.getTags, ({ params }) => getUserTags(params.id));
-mount(usersRoutes, usersApi.setTags, ({ params, body }) => setUserTags(params.id, body.tagIds));
+mount(usersRoutes, usersApi.setTags, ({ params, body }) => setUserTags(params.id, body));

@@ -1,10 +1,12 @@
 import { getBadgesOf, removeBadges, renameRecipient } from '../badges/recipient-badges.service.ts';
 import type { NewUser, User } from '../contract/users.ts';
 import { newId } from '../firestore/ids.ts';
+import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { commitUnlessTaken, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
 import { type Reserve, createOnce } from '../http/create-once.ts';
 import type { RequestKey } from '../http/request-headers.ts';
+import { outdated } from '../http/revision.ts';
 import { chunkSize } from '../jobs/jobs.service.ts';
 import { countChange, getTotal } from '../stats/stats.service.ts';
 import { countBadges, getUser } from './recipients.service.ts';
@@ -40,6 +42,7 @@ async function addUser(input: NewUser, reserve: Reserve): Promise<User> {
     importId: null,
     awardsKept: true,
     badgeCount: 0,
+    revision: firstRevision,
     createdAt: now,
     updatedAt: now,
   };
@@ -57,21 +60,32 @@ async function findUser(id: string): Promise<User | null> {
   return user ?? null;
 }
 
-/** Replaces a user's details. Name, e-mail and department follow into badges and public pages. */
-export async function updateUser(id: string, input: NewUser): Promise<User> {
+/**
+ * Replaces a user's details, unless they have another revision than `ifMatch` by now. Name, e-mail and department follow
+ * into badges and public pages.
+ */
+export async function updateUser(id: string, input: NewUser, ifMatch: string | null): Promise<User> {
   const { user, lastBadgeId } = await transact(async (reader, writer) => {
     const before = await getUser(id, reader);
+    if (ifMatch !== null && ifMatch !== before.revision) {
+      throw outdated('this user', await withLabels(before), before.revision);
+    }
     const holder = (await readEmailHolders([input.email], reader)).get(input.email);
     if (holder && holder !== id) throw emailTaken();
     const badges = await getBadgesOf(reader, id);
-    const after = { ...before, ...input, updatedAt: new Date().toISOString() };
+    const revision = nextRevision(before.revision);
+    const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
     stageUser(writer, before, after);
     renameRecipient(writer, badges, after);
     return { user: after, lastBadgeId: badges.at(-1)?.id };
   });
   await renameFurtherBadges(id, lastBadgeId);
-  const [withLabels] = await withTags([user]);
-  return withLabels ?? labelled(user, []);
+  return withLabels(user);
+}
+
+async function withLabels(user: StoredUser): Promise<User> {
+  const [labelledUser] = await withTags([user]);
+  return labelledUser ?? labelled(user, []);
 }
 
 // A user with very many badges: the rest follows chunk by chunk, each with the name that holds at that moment.

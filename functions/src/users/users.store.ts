@@ -6,6 +6,7 @@ import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
+import { storedRevisionSchema, toStoredRevision } from '../firestore/revisions.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 
@@ -36,6 +37,7 @@ const storedSchema = z.object({
   importId: z.string().nullable().default(null),
   awardsKept: z.boolean().default(false),
   badgeCount: z.int().default(0),
+  revision: storedRevisionSchema,
   createdAt: storedTimeSchema,
   updatedAt: storedTimeSchema,
 });
@@ -121,12 +123,16 @@ export async function readEmailHolders(emails: string[], reader: Reader): Promis
 }
 
 /** Creates a user and reserves the e-mail; the commit fails when the e-mail is taken. */
-export function stageNewUser(writer: Writer, { id, createdAt, updatedAt, tagIds, ...user }: StoredUser): void {
+export function stageNewUser(
+  writer: Writer,
+  { id, revision, createdAt, updatedAt, tagIds, ...user }: StoredUser,
+): void {
   writer.create(userEmails.doc(hashedKey(user.email)), { userId: id });
   writer.create(users.doc(id), {
     ...user,
     tagIds,
     tags: Object.fromEntries(tagIds.map((tagId) => [tagId, newTagLink()])),
+    revision: toStoredRevision(revision),
     createdAt: toStoredTime(createdAt),
     updatedAt: toStoredTime(updatedAt),
     grams: gramsOf(user.name, user.email),
@@ -139,12 +145,13 @@ export function stageUser(writer: Writer, before: StoredUser, after: StoredUser)
     writer.delete(userEmails.doc(hashedKey(before.email)));
     writer.create(userEmails.doc(hashedKey(after.email)), { userId: after.id });
   }
-  const { name, email, department, status, updatedAt } = after;
+  const { name, email, department, status, revision, updatedAt } = after;
   writer.update(users.doc(after.id), {
     name,
     email,
     department,
     status,
+    revision: toStoredRevision(revision),
     updatedAt: toStoredTime(updatedAt),
     grams: gramsOf(name, email),
   });

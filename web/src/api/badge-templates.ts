@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { type BadgeTemplate, type CallInput, badgeTemplatesApi } from 'functions/contract';
+import { type Answer, type BadgeTemplate, type CallInput, badgeTemplatesApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
+import type { Versioned } from './keys.ts';
 import { useRefresh } from './use-refresh.ts';
 
 const templatesKey = ['badge-templates'];
@@ -28,18 +29,36 @@ export function badgeTemplateQuery(id: string) {
   });
 }
 
+/** One template with its SVG, as it is at this moment. */
+export function fetchBadgeTemplate(id: string): Promise<TemplateWithSvg> {
+  return call(badgeTemplatesApi.get, { params: { id } });
+}
+
+export type TemplateWithSvg = Answer<typeof badgeTemplatesApi.get>;
+
 /** What creating or replacing a template needs. */
 export type TemplateInput = CallInput<typeof badgeTemplatesApi.create>['body'];
 
-/** Adds a template, or replaces the one with this id. The answer says what cleaning took out of the SVG. */
-export function useSaveBadgeTemplate(id: string | null) {
+/** Adds a template. The answer says what cleaning took out of the SVG. */
+export function useCreateBadgeTemplate() {
   const onSuccess = useRefresh(templatesKey);
   return useMutation({
     mutationFn: ({ key, ...body }: TemplateInput & { key: string }) =>
-      id === null
-        ? call(badgeTemplatesApi.create, { body }, { idempotencyKey: key })
-        : call(badgeTemplatesApi.update, { params: { id }, body }),
+      call(badgeTemplatesApi.create, { body }, { idempotencyKey: key }),
     onSuccess,
+  });
+}
+
+/**
+ * Changes a template, unless it has another revision by now; without `svgContent` the drawing stays. A refusal is news to
+ * the list as well.
+ */
+export function useUpdateBadgeTemplate() {
+  const onSettled = useRefresh(templatesKey);
+  return useMutation({
+    mutationFn: ({ id, revision, ...body }: Versioned & CallInput<typeof badgeTemplatesApi.update>['body']) =>
+      call(badgeTemplatesApi.update, { params: { id }, body }, { ifMatch: revision }),
+    onSettled,
   });
 }
 

@@ -6,3 +6,9 @@ export const tagsKey = ['tags'];
 
 /** Everything cached about badges begins with this key. */
 export const badgesKey = ['badges'];
+
+/** Which record a change is for, and the revision that it was made from. */
+export interface Versioned {
+  id: string;
+  revision: string | null;
+}

@@ -1,20 +1,39 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallInput, settingsApi } from 'functions/contract';
-import { call } from '../lib/call.ts';
+import { type CallInput, type Settings, settingsApi } from 'functions/contract';
+import { ApiError } from '../lib/api-error.ts';
+import { callRevised } from '../lib/call.ts';
+
+/** All settings with the revision that names how they all are. */
+export type RevisedSettings = Settings & { revision: string | null };
 
 /** All settings, defaults included. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: ({ signal }) => call(settingsApi.get, {}, { signal }),
+  queryFn: ({ signal }) => callRevised(settingsApi.get, {}, { signal }),
 });
 
-/** Changes settings; the answer is the new whole. */
+type SettingsChange = CallInput<typeof settingsApi.update>['body'] & Pick<RevisedSettings, 'revision'>;
+
+/** Changes settings, unless they have another revision by now; the answer is the new whole, and so is a refusal's. */
 export function useUpdateSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<typeof settingsApi.update>['body']) => call(settingsApi.update, { body }),
+    mutationFn: ({ revision, ...body }: SettingsChange) =>
+      callRevised(settingsApi.update, { body }, { ifMatch: revision }),
     onSuccess: (settings) => {
       client.setQueryData(settingsQuery.queryKey, settings);
     },
+    onError: (error) => {
+      if (isOutdated(error)) client.setQueryData(settingsQuery.queryKey, presentSettings(error));
+    },
   });
+}
+
+/** The settings as they are now, of a refusal because somebody else changed them. */
+export function presentSettings({ current, revision }: ApiError): RevisedSettings {
+  return { ...(current as Settings), revision };
+}
+
+function isOutdated(error: Error): error is ApiError {
+  return error instanceof ApiError && error.code === 'outdated';
 }

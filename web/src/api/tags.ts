@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallInput, type Tag, tagsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { tagsKey, usersKey } from './keys.ts';
+import { type Versioned, tagsKey, usersKey } from './keys.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** What creating or replacing a tag needs. */
@@ -23,12 +23,13 @@ export function useCreateTag() {
   });
 }
 
-/** Replaces a tag; users show it too. */
+/** Replaces a tag, unless it has another revision by now; users show it too. A refusal is news to the list as well. */
 export function useUpdateTag() {
   const refresh = useRefresh(tagsKey, usersKey);
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & TagInput) => call(tagsApi.update, { params: { id }, body }),
-    onSuccess: refresh,
+    mutationFn: ({ id, revision, ...body }: Versioned & TagInput) =>
+      call(tagsApi.update, { params: { id }, body }, { ifMatch: revision }),
+    onSettled: refresh,
   });
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstac
 import { type CallInput, type User, type UserStatus, maxPageSize, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
-import { badgesKey, tagsKey, usersKey } from './keys.ts';
+import { type Versioned, badgesKey, tagsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -82,22 +82,25 @@ export function useCreateUser() {
   });
 }
 
-/** Replaces a user's details. They stand on the user's badges too. */
+/**
+ * Replaces a user's details, unless they have another revision by now. They stand on the user's badges too. A refusal
+ * refreshes as well: what it is about is news to the list.
+ */
 export function useUpdateUser() {
   const refresh = useRefresh(usersKey, badgesKey);
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string } & CallInput<typeof usersApi.update>['body']) =>
-      call(usersApi.update, { params: { id }, body }),
-    onSuccess: refresh,
+    mutationFn: ({ id, revision, ...body }: Versioned & CallInput<typeof usersApi.update>['body']) =>
+      call(usersApi.update, { params: { id }, body }, { ifMatch: revision }),
+    onSettled: refresh,
   });
 }
 
-/** Replaces a user's tags. */
+/** Adds and removes tags of a user; what others do to the user's tags meanwhile stays. */
 export function useSetUserTags() {
   const refresh = useRefresh(usersKey);
   return useMutation({
-    mutationFn: ({ id, tagIds }: { id: string; tagIds: string[] }) =>
-      call(usersApi.setTags, { params: { id }, body: { tagIds } }),
+    mutationFn: ({ id, add, remove }: { id: string; add: string[]; remove: string[] }) =>
+      call(usersApi.setTags, { params: { id }, body: { add, remove } }),
     onSuccess: refresh,
   });
 }

@@ -10,8 +10,10 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   /** The record as it is now, where the call was refused because somebody else had changed it. */
   readonly current: unknown;
+  /** The revision of `current`. */
+  readonly revision: string | null;
 
-  constructor(status: number, statusText: string, bodyText: string) {
+  constructor(status: number, statusText: string, bodyText: string, revision: string | null = null) {
     super(`${status}: ${bodyText || statusText}`);
     this.name = 'ApiError';
     this.status = status;
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.serverMessage = body.message ?? null;
     this.fields = body.fields ?? {};
     this.current = body.current;
+    this.revision = revision;
   }
 }
 

@@ -1,9 +1,9 @@
-import { badgesApi, statsApi, usersApi } from 'functions/contract';
+import { badgesApi, settingsApi, statsApi, usersApi } from 'functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { sampleBadge, sampleSessionId } from '../testing/samples.ts';
 import { ApiError } from './api-error.ts';
-import { addressOf, call, callOrNull } from './call.ts';
+import { addressOf, call, callOrNull, callRevised } from './call.ts';
 import { storeSessionId } from './session-storage.ts';
 
 const user = { name: 'Jane', email: 'jane@example.com' };
@@ -33,6 +33,17 @@ describe('a call', () => {
     expect(await call(usersApi.create, { body: user })).toEqual({ id: '1' });
     expect(seen[0]?.body).toEqual(user);
     expect(seen[0]?.headers.get('content-type')).toBe('application/json');
+  });
+  test('tells the revision in an ETag, also in a weak one, and that there was none', async () => {
+    const answer = (etag: string) => Response.json({ defaultYear: 2026 }, { headers: etag ? { ETag: etag } : {} });
+    for (const [etag, revision] of [
+      ['"a-1"', 'a-1'],
+      ['W/"a-1"', 'a-1'],
+      ['', null],
+    ] as const) {
+      fakeApi({ 'GET /api/settings': answer(etag) });
+      expect(await callRevised(settingsApi.get, {})).toEqual({ defaultYear: 2026, revision });
+    }
   });
   test('carries the session id when there is one, and only then', async () => {
     const seen = fakeApi({ 'GET /api/stats': json({}) });

@@ -46,3 +46,20 @@ export function json(value: unknown, status = 200): Response {
 export function refusal(status: number, code: string, message: string, fields?: Record<string, string>): Response {
   return json({ message, code, requestId: 'request-1', ...(fields && { fields }) }, status);
 }
+
+/** The refusal of a change to a record that somebody else changed meanwhile: as it is now, and its revision. */
+export function outdated(current: object, revision: string): Response {
+  const message = 'Somebody else changed this meanwhile.';
+  const body = { message, code: 'outdated', current, requestId: 'request-1' };
+  return Response.json(body, { status: 409, headers: { ETag: `"${revision}"` } });
+}
+
+/** Answers one after the other; the last one answers whatever comes after it. */
+export function inTurn(...replies: Response[]): () => Response {
+  let turn = 0;
+  return () => {
+    const reply = replies[Math.min(turn, replies.length - 1)];
+    turn += 1;
+    return reply?.clone() ?? new Response('', { status: 500 });
+  };
+}

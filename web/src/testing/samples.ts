@@ -45,6 +45,7 @@ export const sampleTag: Tag = {
   name: 'Staff',
   description: null,
   color: '#3b82f6',
+  revision: '0',
   createdAt: '2026-01-01T12:00:00.000Z',
   updatedAt: '2026-01-01T12:00:00.000Z',
 };
@@ -58,6 +59,7 @@ export const sampleUser: User = {
   status: 'active',
   tags: [],
   badgeCount: 0,
+  revision: '0',
   createdAt: '2026-01-01T12:00:00.000Z',
   updatedAt: '2026-01-01T12:00:00.000Z',
 };

@@ -1,43 +1,69 @@
 import { type Settings, updateSettingsSchema } from 'functions/contract';
-import { useUpdateSettings } from '../../api/settings.ts';
+import { type RevisedSettings, presentSettings, useUpdateSettings } from '../../api/settings.ts';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
+import { ConflictFields } from '../../ui/conflict-fields.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { mergedNote, useMergedSave } from '../../ui/use-merged-save.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 import { differ, inputOf, valuesOf } from './settings-values.ts';
+import { shownSettings } from './shown-settings.ts';
 
 /** Every setting that can be changed, in one form. */
-export function SettingsForm({ settings }: { settings: Settings }) {
+export function SettingsForm({ settings }: { settings: RevisedSettings }) {
   const toast = useToast();
   const { mutateAsync } = useUpdateSettings();
-  const saved = valuesOf(settings);
+  const record = useMergedSave(versionOf(settings));
+  const saved = record.base.values;
   const form = useForm({ initial: saved, schema: updateSettingsSchema, toInput: inputOf });
   const dirty = differ(form.values, saved);
   const save = form.submit(async (changes) => {
     try {
-      const answer = await mutateAsync(changes);
-      // The server trims what it is sent.
-      form.setAll(valuesOf(answer));
-      toast.show({ title: 'Settings saved', description: 'They hold from now on.' });
+      const done = await record.save(valuesOf(changes as Settings), {
+        send: (values, { revision }) => mutateAsync({ ...updateSettingsSchema.parse(inputOf(values)), revision }),
+        current: (refusal) => versionOf(presentSettings(refusal)),
+        fill: form.setAll,
+      });
+      if (!done) return;
+      const description = done.merged ? mergedNote('the settings') : 'They hold from now on.';
+      toast.show({ title: 'Settings saved', description });
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(error.fields);
       toast.error(serverMessageOr(error, 'Failed to save settings'));
     }
   });
+  // Settings that were fetched anew are shown at once where nothing was typed; else they are merged when these are saved.
+  if (!dirty && !form.sending && settings.revision !== record.base.revision) {
+    const version = versionOf(settings);
+    record.rebase(version);
+    form.setAll(version.values);
+  }
 
   return (
     <form noValidate className="grid gap-4 sm:gap-6" onSubmit={save}>
+      <ConflictFields
+        thing="the settings"
+        record={record}
+        fields={shownSettings}
+        values={form.values}
+        onChoose={form.set}
+      />
       <SettingsSections form={form} savedYear={settings.defaultYear} />
       <SaveBar
         dirty={dirty}
         busy={form.sending}
         onDiscard={() => {
+          record.rebase(record.base);
           form.setAll(saved);
         }}
       />
       <LeaveGuard when={dirty && !form.sending} />
     </form>
   );
+}
+
+function versionOf(settings: RevisedSettings) {
+  return { values: valuesOf(settings), revision: settings.revision };
 }

@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Settings } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { fakeApi, json } from '../../testing/fake-api.ts';
+import { fakeApi, inTurn, json, outdated } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { currentToasts } from '../../ui/toast-store.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -82,4 +82,72 @@ test('leaving with unsaved changes asks', async () => {
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/users');
   });
+});
+
+const revised = (value: Settings, revision: string) => Response.json(value, { headers: { ETag: `W/"${revision}"` } });
+const rename = async (value: string) => {
+  fireEvent.change(await name(), { target: { value } });
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+const sent = (calls: ReturnType<typeof fakeApi>) =>
+  calls
+    .filter(({ route }) => route === 'POST /api/settings')
+    .map(({ headers, body }) => [headers.get('If-Match'), body]);
+
+test('a setting that somebody else saved meanwhile is kept beside mine', async () => {
+  const theirs = { ...settings, linkedinSharingEnabled: false };
+  const both = { ...theirs, organizationName: 'Southfield' };
+  const seen = fakeApi({
+    'GET /api/settings': revised(settings, 'a'),
+    'POST /api/settings': inTurn(outdated(theirs, 'b'), revised(both, 'c')),
+  });
+  renderInApp(<SettingsPage />);
+  await rename('Southfield');
+  await save();
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({
+      description: 'Somebody else changed the settings meanwhile. Both changes were kept.',
+    });
+  });
+  expect(sent(seen)).toEqual([
+    ['"a"', { ...settings, organizationName: 'Southfield' }],
+    ['"b"', both],
+  ]);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'LinkedIn sharing' }).checked).toBe(false);
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+test('a setting that both changed is asked about, in words also for a switch', async () => {
+  const theirs = { ...settings, organizationName: 'Eastfield' };
+  const seen = fakeApi({
+    'GET /api/settings': revised(settings, 'a'),
+    'POST /api/settings': inTurn(outdated(theirs, 'b'), revised({ ...settings, organizationName: 'Southfield' }, 'c')),
+  });
+  renderInApp(<SettingsPage />);
+  await rename('Southfield');
+  await save();
+  const question = within(await screen.findByRole('group', { name: 'Organization name' }));
+  expect(question.getByRole('radio', { name: 'Theirs: Eastfield' })).toBeTruthy();
+  await userEvent.click(question.getByRole('radio', { name: 'Yours: Southfield' }));
+  await save();
+  await waitFor(() => {
+    expect(currentToasts()[0]).toMatchObject({ title: 'Settings saved' });
+  });
+  expect(sent(seen)[1]).toEqual(['"b"', { ...settings, organizationName: 'Southfield' }]);
+  expect(screen.queryByRole('group', { name: 'Organization name' })).toBeNull();
+});
+
+test('settings that are fetched anew are shown where nothing was typed, and wait where something was', async () => {
+  const theirs = { ...settings, organizationName: 'Eastfield' };
+  fakeApi({ 'GET /api/settings': inTurn(revised(settings, 'a'), revised(theirs, 'b'), revised(settings, 'c')) });
+  const { client } = renderInApp(<SettingsPage />);
+  await name();
+  const fetchAnew = () => act(() => client.invalidateQueries({ queryKey: ['settings'] }));
+  await fetchAnew();
+  expect((await name()).value).toBe('Eastfield');
+  await rename('Southfield');
+  await fetchAnew();
+  expect((await name()).value).toBe('Southfield');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect((await name()).value).toBe('Northfield University');
 });

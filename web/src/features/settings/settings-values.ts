@@ -5,8 +5,10 @@ export type SettingsValues = Record<keyof Settings, string>;
 
 /** Settings as text. */
 export function valuesOf(settings: Settings): SettingsValues {
+  const { organizationName, organizationUrl, contactEmail, verificationPageTitle, verificationPageDescription } =
+    settings;
   return {
-    ...settings,
+    ...{ organizationName, organizationUrl, contactEmail, verificationPageTitle, verificationPageDescription },
     defaultYear: String(settings.defaultYear),
     enableEmailNotifications: String(settings.enableEmailNotifications),
     enablePublicVerification: String(settings.enablePublicVerification),

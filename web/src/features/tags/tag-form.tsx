@@ -1,9 +1,9 @@
 import { type NewTag, type Tag, defaultTagColor, newTagSchema } from 'functions/contract';
-import { useState } from 'react';
 import { useCreateTag, useUpdateTag } from '../../api/tags.ts';
 import { TagChip } from '../../components/tag-chip.tsx';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
 import { ColorField } from '../../ui/color-field.tsx';
+import { ConflictFields, type ShownField } from '../../ui/conflict-fields.tsx';
 import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFinish } from '../../ui/use-finish.ts';
 import { type Sending, useForm } from '../../ui/use-form.ts';
+import { mergedNote, useMergedSave } from '../../ui/use-merged-save.ts';
 import { useToast } from '../../ui/use-toast.ts';
 
 interface TagFormProps {
@@ -25,20 +26,28 @@ export function TagForm({ tag, onBack }: TagFormProps) {
   const create = useCreateTag();
   const update = useUpdateTag();
   const { finished, finish } = useFinish(onBack);
-  const [initial] = useState(() => ({
-    name: tag?.name ?? '',
-    description: tag?.description ?? '',
-    color: tag?.color ?? defaultTagColor,
-  }));
-  const form = useForm({ initial, schema: newTagSchema });
+  const record = useMergedSave(versionOf(tag));
+  const form = useForm({ initial: record.base.values, schema: newTagSchema });
 
+  const replace = async ({ id }: Tag, input: NewTag) => {
+    const saved = await record.save(valuesOf(input), {
+      send: (values, { revision }) => update.mutateAsync({ id, revision, ...newTagSchema.parse(values) }),
+      current: (refusal) => versionOf(refusal.current as Tag),
+      fill: form.setAll,
+    });
+    if (!saved) return;
+    const { name } = saved.answer;
+    toast.show({ title: 'Tag updated', description: saved.merged ? mergedNote('this tag') : name });
+    finish();
+  };
+  const add = async (input: NewTag, key: string) => {
+    const { name } = await create.mutateAsync({ ...input, key });
+    toast.show({ title: 'Tag created', description: name });
+    finish();
+  };
   const save = async (input: NewTag, { key }: Sending) => {
     try {
-      const { name } = await (tag
-        ? update.mutateAsync({ id: tag.id, ...input })
-        : create.mutateAsync({ ...input, key }));
-      toast.show({ title: tag ? 'Tag updated' : 'Tag created', description: name });
-      finish();
+      await (tag ? replace(tag, input) : add(input, key));
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(error.fields);
       toast.error(serverMessageOr(error, tag ? 'Failed to update tag' : 'Failed to create tag'));
@@ -51,6 +60,13 @@ export function TagForm({ tag, onBack }: TagFormProps) {
   return (
     <form noValidate className={dialogFormStyle} onSubmit={form.submit(save, explain)}>
       <DialogBody>
+        <ConflictFields
+          thing="this tag"
+          record={record}
+          fields={shownFields}
+          values={form.values}
+          onChoose={form.set}
+        />
         <TextField {...form.field('name')} ref={focusOnMount} label="Name" autoComplete="off" focusFirst />
         <TextArea {...form.field('description')} label="Description" rows={2} optional />
         <ColorField {...form.field('color')} label="Color" />
@@ -68,6 +84,21 @@ export function TagForm({ tag, onBack }: TagFormProps) {
       <LeaveGuard when={!finished && form.changed} />
     </form>
   );
+}
+
+const shownFields: Record<keyof ReturnType<typeof valuesOf>, ShownField> = {
+  name: { label: 'Name' },
+  description: { label: 'Description' },
+  color: { label: 'Color', show: (color) => <TagChip tag={{ name: color, color }} /> },
+};
+
+function valuesOf({ name, description, color }: NewTag) {
+  return { name, description: description ?? '', color };
+}
+
+function versionOf(tag: Tag | null) {
+  const none = { name: '', description: null, color: defaultTagColor };
+  return { values: valuesOf(tag ?? none), revision: tag?.revision ?? null };
 }
 
 // While a colour is being typed it is none yet.

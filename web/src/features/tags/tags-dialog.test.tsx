@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag } from '../../testing/samples.ts';
 import { currentToasts } from '../../ui/toast-store.ts';
@@ -73,4 +73,50 @@ test('a tag that could not be deleted is told of', async () => {
   await press('Delete Staff');
   await press('Delete tag');
   await toastSays('Failed to delete tag');
+});
+
+const put = `PUT /api/tags/${sampleTag.id}`;
+const describeTag = async (description: string) => {
+  fireEvent.change(await screen.findByLabelText(/^Description/), { target: { value: description } });
+};
+
+test("somebody else's change to another field of the tag is kept", async () => {
+  const theirs = { ...sampleTag, color: '#ff0000', revision: '3' };
+  const seen = fakeApi({ 'GET /api/tags': json([sampleTag]), [put]: inTurn(outdated(theirs, '3'), json(theirs)) });
+  open();
+  await press('Edit Staff');
+  await describeTag('All of us');
+  await press('Save Tag');
+  await toastSays('Somebody else changed this tag meanwhile. Both changes were kept.');
+  const calls = seen.filter(({ route }) => route === put);
+  expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual(['"0"', '"3"']);
+  expect(calls[1]?.body).toEqual({ name: 'Staff', description: 'All of us', color: '#ff0000' });
+});
+
+test('a field of the tag that both changed is asked about', async () => {
+  const theirs = { ...sampleTag, description: 'Teachers', revision: '3' };
+  const seen = fakeApi({ 'GET /api/tags': json([sampleTag]), [put]: inTurn(outdated(theirs, '3'), json(theirs)) });
+  open();
+  await press('Edit Staff');
+  await describeTag('All of us');
+  await press('Save Tag');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Theirs: Teachers' }));
+  await describeTag('Teachers');
+  await press('Save Tag');
+  await toastSays('Staff');
+  expect(seen.filter(({ route }) => route === put)[1]?.body).toMatchObject({ description: 'Teachers' });
+});
+
+test('a tag that was deleted meanwhile: it says so, and what was typed stays', async () => {
+  const gone = refusal(404, 'not_found', 'This tag does not exist any more.');
+  fakeApi({ 'GET /api/tags': inTurn(json([sampleTag]), json([])), [put]: gone });
+  const { client } = open();
+  await press('Edit Staff');
+  await describeTag('All of us');
+  await press('Save Tag');
+  expect(await screen.findByText(/^Somebody else deleted this tag meanwhile/)).toBeTruthy();
+  await waitFor(() => {
+    expect(client.getQueryData(['tags'])).toEqual([]);
+  });
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe('All of us');
 });

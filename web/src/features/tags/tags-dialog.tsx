@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Tag } from 'functions/contract';
 import { useState } from 'react';
 import { tagsQuery } from '../../api/tags.ts';
 import { consoleDialogs, tagFormDialog, tagFormIn } from '../../lib/console-dialogs.ts';
@@ -20,7 +21,11 @@ export function TagsDialog({ open, onClose }: TagsDialogProps) {
   // While it closes the address names nothing any more, and the dialog keeps what it showed.
   const [form, setForm] = useState<string | null>(null);
   if (named !== undefined && named !== form) setForm(named);
-  const tag = tags?.find(({ id }) => id === form);
+  // A tag that somebody deletes meanwhile stays in its form, with what was typed.
+  const [kept, setKept] = useState<Tag | null>(null);
+  const listed = tags?.find(({ id }) => id === form);
+  if (listed && listed !== kept) setKept(listed);
+  const tag = kept?.id === form ? kept : null;
   const toList = () => {
     switchTo(consoleDialogs.manageTags);
   };
@@ -28,7 +33,7 @@ export function TagsDialog({ open, onClose }: TagsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       {tag || form === 'new' ? (
-        <TagForm key={form} tag={tag ?? null} onBack={toList} />
+        <TagForm key={form} tag={tag} onBack={toList} />
       ) : (
         <TagsList
           onClose={onClose}

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Answer, SavedBadgeTemplate, badgeTemplatesApi } from 'functions/contract';
+import type { SavedBadgeTemplate } from 'functions/contract';
 import { useState } from 'react';
 import { badgeTemplateQuery } from '../../api/badge-templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx';
 import { ListFailed } from '../../ui/list-states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { mergedNote } from '../../ui/use-merged-save.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { RemovedNotice } from './removed-notice.tsx';
-import { TemplateForm, type TemplateValues } from './template-form.tsx';
+import { TemplateForm } from './template-form.tsx';
 
 interface EditTemplateDialogProps {
   id: string;
@@ -28,16 +29,15 @@ function Edit({ id, onClose }: EditTemplateDialogProps) {
   const toast = useToast();
   const { data: template, error, isFetching, refetch } = useQuery(badgeTemplateQuery(id));
   const [cleaned, setCleaned] = useState<SavedBadgeTemplate | null>(null);
-  const finish = (saved: SavedBadgeTemplate) => {
-    toast.show({ title: 'Template updated', description: 'Badges that exist keep their art.' });
+  const finish = (saved: SavedBadgeTemplate, merged: boolean) => {
+    const description = merged ? mergedNote('this template') : 'Badges that exist keep their art.';
+    toast.show({ title: 'Template updated', description });
     if (saved.removed.length > 0) setCleaned(saved);
     else onClose();
   };
   if (cleaned) return <RemovedNotice name={cleaned.name} removed={cleaned.removed} onClose={onClose} />;
   if (template) {
-    return (
-      <TemplateForm id={id} initial={valuesOf(template)} action="Save template" onClose={onClose} onSaved={finish} />
-    );
+    return <TemplateForm template={template} action="Save template" onClose={onClose} onSaved={finish} />;
   }
   if (error) return <ListFailed things="template" error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
@@ -52,10 +52,4 @@ function Edit({ id, onClose }: EditTemplateDialogProps) {
       </DialogFooter>
     </>
   );
-}
-
-type TemplateWithSvg = Answer<typeof badgeTemplatesApi.get>;
-
-function valuesOf({ name, svgContent, yearPlaceholder, namePlaceholder, isDefault }: TemplateWithSvg): TemplateValues {
-  return { name, svgContent, yearPlaceholder, namePlaceholder, isDefault: isDefault ? 'on' : '' };
 }

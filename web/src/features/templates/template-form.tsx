@@ -1,7 +1,13 @@
 import { type NewBadgeTemplate, type SavedBadgeTemplate, createBadgeTemplateSchema } from 'functions/contract';
 import { useState } from 'react';
-import { useSaveBadgeTemplate } from '../../api/badge-templates.ts';
+import {
+  type TemplateWithSvg,
+  fetchBadgeTemplate,
+  useCreateBadgeTemplate,
+  useUpdateBadgeTemplate,
+} from '../../api/badge-templates.ts';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
+import { ConflictFields } from '../../ui/conflict-fields.tsx';
 import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -9,41 +15,38 @@ import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFinish } from '../../ui/use-finish.ts';
 import { type Sending, useForm } from '../../ui/use-form.ts';
+import { useMergedSave } from '../../ui/use-merged-save.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { type FoundIn, detectPlaceholders } from './detect-placeholders.ts';
 import { LivePreview } from './live-preview.tsx';
 import { placeholderHelp } from './placeholder-help.ts';
-
-/** A template as the form holds it; the switch is on where it is not empty. */
-export interface TemplateValues extends Record<string, string> {
-  name: string;
-  svgContent: string;
-  yearPlaceholder: string;
-  namePlaceholder: string;
-  isDefault: string;
-}
+import { shownTemplateFields } from './shown-template-fields.tsx';
+import { inputOf, valuesOf, versionOf } from './template-values.ts';
 
 interface TemplateFormProps {
-  /** The template that is edited; null for a new one. */
-  id: string | null;
-  initial: TemplateValues;
+  /** Null for a new one. */
+  template: TemplateWithSvg | null;
   /** What the button that saves says. */
   action: string;
   onClose: () => void;
-  onSaved: (template: SavedBadgeTemplate) => void;
+  /** `merged` says that somebody else's changes are in it, too. */
+  onSaved: (saved: SavedBadgeTemplate, merged: boolean) => void;
 }
 
 /** What makes up a template. Choosing a file fills in what can be read from it. */
-export function TemplateForm({ id, initial, action, onClose, onSaved }: TemplateFormProps) {
+export function TemplateForm({ template, action, onClose, onSaved }: TemplateFormProps) {
   const toast = useToast();
-  const { mutateAsync } = useSaveBadgeTemplate(id);
+  const create = useCreateBadgeTemplate();
+  const update = useUpdateBadgeTemplate();
+  const record = useMergedSave(versionOf(template));
+  const initial = record.base.values;
   const { finished, finish } = useFinish(onSaved);
   const [fileName, setFileName] = useState<string | null>(null);
   const [found, setFound] = useState<{ year: FoundIn; name: FoundIn }>({ year: null, name: null });
   const form = useForm({
     initial,
     schema: createBadgeTemplateSchema,
-    toInput: (values) => ({ ...values, isDefault: values.isDefault !== '' }),
+    toInput: inputOf,
   });
   const { values } = form;
   const dirty = Object.keys(initial).some((name) => values[name] !== initial[name]);
@@ -64,9 +67,23 @@ export function TemplateForm({ id, initial, action, onClose, onSaved }: Template
       namePlaceholder: detected.name,
     });
   };
-  const save = async (template: NewBadgeTemplate, { key }: Sending) => {
+  const replace = async ({ id }: TemplateWithSvg, input: NewBadgeTemplate) => {
+    const saved = await record.save(valuesOf(input), {
+      send: (wanted, { values: present, revision }) => {
+        const { svgContent, ...details } = createBadgeTemplateSchema.parse(inputOf(wanted));
+        const drawing = svgContent === present.svgContent ? {} : { svgContent };
+        return update.mutateAsync({ id, revision, ...details, ...drawing });
+      },
+      // The refusal leaves the drawing out.
+      current: async () => versionOf(await fetchBadgeTemplate(id)),
+      fill: form.setAll,
+    });
+    if (saved) finish(saved.answer, saved.merged);
+  };
+  const save = async (input: NewBadgeTemplate, { key }: Sending) => {
     try {
-      finish(await mutateAsync({ ...template, key }));
+      if (template) await replace(template, input);
+      else finish(await create.mutateAsync({ ...input, key }), false);
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(error.fields);
       toast.error(serverMessageOr(error, 'Failed to create or update template'));
@@ -79,9 +96,16 @@ export function TemplateForm({ id, initial, action, onClose, onSaved }: Template
   return (
     <form noValidate className={dialogFormStyle} onSubmit={form.submit(save, explain)}>
       <DialogBody>
+        <ConflictFields
+          thing="this template"
+          record={record}
+          fields={shownTemplateFields(values)}
+          values={values}
+          onChoose={form.set}
+        />
         <FileField
-          label={id === null ? 'SVG file' : 'New SVG file'}
-          optional={id !== null}
+          label={template ? 'New SVG file' : 'SVG file'}
+          optional={template !== null}
           accept=".svg,image/svg+xml"
           fileName={fileName}
           error={form.errors.svgContent}

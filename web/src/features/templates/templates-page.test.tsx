@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, json } from '../../testing/fake-api.ts';
+import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { currentToasts } from '../../ui/toast-store.ts';
 import { TemplatesPage } from './templates-page.tsx';
@@ -13,6 +13,7 @@ const template = {
   yearPlaceholder: '{{YEAR}}',
   namePlaceholder: '{{NAME}}',
   isDefault: false,
+  revision: '0',
   createdAt: '2026-01-01T12:00:00.000Z',
 };
 const svgContent = '<svg xmlns="http://www.w3.org/2000/svg"><text>{{NAME}} {{YEAR}}</text></svg>';
@@ -53,7 +54,7 @@ test.each([
   });
 });
 
-test('editing sends the whole template and tells what cleaning removed', async () => {
+test('editing leaves a drawing out that was not changed, and tells what cleaning removed', async () => {
   const removed = ['script element (2)'];
   const seen = fakeApi({ ...list, [`PUT /api/badge-templates/${id}`]: json({ ...template, removed }) });
   renderInApp(<TemplatesPage />);
@@ -66,8 +67,8 @@ test('editing sends the whole template and tells what cleaning removed', async (
   await userEvent.type(name, 'Silver seal');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save template' }));
   expect(await screen.findByText('script element (2)')).toBeTruthy();
-  const { id: _, createdAt: __, ...rest } = template;
-  expect(seen.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ ...rest, svgContent, name: 'Silver seal' });
+  const { id: _, createdAt: __, revision: ___, ...rest } = template;
+  expect(seen.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ ...rest, name: 'Silver seal' });
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -105,4 +106,72 @@ test.each([
     expect(toast()).toMatchObject({ title: 'Error', description: 'Failed to create or update template' });
   });
   expect(form.getByRole('button', { name: action })).toBeTruthy();
+});
+
+const put = `PUT /api/badge-templates/${id}`;
+const one = `GET /api/badge-templates/${id}`;
+const rename = async (name: string) => {
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: name } });
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+
+test("somebody else's drawing and default are kept beside a new name", async () => {
+  const theirs = {
+    ...template,
+    svgContent: svgContent.replace('<text>', '<text x="9">'),
+    isDefault: true,
+    revision: '4',
+  };
+  const seen = fakeApi({
+    ...list,
+    [one]: inTurn(json({ ...template, svgContent }), json(theirs)),
+    [put]: inTurn(outdated({ ...template, revision: '4', removed: [] }, '4'), json({ ...template, removed: [] })),
+  });
+  renderInApp(<TemplatesPage />, { path: `/templates?dialog=edit:${id}` });
+  await rename('Silver seal');
+  await save();
+  await waitFor(() => {
+    expect(toast()).toMatchObject({
+      title: 'Template updated',
+      description: 'Somebody else changed this template meanwhile. Both changes were kept.',
+    });
+  });
+  const again = seen.filter(({ route }) => route === put)[1];
+  expect(again?.headers.get('If-Match')).toBe('"4"');
+  // Without a drawing the server keeps the one that is there, which is theirs.
+  const placeholders = { yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}' };
+  expect(again?.body).toEqual({ name: 'Silver seal', ...placeholders, isDefault: true });
+});
+
+test('a drawing that both replaced is asked about with both pictures, and theirs can be taken', async () => {
+  const theirs = { ...template, svgContent: svgContent.replace('<text>', '<text x="9">'), revision: '4' };
+  const seen = fakeApi({
+    ...list,
+    [one]: inTurn(json({ ...template, svgContent }), json(theirs)),
+    [put]: inTurn(outdated({ ...template, revision: '4', removed: [] }, '4'), json({ ...template, removed: [] })),
+  });
+  renderInApp(<TemplatesPage />, { path: `/templates?dialog=edit:${id}` });
+  const mine = new File([svgContent.replace('<text>', '<text x="1">')], 'mine.svg', { type: 'image/svg+xml' });
+  await userEvent.upload(await screen.findByLabelText(/^New SVG file/), mine);
+  await save();
+  const drawing = within(await screen.findByRole('group', { name: 'Drawing' }));
+  expect(drawing.getAllByRole('img')).toHaveLength(2);
+  await userEvent.click(drawing.getByRole('radio', { name: /^Theirs:/ }));
+  await save();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(seen.filter(({ route }) => route === put)[1]?.body).not.toHaveProperty('svgContent');
+});
+
+test('a template that was deleted meanwhile: it says so, and what was typed stays', async () => {
+  const gone = refusal(404, 'not_found', 'This badge template does not exist any more.');
+  const lists = inTurn(json([template]), json([]));
+  fakeApi({ ...list, 'GET /api/badge-templates': lists, [put]: gone });
+  renderInApp(<TemplatesPage />, { path: `/templates?dialog=edit:${id}` });
+  await rename('Silver seal');
+  await save();
+  expect(await screen.findByText(/^Somebody else deleted this template meanwhile/)).toBeTruthy();
+  expect(await screen.findByText('No templates yet')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Silver seal');
 });

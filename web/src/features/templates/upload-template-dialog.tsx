@@ -1,4 +1,4 @@
-import { type SavedBadgeTemplate, defaultPlaceholders } from 'functions/contract';
+import type { SavedBadgeTemplate } from 'functions/contract';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/use-toast.ts';
@@ -9,14 +9,6 @@ interface UploadTemplateDialogProps {
   open: boolean;
   onClose: () => void;
 }
-
-const empty = {
-  name: '',
-  svgContent: '',
-  yearPlaceholder: defaultPlaceholders.year,
-  namePlaceholder: defaultPlaceholders.name,
-  isDefault: '',
-};
 
 /** Takes an SVG and what to replace in it. Closing it forgets the file. */
 export function UploadTemplateDialog({ open, onClose }: UploadTemplateDialogProps) {
@@ -36,5 +28,5 @@ function Upload({ onClose }: { onClose: () => void }) {
     else onClose();
   };
   if (cleaned) return <RemovedNotice name={cleaned.name} removed={cleaned.removed} onClose={onClose} />;
-  return <TemplateForm id={null} initial={empty} action="Upload Template" onClose={onClose} onSaved={finish} />;
+  return <TemplateForm template={null} action="Upload Template" onClose={onClose} onSaved={finish} />;
 }

@@ -17,7 +17,7 @@ const lists = {
 const path = `/users?dialog=edit-${id}`;
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
-test('the address opens it, and only what was changed is sent, trimmed', async () => {
+test('the address opens it, and what was changed is sent, trimmed, with the revision that was read', async () => {
   const seen = fakeApi({ ...lists, [`PUT /api/users/${id}`]: json(sampleUser) });
   renderInApp(<UsersPage />, { path });
   expect(await screen.findByRole('dialog', { name: 'Edit User: Jane Doe' })).toBeTruthy();
@@ -32,6 +32,7 @@ test('the address opens it, and only what was changed is sent, trimmed', async (
   expect(seen.filter(({ route }) => !route.startsWith('GET')).map(({ route, body }) => [route, body])).toEqual([
     [`PUT /api/users/${id}`, { name: 'Jane Doe', email: 'jane@example.com', department: 'Maths', status: 'active' }],
   ]);
+  expect(seen.find(({ route }) => route.startsWith('PUT'))?.headers.get('If-Match')).toBe('"0"');
 });
 
 test('details that could not be saved stay in the form, and the tags wait', async () => {
@@ -61,7 +62,7 @@ test('tags that could not be saved stay ticked, and can be saved again', async (
   await waitFor(() => {
     expect(currentToasts()[0]).toMatchObject({ title: 'User tags updated successfully' });
   });
-  expect(seen.find((call) => call.route === route)?.body).toEqual({ tagIds: [sampleTag.id] });
+  expect(seen.find((call) => call.route === route)?.body).toEqual({ add: [sampleTag.id], remove: [] });
 });
 
 test('closing with edits asks, and keeps them when one stays', async () => {

@@ -1,46 +1,54 @@
 import { type NewUser, type User, createUserSchema } from 'functions/contract';
-import { useState } from 'react';
 import { useSetUserTags, useUpdateUser } from '../../api/users.ts';
 import { TagChoices } from '../../components/tag-choices.tsx';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
+import { ConflictFields } from '../../ui/conflict-fields.tsx';
 import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { useFinish } from '../../ui/use-finish.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { mergedNote, useMergedSave } from '../../ui/use-merged-save.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { useTagEdits } from './use-tag-edits.ts';
-import { UserFields, valuesOf } from './user-fields.tsx';
+import { UserFields, shownUserFields, valuesOf } from './user-fields.tsx';
 
 interface EditUserFormProps {
   user: User;
   onClose: () => void;
 }
 
-/** A user's details and tags. Only what was changed is sent; what could not be saved stays in the form. */
+/**
+ * A user's details and tags. They are saved over what somebody else may have changed meanwhile; what could not be saved
+ * stays in the form.
+ */
 export function EditUserForm({ user, onClose }: EditUserFormProps) {
   const toast = useToast();
-  const [saved, setSaved] = useState(() => valuesOf(user));
   const { finished, finish } = useFinish(onClose);
-  const form = useForm({ initial: saved, schema: createUserSchema });
+  // The row that the form shows first. The list behind it may move on.
+  const record = useMergedSave(versionOf(user));
+  const form = useForm({ initial: record.base.values, schema: createUserSchema });
   const tags = useTagEdits(user.id);
   const updateUser = useUpdateUser();
   const setUserTags = useSetUserTags();
 
   const saveDetails = async (details: NewUser) => {
     try {
-      await updateUser.mutateAsync({ id: user.id, ...details });
-      setSaved(form.values);
-      return true;
+      return await record.save(valuesOf(details), {
+        send: (values, { revision }) =>
+          updateUser.mutateAsync({ id: user.id, revision, ...createUserSchema.parse(values) }),
+        current: (refusal) => versionOf(refusal.current as User),
+        fill: form.setAll,
+      });
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(error.fields);
       toast.error(serverMessageOr(error, 'Failed to update user'));
-      return false;
+      return null;
     }
   };
   const saveTags = async () => {
     try {
-      await setUserTags.mutateAsync({ id: user.id, tagIds: [...tags.chosen] });
+      await setUserTags.mutateAsync({ id: user.id, ...tags.edits });
       return true;
     } catch (error) {
       toast.error(serverMessageOr(error, 'Failed to update user tags'));
@@ -49,15 +57,19 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
   };
   const save = async (details: NewUser) => {
     const done: string[] = [];
+    let merged = false;
     if (form.changed) {
-      if (!(await saveDetails(details))) return;
+      const saved = await saveDetails(details);
+      if (!saved) return;
+      merged = saved.merged;
       done.push('User updated successfully');
     }
     if (tags.changed) {
       if (!(await saveTags())) return;
       done.push('User tags updated successfully');
     }
-    const [title, description] = done;
+    const [title, ...more] = done;
+    const description = [...more, ...(merged ? [mergedNote('this user')] : [])].join('. ');
     if (title) toast.show({ title, ...(description && { description }) });
     finish();
   };
@@ -65,6 +77,13 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
   return (
     <form noValidate className={dialogFormStyle} onSubmit={form.submit(save)}>
       <DialogBody>
+        <ConflictFields
+          thing="this user"
+          record={record}
+          fields={shownUserFields}
+          values={form.values}
+          onChoose={form.set}
+        />
         <FormSection title="User Details">
           <UserFields form={form} />
         </FormSection>
@@ -76,4 +95,8 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
       <LeaveGuard when={!finished && (form.changed || tags.changed)} />
     </form>
   );
+}
+
+function versionOf(user: User) {
+  return { values: valuesOf(user), revision: user.revision };
 }

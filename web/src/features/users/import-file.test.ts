@@ -80,6 +80,7 @@ test('what was exported is read back unchanged', async () => {
     status: 'pending',
     tags: [...tags],
     badgeCount: 3,
+    revision: '0',
     createdAt: '2026-01-01T12:00:00.000Z',
     updatedAt: '2026-01-01T12:00:00.000Z',
   }));

@@ -3,13 +3,18 @@ import { useState } from 'react';
 import { tagsQuery } from '../../api/tags.ts';
 import { userTagsQuery } from '../../api/users.ts';
 
+const noEdits: { add: string[]; remove: string[] } = { add: [], remove: [] };
+
 /** The tags of a user beside all tags, with what is being changed about them. */
 export function useTagEdits(userId: string) {
   const all = useQuery(tagsQuery);
   const own = useQuery(userTagsQuery(userId));
-  const [edited, setEdited] = useState<ReadonlySet<string> | null>(null);
-  const saved = new Set(own.data?.map(({ id }) => id));
-  const chosen = edited ?? saved;
+  // Kept as changes: when the user's tags are fetched anew, what others did to them meanwhile is no change of this form.
+  const [edits, setEdits] = useState(noEdits);
+  const saved = own.data?.map(({ id }) => id) ?? [];
+  const add = edits.add.filter((id) => !saved.includes(id));
+  const remove = edits.remove.filter((id) => saved.includes(id));
+  const chosen = new Set([...saved.filter((id) => !remove.includes(id)), ...add]);
   const failed = [
     { ...own, title: 'Failed to fetch user tags' },
     { ...all, title: 'The tags could not be loaded' },
@@ -18,8 +23,15 @@ export function useTagEdits(userId: string) {
     /** Undefined until both lists are known, so nobody unticks what was only not loaded yet. */
     tags: own.data && all.data,
     chosen,
-    setChosen: setEdited,
-    changed: own.data !== undefined && (chosen.size !== saved.size || [...chosen].some((id) => !saved.has(id))),
+    setChosen: (wanted: ReadonlySet<string>) => {
+      setEdits({
+        add: [...wanted].filter((id) => !saved.includes(id)),
+        remove: saved.filter((id) => !wanted.has(id)),
+      });
+    },
+    /** What has to be sent. */
+    edits: { add, remove },
+    changed: add.length > 0 || remove.length > 0,
     failure: failed?.error
       ? {
           title: failed.title,

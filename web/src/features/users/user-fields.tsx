@@ -1,4 +1,5 @@
-import type { User } from 'functions/contract';
+import type { NewUser } from 'functions/contract';
+import type { ShownField } from '../../ui/conflict-fields.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { useForm } from '../../ui/use-form.ts';
@@ -21,9 +22,17 @@ export interface UserValues extends Record<string, string> {
 export const noUserValues: UserValues = { name: '', email: '', department: '', status: 'active' };
 
 /** A user's details as a form holds them. */
-export function valuesOf({ name, email, department, status }: User): UserValues {
+export function valuesOf({ name, email, department, status }: NewUser): UserValues {
   return { name, email, department: department ?? '', status };
 }
+
+/** What a form for a user is called in words, field by field. */
+export const shownUserFields: Record<keyof typeof noUserValues & string, ShownField> = {
+  name: { label: 'Name' },
+  email: { label: 'Email' },
+  department: { label: 'Department' },
+  status: { label: 'Status', show: (status) => statusOptions.find(({ value }) => value === status)?.label },
+};
 
 type UserForm = Pick<ReturnType<typeof useForm<UserValues, unknown>>, 'field'>;
 

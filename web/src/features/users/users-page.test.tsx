@@ -14,6 +14,7 @@ const user = (number: number): User => ({
   status: number % 2 ? 'active' : 'pending',
   tags: [],
   badgeCount: 0,
+  revision: '0',
   createdAt: '2026-01-01T12:00:00.000Z',
   updatedAt: '2026-01-01T12:00:00.000Z',
 });

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { createAdministrator } from '../support/administrators.ts';
+import { apiOf } from '../support/api.ts';
+import { expect, signIn, test } from '../support/journey.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+const bothKept = (thing: string) => `Somebody else changed ${thing} meanwhile. Both changes were kept.`;
+
+async function editUser(page: Page, word: string, name: string) {
+  await page.goto(`/users?search=${word}`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  return page.getByRole('dialog', { name: `Edit User: ${name}` });
+}
+
+test('two administrators edit one person: both changes are kept, and what both changed is asked about', async ({
+  page,
+  visitor: colleague,
+  request,
+  administrator,
+  expectFailure,
+}) => {
+  const word = uniqueWord();
+  const name = `Grace ${word}`;
+  const api = await apiOf(request, administrator);
+  const { id } = await api.createUser(name, `${word}@example.com`);
+  const [staff, alumni] = [await api.createTag(`Staff ${word}`), await api.createTag(`Alumni ${word}`)];
+  await signIn(page, administrator);
+  await signIn(colleague, await createAdministrator());
+  expectFailure(`/api/users/${id}`, 409);
+
+  const mine = await editUser(page, word, name);
+  const theirs = await editUser(colleague, word, name);
+  await theirs.getByLabel('Department').fill('Physics');
+  await theirs.getByRole('checkbox', { name: alumni.name }).check();
+  await theirs.getByRole('button', { name: 'Save changes' }).click();
+  await expect(theirs).toBeHidden();
+  await mine.getByLabel('Name').fill(`Ada ${word}`);
+  await mine.getByRole('checkbox', { name: staff.name }).check();
+  await mine.getByRole('button', { name: 'Save changes' }).click();
+  await expect(
+    page.getByText(`User tags updated successfully. ${bothKept('this user')}`, { exact: true }),
+  ).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(`Ada ${word}`) });
+  for (const text of ['Physics', staff.name, alumni.name]) await expect(row.getByText(text)).toBeVisible();
+
+  const again = await editUser(page, word, `Ada ${word}`);
+  const late = await editUser(colleague, word, `Ada ${word}`);
+  await again.getByLabel('Department').fill('Maths');
+  await again.getByRole('button', { name: 'Save changes' }).click();
+  await expect(again).toBeHidden();
+  await late.getByLabel('Department').fill('Chemistry');
+  await late.getByLabel('Status').selectOption('Pending');
+  await late.getByRole('button', { name: 'Save changes' }).click();
+  const question = late.getByRole('group', { name: 'Department' });
+  await expect(question.getByText('Yours: Chemistry')).toBeVisible();
+  await expect(question.getByText('Theirs: Maths')).toBeVisible();
+  await expectAccessible(colleague);
+  // The question has the focus: one Tab leads to its first answer, an arrow to the other.
+  await colleague.keyboard.press('Tab');
+  await colleague.keyboard.press('ArrowRight');
+  await expect(question.getByRole('radio', { name: 'Theirs: Maths' })).toBeChecked();
+  await expect(late.getByLabel('Department', { exact: false }).last()).toHaveValue('Maths');
+  await colleague.keyboard.press('Enter');
+  await expect(late).toBeHidden();
+  const changed = colleague.getByRole('row', { name: new RegExp(`Ada ${word}`) });
+  await expect(changed.getByText('Maths')).toBeVisible();
+  await expect(changed.getByText('Pending')).toBeVisible();
+});
+
+test('settings in two windows of one browser: both changes are kept, and what both changed is asked about', async ({
+  page,
+  request,
+  administrator,
+  expectFailure,
+}) => {
+  const api = await apiOf(request, administrator);
+  const before = await api.settings();
+  const word = uniqueWord();
+  expectFailure('/api/settings', 409);
+  await signIn(page, administrator);
+  const other = await page.context().newPage();
+  const save = async (window: Page) => {
+    await window.getByRole('button', { name: 'Save settings' }).click();
+  };
+  try {
+    for (const window of [page, other]) await window.goto('/settings');
+    await other.getByLabel('Organization name').fill(`University of ${word}`);
+    await page.getByLabel('Page title').fill(`Check ${word}`);
+    await save(page);
+    await expect(page.getByText('They hold from now on.', { exact: true })).toBeVisible();
+    await save(other);
+    await expect(other.getByText(bothKept('the settings'), { exact: true })).toBeVisible();
+    await expect(other.getByLabel('Page title')).toHaveValue(`Check ${word}`);
+
+    await page.getByLabel('Organization name').fill(`School of ${word}`);
+    await save(page);
+    const question = page.getByRole('group', { name: 'Organization name' });
+    await expect(question.getByText(`Theirs: University of ${word}`)).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('radio', { name: `Yours: School of ${word}` }).check();
+    await save(page);
+    await expect(question).toBeHidden();
+    expect(await api.settings()).toMatchObject({
+      organizationName: `School of ${word}`,
+      verificationPageTitle: `Check ${word}`,
+    });
+  } finally {
+    await api.saveSettings(before);
+  }
+});

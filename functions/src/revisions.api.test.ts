@@ -1,0 +1,172 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { badgeTemplatesApi } from './contract/badge-templates.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { endpoints } from './contract/index.ts';
+import { settingsApi } from './contract/settings.ts';
+import { tagsApi } from './contract/tags.ts';
+import { usersApi } from './contract/users.ts';
+import { db } from './firebase.ts';
+import { signIn } from './testing/administrators.ts';
+import { call, refusal, request } from './testing/api.ts';
+import { createBadge, createTag, createTemplate, createUser, uniqueEmail, uniqueWord } from './testing/builders.ts';
+import { type LocalApi, startLocalApi } from './testing/local-api.ts';
+
+let sessionId: string;
+let local: LocalApi;
+let contactEmail: string;
+beforeAll(async () => {
+  sessionId = await signIn();
+  local = await startLocalApi();
+  ({ contactEmail } = await call(settingsApi.get, { sessionId }));
+});
+afterAll(async () => {
+  await call(settingsApi.update, { sessionId, body: { contactEmail } });
+  await local.stop();
+});
+
+interface Subject {
+  name: string;
+  endpoint: Endpoint;
+  /** Makes a record, and answers where it is and its revision. */
+  make: () => Promise<{ params?: Record<string, string>; revision: string }>;
+  /** A change that is another each time. */
+  change: () => Record<string, unknown>;
+}
+
+const subjects: Subject[] = [
+  {
+    name: 'a user',
+    endpoint: usersApi.update,
+    make: async () => at(await createUser(sessionId)),
+    change: () => ({ name: uniqueWord(), email: uniqueEmail() }),
+  },
+  {
+    name: 'a tag',
+    endpoint: tagsApi.update,
+    make: async () => at(await createTag(sessionId)),
+    change: () => ({ name: uniqueWord() }),
+  },
+  {
+    name: 'a template',
+    endpoint: badgeTemplatesApi.update,
+    make: async () => at(await createTemplate(sessionId)),
+    change: () => ({ name: uniqueWord() }),
+  },
+  {
+    name: 'the settings',
+    endpoint: settingsApi.update,
+    make: async () => ({ revision: revisionIn((await request(settingsApi.get, { sessionId })).headers) }),
+    change: () => ({ contactEmail: uniqueEmail() }),
+  },
+];
+
+function at({ id, revision }: { id: string; revision: string }) {
+  return { params: { id }, revision };
+}
+
+function revisionIn(headers: Headers): string {
+  return /"(.+)"/.exec(headers.get('ETag') ?? '')?.[1] ?? '';
+}
+
+const ifMatch = (revision: string) => ({ headers: { 'If-Match': `"${revision}"` } });
+
+test('every endpoint that takes If-Match is tried here', () => {
+  const versioned = endpoints.filter((endpoint: Endpoint) => endpoint.versioned);
+  expect(new Set(versioned)).toEqual(new Set(subjects.map(({ endpoint }) => endpoint)));
+});
+
+describe.each(subjects)('changing $name', ({ endpoint, make, change }) => {
+  test('with the revision that was read is done, once; the refusal carries what is there now', async () => {
+    const { revision, ...place } = await make();
+    const first = await request(endpoint, { sessionId, ...place, ...ifMatch(revision), body: change() });
+    expect(first.status, first.text).toBe(200);
+    const now = revisionIn(first.headers);
+    expect(now).not.toBe(revision);
+    const late = await request(endpoint, { sessionId, ...place, ...ifMatch(revision), body: change() });
+    expect(late.status).toBe(409);
+    expect(revisionIn(late.headers)).toBe(now);
+    expect(JSON.parse(late.text)).toMatchObject({
+      code: 'outdated',
+      current: JSON.parse(first.text) as object,
+      message: expect.stringMatching(/^Somebody else changed/) as string,
+    });
+    const again = await request(endpoint, { sessionId, ...place, ...ifMatch(now), body: change() });
+    expect(again.status, again.text).toBe(200);
+  });
+
+  test('without a revision replaces whatever is there', async () => {
+    const { revision, ...place } = await make();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { status, headers } = await request(endpoint, { sessionId, ...place, body: change() });
+      expect(status).toBe(200);
+      expect(revisionIn(headers)).not.toBe(revision);
+    }
+  });
+
+  test('with an ETag that a proxy made weak is done; with anything else in the header it is refused', async () => {
+    const { revision, ...place } = await make();
+    const weak = { 'If-Match': `W/"${revision}"` };
+    const { status } = await request(endpoint, { sessionId, ...place, headers: weak, body: change() });
+    expect(status).toBe(200);
+    const bare = { 'If-Match': revision };
+    const { fields } = await refusal(endpoint, 400, { sessionId, ...place, headers: bare, body: change() });
+    expect(Object.keys(fields ?? {})).toEqual(['If-Match']);
+  });
+
+  test('with one revision 20 times at once is done exactly once', async () => {
+    const { revision, ...place } = await make();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        request(endpoint, { baseUrl: local.baseUrl, sessionId, ...place, ...ifMatch(revision), body: change() }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+  });
+});
+
+test("badges and tags leave a user's revision as it is", async () => {
+  const user = await createUser(sessionId);
+  const tag = await createTag(sessionId);
+  await createBadge(sessionId, user.id);
+  await call(usersApi.setTags, { sessionId, params: { id: user.id }, body: { add: [tag.id] } });
+  const { users } = await call(usersApi.list, { sessionId, query: { search: user.email } });
+  expect(users[0]).toMatchObject({ badgeCount: 1, tags: [{ id: tag.id }], revision: user.revision });
+});
+
+test('choosing another default changes the revision of both templates, since it changes what both of them are', async () => {
+  const [one, other] = [await createTemplate(sessionId), await createTemplate(sessionId)];
+  const update = (id: string, revision: string, isDefault: boolean) =>
+    request(badgeTemplatesApi.update, {
+      ...{ sessionId, params: { id }, body: { name: uniqueWord(), isDefault } },
+      ...ifMatch(revision),
+    });
+  const chosen = await call(badgeTemplatesApi.setDefault, { sessionId, params: { id: one.id } });
+  expect((await update(one.id, one.revision, false)).status).toBe(409);
+  await call(badgeTemplatesApi.setDefault, { sessionId, params: { id: other.id } });
+  expect((await update(one.id, chosen.revision, true)).status).toBe(409);
+  const listed = await call(badgeTemplatesApi.list, { sessionId });
+  expect(listed.find(({ id }) => id === other.id)?.isDefault).toBe(true);
+  await call(badgeTemplatesApi.delete, { sessionId, params: { id: other.id } });
+});
+
+test.each([
+  ['users', subjects[0]],
+  ['tags', subjects[1]],
+  ['badgeTemplates', subjects[2]],
+])('records in %s from before there were revisions have the first one', async (collection, subject) => {
+  if (!subject) throw new Error('There is no such subject.');
+  const { endpoint, make, change } = subject;
+  const { params, revision } = await make();
+  await db.doc(`${collection}/${params?.id ?? ''}`).update({ revision: FieldValue.delete() });
+  const answer = await request(endpoint, {
+    sessionId,
+    ...(params && { params }),
+    ...ifMatch(revision),
+    body: change(),
+  });
+  expect(answer.status, answer.text).toBe(200);
+  expect(revisionIn(answer.headers)).not.toBe(revision);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { mergeChanges } from './merge-changes.ts';
+
+const base = { name: 'Jane', department: 'Maths', status: 'active' };
+
+test.each([
+  ['what I alone changed is mine', { name: 'Janet' }, {}, { name: 'Janet' }],
+  ['what they alone changed is theirs', {}, { department: 'Physics' }, { department: 'Physics' }],
+  [
+    'changes to different fields are put together',
+    { name: 'Janet' },
+    { department: 'Physics' },
+    { name: 'Janet', department: 'Physics' },
+  ],
+  ['what both changed to the same is no question', { status: 'pending' }, { status: 'pending' }, { status: 'pending' }],
+  ['what one emptied stays empty', { department: '' }, { name: 'Janet' }, { name: 'Janet', department: '' }],
+])('%s', (_, mine, theirs, merged) => {
+  const result = mergeChanges({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } });
+  expect(result).toEqual({ merged: { ...base, ...merged }, conflicts: [] });
+});
+
+test('what both changed to different values is a conflict and keeps mine', () => {
+  const mine = { ...base, name: 'Janet', department: '' };
+  const theirs = { name: 'Joan', department: 'Physics', status: 'pending' };
+  expect(mergeChanges({ base, mine, theirs })).toEqual({
+    merged: { name: 'Janet', department: '', status: 'pending' },
+    conflicts: [
+      { name: 'name', mine: 'Janet', theirs: 'Joan' },
+      { name: 'department', mine: '', theirs: 'Physics' },
+    ],
+  });
+});
