@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type PublicSettings, type Settings, type SettingsUpdate, publicSettingsSchema } from '../contract/settings.ts';
-import { commit } from '../firestore/writer.ts';
+import { transact } from '../firestore/writer.ts';
+import { stagePublicSettings } from './public-settings.store.ts';
 import { readSettings, stageSettings } from './settings.store.ts';
 
 const cacheMs = 30_000;
@@ -37,13 +38,19 @@ export async function getCachedSettings(): Promise<Settings> {
 
 /** What a visitor's pages show or obey. */
 export async function getPublicSettings(): Promise<PublicSettings> {
-  return z.object(publicSettingsSchema.shape).parse(await getCachedSettings());
+  return publicOf(await getCachedSettings());
 }
 
-/** Saves the given keys and answers all. */
+/** Saves the given keys and answers all. What visitors see of them follows in the same commit. */
 export async function updateSettings(update: SettingsUpdate): Promise<Settings> {
-  await commit((writer) => {
+  await transact(async (reader, writer) => {
+    const before = { ...defaultSettings(), ...(await readSettings(reader)) };
     stageSettings(writer, update);
+    stagePublicSettings(writer, publicOf({ ...before, ...update }));
   });
   return getSettings();
+}
+
+function publicOf(settings: object): PublicSettings {
+  return z.object(publicSettingsSchema.shape).parse(settings);
 }

@@ -1,13 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { type SettingKey, type Settings, type SettingsUpdate, settingsSchema } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
-import type { Writer } from '../firestore/writer.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
 
 const settings = db.collection('settings');
 
-/** The settings that were ever saved. */
-export async function readSettings(): Promise<Partial<Settings>> {
-  const { docs } = await settings.get();
+/** The settings that were ever saved; inside a transaction when its `reader` is given. */
+export async function readSettings(reader?: Reader): Promise<Partial<Settings>> {
+  const { docs } = await (reader ? reader.get(settings) : settings.get());
   const values = docs.map((document) => [document.id, document.get('value')] as [string, unknown]);
   // What an older or newer version stored is left out, and its default holds: one odd document must not close every page.
   const known = values.filter(([key, value]) => isSetting(key) && settingsSchema.shape[key].safeParse(value).success);

@@ -30,12 +30,21 @@ export const sampleVerifiedBadge: VerifiedBadge = {
     badgeType: sampleBadge.badgeType,
     year: sampleBadge.year,
     description: sampleBadge.description,
+    state: 'issued',
     issued: true,
     issuedAt: sampleBadge.issuedAt,
+    firstIssuedAt: sampleBadge.firstIssuedAt,
+    revokedAt: null,
     verificationHash: sampleHash,
+    revision: 1,
   },
   user: { name: 'Jane Doe' },
-  issuer: { name: 'Northfield University', url: 'https://northfield.example', linkedinOrganizationId: null },
+  issuer: {
+    name: 'Northfield University',
+    url: 'https://northfield.example',
+    contactEmail: 'office@northfield.example',
+    linkedinOrganizationId: null,
+  },
   linkedinSharingEnabled: true,
 };
 
