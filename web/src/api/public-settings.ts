@@ -32,7 +32,7 @@ export function followPublicSettings(onChange?: (settings: PublicSettings) => vo
 }
 
 function read(): Known {
-  known ??= (dataInPage('settings') as PublicSettings | null) ?? 'loading';
+  if (known === undefined) known = (dataInPage('settings') as PublicSettings | null) ?? 'loading';
   return known;
 }
 
