@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 // The types alone: visitors do without the contract's schemas.
 import type { PublicSettings, settingsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { followDocument } from '../lib/follow-document.ts';
 import { dataInPage } from '../lib/page-data.ts';
 
 type Known = PublicSettings | 'loading' | null;
@@ -13,22 +12,15 @@ const listeners = new Set<() => void>();
 
 /**
  * The settings that visitors see: those that came with the page, else asked for; 'loading' at first, null when they cannot
- * be had. They change while something follows them. Needs no query client.
+ * be had. They change as they are told. Needs no query client.
  */
 export function usePublicSettings(): Known {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Follows the settings that visitors see, for all who use them. Returns the way to stop. */
-export function followPublicSettings(onChange?: (settings: PublicSettings) => void): () => void {
-  return followDocument<PublicSettings>('publicSettings/current', {
-    onData: (settings) => {
-      // It is written when settings are saved. Until then there is nothing to learn from it.
-      if (!settings) return;
-      change(settings);
-      onChange?.(settings);
-    },
-  });
+/** Tells all who use them what the settings are now. */
+export function tellPublicSettings(settings: PublicSettings): void {
+  change(settings);
 }
 
 function read(): Known {

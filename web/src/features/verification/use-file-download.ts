@@ -3,7 +3,6 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { type Keepsake, keepsakePath } from '../../lib/paths.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import type { ShownBadge } from './shown-badge.ts';
 
 type KeepsakeApi = (typeof verificationApi)['certificate' | 'badgePng' | 'badgeSvg' | 'qrCode'];
@@ -23,6 +22,8 @@ export function useFileDownload(badge: ShownBadge) {
       const route = { method: 'GET', path: `/api/verification/{hash}/${file}`, media: '*/*' } as const;
       const content = await call<KeepsakeApi>(route, { params: { hash: badge.verificationHash } });
       setRefusal(null);
+      // Few who look at a badge download it.
+      const { saveFile } = await import('../../lib/save-file.ts');
       saveFile(content, fileNameOf(badge, file));
     } catch (error) {
       setRefusal(serverMessageOr(error, 'The file could not be fetched. Check your connection and try again.'));

@@ -1,7 +1,7 @@
 import type { FollowedBadge, PublicSettings } from 'functions/contract';
-import { followPublicSettings } from '../../api/public-settings.ts';
-import { followDocument } from '../../lib/follow-document.ts';
 import type { Source } from './badge-source.ts';
+import { followDocument } from './follow-document.ts';
+import { followPublicSettings } from './follow-settings.ts';
 import { type Lookup, closedText, lookupFailure } from './lookup.ts';
 import { type ShownBadge, withFollowed, withSettings } from './shown-badge.ts';
 

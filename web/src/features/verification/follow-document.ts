@@ -1,4 +1,4 @@
-import { afterFirstPaint } from './after-first-paint.ts';
+import { afterFirstPaint } from '../../lib/after-first-paint.ts';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
@@ -28,7 +28,7 @@ async function follow<T>(path: string, { onData, onEnd }: Follower<T>, signal: A
   let pauseMs = firstPauseMs;
   while (!isOver()) {
     try {
-      const { listenToDocument } = await import('./live-document.ts');
+      const { listenToDocument } = await import('../../lib/live-document.ts');
       const hear = (data: unknown) => {
         if (isOver()) return;
         pauseMs = firstPauseMs;

@@ -2,9 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BadgeDetails } from 'functions/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PublicSite } from '../../app/public-site.tsx';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
-import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../../testing/samples.ts';
+import { fakeApi, json, refusal } from '../testing/fake-api.ts';
+import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../testing/samples.ts';
+import { PublicSite } from './public-site.tsx';
 
 const settings = { 'GET /api/settings/public': json(samplePublicSettings) };
 const certificate = `GET /api/verify/${sampleHash}`;
