@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { createBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -25,10 +26,48 @@ test('an open page turns when its badge is unissued, issued again and deleted', 
 }) => {
   const badge = await createBadge(request, administrator);
   await openLive(visitor, badge.hash);
-  await expectWithinASecond(visitor.getByText('Not issued', { exact: true }), badge.unissue);
-  await expect(visitor.getByRole('button', { name: 'Share on LinkedIn' })).toHaveCount(0);
+  await expectWithinASecond(visitor.getByText('Taken back', { exact: true }), badge.unissue);
+  await expect(visitor.getByText(/took this badge back on .+\. It no longer counts\.$/)).toBeVisible();
+  for (const text of [/verified/i, /not issued/i]) await expect(visitor.getByText(text)).toHaveCount(0);
+  for (const name of ['Share on LinkedIn', 'Print']) await expect(visitor.getByRole('button', { name })).toHaveCount(0);
+  await expectAccessible(visitor);
   await expectWithinASecond(visitor.getByText('Verified Badge'), badge.issue);
   await expectWithinASecond(visitor.getByRole('heading', { name: 'Badge Not Found' }), badge.delete);
+});
+
+test('an open page takes over a new name, and looking again is no verification', async ({
+  visitor,
+  request,
+  administrator,
+}) => {
+  const badge = await createBadge(request, administrator);
+  const looks: string[] = [];
+  visitor.on('request', (sent) => {
+    if (sent.url().includes('/api/verify/')) looks.push(new URL(sent.url()).search);
+  });
+  await openLive(visitor, badge.hash);
+  const name = 'Augusta Ada King';
+  await expectWithinASecond(visitor.getByRole('heading', { level: 1, name }), () => badge.rename(name));
+  expect(looks[0]).toBe('');
+  expect(new Set(looks.slice(1))).toEqual(new Set(['?count=false']));
+});
+
+test('a badge that was taken back says so wherever it is met', async ({ page, request, administrator }) => {
+  const badge = await createBadge(request, administrator);
+  await badge.unissue();
+  const sentence = /took this badge back on .+\. It no longer counts\.$/;
+  await page.goto(`/verification/${badge.hash}`);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByText('Status', { exact: true }).locator('xpath=..')).toHaveText('StatusTaken back');
+  await page.goto('/verification');
+  await page.getByLabel('Verification hash').fill(badge.hash);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to LinkedIn' })).toHaveCount(0);
+  await expectAccessible(page);
+  const svg = await request.get(`/api/verification/${badge.hash}/badge.svg`);
+  expect(await svg.text()).toContain('NOT VALID');
+  expect((await request.get(`/api/verification/${badge.hash}/certificate.pdf`)).status()).toBe(410);
 });
 
 test('nothing of Firebase is asked for before the page is painted', async ({ page, request, administrator }) => {

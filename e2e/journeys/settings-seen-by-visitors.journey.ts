@@ -8,6 +8,8 @@ import { uniqueWord } from '../support/unique.ts';
 // Each process of the server keeps the settings for up to 30 seconds.
 const untilKnown = { timeout: 60_000 };
 const forgottenAfterMs = 31_000;
+/** A page that is open follows what is set. */
+const soon = { timeout: 2_000 };
 
 test('what is set for visitors is what they see, and they see nothing once it is switched off', async ({
   page,
@@ -20,8 +22,9 @@ test('what is set for visitors is what they see, and they see nothing once it is
   const api = await apiOf(request, administrator);
   const before = await api.settings();
   const word = uniqueWord();
-  const { verificationHash } = await api.issueBadge((await api.createUser('Ada', `${word}@example.com`)).id);
+  const { id, verificationHash } = await api.issueBadge((await api.createUser('Ada', `${word}@example.com`)).id);
   const certificate = `/verify/${verificationHash}`;
+  const open = await openOnce(visitor, certificate);
 
   try {
     await signIn(page, administrator);
@@ -33,6 +36,8 @@ test('what is set for visitors is what they see, and they see nothing once it is
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await expectAccessible(page);
     await save(page);
+    await expect(open.getByRole('button', { name: 'Share on LinkedIn' })).toBeHidden(soon);
+    await expect(open.getByRole('banner').getByText(`University of ${word}`)).toBeVisible(soon);
 
     await eventually(visitor, '/verification', `Check ${word}`);
     await expect(visitor.getByText(`Is it real? ${word}`)).toBeVisible();
@@ -43,6 +48,8 @@ test('what is set for visitors is what they see, and they see nothing once it is
     for (const path of [certificate, `/api${certificate}`]) expectFailure(path, 403);
     await page.getByLabel('Public verification').uncheck();
     await save(page);
+    await expect(open.getByRole('heading', { name: 'Verification is switched off' })).toBeVisible(soon);
+    await api.unissue(id);
     await eventually(visitor, certificate, 'Verification is switched off');
     await expect(visitor.getByText('Ada')).toBeHidden();
     await expectAccessible(visitor);
@@ -50,12 +57,26 @@ test('what is set for visitors is what they see, and they see nothing once it is
     await page.getByLabel('Public verification').check();
     await page.getByLabel('LinkedIn sharing').check();
     await save(page);
+    await expect(open.getByText('Taken back', { exact: true })).toBeVisible(soon);
+    await api.issue(id);
+    await expect(open.getByText('Verified Badge')).toBeVisible(soon);
+    await expect(open.getByRole('button', { name: 'Share on LinkedIn' })).toBeVisible(soon);
     await eventually(visitor, certificate, 'Share on LinkedIn');
   } finally {
     await api.saveSettings(before);
     await untilForgotten(async () => (await request.get(`/api${certificate}`)).ok());
   }
 });
+
+/** A page of the same browser that stays as it is, following what it shows. */
+async function openOnce(visitor: Page, path: string): Promise<Page> {
+  const page = await visitor.context().newPage();
+  const listening = page.waitForRequest(/google\.firestore\.v1\.Firestore\/Listen/);
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Share on LinkedIn' })).toBeVisible();
+  await (await listening).response();
+  return page;
+}
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save settings' }).click();

@@ -23,6 +23,8 @@ const collections = [
   'badgeTemplates',
   'badges',
   'publicBadges',
+  'badgePages',
+  'publicSettings',
   'verificationLogs',
   'statShards',
   'settings',
@@ -140,6 +142,32 @@ test('a list of badges must say how many it wants, and 50 at most', async () => 
   await assertFails(getDocs(collection(db, 'badges')));
   await assertFails(getDocs(query(collection(db, 'badges'), limit(51))));
   await assertSucceeds(getDocs(query(collection(db, 'badges'), limit(50))));
+});
+
+test('what visitors see of the settings is open to get, and to nothing else', async () => {
+  const path = 'publicSettings/current';
+  await store(rules, path, { organizationName: 'Northfield University' });
+  const visitor = firestoreOf(rules.unauthenticatedContext());
+  await assertSucceeds(getDoc(doc(visitor, path)));
+  await assertFails(getDocs(query(collection(visitor, 'publicSettings'), limit(1))));
+  await assertFails(setDoc(doc(visitor, path), { enablePublicVerification: true }));
+});
+
+test.each(['recipientName', 'recipientEmail', 'recipientDepartment'])(
+  'a public badge from before, which holds %s, is closed to everyone until it is moved',
+  async (field) => {
+    const path = `publicBadges/${newDocumentId()}`;
+    await store(rules, path, { state: 'issued', [field]: 'Ada' });
+    const visitor = firestoreOf(rules.unauthenticatedContext());
+    for (const db of [visitor, await adminWith(rules, {})]) await assertFails(getDoc(doc(db, path)));
+    await store(rules, path, { state: 'issued' });
+    await assertSucceeds(getDoc(doc(visitor, path)));
+  },
+);
+
+test('whether a public badge exists may be known, so that a page learns that it is gone', async () => {
+  const visitor = firestoreOf(rules.unauthenticatedContext());
+  expect((await getDoc(doc(visitor, `publicBadges/${newDocumentId()}`))).exists()).toBe(false);
 });
 
 describe('public verification switched off', () => {

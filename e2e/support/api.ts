@@ -18,6 +18,7 @@ export async function apiOf(request: APIRequestContext, data: Administrator) {
     return (await response.json()) as T;
   };
   const get = <T>(path: string) => answerOf<T>(request.get(path, { headers }));
+  const put = <T>(path: string, data: object) => answerOf<T>(request.put(path, { data, headers }));
   const post = <T>(path: string, data: object) => answerOf<T>(request.post(path, { data, headers }));
 
   const createBadge = (userId: string, more: Partial<NewBadge> = {}) =>
@@ -26,6 +27,8 @@ export async function apiOf(request: APIRequestContext, data: Administrator) {
   return {
     createUser: (name: string, email: string, department?: string) =>
       post<User>('/api/users', { name, email, department }),
+    updateUser: (id: string, user: { name: string; email: string; department?: string }) =>
+      put<User>(`/api/users/${id}`, user),
     createTag: (name: string) => post<Tag>('/api/tags', { name }),
     createTemplate: (template: Pick<NewBadgeTemplate, 'name' | 'svgContent'>) =>
       post<BadgeTemplate>('/api/badge-templates', template),

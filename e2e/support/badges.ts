@@ -9,6 +9,7 @@ export interface JourneyBadge {
   hash: string;
   recipientName: string;
   recipientEmail: string;
+  rename: (name: string) => Promise<unknown>;
   unissue: () => Promise<unknown>;
   issue: () => Promise<unknown>;
   delete: () => Promise<unknown>;
@@ -36,6 +37,7 @@ export async function createBadge(
   if (issued) await api.issue(id);
   return {
     ...{ id, hash, recipientName: name, recipientEmail },
+    rename: (to) => api.updateUser(userId, { name: to, email: recipientEmail, department: 'Mathematics' }),
     issue: () => api.issue(id),
     unissue: () => api.unissue(id),
     delete: () => api.deleteBadge(id),
@@ -44,5 +46,6 @@ export async function createBadge(
 
 /** Says that a badge was issued at another time than now, which no call can. */
 export async function setIssuedAt({ hash }: JourneyBadge, issuedAt: string): Promise<void> {
-  await getFirestore().collection('publicBadges').doc(hash).update({ issuedAt });
+  const documents = ['badgePages', 'publicBadges'].map((name) => getFirestore().collection(name).doc(hash));
+  await Promise.all(documents.map((document) => document.update({ issuedAt })));
 }

@@ -2,7 +2,7 @@ import type { Settings } from '../contract/settings.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { announce } from '../mail/mail.service.ts';
 import { countChange } from '../stats/stats.service.ts';
-import { publishIssuedAt } from '../verification/public-badges.service.ts';
+import { republish } from '../verification/public-badges.service.ts';
 import { moveAwards } from './awards.service.ts';
 import { issuedChange, negated } from './badge-counts.ts';
 import { type StoredBadge, readBadges, stageIssue } from './badges.store.ts';
@@ -33,7 +33,7 @@ export async function issue(
   await moveAwards({ reader, writer }, changes);
   for (const badge of fresh) {
     stageIssue(writer, badge);
-    publishIssuedAt(writer, badge.verificationHash, now);
+    republish(writer, badge);
   }
   countIssued(writer, fresh);
   mailRecipients(writer, fresh, settings);
@@ -53,7 +53,7 @@ export async function unissue(
   await moveAwards({ reader, writer }, changes);
   for (const badge of revoked) {
     stageIssue(writer, badge);
-    publishIssuedAt(writer, badge.verificationHash, null);
+    republish(writer, badge);
   }
   if (issued.length > 0) countChange(writer, { ...negated(issuedChange(issued)) });
   return changes;

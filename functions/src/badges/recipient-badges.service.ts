@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { chunkSize } from '../jobs/jobs.service.ts';
 import { countChange } from '../stats/stats.service.ts';
-import { publishRecipient, unpublish } from '../verification/public-badges.service.ts';
+import { republish, unpublish } from '../verification/public-badges.service.ts';
 import { moveAwards } from './awards.service.ts';
 import { issuedChange, negated } from './badge-counts.ts';
 import { type StoredBadge, readBadgesOf, stageDeletedBadge, stageRecipient } from './badges.store.ts';
@@ -20,7 +20,7 @@ export function renameRecipient(
 ): void {
   for (const badge of badges.map((before) => renamed(before, user))) {
     stageRecipient(writer, badge);
-    publishRecipient(writer, badge);
+    republish(writer, badge);
   }
 }
 

@@ -48,10 +48,19 @@ type Part = 'params' | 'query' | 'body';
 /** What a handler receives for one part of the request: the parsed value. */
 export type Parsed<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? z.output<E[P]> : undefined;
 
+type Input<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? z.input<E[P]> : never;
+
+/** The query, where a caller may leave all of it out. */
+type LeftOut<E extends Endpoint> = E['query'] extends z.ZodType
+  ? Partial<z.input<E['query']>> extends z.input<E['query']>
+    ? 'query'
+    : never
+  : never;
+
 /** What a caller gives: exactly the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = {
-  [P in Part as E[P] extends z.ZodType ? P : never]: E[P] extends z.ZodType ? z.input<E[P]> : never;
-};
+  [P in Exclude<Part, LeftOut<E>> as E[P] extends z.ZodType ? P : never]: Input<E, P>;
+} & { [P in LeftOut<E>]?: Input<E, P> };
 
 export type Answer<E extends Endpoint> = z.output<E['response']>;
 

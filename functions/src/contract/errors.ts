@@ -9,6 +9,8 @@ export const errorStatuses = {
   conflict: 409,
   /** Somebody else changed the record since the caller read it. */
   outdated: 409,
+  /** It was there and does not count any more. */
+  gone: 410,
   payload_too_large: 413,
   rate_limited: 429,
   internal: 500,

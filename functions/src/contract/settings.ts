@@ -25,10 +25,11 @@ export const settingsSchema = z.strictObject({
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
 
-/** What a visitor's pages show or obey. */
+/** What a visitor's pages show or obey; also the document `publicSettings/current`, which anyone may follow. */
 export const publicSettingsSchema = settingsSchema.pick({
   organizationName: true,
   organizationUrl: true,
+  contactEmail: true,
   enablePublicVerification: true,
   verificationPageTitle: true,
   verificationPageDescription: true,

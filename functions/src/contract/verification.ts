@@ -1,10 +1,15 @@
 import * as z from 'zod';
+import { badgeStateSchema } from './badge-state.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 import { idSchema, timeSchema, verificationHashSchema } from './fields.ts';
 
 const hashParams = z.strictObject({ hash: verificationHashSchema });
 
-/** Exactly what a visitor may see of a badge; also the shape of the `publicBadges` documents. */
+/** `count=false` is for a page that looks again at a badge which it has looked up already. */
+const lookUpQuery = z.object({ count: z.enum(['true', 'false']).default('true') });
+
+/** Exactly what a visitor may see of a badge. Only the server reads the document that holds it. */
 export const publicBadgeSchema = z.strictObject({
   id: idSchema,
   verificationHash: verificationHashSchema,
@@ -14,16 +19,41 @@ export const publicBadgeSchema = z.strictObject({
   badgeType: z.string(),
   year: z.int(),
   description: z.string().nullable(),
+  state: badgeStateSchema,
   issued: z.boolean(),
+  /** Since when it is issued; null while it is not. */
   issuedAt: timeSchema.nullable(),
+  /** When it was issued for the first time; stays when it is taken back. */
+  firstIssuedAt: timeSchema.nullable(),
+  /** When it was taken back; null again once it is issued anew. */
+  revokedAt: timeSchema.nullable(),
   templateName: z.string(),
+  /** Grows with every change that an open page must follow. */
+  revision: z.int(),
 });
 export type PublicBadge = z.output<typeof publicBadgeSchema>;
+
+/** The document `publicBadges/{hash}`, which anyone may follow: whether the badge counts, and nothing about a person. */
+export const followedBadgeSchema = publicBadgeSchema
+  .pick({
+    verificationHash: true,
+    state: true,
+    revision: true,
+    badgeType: true,
+    year: true,
+    issuedAt: true,
+    firstIssuedAt: true,
+    revokedAt: true,
+  })
+  .extend({ badgeId: idSchema });
+export type FollowedBadge = z.output<typeof followedBadgeSchema>;
 
 /** The organisation that stands behind a badge. */
 export const issuerSchema = z.strictObject({
   name: z.string(),
   url: z.string().nullable(),
+  /** Where it answers questions about its badges. */
+  contactEmail: z.string().nullable(),
   /** The organisation's number on LinkedIn; null: links carry its name instead. */
   linkedinOrganizationId: z.string().nullable(),
 });
@@ -34,9 +64,13 @@ export const verifiedBadgeSchema = z.strictObject({
     badgeType: true,
     year: true,
     description: true,
+    state: true,
     issued: true,
     issuedAt: true,
+    firstIssuedAt: true,
+    revokedAt: true,
     verificationHash: true,
+    revision: true,
   }),
   user: z.strictObject({ name: z.string() }),
   issuer: issuerSchema,
@@ -54,6 +88,7 @@ function keepsake<const P extends Endpoint['path'], const M extends NonNullable<
   path: P,
   media: M,
   summary: string,
+  furtherErrors: readonly ErrorCode[] = [],
 ) {
   return endpoint({
     method: 'GET',
@@ -63,7 +98,7 @@ function keepsake<const P extends Endpoint['path'], const M extends NonNullable<
     params: hashParams,
     response: z.string(),
     media,
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', ...furtherErrors],
   });
 }
 
@@ -87,8 +122,9 @@ export const verificationApi = {
     method: 'GET',
     path: '/api/verify/{hash}',
     access: 'public',
-    summary: 'Look a badge up for the certificate page. Each success is logged and counted.',
+    summary: 'Look a badge up for the certificate page. Each success is logged and counted, unless `count` is false.',
     params: hashParams,
+    query: lookUpQuery,
     response: verifiedBadgeSchema,
     errors: ['forbidden', 'not_found', 'rate_limited'],
   }),
@@ -96,8 +132,9 @@ export const verificationApi = {
     method: 'GET',
     path: '/api/verification/{hash}',
     access: 'public',
-    summary: 'Look a badge up with all details. Each success is logged and counted.',
+    summary: 'Look a badge up with all details. Each success is logged and counted, unless `count` is false.',
     params: hashParams,
+    query: lookUpQuery,
     response: badgeDetailsSchema,
     errors: ['forbidden', 'not_found', 'rate_limited'],
   }),
@@ -108,8 +145,21 @@ export const verificationApi = {
     'image/png',
     'The picture of a badge for a shared link, 1200 by 630.',
   ),
-  badgeSvg: keepsake('/api/verification/{hash}/badge.svg', 'image/svg+xml', 'The badge as an SVG file.'),
-  badgePng: keepsake('/api/verification/{hash}/badge.png', 'image/png', 'The badge as a PNG file of twice its size.'),
-  certificate: keepsake('/api/verification/{hash}/certificate.pdf', 'application/pdf', 'The certificate, to print.'),
+  badgeSvg: keepsake(
+    '/api/verification/{hash}/badge.svg',
+    'image/svg+xml',
+    'The badge as an SVG file. One that was taken back says so in the picture.',
+  ),
+  badgePng: keepsake(
+    '/api/verification/{hash}/badge.png',
+    'image/png',
+    'The badge as a PNG file of twice its size. One that was taken back says so in the picture.',
+  ),
+  certificate: keepsake(
+    '/api/verification/{hash}/certificate.pdf',
+    'application/pdf',
+    'The certificate, to print. A badge that was taken back has none any more.',
+    ['gone'],
+  ),
   qrCode: keepsake('/api/verification/{hash}/qr.svg', 'image/svg+xml', 'A QR code of the link to the certificate.'),
 };

@@ -31,6 +31,6 @@ test('visitors see the public settings alone', async () => {
   await call(settingsApi.update, { sessionId, body: { organizationUrl: 'https://school.example' } });
   const visible = await call(settingsApi.getPublic);
   expect(visible.organizationUrl).toBe('https://school.example');
-  expect(visible).not.toHaveProperty('contactEmail');
+  expect(visible).not.toHaveProperty('enableEmailNotifications');
   await call(settingsApi.update, { sessionId, body: { organizationUrl: '' } });
 });

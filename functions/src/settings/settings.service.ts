@@ -9,6 +9,7 @@ import {
 import { hashedKey } from '../firestore/ids.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { Revised, outdated } from '../http/revision.ts';
+import { stagePublicSettings } from './public-settings.store.ts';
 import { readSettings, stageSettings } from './settings.store.ts';
 
 const cacheMs = 30_000;
@@ -48,16 +49,21 @@ export async function getCachedSettings(): Promise<Settings> {
 
 /** What a visitor's pages show or obey. */
 export async function getPublicSettings(): Promise<PublicSettings> {
-  return z.object(publicSettingsSchema.shape).parse(await getCachedSettings());
+  return publicOf(await getCachedSettings());
 }
 
-/** Saves the given keys and answers all, unless the settings have another revision than `ifMatch` by now. */
+/**
+ * Saves the given keys and answers all, unless the settings have another revision than `ifMatch` by now. What visitors
+ * see of them follows in the same commit.
+ */
 export async function updateSettings(update: SettingsUpdate, ifMatch: string | null): Promise<Revised<Settings>> {
   const settings = await transact(async (reader, writer) => {
     const { body: before, revision } = revised(await readAll(reader));
     if (ifMatch !== null && ifMatch !== revision) throw outdated('the settings', before, revision);
+    const after = settingsSchema.parse({ ...before, ...update });
     stageSettings(writer, update);
-    return settingsSchema.parse({ ...before, ...update });
+    stagePublicSettings(writer, publicOf(after));
+    return after;
   });
   return revised(remember(settings));
 }
@@ -76,4 +82,8 @@ function remember(settings: Settings): Settings {
 function revised(settings: Settings): Revised<Settings> {
   const byKey = Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1));
   return new Revised(settings, hashedKey(JSON.stringify(byKey)));
+}
+
+function publicOf(settings: object): PublicSettings {
+  return z.object(publicSettingsSchema.shape).parse(settings);
 }

@@ -1,14 +1,19 @@
 import { drawBadge } from '../badges/badges.service.ts';
 import { contentDisposition } from '../badges/file-name.ts';
+import type { PublicBadge } from '../contract/verification.ts';
 import { cacheHeaders } from '../http/cache-headers.ts';
+import { AppError } from '../http/app-error.ts';
 import type { FileAnswer } from '../http/route.ts';
 import { svgAnswer } from '../http/svg-answer.ts';
 import { drawPng } from '../rendering/draw.ts';
 import { DrawingError } from '../rendering/drawing-process.ts';
 import { drawCard } from '../rendering/share-card.ts';
 import { drawCertificate } from './certificate.ts';
-import { remembered } from './remembered.ts';
+import { longDate } from './long-date.ts';
+import { withNotValidMark } from './marked-art.ts';
 import { linkTo } from './page.service.ts';
+import { remembered } from './remembered.ts';
+import { takenBackSentence } from './taken-back.ts';
 import { type VisibleBadge, getVisibleBadge } from './visible-badge.service.ts';
 
 const artSide = 880;
@@ -26,7 +31,7 @@ export async function getShareImage(hash: string): Promise<FileAnswer> {
     name: badge.recipientName,
     badge: `${badge.badgeType} ${badge.year}`,
     organization: settings.organizationName,
-    state: badge.issuedAt ? `Issued ${longDate(badge.issuedAt)}` : 'Not issued',
+    state: stateOf(badge),
     issued: badge.issued,
   };
   return kept(['image', svg, text], async () => drawCard(text, await drawPng(svg, artSide).catch(nothing)));
@@ -44,9 +49,12 @@ export async function getBadgePng(hash: string): Promise<FileAnswer> {
   return kept(['png', svg], () => drawPng(svg, badgeSide), contentDisposition(fileName, 'png'));
 }
 
-/** The certificate as a PDF file. */
+/** The certificate as a PDF file. A badge that was taken back has none. */
 export async function getCertificate(hash: string): Promise<FileAnswer> {
   const { badge, settings, svg, fileName } = await getDrawn(hash);
+  if (badge.state === 'revoked') {
+    throw new AppError('gone', { message: takenBackSentence(badge, settings.organizationName) });
+  }
   const content = {
     badge,
     issuer: settings.organizationName,
@@ -66,7 +74,13 @@ export async function getQrCode(hash: string): Promise<FileAnswer> {
 
 async function getDrawn(hash: string): Promise<Drawn> {
   const visible = await getVisibleBadge(hash);
-  return { ...visible, ...(await drawBadge(visible.badge.id)) };
+  const { svg, fileName } = await drawBadge(visible.badge.id);
+  return { ...visible, fileName, svg: visible.badge.state === 'revoked' ? withNotValidMark(svg) : svg };
+}
+
+function stateOf({ state, issuedAt, revokedAt }: PublicBadge): string {
+  if (state === 'revoked') return revokedAt ? `Taken back ${longDate(revokedAt)}` : 'Taken back';
+  return issuedAt ? `Issued ${longDate(issuedAt)}` : 'Not issued';
 }
 
 function kept(parts: unknown[], draw: () => Promise<Buffer>, disposition?: string): FileAnswer {
@@ -80,14 +94,4 @@ function kept(parts: unknown[], draw: () => Promise<Buffer>, disposition?: strin
 function nothing(error: unknown): null {
   if (error instanceof DrawingError) return null;
   throw error;
-}
-
-/** A date as the pages show it, whatever the zone of the server. */
-function longDate(time: string): string {
-  return new Date(time).toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: '2-digit',
-    timeZone: 'UTC',
-  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withBadge, withTags } from './page-tags.ts';
+import { withData, withTags } from './page-tags.ts';
 
 const html =
   '<html><head>\n    <meta name="description" content="Old" />\n    <title>Old</title>\n  </head><body><noscript>Old</noscript></body></html>';
@@ -31,7 +31,7 @@ test('a page that is not to be listed says so, and has no picture', () => {
 
 test('what the page shows stands in it, and cannot leave its place', () => {
   const badge = { name: `</script><b>\u2028 $& $1 "Zoë"` };
-  const page = withBadge(html, { ...tags, art: '/art?a&b' }, badge);
+  const page = withData(withTags(html, { ...tags, art: '/art?a&b' }), 'badge', badge);
   const [, data = ''] = /<script type="application\/json" id="badge">(.*?)<\/script>/s.exec(page) ?? [];
   expect(JSON.parse(data)).toEqual(badge);
   expect(page).toContain('<link rel="preload" as="image" href="/art?a&amp;b" fetchpriority="high">');

@@ -23,11 +23,11 @@ export function withTags(html: string, tags: PageTags): string {
   return endHead(bare, tagsOf(tags)).replace(/<noscript>.*<\/noscript>/is, () => `<noscript>${words}</noscript>`);
 }
 
-/** The page with its tags and with what it shows, as JSON for its script to read. */
-export function withBadge(html: string, tags: PageTags, badge: unknown): string {
+/** The page with data for its script to read, as JSON under an id. */
+export function withData(html: string, id: string, data: unknown): string {
   // Nothing in the data may end the element that it stands in.
-  const json = JSON.stringify(badge).replaceAll('<', String.raw`\u003c`);
-  return endHead(withTags(html, tags), [`<script type="application/json" id="badge">${json}</script>`]);
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return endHead(html, [`<script type="application/json" id="${id}">${json}</script>`]);
 }
 
 function endHead(html: string, lines: string[]): string {

@@ -2,9 +2,10 @@ import { publicUrl } from '../config.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
 import type { BadgeDetails, VerifiedBadge } from '../contract/verification.ts';
 import { AppError } from '../http/app-error.ts';
-import { getCachedSettings } from '../settings/settings.service.ts';
+import { getPublicSettings } from '../settings/settings.service.ts';
 import { readBuiltPage } from './built-page.ts';
-import { type PageTags, withBadge, withTags } from './page-tags.ts';
+import { type PageTags, withData, withTags } from './page-tags.ts';
+import { takenBackSentence } from './taken-back.ts';
 import { certificateOf, detailsOf } from './verification.service.ts';
 import { type VisibleBadge, getVisibleBadge } from './visible-badge.service.ts';
 
@@ -44,20 +45,26 @@ interface PageKind {
 }
 
 async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<Page> {
-  const { html, headers } = await readBuiltPage();
+  const { html: built, headers } = await readBuiltPage();
   try {
     // What is not a hash at all can only be a link gone wrong.
     if (!verificationHashSchema.safeParse(hash).success)
       throw new AppError('not_found', { message: 'Badge not found' });
     const visible = await getVisibleBadge(hash);
-    return { html: withBadge(html, tagsOf(visible), contentOf(visible)), status: 200, headers };
+    const html = withTags(await withPublicSettings(built), tagsOf(visible));
+    return { html: withData(html, 'badge', contentOf(visible)), status: 200, headers };
   } catch (error) {
     const refusal = refusalOf(error, missing);
     if (!refusal) throw error;
-    const { organizationName: siteName } = await getCachedSettings();
+    const { organizationName: siteName } = await getPublicSettings();
     const tags = { ...refusal, siteName, listed: false, url: null, image: null, art: null };
-    return { html: withTags(html, tags), status: refusal.status, headers };
+    return { html: withTags(await withPublicSettings(built), tags), status: refusal.status, headers };
   }
+}
+
+// Whoever finds nothing sees at once whose page it is, and whom to ask.
+async function withPublicSettings(html: string): Promise<string> {
+  return withData(html, 'settings', await getPublicSettings());
 }
 
 function refusalOf(error: unknown, missing: string): Refusal | null {
@@ -67,13 +74,19 @@ function refusalOf(error: unknown, missing: string): Refusal | null {
   return error.code === 'not_found' ? { status: 404, title: 'Badge Not Found', description: missing } : null;
 }
 
+const titleEndings = { issued: '', revoked: ' (taken back)', never: ' (not issued)' } as const;
+
 function tagsOf({ badge, settings }: VisibleBadge): PageTags {
-  const { id, recipientName, badgeType, year, description, issued, verificationHash } = badge;
+  const { id, recipientName, badgeType, year, description, state, issued, verificationHash } = badge;
   const { organizationName: siteName } = settings;
-  const state = issued ? `Issued to ${recipientName} by ${siteName}.` : `Not issued yet by ${siteName}.`;
+  const sentence = {
+    issued: `Issued to ${recipientName} by ${siteName}.`,
+    revoked: takenBackSentence(badge, siteName),
+    never: `Not issued yet by ${siteName}.`,
+  }[state];
   return {
-    title: `${recipientName}: ${badgeType} ${year}${issued ? '' : ' (not issued)'}`,
-    description: [state, description].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').slice(0, 300),
+    title: `${recipientName}: ${badgeType} ${year}${titleEndings[state]}`,
+    description: [sentence, description].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').slice(0, 300),
     siteName,
     listed: issued,
     url: linkTo(verificationHash),

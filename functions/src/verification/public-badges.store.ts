@@ -1,30 +1,77 @@
-import { type PublicBadge, publicBadgeSchema } from '../contract/verification.ts';
+import { FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { badgeStateOf } from '../contract/badge-state.ts';
+import { type FollowedBadge, type PublicBadge, publicBadgeSchema } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
 
-const publicBadges = db.collection('publicBadges');
+// Two documents of one badge, by its hash: what anyone may follow, and what only the server reads.
+const followed = db.collection('publicBadges');
+const pages = db.collection('badgePages');
 
+/** What a badge's page is made of. */
+export type PublicContent = Omit<PublicBadge, 'state' | 'revision'>;
+
+const contentSchema = z.object(publicBadgeSchema.omit({ state: true, revision: true }).shape);
+const contentFields = Object.keys(contentSchema.shape) as (keyof PublicContent)[];
+
+// Tolerant: unknown fields are ignored, and what an older version did not write has a default.
+const storedSchema = contentSchema.extend({
+  recipientEmail: z.string().default(''),
+  recipientDepartment: z.string().nullable().default(null),
+  description: z.string().nullable().default(null),
+  issued: z.boolean().default(false),
+  issuedAt: publicBadgeSchema.shape.issuedAt.default(null),
+  firstIssuedAt: publicBadgeSchema.shape.firstIssuedAt.default(null),
+  revokedAt: publicBadgeSchema.shape.revokedAt.default(null),
+  templateName: z.string().default(''),
+  revision: z.int().default(0),
+});
+
+/** Reads what a badge's page shows, in one read. A page from before `badgePages` costs a second one. */
 export async function readPublicBadge(hash: string): Promise<PublicBadge | null> {
-  const document = await publicBadges.doc(hash).get();
-  return document.exists ? publicBadgeSchema.parse(document.data()) : null;
+  const page = await pages.doc(hash).get();
+  const data = page.exists ? page.data() : await readOldPage(hash);
+  if (!data) return null;
+  const stored = storedSchema.parse(data);
+  return { ...stored, state: badgeStateOf(stored), firstIssuedAt: stored.firstIssuedAt ?? stored.issuedAt };
 }
 
-/** Writes what visitors see. Times stay ISO strings: browsers read these documents directly. */
-export function stagePublicBadge(writer: Writer, badge: PublicBadge): void {
-  writer.create(publicBadges.doc(badge.verificationHash), badge);
+// Until a badge changes, its old document holds everything; the rules keep clients from reading it.
+async function readOldPage(hash: string): Promise<unknown> {
+  const document = await followed.doc(hash).get();
+  return document.get('recipientName') === undefined ? undefined : document.data();
 }
 
-export function stagePublicIssuedAt(writer: Writer, hash: string, issuedAt: string | null): void {
-  writer.update(publicBadges.doc(hash), { issued: issuedAt !== null, issuedAt });
+export function stageNewPublicBadge(writer: Writer, badge: PublicContent): void {
+  writer.create(pages.doc(badge.verificationHash), { ...contentOf(badge), revision: 1 });
+  writer.create(followed.doc(badge.verificationHash), { ...followedOf(badge), revision: 1 });
 }
 
-export function stagePublicRecipient(
-  writer: Writer,
-  { verificationHash, recipientName, recipientEmail, recipientDepartment }: PublicBadge,
-): void {
-  writer.update(publicBadges.doc(verificationHash), { recipientName, recipientEmail, recipientDepartment });
+/** Writes both documents anew, whatever shape they had, under a higher revision. */
+export function stageChangedPublicBadge(writer: Writer, badge: PublicContent): void {
+  const revision = FieldValue.increment(1);
+  writer.set(pages.doc(badge.verificationHash), { ...contentOf(badge), revision }, { merge: true });
+  writer.set(
+    followed.doc(badge.verificationHash),
+    { ...withoutOldFields, ...followedOf(badge), revision },
+    { merge: true },
+  );
 }
 
 export function stageDeletedPublicBadge(writer: Writer, hash: string): void {
-  writer.delete(publicBadges.doc(hash));
+  writer.delete(pages.doc(hash));
+  writer.delete(followed.doc(hash));
+}
+
+const withoutOldFields = Object.fromEntries(contentFields.map((field) => [field, FieldValue.delete()]));
+
+function contentOf(badge: PublicContent): PublicContent {
+  return contentSchema.parse(Object.fromEntries(contentFields.map((field) => [field, badge[field]])));
+}
+
+/** What anyone may follow. Times stay ISO strings: browsers read this document directly. */
+function followedOf(badge: PublicContent): Omit<FollowedBadge, 'revision'> {
+  const { id: badgeId, verificationHash, badgeType, year, issuedAt, firstIssuedAt, revokedAt } = badge;
+  return { badgeId, verificationHash, state: badgeStateOf(badge), badgeType, year, issuedAt, firstIssuedAt, revokedAt };
 }

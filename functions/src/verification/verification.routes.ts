@@ -7,8 +7,12 @@ import { getBadgeDetails, verifyBadge } from './verification.service.ts';
 
 export const verificationRoutes = Router();
 
-mount(verificationRoutes, verificationApi.verify, ({ params, client }) => verifyBadge(params.hash, client));
-mount(verificationRoutes, verificationApi.details, ({ params, client }) => getBadgeDetails(params.hash, client));
+mount(verificationRoutes, verificationApi.verify, ({ params, query, client }) =>
+  verifyBadge(params.hash, { client, isCounted: query.count === 'true' }),
+);
+mount(verificationRoutes, verificationApi.details, ({ params, query, client }) =>
+  getBadgeDetails(params.hash, { client, isCounted: query.count === 'true' }),
+);
 mount(verificationRoutes, verificationApi.shareImage, ({ params }) => getShareImage(params.hash));
 mount(verificationRoutes, verificationApi.badgeSvg, ({ params }) => getBadgeSvg(params.hash));
 mount(verificationRoutes, verificationApi.badgePng, ({ params }) => getBadgePng(params.hash));

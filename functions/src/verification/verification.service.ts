@@ -8,31 +8,40 @@ import { takeLookUp } from './look-up-limit.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';
 import { type VisibleBadge, getVisibleBadge } from './visible-badge.service.ts';
 
-/** Looks a badge up for its certificate: one read, and one commit that logs and counts the look-up. */
-export async function verifyBadge(hash: string, client: Client): Promise<VerifiedBadge> {
-  return certificateOf(await getBadgeDetails(hash, client));
+interface LookUp {
+  client: Client;
+  /** Whether it is a verification, and not a page that follows what it showed already. */
+  isCounted: boolean;
+}
+
+/** Looks a badge up for its certificate: one read, and one commit where the look-up is logged and counted. */
+export async function verifyBadge(hash: string, lookUp: LookUp): Promise<VerifiedBadge> {
+  return certificateOf(await getBadgeDetails(hash, lookUp));
 }
 
 /** Looks a badge up with all details, for the same price. */
-export async function getBadgeDetails(hash: string, client: Client): Promise<BadgeDetails> {
+export async function getBadgeDetails(hash: string, { client, isCounted }: LookUp): Promise<BadgeDetails> {
   takeLookUp(client);
   const visible = await getVisibleBadge(hash);
-  await logVerification(visible.badge.id, client);
+  if (isCounted) await logVerification(visible.badge.id, client);
   return detailsOf(visible);
 }
 
 /** What the page with all details shows. */
 export function detailsOf({ badge, settings }: VisibleBadge): BadgeDetails {
-  const { organizationName: name, organizationUrl, linkedinSharingEnabled } = settings;
-  return { ...badge, issuer: { name, url: organizationUrl || null, linkedinOrganizationId }, linkedinSharingEnabled };
+  const { organizationName: name, organizationUrl, contactEmail, linkedinSharingEnabled } = settings;
+  const issuer = { name, url: organizationUrl || null, contactEmail: contactEmail || null, linkedinOrganizationId };
+  return { ...badge, issuer, linkedinSharingEnabled };
 }
 
 /** What the certificate page shows. */
 export function certificateOf(details: BadgeDetails): VerifiedBadge {
   const { issuer, linkedinSharingEnabled, recipientName, ...badge } = details;
-  const { id, badgeType, year, description, issued, issuedAt, verificationHash } = badge;
+  const { id, badgeType, year, description, state, issued, verificationHash, revision } = badge;
+  const { issuedAt, firstIssuedAt, revokedAt } = badge;
+  const dates = { issuedAt, firstIssuedAt, revokedAt };
   return {
-    badge: { id, badgeType, year, description, issued, issuedAt, verificationHash },
+    badge: { id, badgeType, year, description, state, issued, ...dates, verificationHash, revision },
     user: { name: recipientName },
     issuer,
     linkedinSharingEnabled,

@@ -1,24 +1,54 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 // The types alone: visitors do without the contract's schemas.
 import type { PublicSettings, settingsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
+import { dataInPage } from '../lib/page-data.ts';
 
-/** The settings that visitors see: 'loading' at first, null when they cannot be had. Needs no query client. */
-export function usePublicSettings(): PublicSettings | 'loading' | null {
-  const [settings, setSettings] = useState<PublicSettings | 'loading' | null>('loading');
-  useEffect(() => {
-    const controller = new AbortController();
-    getPublicSettings(controller.signal).then(setSettings, () => {
-      if (!controller.signal.aborted) setSettings(null);
-    });
-    return () => {
-      controller.abort();
-    };
-  }, []);
-  return settings;
+type Known = PublicSettings | 'loading' | null;
+
+// One for the page, outside React: the frame, the page in it and what follows them must agree.
+let known: Known | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * The settings that visitors see: those that came with the page, else asked for; 'loading' at first, null when they cannot
+ * be had. They change as they are told. Needs no query client.
+ */
+export function usePublicSettings(): Known {
+  return useSyncExternalStore(subscribe, read);
 }
 
-function getPublicSettings(signal: AbortSignal): Promise<PublicSettings> {
+/** Tells all who use them what the settings are now. */
+export function tellPublicSettings(settings: PublicSettings): void {
+  change(settings);
+}
+
+function read(): Known {
+  if (known === undefined) known = (dataInPage('settings') as PublicSettings | null) ?? 'loading';
+  return known;
+}
+
+function change(settings: Known): void {
+  known = settings;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1 && read() === 'loading') ask();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) known = undefined;
+  };
+}
+
+function ask(): void {
+  const answer = (settings: PublicSettings | null) => {
+    // What was learnt by following is newer.
+    if (known === 'loading') change(settings);
+  };
   const route = { method: 'GET', path: '/api/settings/public' } as const;
-  return call<typeof settingsApi.getPublic>(route, {}, { signal });
+  call<typeof settingsApi.getPublic>(route, {}).then(answer, () => {
+    answer(null);
+  });
 }

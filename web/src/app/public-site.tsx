@@ -1,5 +1,6 @@
 import { buttonStyle } from '../ui/button-style.ts';
 import { paths } from '../lib/paths.ts';
+import { usePublicSettings } from '../api/public-settings.ts';
 import { PublicFrame } from '../components/public-frame.tsx';
 import { CertificatePage } from '../features/verification/certificate-page.tsx';
 import { DetailsPage } from '../features/verification/details-page.tsx';
@@ -11,6 +12,7 @@ export function PublicSite({ path }: { path: string }) {
   if (hash === '') {
     return (
       <PublicFrame>
+        <SearchTitle />
         <h1 className="sr-only">Verification</h1>
         <SearchPage />
       </PublicFrame>
@@ -27,4 +29,10 @@ export function PublicSite({ path }: { path: string }) {
       {page === 'verify' ? <CertificatePage hash={hash} /> : <DetailsPage hash={hash} />}
     </PublicFrame>
   );
+}
+
+function SearchTitle() {
+  const settings = usePublicSettings();
+  if (!settings || settings === 'loading') return null;
+  return <title>{`${settings.verificationPageTitle} · ${settings.organizationName}`}</title>;
 }

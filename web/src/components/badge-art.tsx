@@ -1,15 +1,18 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { badgeImageUrl } from '../lib/paths.ts';
+import { cx } from '../ui/cx.ts';
 
 interface BadgeArtProps {
   badgeId: string;
   /** What the picture shows, in words. */
   alt: string;
+  /** For a badge that no longer counts. */
+  isGrey?: boolean;
 }
 
 /** The picture of a badge, or words in its place when it cannot be shown. */
-export function BadgeArt({ badgeId, alt }: BadgeArtProps) {
+export function BadgeArt({ badgeId, alt, isGrey = false }: BadgeArtProps) {
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (
@@ -23,7 +26,7 @@ export function BadgeArt({ badgeId, alt }: BadgeArtProps) {
     <img
       src={badgeImageUrl(badgeId)}
       alt={alt}
-      className="aspect-square w-full object-contain"
+      className={cx('aspect-square w-full object-contain', isGrey && 'opacity-45 grayscale')}
       onError={() => {
         setFailed(true);
       }}

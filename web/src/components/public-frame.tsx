@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePublicSettings } from '../api/public-settings.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 
 interface PublicFrameProps {
@@ -7,15 +8,19 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** The frame of what visitors see: the product's name and nothing in the way. */
+/** The frame of what visitors see: the organisation's name and nothing in the way. */
 export function PublicFrame({ action, children }: PublicFrameProps) {
+  const settings = usePublicSettings();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex h-14 max-w-5xl items-center justify-between gap-4 px-4 sm:px-6">
-          <p className="flex items-center gap-3 text-base font-semibold tracking-tight">
+          <p className="flex min-w-0 items-center gap-3 text-base font-semibold tracking-tight">
             <BrandMark />
-            Badge Platform
+            {/* While it is not known, nobody's name stands here. */}
+            {settings !== 'loading' && (
+              <span className="line-clamp-2 leading-tight">{settings?.organizationName ?? 'Badge Platform'}</span>
+            )}
           </p>
           {action}
         </div>

@@ -1,4 +1,4 @@
-import type { Badge, Tag, User, VerifiedBadge } from 'functions/contract';
+import type { Badge, PublicSettings, Tag, User, VerifiedBadge } from 'functions/contract';
 
 export const sampleSessionId = 'S'.repeat(43);
 export const sampleHash = '0123456789abcdef0123456789abcdef';
@@ -30,12 +30,32 @@ export const sampleVerifiedBadge: VerifiedBadge = {
     badgeType: sampleBadge.badgeType,
     year: sampleBadge.year,
     description: sampleBadge.description,
+    state: 'issued',
     issued: true,
     issuedAt: sampleBadge.issuedAt,
+    firstIssuedAt: sampleBadge.firstIssuedAt,
+    revokedAt: null,
     verificationHash: sampleHash,
+    revision: 1,
   },
   user: { name: 'Jane Doe' },
-  issuer: { name: 'Northfield University', url: 'https://northfield.example', linkedinOrganizationId: null },
+  issuer: {
+    name: 'Northfield University',
+    url: 'https://northfield.example',
+    contactEmail: 'office@northfield.example',
+    linkedinOrganizationId: null,
+  },
+  linkedinSharingEnabled: true,
+};
+
+/** What the pages around it obey. */
+export const samplePublicSettings: PublicSettings = {
+  organizationName: 'Northfield University',
+  organizationUrl: 'https://northfield.example',
+  contactEmail: 'office@northfield.example',
+  enablePublicVerification: true,
+  verificationPageTitle: 'Badge Verification',
+  verificationPageDescription: 'Verify the authenticity of this digital badge',
   linkedinSharingEnabled: true,
 };
 

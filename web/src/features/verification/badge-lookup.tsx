@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { KeepBadge } from './keep-badge.tsx';
 import type { Source } from './badge-source.ts';
 import { LookupNotices } from './lookup-notices.tsx';
-import { useLookup } from './lookup.ts';
 import { type ShownBadge, titleOf } from './shown-badge.ts';
+import { useLookup } from './use-lookup.ts';
 
 interface BadgeLookupProps<T extends ShownBadge> {
   hash: string;
@@ -15,6 +15,12 @@ interface BadgeLookupProps<T extends ShownBadge> {
   children: (badge: T) => ReactNode;
 }
 
+const titles = {
+  missing: 'Badge Not Found',
+  closed: 'Verification is switched off',
+  failed: 'Badge Verification',
+} as const;
+
 /** A page about one badge, in each of its states. While it is looked up, the page keeps the title it came with. */
 export function BadgeLookup<T extends ShownBadge>({ hash, source, children, ...notices }: BadgeLookupProps<T>) {
   const { lookup, retry } = useLookup(hash, source);
@@ -23,13 +29,13 @@ export function BadgeLookup<T extends ShownBadge>({ hash, source, children, ...n
       <div className="grid gap-6">
         <title>{titleOf(lookup.found)}</title>
         {children(lookup.found)}
-        {lookup.found.issued && <KeepBadge badge={lookup.found} />}
+        {lookup.found.state === 'issued' && <KeepBadge badge={lookup.found} />}
       </div>
     );
   }
   return (
     <>
-      {lookup.status !== 'loading' && <title>Badge Verification</title>}
+      {lookup.status !== 'loading' && <title>{titles[lookup.status]}</title>}
       <h1 className="sr-only">Badge Verification</h1>
       <LookupNotices lookup={lookup} retry={retry} {...notices} />
     </>

@@ -1,6 +1,7 @@
 // Types alone: these pages do without the contract's schemas, and the compiler still holds both routes to them.
 import type { BadgeDetails, VerifiedBadge, verificationApi } from 'functions/contract';
 import { call } from '../../lib/call.ts';
+import { dataInPage } from '../../lib/page-data.ts';
 import type { ShownBadge } from './shown-badge.ts';
 
 /** A network that never answers must not look like one that is about to. */
@@ -9,41 +10,45 @@ const timeoutMs = 20_000;
 /** How a page gets its badge: from the page itself, where the server has put it, and by asking. */
 export interface Source<T extends ShownBadge> {
   inPage: (hash: string) => T | null;
-  ask: (hash: string, signal: AbortSignal) => Promise<T>;
+  ask: (hash: string, how: Asking) => Promise<T>;
 }
+
+interface Asking {
+  /** Whether success is a verification; looking again at the same badge is none. */
+  count: boolean;
+  signal: AbortSignal;
+}
+
+const uncounted = { query: { count: 'false' } } as const;
 
 /** The badge of a certificate. */
 export const certificateSource: Source<ShownBadge> = {
   inPage: (hash) => {
-    const answer = answerInPage() as VerifiedBadge | null;
+    const answer = dataInPage('badge') as VerifiedBadge | null;
     return answer?.badge.verificationHash === hash ? shownFrom(answer) : null;
   },
-  ask: async (hash, signal) => {
+  ask: async (hash, { count, signal }) => {
     const route = { method: 'GET', path: '/api/verify/{hash}' } as const;
-    const options = { signal: withTimeout(signal) };
-    return shownFrom(await call<typeof verificationApi.verify>(route, { params: { hash } }, options));
+    const input = { params: { hash }, ...(!count && uncounted) };
+    return shownFrom(await call<typeof verificationApi.verify>(route, input, { signal: withTimeout(signal) }));
   },
 };
 
 /** The badge with all details. */
 export const detailsSource: Source<BadgeDetails> = {
   inPage: (hash) => {
-    const answer = answerInPage() as BadgeDetails | null;
+    const answer = dataInPage('badge') as BadgeDetails | null;
     return answer?.verificationHash === hash ? answer : null;
   },
-  ask: (hash, signal) => {
+  ask: (hash, { count, signal }) => {
     const route = { method: 'GET', path: '/api/verification/{hash}' } as const;
-    return call<typeof verificationApi.details>(route, { params: { hash } }, { signal: withTimeout(signal) });
+    const input = { params: { hash }, ...(!count && uncounted) };
+    return call<typeof verificationApi.details>(route, input, { signal: withTimeout(signal) });
   },
 };
 
 function shownFrom({ badge, user, ...rest }: VerifiedBadge): ShownBadge {
   return { ...badge, ...rest, recipientName: user.name };
-}
-
-function answerInPage(): unknown {
-  const text = document.getElementById('badge')?.textContent;
-  return text ? JSON.parse(text) : null;
 }
 
 function withTimeout(signal: AbortSignal): AbortSignal {

@@ -41,7 +41,7 @@ test('an issued badge is shown as verified, with its facts', async () => {
 });
 
 test('a badge that is not issued is never called verified and cannot be shared', async () => {
-  const badge = { ...sampleVerifiedBadge.badge, issued: false, issuedAt: null };
+  const badge = { ...sampleVerifiedBadge.badge, state: 'never', issued: false, issuedAt: null, firstIssuedAt: null };
   fakeApi({ [route]: json({ ...sampleVerifiedBadge, badge }) });
   open();
   expect(await screen.findByText('Not issued')).toBeTruthy();

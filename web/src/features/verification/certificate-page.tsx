@@ -1,9 +1,12 @@
-import { formatLongDate } from '../../lib/format.ts';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
+import { formatLongDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { ContactLink } from './contact.tsx';
 import { IssuerName } from './issuer-name.tsx';
 import { certificateSource } from './badge-source.ts';
-import type { ShownBadge } from './shown-badge.ts';
+import { type ShownBadge, issueDateOf } from './shown-badge.ts';
 
 /** `/verify/{hash}`: the certificate that a badge's link opens. */
 export function CertificatePage({ hash }: { hash: string }) {
@@ -13,17 +16,25 @@ export function CertificatePage({ hash }: { hash: string }) {
       hash={hash}
       source={certificateSource}
       missingText="This badge verification link is invalid or has expired"
+      missingAction={
+        <a className={buttonStyle()} href={paths.verification}>
+          Look up a badge
+        </a>
+      }
     >
       {(badge) => <CertificateSheet badge={badge} verifiedLabel="Verified Badge" facts={factsOf(badge)} />}
     </BadgeLookup>
   );
 }
 
-function factsOf({ verificationHash, year, issued, issuedAt, issuer }: ShownBadge): Fact[] {
+function factsOf(badge: ShownBadge): Fact[] {
+  const { verificationHash, year, revokedAt, issuer } = badge;
   return [
     { label: 'Badge ID', value: <span className="break-all">{`BDG-${year}-${verificationHash}`}</span> },
-    { label: 'Issue Date', value: issued && issuedAt ? formatLongDate(issuedAt) : 'Not issued yet' },
+    { label: 'Issue Date', value: issueDateOf(badge, 'Not issued yet') },
+    ...(revokedAt ? [{ label: 'Taken Back', value: formatLongDate(revokedAt) }] : []),
     { label: 'Issued By', value: <IssuerName issuer={issuer} /> },
+    ...(issuer.contactEmail ? [{ label: 'Contact', value: <ContactLink email={issuer.contactEmail} /> }] : []),
     { label: 'Verification Hash', value: <span className="break-all">{verificationHash}</span> },
   ];
 }

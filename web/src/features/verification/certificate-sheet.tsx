@@ -6,8 +6,9 @@ import { linkedinShareUrl } from '../../components/linkedin-links.ts';
 import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
 import { certificateUrl, keepsakePath } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
-import { type ShownBadge, altOf } from './shown-badge.ts';
+import { type ShownBadge, altOf, takenBackSentence } from './shown-badge.ts';
 import { StateMark } from './state-mark.tsx';
 
 /** One line of the certificate's facts. */
@@ -25,19 +26,26 @@ interface CertificateSheetProps {
 
 /** A badge as a certificate: the art, whose it is, and the facts. Prints on one A4 page. */
 export function CertificateSheet({ badge, verifiedLabel, facts }: CertificateSheetProps) {
+  // Gold would say that it is worth something.
+  const counts = badge.state !== 'revoked';
   return (
     <article className="overflow-hidden rounded-card border border-line bg-surface shadow-float print:border-x-0 print:border-b-0 print:shadow-none">
-      <div className="h-1 bg-gold" />
+      <div className={cx('h-1', counts ? 'bg-gold' : 'bg-line')} />
       <div className="grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-1">
-        <div className="grid content-center justify-items-center border-line bg-gold-tint p-8 max-md:border-b sm:p-10 md:content-start md:border-r md:py-24 print:border-none print:bg-transparent print:p-6">
+        <div
+          className={cx(
+            'grid content-center justify-items-center border-line p-8 max-md:border-b sm:p-10 md:content-start md:border-r md:py-24 print:border-none print:bg-transparent print:p-6',
+            counts ? 'bg-gold-tint' : 'bg-sunken',
+          )}
+        >
           <div className="w-full max-w-64 md:max-w-xs print:max-w-60">
-            <BadgeArt badgeId={badge.id} alt={altOf(badge)} />
+            <BadgeArt badgeId={badge.id} alt={altOf(badge)} isGrey={!counts} />
           </div>
         </div>
         <div className="grid content-center gap-6 p-6 sm:p-10">
           <SheetHeader badge={badge} verifiedLabel={verifiedLabel} />
           <FactList facts={facts} />
-          {badge.issued && badge.linkedinSharingEnabled && <SheetActions badge={badge} />}
+          {badge.state === 'issued' && badge.linkedinSharingEnabled && <SheetActions badge={badge} />}
           <PrintedLink hash={badge.verificationHash} />
         </div>
       </div>
@@ -48,12 +56,13 @@ export function CertificateSheet({ badge, verifiedLabel, facts }: CertificateShe
 function SheetHeader({ badge, verifiedLabel }: Omit<CertificateSheetProps, 'facts'>) {
   return (
     <header className="grid justify-items-start gap-4">
-      <StateMark issued={badge.issued} verifiedLabel={verifiedLabel} />
+      <StateMark state={badge.state} verifiedLabel={verifiedLabel} />
+      {badge.state === 'revoked' && <p className="text-lg font-medium text-pretty">{takenBackSentence(badge)}</p>}
       <div className="grid gap-2">
         <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">
           {badge.recipientName}
         </h1>
-        <p className="font-serif text-xl text-on-gold-tint">
+        <p className={cx('font-serif text-xl', badge.state === 'revoked' ? 'text-muted' : 'text-on-gold-tint')}>
           {badge.badgeType}, {badge.year}
         </p>
       </div>

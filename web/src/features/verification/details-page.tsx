@@ -1,11 +1,13 @@
-import type { BadgeDetails } from 'functions/contract';
+import type { BadgeDetails, BadgeState } from 'functions/contract';
 import { formatLongDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
+import { ContactLink } from './contact.tsx';
 import { IssuerName } from './issuer-name.tsx';
 import { detailsSource } from './badge-source.ts';
+import { issueDateOf } from './shown-badge.ts';
 
 /** `/verification/{hash}`: a badge with everything a visitor may see. */
 export function DetailsPage({ hash }: { hash: string }) {
@@ -26,14 +28,19 @@ export function DetailsPage({ hash }: { hash: string }) {
   );
 }
 
+const statuses: Record<BadgeState, string> = { issued: 'Verified', revoked: 'Taken back', never: 'Not issued' };
+
 function factsOf(badge: BadgeDetails): Fact[] {
+  const { revokedAt, issuer } = badge;
   return [
-    { label: 'Status', value: badge.issued ? 'Verified' : 'Not issued' },
+    { label: 'Status', value: statuses[badge.state] },
     { label: 'Year', value: badge.year },
     { label: 'Email', value: <span className="break-all">{badge.recipientEmail}</span> },
     ...(badge.recipientDepartment ? [{ label: 'Department', value: badge.recipientDepartment }] : []),
-    { label: 'Issued', value: badge.issued && badge.issuedAt ? formatLongDate(badge.issuedAt) : 'N/A' },
-    { label: 'Issued By', value: <IssuerName issuer={badge.issuer} /> },
+    { label: 'Issued', value: issueDateOf(badge, 'N/A') },
+    ...(revokedAt ? [{ label: 'Taken back', value: formatLongDate(revokedAt) }] : []),
+    { label: 'Issued By', value: <IssuerName issuer={issuer} /> },
+    ...(issuer.contactEmail ? [{ label: 'Contact', value: <ContactLink email={issuer.contactEmail} /> }] : []),
     { label: 'Verification Hash', value: <span className="break-all">{badge.verificationHash}</span> },
   ];
 }

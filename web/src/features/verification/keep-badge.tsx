@@ -1,16 +1,24 @@
 import { Download, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { type Keepsake, certificateUrl, keepsakePath } from '../../lib/paths.ts';
+import { certificateUrl, keepsakePath } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { embedSnippet } from './embed-snippet.ts';
 import { type ShownBadge, titleOf } from './shown-badge.ts';
+import { useFileDownload } from './use-file-download.ts';
+
+const files = [
+  { file: 'certificate.pdf', label: 'PDF certificate' },
+  { file: 'badge.png', label: 'PNG image' },
+  { file: 'badge.svg', label: 'SVG image' },
+] as const;
 
 /** What a recipient takes away of a badge: files, print, a snippet for a website, and a code to scan. */
 export function KeepBadge({ badge }: { badge: ShownBadge }) {
   const hash = badge.verificationHash;
+  const { refusal, linkTo } = useFileDownload(badge);
   const snippet = embedSnippet({
     link: certificateUrl(hash),
     picture: new URL(keepsakePath(hash, 'badge.png'), location.origin).href,
@@ -26,15 +34,12 @@ export function KeepBadge({ badge }: { badge: ShownBadge }) {
           <p className="text-muted">Everything here leads back to this page, where anyone can check it.</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <FileLink hash={hash} file="certificate.pdf">
-            PDF certificate
-          </FileLink>
-          <FileLink hash={hash} file="badge.png">
-            PNG image
-          </FileLink>
-          <FileLink hash={hash} file="badge.svg">
-            SVG image
-          </FileLink>
+          {files.map(({ file, label }) => (
+            <a key={file} className={buttonStyle()} {...linkTo(file)}>
+              <Download aria-hidden />
+              {label}
+            </a>
+          ))}
           <Button
             onClick={() => {
               print();
@@ -44,6 +49,7 @@ export function KeepBadge({ badge }: { badge: ShownBadge }) {
             Print
           </Button>
         </div>
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
         <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid content-start gap-4">
             <CopyField label="Link" value={certificateUrl(hash)} />
@@ -58,21 +64,12 @@ export function KeepBadge({ badge }: { badge: ShownBadge }) {
               height={144}
               className="size-36 rounded-control border border-line"
             />
-            <a className="text-sm text-link hover:underline" href={keepsakePath(hash, 'qr.svg')} download>
+            <a className="text-sm text-link hover:underline" {...linkTo('qr.svg')}>
               Download QR code
             </a>
           </figure>
         </div>
       </section>
     </Card>
-  );
-}
-
-function FileLink({ hash, file, children }: { hash: string; file: Keepsake; children: ReactNode }) {
-  return (
-    <a className={buttonStyle()} href={keepsakePath(hash, file)} download>
-      <Download aria-hidden />
-      {children}
-    </a>
   );
 }

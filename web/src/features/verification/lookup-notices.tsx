@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ContactNote } from './contact.tsx';
 import type { Lookup } from './lookup.ts';
 
 interface LookupNoticesProps {
@@ -23,7 +24,8 @@ export function LookupNotices({ lookup, retry, missingText, missingAction }: Loo
       {lookup.status === 'missing' && (
         <div role="alert">
           <EmptyState Icon={SearchX} title="Badge Not Found" action={missingAction}>
-            {missingText}
+            <p>{missingText}</p>
+            <ContactNote />
           </EmptyState>
         </div>
       )}
@@ -42,7 +44,8 @@ export function ClosedNotice({ children }: { children: string }) {
   return (
     <div role="alert">
       <EmptyState Icon={Lock} title="Verification is switched off">
-        {children}
+        <p>{children}</p>
+        <ContactNote />
       </EmptyState>
     </div>
   );

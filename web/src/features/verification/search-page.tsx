@@ -1,10 +1,12 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { followPublicSettings } from './follow-settings.ts';
 import { hashFrom } from './hash-from.ts';
+import { closedText } from './lookup.ts';
 import { ClosedNotice } from './lookup-notices.tsx';
 import { SearchResult } from './search-result.tsx';
 
@@ -19,25 +21,30 @@ const defaults = {
 export function SearchPage() {
   const settings = usePublicSettings();
   const known = settings === 'loading' ? null : (settings ?? defaults);
+  const isClosed = known?.enablePublicVerification === false;
+  // Nothing else follows the switch while no badge is on the screen.
+  useEffect(() => (isClosed ? followPublicSettings() : undefined), [isClosed]);
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <header className="grid gap-1">
         {known ? (
           <>
             <h2 className="text-2xl font-semibold tracking-tight">{known.verificationPageTitle}</h2>
-            <p className="text-muted">{known.verificationPageDescription}</p>
+            <p className="whitespace-pre-line text-muted">{known.verificationPageDescription}</p>
           </>
         ) : (
           <Skeleton className="h-15 w-72" />
         )}
       </header>
-      {known?.enablePublicVerification === false ? (
+      {isClosed && (
         <Card>
-          <ClosedNotice>Public verification is switched off. Ask the issuing organization.</ClosedNotice>
+          <ClosedNotice>{closedText}</ClosedNotice>
         </Card>
-      ) : (
-        <Search />
       )}
+      {/* Kept while it is hidden, so that what was typed and found is there again. */}
+      <div hidden={isClosed} className="grid gap-6 [[hidden]]:hidden">
+        <Search />
+      </div>
     </div>
   );
 }

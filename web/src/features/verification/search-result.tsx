@@ -1,14 +1,16 @@
 import { Download } from 'lucide-react';
 import { BadgeArt } from '../../components/badge-art.tsx';
-import { certificatePath, keepsakePath } from '../../lib/paths.ts';
+import { certificatePath } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from '../../ui/card.tsx';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
 import { certificateSource } from './badge-source.ts';
 import { LookupNotices } from './lookup-notices.tsx';
-import { useLookup } from './lookup.ts';
-import { type ShownBadge, altOf } from './shown-badge.ts';
+import { type ShownBadge, altOf, takenBackSentence } from './shown-badge.ts';
 import { StateMark } from './state-mark.tsx';
+import { useFileDownload } from './use-file-download.ts';
+import { useLookup } from './use-lookup.ts';
 
 /** What a search by hash found. */
 export function SearchResult({ hash }: { hash: string }) {
@@ -24,14 +26,17 @@ export function SearchResult({ hash }: { hash: string }) {
 }
 
 function FoundBadge({ badge }: { badge: ShownBadge }) {
+  const isRevoked = badge.state === 'revoked';
+  const { refusal, linkTo } = useFileDownload(badge);
   return (
     <Card className="grid gap-6 p-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="mx-auto w-40">
-        <BadgeArt badgeId={badge.id} alt={altOf(badge)} />
+        <BadgeArt badgeId={badge.id} alt={altOf(badge)} isGrey={isRevoked} />
       </div>
       <div className="grid content-start gap-4">
         <div className="grid justify-items-start gap-2">
-          <StateMark issued={badge.issued} verifiedLabel="Verified" />
+          <StateMark state={badge.state} verifiedLabel="Verified" />
+          {isRevoked && <p className="font-medium text-pretty">{takenBackSentence(badge)}</p>}
           <h3 className="text-xl font-semibold tracking-tight">{badge.recipientName}</h3>
           {badge.description && <p className="text-pretty whitespace-pre-line">{badge.description}</p>}
         </div>
@@ -44,15 +49,18 @@ function FoundBadge({ badge }: { badge: ShownBadge }) {
           <dd>{badge.verificationHash}</dd>
         </dl>
         <div className="flex flex-wrap gap-2">
-          <a className={buttonStyle()} href={keepsakePath(badge.verificationHash, 'badge.svg')} download>
-            <Download aria-hidden />
-            Download
-          </a>
+          {!isRevoked && (
+            <a className={buttonStyle()} {...linkTo('badge.svg')}>
+              <Download aria-hidden />
+              Download
+            </a>
+          )}
           <AddToLinkedin badge={badge} />
           <a className={buttonStyle('ghost')} href={certificatePath(badge.verificationHash)}>
             View certificate
           </a>
         </div>
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
       </div>
     </Card>
   );

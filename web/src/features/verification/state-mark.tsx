@@ -1,22 +1,29 @@
-import { BadgeCheck, CircleDashed } from 'lucide-react';
+import type { BadgeState } from 'functions/contract';
+import { BadgeCheck, CircleDashed, CircleSlash } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 
 interface StateMarkProps {
-  issued: boolean;
+  state: BadgeState;
   /** What is said of an issued badge. */
   verifiedLabel: string;
 }
 
+const marks = {
+  issued: { Icon: BadgeCheck, label: '', style: 'bg-success-tint text-on-success-tint' },
+  revoked: { Icon: CircleSlash, label: 'Taken back', style: 'bg-sunken text-ink' },
+  never: { Icon: CircleDashed, label: 'Not issued', style: 'bg-warning-tint text-on-warning-tint' },
+} as const;
+
 /** Whether the badge counts: an icon and words, never colour alone. Read aloud when it changes. */
-export function StateMark({ issued, verifiedLabel }: StateMarkProps) {
-  const style = 'inline-flex items-center gap-2 rounded-full py-1.5 pr-4 pl-2.5 text-sm font-semibold';
+export function StateMark({ state, verifiedLabel }: StateMarkProps) {
+  const { Icon, label, style } = marks[state];
   return (
     <p
       role="status"
-      className={cx(style, issued ? 'bg-success-tint text-on-success-tint' : 'bg-warning-tint text-on-warning-tint')}
+      className={cx('inline-flex items-center gap-2 rounded-full py-1.5 pr-4 pl-2.5 text-sm font-semibold', style)}
     >
-      {issued ? <BadgeCheck aria-hidden className="size-5" /> : <CircleDashed aria-hidden className="size-5" />}
-      {issued ? verifiedLabel : 'Not issued'}
+      <Icon aria-hidden className="size-5" />
+      {label || verifiedLabel}
     </p>
   );
 }

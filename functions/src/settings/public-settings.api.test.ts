@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicSettingsSchema, settingsApi } from '../contract/settings.ts';
+import { db } from '../firebase.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call } from '../testing/api.ts';
+
+const current = db.doc('publicSettings/current');
+let sessionId: string;
+beforeAll(async () => {
+  sessionId = await signIn();
+});
+afterAll(() => call(settingsApi.update, { sessionId, body: { linkedinSharingEnabled: true } }));
+
+test('saving one setting writes all that visitors see into the document that their pages follow', async () => {
+  await current.delete();
+  const saved = await call(settingsApi.update, { sessionId, body: { linkedinSharingEnabled: 'false' } });
+  const followed = publicSettingsSchema.parse((await current.get()).data());
+  expect(saved).toMatchObject(followed);
+  expect(followed.linkedinSharingEnabled).toBe(false);
+});
+
+test('settings that are saved at once all reach that document', async () => {
+  const pairs = [{ organizationUrl: 'https://at-once.example' }, { verificationPageTitle: 'At once' }] as const;
+  const before = await call(settingsApi.get, { sessionId });
+  await Promise.all(pairs.map((body) => call(settingsApi.update, { sessionId, body })));
+  const followed = (await current.get()).data();
+  for (const pair of pairs) expect(followed).toMatchObject(pair);
+  const { organizationUrl, verificationPageTitle } = before;
+  await call(settingsApi.update, { sessionId, body: { organizationUrl, verificationPageTitle } });
+});

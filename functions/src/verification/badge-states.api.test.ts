@@ -1,0 +1,103 @@
+import { JSDOM } from 'jsdom';
+import { beforeAll, expect, test } from 'vitest';
+import { type Badge, badgesApi } from '../contract/badges.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { statsApi } from '../contract/stats.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call, refusal, request } from '../testing/api.ts';
+import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
+import { startLocalApi } from '../testing/local-api.ts';
+import { longDate } from './long-date.ts';
+
+const { verify, details, certificate, badgePng, badgeSvg, shareImage, certificatePage } = verificationApi;
+let sessionId: string;
+beforeAll(async () => {
+  sessionId = await signIn();
+});
+
+const lookUp = async ({ verificationHash: hash }: Badge) => (await call(verify, { params: { hash } })).badge;
+const issue = ({ id }: Badge) => call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+const unissue = ({ id }: Badge) => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+
+async function createRevokedBadge() {
+  const badge = await createIssuedBadge(sessionId);
+  await unissue(badge);
+  const { organizationName } = await call(settingsApi.getPublic);
+  const { revokedAt } = await lookUp(badge);
+  const sentence = `${organizationName} took this badge back on ${longDate(revokedAt ?? '')}. It no longer counts.`;
+  return { badge, params: { hash: badge.verificationHash }, sentence };
+}
+
+test('a badge is never, issued, revoked and issued again, and keeps when it was issued first', async () => {
+  const badge = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const none = { issued: false, issuedAt: null };
+  expect(await lookUp(badge)).toMatchObject({ ...none, state: 'never', firstIssuedAt: null, revokedAt: null });
+
+  const { issuedAt: first } = await issue(badge);
+  expect(await lookUp(badge)).toMatchObject({
+    state: 'issued',
+    issuedAt: first,
+    firstIssuedAt: first,
+    revokedAt: null,
+  });
+
+  await unissue(badge);
+  const revoked = await lookUp(badge);
+  expect(revoked).toMatchObject({ ...none, state: 'revoked', firstIssuedAt: first });
+  expect(Date.parse(revoked.revokedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(first ?? ''));
+
+  const { issuedAt: second } = await issue(badge);
+  expect(second).not.toBe(first);
+  const again = await call(details, { params: { hash: badge.verificationHash } });
+  expect(again).toMatchObject({ state: 'issued', issuedAt: second, firstIssuedAt: first, revokedAt: null });
+});
+
+test('a badge that was taken back has no certificate any more, and is told so in words', async () => {
+  const { params, sentence } = await createRevokedBadge();
+  expect(await refusal(certificate, 410, { params })).toMatchObject({ code: 'gone', message: sentence });
+});
+
+test('the files of a badge that was taken back say so, until it is issued again', async () => {
+  const { badge, params } = await createRevokedBadge();
+  const files = [badgeSvg, badgePng, shareImage];
+  const tags = async () =>
+    Promise.all(files.map(async (file) => (await request(file, { params })).headers.get('etag')));
+  const revoked = await tags();
+  expect(await call(badgeSvg, { params })).toContain('>NOT VALID</text>');
+  await issue(badge);
+  expect(await call(badgeSvg, { params })).not.toContain('NOT VALID');
+  const issued = await tags();
+  for (const [index, tag] of revoked.entries()) expect(issued[index]).not.toBe(tag);
+});
+
+test('the page of a badge that was taken back says so without a script, and is not listed', async () => {
+  const { badge, params, sentence } = await createRevokedBadge();
+  const { document } = new JSDOM((await request(certificatePage, { params })).text).window;
+  const content = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+  expect(document.title).toBe(`${badge.recipientName}: Dean's List 2026 (taken back)`);
+  expect(content('description')).toContain(sentence);
+  expect(content('robots')).toBe('noindex');
+});
+
+test('a page that looks again is not counted, and a count that is neither yes nor no is refused', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const before = await call(statsApi.get, { sessionId });
+  for (const spec of [verify, details]) {
+    await call(spec, { params: { hash }, query: { count: 'false' } });
+    await refusal(spec, 400, { params: { hash }, query: { count: 'maybe' } });
+  }
+  expect((await call(statsApi.get, { sessionId })).verifications).toBe(before.verifications);
+});
+
+test('whom to ask stands with the issuer', async () => {
+  const { baseUrl, stop } = await startLocalApi();
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const save = (contactEmail: string) => call(settingsApi.update, { baseUrl, sessionId, body: { contactEmail } });
+  const asked = async () => (await call(verify, { baseUrl, params: { hash } })).issuer.contactEmail;
+  await save('registry@school.example');
+  expect(await asked()).toBe('registry@school.example');
+  await save('');
+  expect(await asked()).toBeNull();
+  await stop();
+});

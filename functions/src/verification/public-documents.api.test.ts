@@ -1,0 +1,105 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Badge, badgesApi } from '../contract/badges.ts';
+import { usersApi } from '../contract/users.ts';
+import { followedBadgeSchema, verificationApi } from '../contract/verification.ts';
+import { db } from '../firebase.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call, refusal, request } from '../testing/api.ts';
+import { createBadge, createIssuedBadge, createTag, createUser, importTagged } from '../testing/builders.ts';
+import { startLocalApi } from '../testing/local-api.ts';
+
+let sessionId: string;
+let local: Awaited<ReturnType<typeof startLocalApi>>;
+beforeAll(async () => {
+  sessionId = await signIn();
+  local = await startLocalApi();
+});
+afterAll(() => local.stop());
+
+const followed = (hash: string) => db.doc(`publicBadges/${hash}`);
+const page = (hash: string) => db.doc(`badgePages/${hash}`);
+const unissue = ({ id }: Badge) => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+const look = (hash: string) => call(verificationApi.details, { params: { hash } });
+
+/** What anyone may read of a badge, which must be exactly what the contract says, and of the page's own revision. */
+async function readFollowed(hash: string) {
+  const document = followedBadgeSchema.parse((await followed(hash).get()).data());
+  expect((await page(hash).get()).get('revision')).toBe(document.revision);
+  return document;
+}
+
+/** Turns a badge's documents into what they were before `badgePages`, with a field of a version to come. */
+async function makeOld({ verificationHash: hash, id }: Badge): Promise<void> {
+  const { firstIssuedAt: _, revokedAt: __, revision: ___, ...old } = (await page(hash).get()).data() ?? {};
+  await Promise.all([followed(hash).set({ ...old, id, aFieldToCome: 1 }), page(hash).delete()]);
+}
+
+test('what anyone may read names nobody, and grows with each change', async () => {
+  const user = await createUser(sessionId);
+  const badge = await createBadge(sessionId, user.id);
+  const hash = badge.verificationHash;
+  expect(await readFollowed(hash)).toMatchObject({ badgeId: badge.id, state: 'never', revision: 1 });
+
+  await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
+  expect(await readFollowed(hash)).toMatchObject({ state: 'issued', revision: 2 });
+
+  const body = { name: 'Renamed', email: user.email, department: 'Physics' };
+  await call(usersApi.update, { sessionId, params: { id: user.id }, body });
+  expect(await readFollowed(hash)).toMatchObject({ state: 'issued', revision: 3 });
+  expect(await look(hash)).toMatchObject({ recipientName: 'Renamed', recipientDepartment: 'Physics', revision: 3 });
+
+  await unissue(badge);
+  const { issuedAt, revokedAt } = await readFollowed(hash);
+  expect([issuedAt, typeof revokedAt]).toEqual([null, 'string']);
+
+  await call(badgesApi.delete, { sessionId, params: { id: badge.id } });
+  expect([(await followed(hash).get()).exists, (await page(hash).get()).exists]).toEqual([false, false]);
+});
+
+test('what anyone may read of badges issued by tag names nobody', async () => {
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, 2);
+  await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year: 2026 } });
+  const { badges } = await call(badgesApi.list, { sessionId, query: { search: tag.name } });
+  expect(badges).toHaveLength(2);
+  for (const { verificationHash } of badges) expect((await readFollowed(verificationHash)).state).toBe('issued');
+});
+
+test('a page from before goes on working, and the first change moves it', async () => {
+  const badge = await createIssuedBadge(sessionId);
+  const hash = badge.verificationHash;
+  await makeOld(badge);
+  const shown = { recipientName: badge.recipientName, recipientEmail: badge.recipientEmail, state: 'issued' };
+  expect(await look(hash)).toMatchObject({ ...shown, issuedAt: badge.issuedAt, firstIssuedAt: badge.issuedAt });
+
+  await unissue(badge);
+  const { aFieldToCome: _, ...moved } = (await followed(hash).get()).data() ?? {};
+  expect(followedBadgeSchema.parse(moved)).toMatchObject({ state: 'revoked', revision: 1 });
+  expect(await look(hash)).toMatchObject({ ...shown, state: 'revoked', revision: 1, description: badge.description });
+});
+
+test('a page with fields of a version to come, and without those that are new, is read', async () => {
+  const badge = await createIssuedBadge(sessionId);
+  const missing = FieldValue.delete();
+  await page(badge.verificationHash).update({
+    ...{ aFieldToCome: { deep: true }, recipientDepartment: missing, description: missing, templateName: missing },
+    ...{ firstIssuedAt: missing, revokedAt: missing, revision: missing },
+  });
+  const defaults = { recipientDepartment: null, description: null, templateName: '', revision: 0, revokedAt: null };
+  expect(await look(badge.verificationHash)).toMatchObject({ ...defaults, state: 'issued' });
+});
+
+test('a hash without a page is not found, also where a followed document was left behind', async () => {
+  const badge = await createIssuedBadge(sessionId);
+  await page(badge.verificationHash).delete();
+  await refusal(verificationApi.verify, 404, { params: { hash: badge.verificationHash } });
+});
+
+test('looking again costs one read and no commit', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const ask = () =>
+    request(verificationApi.verify, { baseUrl: local.baseUrl, params: { hash }, query: { count: 'false' } });
+  await ask();
+  expect((await local.measure(ask)).cost).toEqual({ reads: 1, aggregations: 0, commits: 0 });
+});

@@ -1,0 +1,126 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BadgeDetails } from 'functions/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, json, refusal } from '../testing/fake-api.ts';
+import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../testing/samples.ts';
+import { PublicSite } from './public-site.tsx';
+
+const settings = { 'GET /api/settings/public': json(samplePublicSettings) };
+const certificate = `GET /api/verify/${sampleHash}`;
+const details = `GET /api/verification/${sampleHash}`;
+const sentence = 'Northfield University took this badge back on May 04, 2026. It no longer counts.';
+
+const dates = {
+  issued: { issuedAt: '2026-06-01T12:00:00.000Z', firstIssuedAt: '2025-05-04T12:00:00.000Z', revokedAt: null },
+  revoked: { issuedAt: null, firstIssuedAt: '2025-05-04T12:00:00.000Z', revokedAt: '2026-05-04T12:00:00.000Z' },
+  never: { issuedAt: null, firstIssuedAt: null, revokedAt: null },
+} as const;
+
+function verified(state: keyof typeof dates) {
+  const badge = { ...sampleVerifiedBadge.badge, state, issued: state === 'issued', ...dates[state] };
+  return { ...sampleVerifiedBadge, badge };
+}
+
+function detailed(state: keyof typeof dates): BadgeDetails {
+  const { badge, user, ...rest } = verified(state);
+  const more = { recipientEmail: 'jane@example.com', recipientDepartment: null, templateName: 'Gold seal' };
+  return { ...badge, ...rest, ...more, recipientName: user.name };
+}
+
+beforeEach(() => {
+  // What follows is tested beside watch-badge.ts.
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  document.getElementById('settings')?.remove();
+  vi.restoreAllMocks();
+});
+
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('a certificate that was taken back says by whom and when, and offers nothing to share or keep', async () => {
+  fakeApi({ ...settings, [certificate]: json(verified('revoked')) });
+  render(<PublicSite path={`/verify/${sampleHash}`} />);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect([fact('Issue Date'), fact('Taken Back')]).toEqual(['May 04, 2025', 'May 04, 2026']);
+  expect(fact('Contact')).toBe('office@northfield.example');
+  for (const text of [/verified/i, /not issued/i, 'Keep this badge', /LinkedIn/])
+    expect(screen.queryByText(text)).toBeNull();
+  expect(screen.getByRole('img', { name: /badge 2025 of Jane Doe/ }).className).toContain('grayscale');
+  expect(document.title).toBe("Jane Doe: Dean's List 2025 (taken back)");
+});
+
+test.each([
+  ['issued', 'Verified', 'June 01, 2026'],
+  ['revoked', 'Taken back', 'May 04, 2025'],
+  ['never', 'Not issued', 'N/A'],
+] as const)('the details of a badge that is %s say %s and %s', async (state, status, date) => {
+  fakeApi({ ...settings, [details]: json(detailed(state)) });
+  render(<PublicSite path={`/verification/${sampleHash}`} />);
+  await screen.findByRole('heading', { name: 'Jane Doe' });
+  expect([fact('Status'), fact('Issued')]).toEqual([status, date]);
+  expect(screen.queryAllByText(sentence)).toHaveLength(state === 'revoked' ? 1 : 0);
+  expect(screen.queryAllByText(/PDF certificate/)).toHaveLength(state === 'issued' ? 1 : 0);
+});
+
+test('a search that finds a badge that was taken back says so', async () => {
+  fakeApi({ ...settings, [certificate]: json(verified('revoked')) });
+  render(<PublicSite path="/verification" />);
+  await userEvent.type(screen.getByLabelText('Verification hash'), `${sampleHash}{Enter}`);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add to LinkedIn' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
+});
+
+test('LinkedIn gets the month of the present issue, not of the first', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  fakeApi({ ...settings, [certificate]: json(verified('issued')) });
+  render(<PublicSite path={`/verify/${sampleHash}`} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to LinkedIn' }));
+  const { searchParams } = new URL(String(opened.mock.calls[0]?.[0]));
+  expect([searchParams.get('issueYear'), searchParams.get('issueMonth')]).toEqual(['2026', '6']);
+});
+
+test('the header says whose page it is, at once where the page tells, and never another name before', () => {
+  fakeApi({});
+  const data = document.createElement('script');
+  Object.assign(data, { id: 'settings', type: 'application/json', textContent: JSON.stringify(samplePublicSettings) });
+  document.head.append(data);
+  render(<PublicSite path={`/verify/${sampleHash}`} />);
+  expect(within(screen.getByRole('banner')).getByText('Northfield University')).toBeTruthy();
+});
+
+test('while the name is not known the header says none; where it cannot be had, the product', async () => {
+  fakeApi({});
+  render(<PublicSite path="/verification" />);
+  expect(screen.queryByText('Badge Platform')).toBeNull();
+  expect(await screen.findByText('Badge Platform')).toBeTruthy();
+});
+
+test.each([
+  ['Badge Not Found', refusal(404, 'not_found', 'Badge not found')],
+  ['Verification is switched off', refusal(403, 'forbidden', 'Switched off.')],
+])('%s names whom to ask', async (title, reply) => {
+  fakeApi({ ...settings, [certificate]: reply });
+  render(<PublicSite path={`/verify/${sampleHash}`} />);
+  await screen.findByRole('heading', { name: title });
+  const contact = await screen.findByRole('link', { name: 'office@northfield.example' });
+  expect(contact.getAttribute('href')).toBe('mailto:office@northfield.example');
+  expect(document.title).toBe(title);
+});
+
+test('Badge Not Found offers the search', async () => {
+  fakeApi({ ...settings, [certificate]: refusal(404, 'not_found', 'Badge not found') });
+  render(<PublicSite path={`/verify/${sampleHash}`} />);
+  expect((await screen.findByRole('link', { name: 'Look up a badge' })).getAttribute('href')).toBe('/verification');
+});
+
+test('a download that is refused says why', async () => {
+  const file = `GET /api/verification/${sampleHash}/certificate.pdf`;
+  fakeApi({ ...settings, [certificate]: json(verified('issued')), [file]: refusal(410, 'gone', sentence) });
+  render(<PublicSite path={`/verify/${sampleHash}`} />);
+  await userEvent.click(await screen.findByRole('link', { name: 'PDF certificate' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+});
