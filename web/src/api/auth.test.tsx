@@ -82,3 +82,14 @@ test('any call that is told 401 has the session checked again', async () => {
   expect(answers).toEqual([]);
   info.mockRestore();
 });
+
+test.each([
+  ['answers 503', new Response('', { status: 503 })],
+  ['does not answer', undefined],
+])('a server that %s ends no session', async (_, reply) => {
+  fakeApi(reply ? { 'GET /api/auth/verify-session': reply } : {});
+  storeSessionId(sampleSessionId);
+  renderInApp(<Probe />);
+  expect(await screen.findByText('unreachable')).toBeTruthy();
+  expect(readSessionId()).toBe(sampleSessionId);
+});

@@ -1,6 +1,8 @@
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 import { useImportUsers } from '../../api/users.ts';
 import { consoleDialogs } from '../../lib/console-dialogs.ts';
+import { isRefused } from '../../lib/query-client.ts';
+import { isLocked } from '../../lib/session-lock.ts';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { useToast } from '../../ui/use-toast.ts';
@@ -32,6 +34,9 @@ interface ImportControls {
   forget: () => void;
 }
 
+/** Stops a run. What it says is read once somebody has signed in again. */
+const sessionEnded = new Error('Your session had ended. Continue the import to send the rest.');
+
 const RunContext = createContext<ImportControls | null>(null);
 
 /** The session's one import. */
@@ -41,7 +46,7 @@ export function useImportRun(): ImportControls {
   return controls;
 }
 
-/** Holds the import apart from its dialog, so that one can go on working meanwhile. It ends with the session. */
+/** Holds the import apart from its dialog, so that one can go on working meanwhile. It stops when the session ends. */
 export function ImportRunProvider({ children }: { children: ReactNode }) {
   const { mutateAsync } = useImportUsers();
   const toast = useToast();
@@ -64,7 +69,7 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
     try {
       await importInPieces(good, from, {
         send: mutateAsync,
-        isCancelled: () => cancelled.current || over.current,
+        isCancelled: () => cancelled.current || over.current || isLocked(),
         onProgress: (next) => {
           progress = next;
           change({ progress, now: Date.now() });
@@ -74,6 +79,7 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
       error = thrown instanceof Error ? thrown : new Error(String(thrown));
     }
     if (over.current) return;
+    if (isRefused(error) || (isLocked() && progress.sent < good.length)) error = sessionEnded;
     change({ state: 'ended', error });
     toast.show(outcomeOf({ progress, toSend: good.length, error }, isWatched.current));
   };
@@ -101,7 +107,7 @@ function useIsWatched() {
   return watched;
 }
 
-// The console is taken down when its session ends. The piece that is under way is the last then.
+// The console is taken down when one logs out. The piece that is under way is the last then.
 function useSessionIsOver() {
   const over = useRef(false);
   useEffect(() => {
