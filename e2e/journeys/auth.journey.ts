@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { mailedOtp } from '../support/administrators.ts';
 import { apiOf } from '../support/api.ts';
+import { endOnServer, loginOver, signInAgain } from '../support/ended-session.ts';
 import { expect, signIn, test, tile } from '../support/journey.ts';
 import { uniqueWord } from '../support/unique.ts';
 
@@ -50,7 +51,12 @@ test('logging out in one tab leads every tab to the login', async ({ page, conte
   await expect(page.getByRole('heading', { name: 'Badge Admin Portal' })).toBeVisible();
 });
 
-test('a session that ends elsewhere gets no more live updates', async ({ page, request, administrator }) => {
+test('a session that ends elsewhere gets no more live updates, and listens again after signing in', async ({
+  page,
+  request,
+  administrator,
+  expectFailure,
+}) => {
   const listening = page.waitForResponse((response) => response.url().includes('/api/auth/realtime-token'));
   await signIn(page, administrator);
   await listening;
@@ -61,11 +67,17 @@ test('a session that ends elsewhere gets no more live updates', async ({ page, r
   await addUser();
   await expect(total).toHaveText((before + 1).toLocaleString('en-US'));
 
-  const own = await page.evaluate(() => localStorage.getItem('admin-session-id'));
-  await request.post('/api/auth/logout', { headers: { 'x-session-id': own ?? '' } });
+  expectFailure('/api/auth/verify-session', 401);
+  await endOnServer(page, request);
   await addUser();
-  await expect(page.getByText('Live updates stopped.')).toBeVisible();
-  await expect(total).toHaveText((before + 1).toLocaleString('en-US'));
+  await expect(loginOver(page)).toBeVisible();
+
+  const again = page.waitForResponse((response) => response.url().includes('/api/auth/realtime-token'));
+  await signInAgain(page, administrator);
+  await again;
+  await expect(total).toHaveText((before + 2).toLocaleString('en-US'));
+  await addUser();
+  await expect(total).toHaveText((before + 3).toLocaleString('en-US'));
 });
 
 async function newestOtp(email: string): Promise<string> {

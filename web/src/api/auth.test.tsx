@@ -108,3 +108,14 @@ test('signing in says which browser it is, and no other call does', async () => 
     ['GET /api/auth/verify-session', false],
   ]);
 });
+
+test.each([
+  ['answers 503', new Response('', { status: 503 })],
+  ['does not answer', undefined],
+])('a server that %s ends no session', async (_, reply) => {
+  fakeApi(reply ? { 'GET /api/auth/verify-session': reply } : {});
+  storeSessionId(sampleSessionId);
+  renderInApp(<Probe />);
+  expect(await screen.findByText('unreachable')).toBeTruthy();
+  expect(readSessionId()).toBe(sampleSessionId);
+});

@@ -1,17 +1,23 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { authApi } from 'functions/contract';
+import { useEffect } from 'react';
 import { call } from '../lib/call.ts';
 import { deviceHeaders } from '../lib/device-id.ts';
-import { sessionKey } from '../lib/query-client.ts';
+import { isRefused, sessionKey } from '../lib/query-client.ts';
 import { clearSessionId, readSessionId, storeSessionId, useSessionId } from '../lib/session-storage.ts';
 
 const verifiedForMs = 5 * 60_000;
 /** A logout must not keep a person waiting for a server that does not answer. */
 const logoutTimeoutMs = 5000;
+/** Later than this an answer is not waited for. */
+const verifyTimeoutMs = 15_000;
 
-/** Whether somebody is logged in; `loading` while the server checks a stored session. */
+/** Whether somebody is logged in; `loading` while the server checks a stored session, `unreachable` when it cannot. */
 export type SessionState =
-  { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; sessionId: string; email: string };
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'unreachable'; busy: boolean; retry: () => void }
+  | { status: 'signed-in'; email: string };
 
 /** Who a session belongs to; asks nothing without a session id. */
 export function sessionQuery(sessionId: string | null) {
@@ -22,15 +28,36 @@ export function sessionQuery(sessionId: string | null) {
     retry: false,
     refetchOnMount: false,
     refetchOnWindowFocus: false,
+    // A console that only listens makes no other call. Nothing is asked while nobody sees the page.
+    refetchInterval: verifiedForMs,
   });
 }
 
-/** The session of this browser as the server last confirmed it. */
+/** The session of this browser as the server last confirmed it. Only the server's refusal ends it. */
 export function useSession(): SessionState {
   const sessionId = useSessionId();
-  const { data, error } = useQuery(sessionQuery(sessionId));
-  if (sessionId === null || error) return { status: 'signed-out' };
-  return data ? { status: 'signed-in', sessionId, email: data.email } : { status: 'loading' };
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(sessionQuery(sessionId));
+  if (sessionId === null || isRefused(error)) return { status: 'signed-out' };
+  if (data) return { status: 'signed-in', email: data.email };
+  if (errorUpdateCount === 0) return { status: 'loading' };
+  return { status: 'unreachable', busy: isFetching, retry: () => void refetch() };
+}
+
+/** Checks the session when the page comes back into view and the last answer is older than it is good for. */
+export function useCheckOnReturn(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const check = () => {
+      const sessionId = readSessionId();
+      if (document.visibilityState === 'hidden' || sessionId === null) return;
+      // A failure is the screen's to tell, by its own query.
+      client.query(sessionQuery(sessionId)).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [client]);
 }
 
 /** Signs in with e-mail and password. */
@@ -64,30 +91,40 @@ export function useVerifyOtp() {
 export function useLogout(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    try {
-      if (readSessionId() !== null) await call(authApi.logout, {}, { signal: AbortSignal.timeout(logoutTimeoutMs) });
-    } catch (error) {
-      console.info('The server did not confirm the logout; the session ends there by itself.', error);
-    } finally {
-      clearSessionId();
-      client.clear();
-    }
+    await endSession();
+    client.clear();
   };
+}
+
+/** Ends the session on the server if there is one, and in every case forgets it here. */
+export async function endSession(): Promise<void> {
+  try {
+    if (readSessionId() !== null) await call(authApi.logout, {}, { signal: AbortSignal.timeout(logoutTimeoutMs) });
+  } catch (error) {
+    console.info('The server did not confirm the logout; the session ends there by itself.', error);
+  } finally {
+    clearSessionId();
+  }
 }
 
 function useEnter() {
   const client = useQueryClient();
-  return ({ sessionId }: { sessionId: string }) => {
+  return async ({ sessionId }: { sessionId: string }) => {
     storeSessionId(sessionId);
-    void client.invalidateQueries();
+    // Until it is known whose session it is, the form stays busy. A failure is told by the screen that asks the same.
+    await client.query(sessionQuery(sessionId)).catch(() => undefined);
   };
 }
 
 async function verifySession(sessionId: string, signal: AbortSignal) {
   try {
-    return await call(authApi.verifySession, {}, { signal });
+    return await call(
+      authApi.verifySession,
+      {},
+      { signal: AbortSignal.any([signal, AbortSignal.timeout(verifyTimeoutMs)]) },
+    );
   } catch (error) {
-    if (!signal.aborted) {
+    if (isRefused(error)) {
       console.info('The stored session could not be verified and was removed.', error);
       // Somebody may have logged in anew while the answer was on its way.
       if (readSessionId() === sessionId) clearSessionId();

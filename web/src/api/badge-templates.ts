@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type Answer, type BadgeTemplate, type CallInput, badgeTemplatesApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
+import { readAgain } from '../lib/query-client.ts';
 import type { Versioned } from './keys.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -10,6 +11,7 @@ const templatesKey = ['badge-templates'];
 export const badgeTemplatesQuery = queryOptions({
   queryKey: [...templatesKey, 'list'],
   queryFn: ({ signal }) => call(badgeTemplatesApi.list, {}, { signal }),
+  ...readAgain,
 });
 
 /** A template's picture with sample values. It needs the session header, so an `img` cannot fetch it by itself. */

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { type Badge, type CallInput, badgesApi, maxPageSize } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
+import { readAgain } from '../lib/query-client.ts';
 import { badgesKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -30,6 +31,7 @@ export const newestBadgesQuery = queryOptions({
     const { badges } = await call(badgesApi.list, { query: { page: 1, limit: newestBadgesCount } }, { signal });
     return badges;
   },
+  ...readAgain,
 });
 
 /** One page of badges, newest first. The page before it supplies the cursor. */
@@ -41,6 +43,8 @@ export function badgesPageQuery({ search, jobId, page }: BadgeFilters) {
       return call(badgesApi.list, { query: { search, jobId: jobId || undefined, page, cursor } }, { signal });
     },
     placeholderData: keepPreviousData,
+    staleTime: 0,
+    ...readAgain,
   });
 }
 

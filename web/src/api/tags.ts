@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallInput, type Tag, tagsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
+import { readAgain } from '../lib/query-client.ts';
 import { type Versioned, tagsKey, usersKey } from './keys.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -11,6 +12,7 @@ export type TagInput = CallInput<typeof tagsApi.create>['body'];
 export const tagsQuery = queryOptions({
   queryKey: tagsKey,
   queryFn: ({ signal }) => call(tagsApi.list, {}, { signal }),
+  ...readAgain,
 });
 
 /** Adds a tag. */

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstac
 import { type CallInput, type User, type UserStatus, maxPageSize, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
+import { readAgain } from '../lib/query-client.ts';
 import { type Versioned, badgesKey, tagsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -34,6 +35,7 @@ export function usersPageQuery({ page, ...filters }: UserFilters) {
     },
     staleTime: 30_000,
     placeholderData: keepPreviousData,
+    ...readAgain,
   });
 }
 

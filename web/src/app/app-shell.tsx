@@ -3,6 +3,8 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { ImportRunProvider } from '../features/users/import-run.tsx';
 import { ImportStrip } from '../features/users/import-strip.tsx';
+import { useLocked } from '../lib/session-lock.ts';
+import { Toaster } from '../ui/toaster.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { AdminMenu } from './admin-menu.tsx';
@@ -15,14 +17,15 @@ import { Sidebar } from './sidebar.tsx';
 const defaultTitle = 'Badge Management';
 
 /** The frame of the console: sidebar, header and the current screen. */
-export function AppShell({ email }: { email: string }) {
+export function AppShell({ email, onLogout }: { email: string; onLogout: () => void }) {
   const { title = defaultTitle } = useRouteMeta();
+  const locked = useLocked();
   const main = useFocusAfterNavigation();
   return (
     <TooltipProvider>
       <ImportRunProvider>
         <div className="min-h-dvh text-sm [--bar-height:3.5rem] has-data-import:[--bar-height:6.25rem] lg:pl-60">
-          <title>{`${title} · Badge Platform`}</title>
+          {!locked && <title>{`${title} · Badge Platform`}</title>}
           <a
             href="#main"
             className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-medium shadow-float focus:translate-y-0"
@@ -38,7 +41,7 @@ export function AppShell({ email }: { email: string }) {
               <SidebarDrawer />
               <h1 className="min-w-0 flex-1 truncate text-base font-semibold tracking-tight">{title}</h1>
               <NotificationBell />
-              <AdminMenu email={email} />
+              <AdminMenu email={email} onLogout={onLogout} />
             </div>
             <ImportStrip />
           </header>
@@ -54,6 +57,7 @@ export function AppShell({ email }: { email: string }) {
           <ConsoleDialogs />
           <ScrollRestoration />
         </div>
+        <Toaster />
       </ImportRunProvider>
     </TooltipProvider>
   );

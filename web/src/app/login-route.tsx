@@ -3,10 +3,12 @@ import { useSession } from '../api/auth.ts';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { SpinnerScreen } from '../ui/spinner.tsx';
+import { UnreachableScreen } from './unreachable-screen.tsx';
 
 /** The login screen by its own address; who is logged in goes on to the dashboard. */
 export function LoginRoute() {
   const session = useSession();
   if (session.status === 'loading') return <SpinnerScreen label="Checking your session" />;
+  if (session.status === 'unreachable') return <UnreachableScreen {...session} />;
   return session.status === 'signed-in' ? <Navigate replace to={paths.dashboard} /> : <LoginPage />;
 }

@@ -1,29 +1,73 @@
-import { Suspense, lazy } from 'react';
-import { Outlet } from 'react-router-dom';
-import { useSession } from '../api/auth.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { type SessionState, useCheckOnReturn, useLogout, useSession } from '../api/auth.ts';
 import { PublicFrame } from '../components/public-frame.tsx';
+import { LoginOverPage } from '../features/auth/login-over-page.tsx';
+import { LoginPage } from '../features/auth/login-page.tsx';
+import { paths } from '../lib/paths.ts';
+import { forgetAll } from '../lib/query-client.ts';
 import { readSessionId } from '../lib/session-storage.ts';
+import { clearToasts } from '../ui/toast-store.ts';
 import { SpinnerScreen } from '../ui/spinner.tsx';
 import { useRouteMeta } from './route-meta.ts';
+import { UnreachableScreen } from './unreachable-screen.tsx';
 
 const loadShell = () => import('./app-shell.tsx');
 const AppShell = lazy(async () => ({ default: (await loadShell()).AppShell }));
-const LoginPage = lazy(async () => ({ default: (await import('../features/auth/login-page.tsx')).LoginPage }));
 
 // Most who come with a session id go on to the shell, so it is fetched while the server checks the id.
 if (readSessionId() !== null) void loadShell();
 
-/** The shell for who is logged in; for others the login screen in place, or the bare screen where it is public. */
+/**
+ * The shell for who is logged in; for others the login screen in place, or the bare screen where it is public. Once
+ * somebody has opened the console here it is theirs: when the session ends it stays, below the login, until they come
+ * back, log out, or somebody else discards it.
+ */
 export function RequireSession() {
   const session = useSession();
-  const { public: isPublic = false } = useRouteMeta();
+  useCheckOnReturn();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const [owner, setOwner] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  if (owner === null && session.status === 'signed-in') setOwner(session.email);
+
+  const leave = async () => {
+    setLeaving(true);
+    await logout();
+    clearToasts();
+    await navigate(paths.login);
+  };
+  const discard = async () => {
+    forgetAll(client);
+    clearToasts();
+    // What is not saved would hold the navigation up.
+    flushSync(() => {
+      setOwner(null);
+    });
+    await navigate(paths.dashboard, { replace: true });
+  };
+
+  if (owner === null || (leaving && session.status !== 'signed-in')) return <NobodysScreen session={session} />;
+  const locked = session.status !== 'signed-in' || !isSamePerson(session.email, owner);
   return (
-    <Suspense fallback={<SpinnerScreen label="Loading" />}>
-      {session.status === 'loading' && <SpinnerScreen label="Checking your session" />}
-      {session.status === 'signed-in' && <AppShell key={session.sessionId} email={session.email} />}
-      {session.status === 'signed-out' && (isPublic ? <PublicScreen /> : <LoginPage />)}
-    </Suspense>
+    <>
+      <Suspense fallback={<SpinnerScreen label="Loading" />}>
+        <AppShell key={owner} email={owner} onLogout={() => void leave()} />
+      </Suspense>
+      {locked && <LoginOverPage owner={owner} session={session} onDiscard={() => void discard()} />}
+    </>
   );
+}
+
+function NobodysScreen({ session }: { session: SessionState }) {
+  const { public: isPublic = false } = useRouteMeta();
+  if (session.status === 'loading') return <SpinnerScreen label="Checking your session" />;
+  if (isPublic) return <PublicScreen />;
+  return session.status === 'unreachable' ? <UnreachableScreen {...session} /> : <LoginPage />;
 }
 
 function PublicScreen() {
@@ -35,4 +79,8 @@ function PublicScreen() {
       <Outlet />
     </PublicFrame>
   );
+}
+
+function isSamePerson(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../lib/api-error.ts';
 import { sessionKey } from '../lib/query-client.ts';
+import { setLocked } from '../lib/session-lock.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { LiveRegion } from './live-region.tsx';
 
@@ -30,13 +30,26 @@ test('says plainly that live updates stopped, and reconnects with everything for
   vi.restoreAllMocks();
 });
 
-test('a session that has ended is noticed when connecting is refused', async () => {
+test('a session that has ended is noticed when a listener ends', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = vi.fn().mockResolvedValue(failing(new ApiError(401, 'Unauthorized', '')));
+  const load = vi.fn().mockResolvedValue(failing(new Error('permission-denied')));
   const { client } = renderInApp(<LiveRegion load={load} />);
   client.setQueryData([sessionKey, 'id'], { email: 'admin@example.com' });
   await waitFor(() => {
     expect(client.getQueryState([sessionKey, 'id'])?.isInvalidated).toBe(true);
   });
   vi.restoreAllMocks();
+});
+
+test('nothing listens while the console is locked', async () => {
+  renderInApp(<LiveRegion load={() => Promise.resolve(() => <p>Listening</p>)} />);
+  await screen.findByText('Listening');
+  act(() => {
+    setLocked(true);
+  });
+  expect(screen.queryByText('Listening')).toBeNull();
+  act(() => {
+    setLocked(false);
+  });
+  expect(await screen.findByText('Listening')).toBeTruthy();
 });

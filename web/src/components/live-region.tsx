@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense, lazy, useState } from 'react';
-import { recheckSession } from '../lib/query-client.ts';
+import { checkSession } from '../lib/query-client.ts';
+import { useLocked } from '../lib/session-lock.ts';
 import { usePainted } from '../lib/use-painted.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,23 +14,26 @@ interface LiveRegionProps {
 
 /**
  * Runs a listening component beside a screen's first content. When it fails, that content stays as it last was, with a
- * notice that it no longer follows and a way to reconnect.
+ * notice that it no longer follows and a way to reconnect. While the console is locked, nothing listens.
  */
 export function LiveRegion({ load }: LiveRegionProps) {
   const client = useQueryClient();
   const painted = usePainted();
+  const locked = useLocked();
   const [live, setLive] = useState(() => ({ attempt: 0, Listener: lazyListener(load) }));
   const reconnect = async () => {
     const { closeLiveConnection } = await import('../lib/firebase.ts');
     closeLiveConnection();
     setLive({ attempt: live.attempt + 1, Listener: lazyListener(load) });
   };
+  if (locked) return null;
   return (
     <ErrorBoundary
       key={live.attempt}
       fallback={<StoppedNotice onReconnect={() => void reconnect()} />}
-      onError={(error) => {
-        recheckSession(client, error);
+      onError={() => {
+        // The rules end a listener as soon as its session is gone.
+        void checkSession(client);
       }}
     >
       <Suspense fallback={null}>{painted && <live.Listener />}</Suspense>

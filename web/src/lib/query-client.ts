@@ -1,8 +1,28 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, focusManager } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { doubtSession, isLocked } from './session-lock.ts';
 
 /** The first part of the session query's key; a 401 anywhere else makes that query look again. */
 export const sessionKey = 'session';
+
+/** For the query of a list: it is read again on entry and when the window gets the focus. What is known stays shown. */
+export const readAgain = {
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: () => (isLocked() ? false : 'always'),
+} as const;
+
+// The library looks at visibility alone. Of two windows side by side both are visible.
+focusManager.setEventListener((onFocus) => {
+  const listener = () => {
+    onFocus();
+  };
+  addEventListener('visibilitychange', listener);
+  addEventListener('focus', listener);
+  return () => {
+    removeEventListener('visibilitychange', listener);
+    removeEventListener('focus', listener);
+  };
+});
 
 /** A query client with the house defaults: data never goes stale by itself, nothing is retried or polled. */
 export function createQueryClient(): QueryClient {
@@ -34,5 +54,30 @@ export function createQueryClient(): QueryClient {
 
 /** A session can end on the server at any time: after a 401 it is checked again. */
 export function recheckSession(client: QueryClient, error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) void client.invalidateQueries({ queryKey: [sessionKey] });
+  if (isRefused(error)) doubtSession(checkSession(client));
+}
+
+/** Asks the server whether the session still holds. */
+export function checkSession(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: [sessionKey] });
+}
+
+/** Has everything on the screen read again. */
+export function refreshAll(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: isNotSession });
+}
+
+/** Forgets everything that was read and sent, except who is signed in. */
+export function forgetAll(client: QueryClient): void {
+  client.removeQueries({ predicate: isNotSession });
+  client.getMutationCache().clear();
+}
+
+/** Whether the server wants somebody to sign in. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+function isNotSession({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] !== sessionKey;
 }

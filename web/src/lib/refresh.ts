@@ -12,3 +12,9 @@ export async function refresh(client: QueryClient, keys: readonly QueryKey[]): P
     }),
   );
 }
+
+/** Writes what a listener heard over what is cached. An answer that is still on its way is older, and is dropped. */
+export function overwrite(client: QueryClient, queryKey: QueryKey, data: unknown): void {
+  client.setQueryData(queryKey, data);
+  void client.cancelQueries({ queryKey, exact: true });
+}

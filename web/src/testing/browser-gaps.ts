@@ -11,3 +11,13 @@ Object.assign(Element.prototype, { getAnimations: () => [], checkVisibility: () 
 // Nothing moves in a test: numbers stand at once.
 const stillMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: media.includes('reduce') });
 Object.assign(globalThis, { matchMedia: stillMedia });
+
+// jsdom knows the element and neither opens nor closes it.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});

@@ -1,5 +1,6 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { isLocked } from '../lib/session-lock.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { ignoreHeldEnter } from './held-key.ts';
@@ -21,8 +22,12 @@ interface DialogProps {
 
 /** A modal dialog: Escape cancels, the focus starts inside and goes back to what opened it. A sheet on phones. */
 export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog', children }: DialogProps) {
+  // What is pressed on the login over the page would count as pressed outside of the dialog.
+  const close = () => {
+    if (!isLocked()) onClose();
+  };
   return (
-    <HeadlessDialog open={open} onClose={onClose} role={role} className="fixed inset-0 z-40 text-sm">
+    <HeadlessDialog open={open} onClose={close} role={role} className="fixed inset-0 z-40 text-sm">
       <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel

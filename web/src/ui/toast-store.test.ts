@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToasts, dismissToast, showToast } from './toast-store.ts';
+import { doubtSession, setLocked } from '../lib/session-lock.ts';
+import { clearToasts, currentToasts, dismissToast, showToast } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,5 +23,27 @@ test('a dismissed toast closes at once and is removed after 1,000,000 ms', () =>
   vi.advanceTimersByTime(999_999);
   expect(currentToasts()).toHaveLength(1);
   vi.advanceTimersByTime(1);
+  expect(currentToasts()).toEqual([]);
+});
+
+test('once the session is over a failure is not called an error', async () => {
+  let settle: (value?: unknown) => void = () => undefined;
+  const checked = new Promise((resolve) => {
+    settle = resolve;
+  });
+  const says = () => {
+    showToast({ title: 'Error', description: 'Sign in to continue.', tone: 'danger' });
+    return currentToasts()[0]?.title;
+  };
+  doubtSession(checked);
+  expect(says()).toBe('Your session has ended');
+  settle();
+  await checked;
+  await Promise.resolve();
+  expect(says()).toBe('Error');
+  setLocked(true);
+  expect(says()).toBe('Your session has ended');
+  setLocked(false);
+  clearToasts();
   expect(currentToasts()).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { isSessionOver } from '../lib/session-lock.ts';
+
 /** A next step: a place in the console, a page that opens in a new tab, or something to do. */
 export type ToastAction = { label: string } & ({ href: string; newTab?: boolean } | { onSelect: () => void });
 
@@ -16,6 +18,12 @@ export interface ToastEntry extends ToastMessage {
   open: boolean;
 }
 
+/** Said in place of a failure once the session is over: nothing went wrong with what one did. */
+const sessionEnded: ToastMessage = {
+  title: 'Your session has ended',
+  description: 'Sign in to go on; nothing you typed is lost.',
+};
+
 const visibleAtOnce = 1;
 const removeDelayMs = 1_000_000;
 
@@ -26,7 +34,8 @@ const listeners = new Set<() => void>();
 /** Shows a toast in place of the one that is there. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
-  replace([{ ...message, id: lastId, open: true }, ...entries].slice(0, visibleAtOnce));
+  const said = message.tone === 'danger' && isSessionOver() ? sessionEnded : message;
+  replace([{ ...said, id: lastId, open: true }, ...entries].slice(0, visibleAtOnce));
 }
 
 /** Closes a toast and forgets it a good while later. */
@@ -35,6 +44,11 @@ export function dismissToast(id: number): void {
   setTimeout(() => {
     replace(entries.filter((entry) => entry.id !== id));
   }, removeDelayMs);
+}
+
+/** Takes every toast away. */
+export function clearToasts(): void {
+  replace([]);
 }
 
 /** The toasts, newest first; the same array until something changes. */

@@ -1,44 +1,11 @@
-import { useState } from 'react';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ChoiceStep } from './choice-step.tsx';
-import { CredentialsStep } from './credentials-step.tsx';
-import { OtpStep } from './otp-step.tsx';
+import { LoginSteps, loginFrame } from './login-steps.tsx';
 
-type Step =
-  { name: 'choice'; returned: boolean } | { name: 'credentials' } | { name: 'otp'; email: string; sessionId: string };
-
-/**
- * The login screen: choose a way, then prove who you are. Each step keeps its own fields, so going back clears them.
- * The card hangs from a fixed line: steps differ in height, and what one reads first stays where it is.
- */
+/** The login screen. */
 export function LoginPage() {
-  const [step, setStep] = useState<Step>({ name: 'choice', returned: false });
-  const goBack = () => {
-    setStep({ name: 'choice', returned: true });
-  };
   return (
-    <main className="grid min-h-dvh content-start justify-items-center gap-6 px-4 pt-[18dvh] pb-10 text-sm">
+    <main className={loginFrame}>
       <title>Log in · Badge Platform</title>
-      <header className="grid justify-items-center gap-3 text-center">
-        <BrandMark />
-        <h1 className="text-2xl font-semibold tracking-tight">Badge Admin Portal</h1>
-      </header>
-      <Card className="w-full max-w-sm p-5 sm:p-6">
-        {step.name === 'choice' && (
-          <ChoiceStep
-            focusFirst={step.returned}
-            onCredentials={() => {
-              setStep({ name: 'credentials' });
-            }}
-            onCodeSent={(email, sessionId) => {
-              setStep({ name: 'otp', email, sessionId });
-            }}
-          />
-        )}
-        {step.name === 'credentials' && <CredentialsStep onBack={goBack} />}
-        {step.name === 'otp' && <OtpStep email={step.email} sessionId={step.sessionId} onBack={goBack} />}
-      </Card>
+      <LoginSteps />
     </main>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { useEffect } from 'react';
 import { newestBadgesCount, newestBadgesQuery } from '../../api/badges.ts';
 import { useLiveQuery } from '../../lib/live.tsx';
-import { refresh } from '../../lib/refresh.ts';
+import { overwrite, refresh } from '../../lib/refresh.ts';
 
 const converter: FirestoreDataConverter<Badge> = {
   fromFirestore: (document: QueryDocumentSnapshot) => {
@@ -42,7 +42,7 @@ export function BadgesListener() {
     if (!badges) return;
     // An empty list may also mean that Firestore cannot be reached; the server knows.
     if (badges.length === 0) void refresh(client, [newestBadgesQuery.queryKey]);
-    else client.setQueryData(newestBadgesQuery.queryKey, badges);
+    else overwrite(client, newestBadgesQuery.queryKey, badges);
   }, [client, badges]);
   return null;
 }

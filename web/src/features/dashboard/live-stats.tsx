@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { badgePagesKey } from '../../api/badges.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { LiveProvider, useLiveQuery } from '../../lib/live.tsx';
-import { refresh } from '../../lib/refresh.ts';
+import { overwrite, refresh } from '../../lib/refresh.ts';
 import { useSessionId } from '../../lib/session-storage.ts';
 import { BadgesListener } from './live-badges.tsx';
 
@@ -35,7 +35,7 @@ function StatsListener() {
     if (!shards || shards.length === 0) return;
     const before = client.getQueryData(statsQuery.queryKey);
     const now = sumShards(shards, new Date());
-    client.setQueryData(statsQuery.queryKey, now);
+    overwrite(client, statsQuery.queryKey, now);
     if (before && before.badgesIssued !== now.badgesIssued) void refresh(client, [badgePagesKey]);
   }, [client, shards]);
   return null;

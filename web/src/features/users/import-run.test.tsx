@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { setLocked } from '../../lib/session-lock.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -141,4 +142,19 @@ test('an import ends with its session: nothing more is sent and nothing is said'
   });
   expect(seen.filter((call) => call.route === route)).toHaveLength(1);
   expect(currentToasts()).toBe(before);
+});
+
+test('an import stops when the console is locked, and goes on after signing in', async () => {
+  const { answer, seen } = await startAndClose();
+  setLocked(true);
+  answer(500);
+  expect(await stripSays('Import ended: 500 of 501 rows were imported')).toBeTruthy();
+  expect(seen).toHaveLength(1);
+  setLocked(false);
+  await click('View');
+  expect(await screen.findByText(/Your session had ended\. Continue the import to send the rest\./)).toBeTruthy();
+  await click('Continue import');
+  answer(1);
+  expect(await screen.findByText('501 of 501 rows were imported.')).toBeTruthy();
+  expect(seen).toHaveLength(2);
 });

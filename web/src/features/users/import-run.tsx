@@ -1,6 +1,8 @@
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 import { useImportUsers } from '../../api/users.ts';
 import { consoleDialogs } from '../../lib/console-dialogs.ts';
+import { isRefused } from '../../lib/query-client.ts';
+import { isLocked } from '../../lib/session-lock.ts';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { useToast } from '../../ui/use-toast.ts';
@@ -32,6 +34,9 @@ interface ImportControls {
   forget: () => void;
 }
 
+/** Stops a run. What it says is read once somebody has signed in again. */
+const sessionEnded = new Error('Your session had ended. Continue the import to send the rest.');
+
 const RunContext = createContext<ImportControls | null>(null);
 
 /** The session's one import. */
@@ -41,7 +46,7 @@ export function useImportRun(): ImportControls {
   return controls;
 }
 
-/** Holds the import apart from its dialog, so that one can go on working meanwhile. It ends with the session. */
+/** Holds the import apart from its dialog, so that one can go on working meanwhile. It stops when the session ends. */
 export function ImportRunProvider({ children }: { children: ReactNode }) {
   const { mutateAsync } = useImportUsers();
   const toast = useToast();
@@ -58,13 +63,15 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
     cancelled.current = false;
     const good = rows.filter(({ problem }) => problem === null);
     const startedAt = Date.now();
+    let progress = from;
     let error: Error | null = null;
-    setRun({ state: 'running', rows, toSend: good.length, progress: from, startedAt, now: startedAt, error });
+    setRun({ state: 'running', rows, toSend: good.length, progress, startedAt, now: startedAt, error });
     try {
       await importInPieces(good, from, {
         send: mutateAsync,
-        isCancelled: () => cancelled.current || over.current,
-        onProgress: (progress) => {
+        isCancelled: () => cancelled.current || over.current || isLocked(),
+        onProgress: (next) => {
+          progress = next;
           change({ progress, now: Date.now() });
         },
       });
@@ -72,6 +79,7 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
       error = thrown instanceof Error ? thrown : new Error(String(thrown));
     }
     if (over.current) return;
+    if (isRefused(error) || (isLocked() && progress.sent < good.length)) error = sessionEnded;
     change({ state: 'ended', error });
     // How it ended stands in its dialog, or else in the strip. Only that it failed is told beside that.
     if (error) toast.show(failureOf(error, isWatched.current));
@@ -100,7 +108,7 @@ function useIsWatched() {
   return watched;
 }
 
-// The console is taken down when its session ends. The piece that is under way is the last then.
+// The console is taken down when one logs out. The piece that is under way is the last then.
 function useSessionIsOver() {
   const over = useRef(false);
   useEffect(() => {

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
+
+/** Stands where a stored session cannot be checked. It tries again when one asks, and when the connection is back. */
+export function UnreachableScreen({ busy, retry }: { busy: boolean; retry: () => void }) {
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => {
+      removeEventListener('online', retry);
+    };
+  });
+  return (
+    <main className="grid min-h-dvh place-items-center text-sm">
+      <title>Badge Platform</title>
+      <ErrorState title="The server cannot be reached" busy={busy} onRetry={retry}>
+        You are still signed in. Check your connection and try again.
+      </ErrorState>
+    </main>
+  );
+}

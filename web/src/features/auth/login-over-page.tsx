@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { SessionState } from '../../api/auth.ts';
+import { refreshAll } from '../../lib/query-client.ts';
+import { setLocked } from '../../lib/session-lock.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { clearToasts } from '../../ui/toast-store.ts';
+import { LoginSteps, loginFrame } from './login-steps.tsx';
+import { OtherAdministrator } from './other-administrator.tsx';
+
+interface LoginOverPageProps {
+  /** Who works on the page below. */
+  owner: string;
+  /** The session as it is now; never the owner's. */
+  session: SessionState;
+  /** Lets go of the page below. */
+  onDiscard: () => void;
+}
+
+/**
+ * The login over a page whose session has ended. The page keeps all it holds, and is inert and invisible: a modal dialog
+ * of the browser's own lies above whatever else is open, and styles.css hides the rest.
+ */
+export function LoginOverPage({ owner, session, onDiscard }: LoginOverPageProps) {
+  const dialog = useLockedConsole();
+  // Not in the root: a dialog that is open on the page keeps that from assistive technology.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      role="dialog"
+      aria-label="Sign in to go on"
+      closedby="none"
+      data-login
+      className="pointer-events-auto m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-canvas p-0 text-ink"
+      onKeyDown={(event) => {
+        // Nobody gets rid of the login, and the dialogs below hear of no key.
+        if (event.key === 'Escape') event.preventDefault();
+        event.stopPropagation();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+      }}
+    >
+      <title>Log in · Badge Platform</title>
+      <div className={loginFrame}>
+        {session.status === 'signed-in' && (
+          <OtherAdministrator owner={owner} email={session.email} onDiscard={onDiscard} />
+        )}
+        {session.status === 'unreachable' && (
+          <ErrorState title="The server cannot be reached" busy={session.busy} onRetry={session.retry}>
+            Nothing you typed is lost. Check your connection and try again.
+          </ErrorState>
+        )}
+        {(session.status === 'signed-out' || session.status === 'loading') && (
+          <LoginSteps
+            notice={
+              <div className="w-full max-w-sm">
+                <Alert tone="info">
+                  Your session has ended. Sign in as <b className="font-medium">{owner}</b> to go on; nothing you typed
+                  is lost.
+                </Alert>
+              </div>
+            }
+          />
+        )}
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+// The dialog opens before anything is painted, and gives the focus back to where it was when it closes.
+function useLockedConsole() {
+  const client = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    setLocked(true);
+    clearToasts();
+    element?.showModal();
+    return () => {
+      element?.close();
+      setLocked(false);
+      refreshAll(client);
+    };
+  }, [client]);
+  return dialog;
+}

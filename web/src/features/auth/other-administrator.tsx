@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { endSession } from '../../api/auth.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
+
+interface OtherAdministratorProps {
+  /** Who left the page open. */
+  owner: string;
+  /** Who signed in. */
+  email: string;
+  onDiscard: () => void;
+}
+
+/** Asks somebody who signs in over another's page whether to discard it. */
+export function OtherAdministrator({ owner, email, onDiscard }: OtherAdministratorProps) {
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void endSession();
+  };
+  return (
+    <>
+      <BrandMark />
+      <Card className="grid w-full max-w-sm gap-4 p-5 wrap-anywhere sm:p-6">
+        <h1 className="text-base font-semibold">Discard what {owner} left open?</h1>
+        <p className="text-muted">
+          You signed in as {email}. What was typed and not saved is gone then; what was saved stays.
+        </p>
+        <div className="grid gap-2">
+          <Button ref={focusOnMount} busy={leaving} onClick={leave}>
+            Back to the login
+          </Button>
+          <Button variant="danger" disabled={leaving} onClick={onDiscard}>
+            Discard and go on as {email}
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
+}
