@@ -100,5 +100,6 @@ function headersFor(body: unknown, { headers, idempotencyKey, ifMatch }: CallOpt
     ...(sessionId !== null && { 'x-session-id': sessionId }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     ...(typeof ifMatch === 'string' && { 'If-Match': `"${ifMatch}"` }),
+    ...headers,
   };
 }
