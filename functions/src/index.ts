@@ -8,7 +8,7 @@ import { deliver } from './mail/mail.service.ts';
 setGlobalOptions({ region, maxInstances: 20 });
 
 /** Everything below /api; Hosting forwards here. */
-export const api = onRequest({ memory: '1GiB', concurrency: 80, invoker: 'public' }, buildApp());
+export const api = onRequest({ memory: '2GiB', concurrency: 80, invoker: 'public' }, buildApp());
 
 /** Delivers each mail of the outbox, with retries. */
 export const deliverMail = onDocumentCreated(
