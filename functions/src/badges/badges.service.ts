@@ -9,6 +9,7 @@ import { AppError } from '../http/app-error.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { countChange, getTotal } from '../stats/stats.service.ts';
 import { countBadges, getUser, userGone } from '../users/recipients.service.ts';
+import { forgetDrawnFiles } from '../verification/drawn-files.service.ts';
 import { publish } from '../verification/public-badges.service.ts';
 import { type StoredBadge, listBadges, readBadges, stageNewBadge } from './badges.store.ts';
 import { issue } from './issuing.service.ts';
@@ -69,6 +70,7 @@ export async function deleteBadge(id: string): Promise<{ ok: true }> {
     removeBadges(writer, [present(badge)]);
     countBadges(writer, userId, -1);
   });
+  await forgetDrawnFiles([id]);
   return { ok: true };
 }
 

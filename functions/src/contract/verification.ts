@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 import { idSchema, timeSchema, verificationHashSchema } from './fields.ts';
 
 const hashParams = z.strictObject({ hash: verificationHashSchema });
@@ -54,6 +55,7 @@ function keepsake<const P extends Endpoint['path'], const M extends NonNullable<
   path: P,
   media: M,
   summary: string,
+  errors: readonly ErrorCode[] = [],
 ) {
   return endpoint({
     method: 'GET',
@@ -63,9 +65,12 @@ function keepsake<const P extends Endpoint['path'], const M extends NonNullable<
     params: hashParams,
     response: z.string(),
     media,
-    errors: ['forbidden', 'not_found'],
+    errors: ['forbidden', 'not_found', ...errors],
   });
 }
+
+// An address may have so many drawn, and a server can draw so many at once; both say when to come again.
+const ofDrawing = ['rate_limited', 'unavailable'] as const;
 
 /** The built site with one badge in it. Looking at it is not counted: networks and crawlers do. */
 function page<const P extends Endpoint['path']>(path: P, summary: string) {
@@ -107,9 +112,20 @@ export const verificationApi = {
     '/api/verification/{hash}/image.png',
     'image/png',
     'The picture of a badge for a shared link, 1200 by 630.',
+    ofDrawing,
   ),
   badgeSvg: keepsake('/api/verification/{hash}/badge.svg', 'image/svg+xml', 'The badge as an SVG file.'),
-  badgePng: keepsake('/api/verification/{hash}/badge.png', 'image/png', 'The badge as a PNG file of twice its size.'),
-  certificate: keepsake('/api/verification/{hash}/certificate.pdf', 'application/pdf', 'The certificate, to print.'),
+  badgePng: keepsake(
+    '/api/verification/{hash}/badge.png',
+    'image/png',
+    'The badge as a PNG file of twice its size.',
+    ofDrawing,
+  ),
+  certificate: keepsake(
+    '/api/verification/{hash}/certificate.pdf',
+    'application/pdf',
+    'The certificate, to print.',
+    ofDrawing,
+  ),
   qrCode: keepsake('/api/verification/{hash}/qr.svg', 'image/svg+xml', 'A QR code of the link to the certificate.'),
 };

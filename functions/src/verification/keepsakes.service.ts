@@ -1,13 +1,14 @@
 import { drawBadge } from '../badges/badges.service.ts';
 import { contentDisposition } from '../badges/file-name.ts';
 import { cacheHeaders } from '../http/cache-headers.ts';
+import type { Client } from '../http/client.ts';
 import type { FileAnswer } from '../http/route.ts';
 import { svgAnswer } from '../http/svg-answer.ts';
 import { drawPng } from '../rendering/draw.ts';
 import { DrawingError } from '../rendering/drawing-process.ts';
 import { drawCard } from '../rendering/share-card.ts';
 import { drawCertificate } from './certificate.ts';
-import { remembered } from './remembered.ts';
+import { getDrawnFile } from './drawn-files.service.ts';
 import { linkTo } from './page.service.ts';
 import { type VisibleBadge, getVisibleBadge } from './visible-badge.service.ts';
 
@@ -20,7 +21,7 @@ interface Drawn extends VisibleBadge {
 }
 
 /** The picture that networks show beside a shared link. A drawing that cannot be drawn is left out of it. */
-export async function getShareImage(hash: string): Promise<FileAnswer> {
+export async function getShareImage(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, settings, svg } = await getDrawn(hash);
   const text = {
     name: badge.recipientName,
@@ -29,7 +30,10 @@ export async function getShareImage(hash: string): Promise<FileAnswer> {
     state: badge.issuedAt ? `Issued ${longDate(badge.issuedAt)}` : 'Not issued',
     issued: badge.issued,
   };
-  return kept(['image', svg, text], async () => drawCard(text, await drawPng(svg, artSide).catch(nothing)));
+  return kept(['image', svg, text], {
+    ...{ badgeId: badge.id, client, what: 'The picture' },
+    draw: async () => drawCard(text, await drawPng(svg, artSide).catch(nothing)),
+  });
 }
 
 /** The badge as an SVG file. */
@@ -39,13 +43,17 @@ export async function getBadgeSvg(hash: string): Promise<FileAnswer> {
 }
 
 /** The badge as a PNG file of twice its size. */
-export async function getBadgePng(hash: string): Promise<FileAnswer> {
-  const { svg, fileName } = await getDrawn(hash);
-  return kept(['png', svg], () => drawPng(svg, badgeSide), contentDisposition(fileName, 'png'));
+export async function getBadgePng(hash: string, client: Client): Promise<FileAnswer> {
+  const { badge, svg, fileName } = await getDrawn(hash);
+  return kept(['png', svg], {
+    ...{ badgeId: badge.id, client, what: 'The picture' },
+    draw: () => drawPng(svg, badgeSide),
+    disposition: contentDisposition(fileName, 'png'),
+  });
 }
 
 /** The certificate as a PDF file. */
-export async function getCertificate(hash: string): Promise<FileAnswer> {
+export async function getCertificate(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, settings, svg, fileName } = await getDrawn(hash);
   const content = {
     badge,
@@ -53,7 +61,11 @@ export async function getCertificate(hash: string): Promise<FileAnswer> {
     issuedOn: badge.issuedAt ? longDate(badge.issuedAt) : null,
     link: linkTo(hash),
   };
-  return kept(['pdf', svg, content], () => drawCertificate(content, svg), contentDisposition(fileName, 'pdf'));
+  return kept(['pdf', svg, content], {
+    ...{ badgeId: badge.id, client, what: 'The certificate' },
+    draw: () => drawCertificate(content, svg),
+    disposition: contentDisposition(fileName, 'pdf'),
+  });
 }
 
 /** A QR code of the link to the certificate page. */
@@ -69,10 +81,21 @@ async function getDrawn(hash: string): Promise<Drawn> {
   return { ...visible, ...(await drawBadge(visible.badge.id)) };
 }
 
-function kept(parts: unknown[], draw: () => Promise<Buffer>, disposition?: string): FileAnswer {
+interface Keepsake {
+  badgeId: string;
+  client: Client;
+  /** Names the file for a reader. */
+  what: string;
+  draw: () => Promise<Buffer>;
+  disposition?: string;
+}
+
+/** A file that exactly these parts decide, so it is drawn once. */
+function kept(parts: unknown[], { badgeId, disposition, ...drawing }: Keepsake): FileAnswer {
   const headers = cacheHeaders(parts);
+  const digest = headers.ETag.replaceAll('"', '');
   return {
-    content: () => remembered(headers.ETag, draw),
+    content: () => getDrawnFile({ badgeId, digest }, drawing),
     headers: { ...headers, ...(disposition && { 'Content-Disposition': disposition }) },
   };
 }
