@@ -85,7 +85,7 @@ const processEnvOnlyInConfig = {
 };
 
 export default defineConfig(
-  { ignores: ['**/node_modules/', '.cache/', '.data/', 'functions/lib/', 'web/dist/'] },
+  { ignores: ['**/node_modules/', '.cache/', '.data*/', 'functions/lib/', 'web/dist/'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

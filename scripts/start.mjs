@@ -1,22 +1,27 @@
-// Runs the whole product on this machine until Ctrl-C. Data is kept between runs.
+// Runs the whole product on this machine until Ctrl-C. Data is kept between runs, and saved every few minutes.
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { ensureAdministrator, localAdministrator } from './admin-account.mjs';
 import { buildAll } from './build.mjs';
-import { adminEnvironment, readConfig, siteUrl, startProject } from './emulators/config.mjs';
+import { adminEnvironment, hubUrl, readConfig, siteUrl, startProject } from './emulators/config.mjs';
 import { takenPort } from './emulators/ports.mjs';
+import { keepSaving, recoverData } from './emulators/saved-data.mjs';
 import { startSuite } from './emulators/start-suite.mjs';
 import { onStopRequest } from './emulators/stop-request.mjs';
+import { dataDir } from './paths.mjs';
 import { seed } from './seed/seed.mjs';
 
 const config = readConfig();
 const stopRequested = new AbortController();
 /** @type {ReturnType<typeof startSuite> | undefined} */
 let suite;
+/** @type {ReturnType<typeof keepSaving> | undefined} */
+let saving;
 
 onStopRequest(async () => {
   stopRequested.abort();
   if (suite) console.log('Stopping and saving the data ...');
+  await saving?.stop();
   await suite?.stop();
   process.exit(0);
 });
@@ -39,11 +44,13 @@ async function run() {
   if (!(await buildAll(stopRequested.signal))) throw new Error('The build failed.');
 
   console.log('Starting the emulators ...');
+  recoverData(dataDir);
   suite = startSuite(config);
   await suite.ready;
   Object.assign(process.env, adminEnvironment(config));
   await ensureAdministrator({ ...localAdministrator, projectId: startProject });
   if (await isEmpty()) await seed({ baseUrl: siteUrl(config), ...localAdministrator });
+  saving = keepSaving(hubUrl(config), dataDir);
 
   console.log(`Sign in as ${localAdministrator.email} with the password ${localAdministrator.password}.`);
   console.log(`Ready: ${siteUrl(config)}`);

@@ -10,7 +10,7 @@ watchBodySizes();
 setGlobalOptions({ region, maxInstances: 20 });
 
 /** Everything below /api; Hosting forwards here. */
-export const api = onRequest({ memory: '1GiB', concurrency: 80, invoker: 'public', cors: false }, buildApp());
+export const api = onRequest({ memory: '2GiB', concurrency: 80, invoker: 'public', cors: false }, buildApp());
 
 /** Delivers each mail of the outbox, with retries. */
 export const deliverMail = onDocumentCreated(

@@ -22,6 +22,11 @@ export function logMailPrinted(to: string, subject: string, text: string): void 
   logger.info(`Mail to ${to}: ${subject}\n${text}`);
 }
 
+/** Cloud Storage did not read, save or delete drawn files; they are drawn again, or end by their age. */
+export function logDrawnFileNotKept(action: 'read' | 'save' | 'delete', cause: unknown): void {
+  logger.warn('drawn file not kept', { action, cause: describe(cause) });
+}
+
 function describe(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }

@@ -41,6 +41,11 @@ export function siteUrl(/** @type {ReturnType<typeof readConfig>} */ { emulators
   return `http://127.0.0.1:${emulators.hosting.port}`;
 }
 
+/** The address at which a running suite is told to save its data. */
+export function hubUrl(/** @type {ReturnType<typeof readConfig>} */ { emulators }) {
+  return `http://127.0.0.1:${emulators.hub.port}`;
+}
+
 /** The variables by which firebase-admin finds a running suite. */
 export function adminEnvironment(/** @type {ReturnType<typeof readConfig>} */ { emulators }, projectId = startProject) {
   return {

@@ -4,7 +4,8 @@ import { siteUrl, startProject, testProject, writeTestConfig } from '../emulator
 import { cacheDir, rootDir } from '../paths.mjs';
 
 const folder = join(cacheDir, 'test-build');
-const functionsDir = join(folder, 'functions');
+/** The copy of the built functions that a run serves. */
+export const functionsDir = join(folder, 'functions');
 const publicDir = join(folder, 'web');
 
 /**

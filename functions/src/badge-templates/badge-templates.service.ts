@@ -7,7 +7,7 @@ import {
 } from '../contract/badge-templates.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
-import { type Reader, commit, transact } from '../firestore/writer.ts';
+import { type Reader, commit, commitUnlessGone, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
 import { createOnce } from '../http/create-once.ts';
 import type { RequestKey } from '../http/request-headers.ts';
@@ -20,6 +20,7 @@ import {
   readTemplates,
   stageDeletedTemplate,
   stageNewTemplate,
+  stageStillThere,
   stageTemplate,
 } from './badge-templates.store.ts';
 import { checkSvg } from './check-svg.ts';
@@ -104,9 +105,11 @@ export async function deleteTemplate(id: string): Promise<{ ok: true }> {
 /** Makes a template the default; of calls at the same time the last one holds. */
 export async function setDefaultTemplate(id: string): Promise<BadgeTemplate> {
   const template = await getTemplate(id);
-  await commit((writer) => {
+  const isThere = await commitUnlessGone((writer) => {
+    stageStillThere(writer, template);
     stageDefaultId(writer, id);
   });
+  if (!isThere) throw templateGone();
   return toTemplate(template, id);
 }
 
@@ -131,8 +134,12 @@ async function readDefaultTemplate(): Promise<StoredTemplate | null> {
 
 async function getTemplate(id: string, reader?: Reader): Promise<StoredTemplate> {
   const template = await readTemplate(id, reader);
-  if (!template) throw new AppError('not_found', { message: 'This badge template does not exist any more.' });
+  if (!template) throw templateGone();
   return template;
+}
+
+function templateGone(): AppError {
+  return new AppError('not_found', { message: 'This badge template does not exist any more.' });
 }
 
 async function saveChecked(svgContent: string): Promise<{ svgPath: string; removed: string[] }> {

@@ -50,6 +50,11 @@ export function stageTemplate(writer: Writer, { id, ...template }: StoredTemplat
   writer.update(templates.doc(id), toStored(template));
 }
 
+/** Lets the commit fail when the template is gone, and changes nothing: the time of its creation never changes. */
+export function stageStillThere(writer: Writer, { id, createdAt }: StoredTemplate): void {
+  writer.update(templates.doc(id), { createdAt: toStoredTime(createdAt) });
+}
+
 export function stageDeletedTemplate(writer: Writer, id: string): void {
   writer.delete(templates.doc(id), { exists: true });
 }

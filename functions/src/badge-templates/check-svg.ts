@@ -1,9 +1,10 @@
 import type { Settings } from '../contract/settings.ts';
 import { AppError } from '../http/app-error.ts';
+import { BusyError } from '../rendering/busy-error.ts';
+import { cleanSvg } from '../rendering/clean-svg.ts';
 import { tryDrawing } from '../rendering/draw.ts';
 import { DrawingError } from '../rendering/drawing-process.ts';
 import { InvalidSvgError } from '../rendering/invalid-svg-error.ts';
-import { sanitizeSvg } from '../rendering/sanitize-svg.ts';
 
 const bytesPerMegabyte = 1_048_576;
 const tooHardToDraw =
@@ -20,13 +21,21 @@ export async function checkSvg(
     throw new AppError('payload_too_large', { message, fields: { svgContent: message } });
   }
   try {
-    const checked = await sanitizeSvg(svgContent);
+    const checked = await cleanSvg(svgContent);
     await tryDrawing(checked.svg);
     return checked;
   } catch (error) {
     if (error instanceof DrawingError) throw refusal(tooHardToDraw, error);
-    throw error instanceof InvalidSvgError ? refusal(error.message, error) : error;
+    if (error instanceof InvalidSvgError) throw refusal(error.message, error);
+    throw error instanceof BusyError ? busy(error) : error;
   }
+}
+
+function busy({ retryAfterSeconds }: BusyError): AppError {
+  return new AppError('unavailable', {
+    message: `The server is too busy to check the SVG. Try again in ${retryAfterSeconds} seconds.`,
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
 }
 
 function refusal(message: string, cause?: unknown): AppError {

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
+import { db } from '../firebase.ts';
 import { signIn } from '../testing/administrators.ts';
 import { call, refusal, request } from '../testing/api.ts';
 import { createTemplate, createUser, svgWith, unknownId } from '../testing/builders.ts';
 import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
 
+const pointer = db.collection('badgeTemplateDefaults').doc('current');
 let sessionId: string;
 let local: LocalApi;
 beforeAll(async () => {
@@ -91,6 +93,30 @@ describe('the default template', () => {
     const badge = await call(badgesApi.create, { sessionId, body: { userId: user.id, year: 2026 } });
     expect(badge).toMatchObject({ templateId: null, templateName: 'Built-in' });
     expect(await call(badgesApi.image, { params: { id: badge.id } })).toContain('Grace Hopper');
+  });
+
+  test('is never one that is deleted at the same time, in twenty races', async () => {
+    const templates = await Promise.all(Array.from({ length: 20 }, () => createTemplate(sessionId)));
+    const race = ({ id }: { id: string }) => {
+      const input = { baseUrl: local.baseUrl, sessionId, params: { id } };
+      return [request(badgeTemplatesApi.setDefault, input), request(badgeTemplatesApi.delete, input)];
+    };
+    // Race after race: the emulator is slow at transactions that wait for each other.
+    for (const template of templates) {
+      await Promise.all(race(template));
+      expect((await pointer.get()).get('templateId')).not.toBe(template.id);
+    }
+  });
+
+  test('that is gone all the same counts as none', async () => {
+    const { id } = await createTemplate(sessionId);
+    await call(badgeTemplatesApi.delete, { sessionId, params: { id } });
+    await pointer.set({ templateId: id });
+    expect(await defaults()).toEqual([]);
+    const user = await createUser(sessionId);
+    const badge = await call(badgesApi.create, { sessionId, body: { userId: user.id, year: 2026 } });
+    expect(badge).toMatchObject({ templateId: null, templateName: 'Built-in' });
+    await pointer.set({ templateId: null });
   });
 
   test('cannot be an unknown template', async () => {

@@ -10,6 +10,7 @@ import type { RequestKey } from '../http/request-headers.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { countChange, getTotal } from '../stats/stats.service.ts';
 import { countBadges, getUser, userGone } from '../users/recipients.service.ts';
+import { forgetDrawnFiles } from '../verification/drawn-files.service.ts';
 import { publish } from '../verification/public-badges.service.ts';
 import { getHeldCounts } from './awards.service.ts';
 import { stageAward, stageOneMore } from './awards.store.ts';
@@ -101,6 +102,7 @@ export async function deleteBadge(id: string): Promise<{ ok: true }> {
     await removeBadges({ reader, writer }, [present(badge)]);
     countBadges(writer, userId, -1);
   });
+  await forgetDrawnFiles([id]);
   return { ok: true };
 }
 

@@ -4,6 +4,7 @@ import { type JobKind, type JobRequest, startJob } from '../jobs/jobs.service.ts
 import { runOverList } from '../jobs/run-over-list.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { countBadges } from '../users/recipients.service.ts';
+import { forgetDrawnFiles } from '../verification/drawn-files.service.ts';
 import { badgesPerUser } from './badge-counts.ts';
 import { readBadges } from './badges.store.ts';
 import { type Change, issue, unissue } from './issuing.service.ts';
@@ -27,13 +28,15 @@ export async function bulkUnissue(ids: string[], request: JobRequest): Promise<B
 
 /** Deletes many badges with their public pages and counts. */
 export async function bulkDelete(ids: string[], request: JobRequest): Promise<BulkAnswer> {
-  return runBulk('delete', ids, request, async (chunk, { reader, writer }) => {
+  const answer = await runBulk('delete', ids, request, async (chunk, { reader, writer }) => {
     const badges = await readBadges(chunk, reader);
     const existing = badges.filter((badge) => badge !== null);
     await removeBadges({ reader, writer }, existing);
     for (const [userId, count] of badgesPerUser(existing)) countBadges(writer, userId, -count);
     return badges.map((before) => ({ before, after: null }));
   });
+  await forgetDrawnFiles(answer.results.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : [])));
+  return answer;
 }
 
 async function runBulk(

@@ -102,6 +102,9 @@ function keepsake<const P extends Endpoint['path'], const M extends NonNullable<
   });
 }
 
+// An address may have so many drawn, and a server can draw so many at once; both say when to come again.
+const ofDrawing = ['rate_limited', 'unavailable'] as const;
+
 /** The built site with one badge in it. Looking at it is not counted: networks and crawlers do. */
 function page<const P extends Endpoint['path']>(path: P, summary: string) {
   return endpoint({
@@ -144,6 +147,7 @@ export const verificationApi = {
     '/api/verification/{hash}/image.png',
     'image/png',
     'The picture of a badge for a shared link, 1200 by 630.',
+    ofDrawing,
   ),
   badgeSvg: keepsake(
     '/api/verification/{hash}/badge.svg',
@@ -154,12 +158,13 @@ export const verificationApi = {
     '/api/verification/{hash}/badge.png',
     'image/png',
     'The badge as a PNG file of twice its size. One that was taken back says so in the picture.',
+    ofDrawing,
   ),
   certificate: keepsake(
     '/api/verification/{hash}/certificate.pdf',
     'application/pdf',
     'The certificate, to print. A badge that was taken back has none any more.',
-    ['gone'],
+    [...ofDrawing, 'gone'],
   ),
   qrCode: keepsake('/api/verification/{hash}/qr.svg', 'image/svg+xml', 'A QR code of the link to the certificate.'),
 };

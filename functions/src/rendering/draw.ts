@@ -1,7 +1,8 @@
 import { runDrawingJob } from './drawing-process.ts';
+import type { Patience } from './job-process.ts';
 
-const drawingMs = 8_000;
-const trialMs = 3_000;
+const patience = { cpuMs: 8_000, waitMs: 10_000 };
+const trialPatience = { cpuMs: 3_000, waitMs: 20_000 };
 const trialSide = 1_200;
 
 /** Pixels of the longer side, or a multiple of the drawing's own size within bounds. */
@@ -38,22 +39,25 @@ export interface PdfPage {
   drawings: Mark[];
 }
 
-/** Draws an SVG as PNG with the fonts of the functions. Throws DrawingError when it cannot be drawn in eight seconds. */
-export async function drawPng(svg: string, side: Side, maxMs = drawingMs): Promise<Buffer> {
-  return Buffer.from(await runDrawingJob<Uint8Array>({ kind: 'png', svg, side }, maxMs));
+/**
+ * Draws an SVG as PNG with the fonts of the functions. Throws DrawingError when it cannot be drawn in eight seconds of
+ * the processor's time, and BusyError when the machine does not give it that.
+ */
+export async function drawPng(svg: string, side: Side, limits: Patience = patience): Promise<Buffer> {
+  return Buffer.from(await runDrawingJob<Uint8Array>({ kind: 'png', svg, side }, limits));
 }
 
-/** Draws once with a shorter limit, so that what passes can be drawn later on a busier machine too. */
+/** Draws once with a shorter limit, so that what passes can be drawn later on a slower machine too. */
 export async function tryDrawing(svg: string): Promise<void> {
-  await drawPng(svg, trialSide, trialMs);
+  await drawPng(svg, trialSide, trialPatience);
 }
 
 /** Texts as outlines at a font size of 100, with their widths. */
 export function outlineTexts(texts: string[], isBold: boolean): Promise<Outline[]> {
-  return runDrawingJob({ kind: 'outline', texts, isBold }, drawingMs);
+  return runDrawingJob({ kind: 'outline', texts, isBold }, patience);
 }
 
 /** Draws a PDF of one A4 page, landscape. */
 export async function drawPdf(page: PdfPage): Promise<Buffer> {
-  return Buffer.from(await runDrawingJob<Uint8Array>({ kind: 'pdf', ...page }, drawingMs));
+  return Buffer.from(await runDrawingJob<Uint8Array>({ kind: 'pdf', ...page }, patience));
 }

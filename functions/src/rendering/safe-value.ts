@@ -1,10 +1,13 @@
 const localReference = /url\(\s*(["']?)#([^"'()<>\\\s]+)\1\s*\)/gi;
 const scriptScheme = /(?:java|vb|live)script\s*:/i;
 
+/** A second notation of a colour for a profile, beside the one that everything draws. */
+const profileColor = /(?<![\w-])icc-color\([^()]*\)/gi;
+
 /** The functions that style properties and presentation attributes may call: none of them can name a file. */
 const drawingFunctions = new Set(
   (
-    'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix device-cmyk icc-color ' +
+    'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix device-cmyk ' +
     'matrix matrix3d translate translatex translatey translate3d rotate scale scalex scaley skew skewx skewy ' +
     'calc min max clamp var cubic-bezier steps circle ellipse inset polygon path ' +
     'blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia'
@@ -16,7 +19,7 @@ const wordAttributes = /^(?:id|class|result|in2?|lang|role|aria-.*)$/;
 
 const pictureData = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/]+=*$/i;
 
-const forbiddenProperties = new Set(['behavior', '-moz-binding', 'src', 'content', 'cursor']);
+const forbiddenProperties = new Set(['behavior', '-moz-binding', 'src', 'content', 'cursor', 'color-profile']);
 
 /**
  * The value with its references to `url(#id)` in one spelling, or null if it could reach outside the file: another
@@ -25,15 +28,23 @@ const forbiddenProperties = new Set(['behavior', '-moz-binding', 'src', 'content
 export function safeValue(attribute: string, value: string): string | null {
   if (value.includes('\\') || /@import/i.test(value) || scriptScheme.test(value)) return null;
   if (!value.includes('(')) return value;
-  const rest = value.replace(localReference, '');
-  if (/url\s*\(/i.test(rest)) return null;
-  if (!wordAttributes.test(attribute) && callsUnknownFunction(rest)) return null;
+  if (wordAttributes.test(attribute)) return reachesOutside(value) ? null : withPlainReferences(value);
+  const drawn = value.replace(profileColor, '');
+  if (drawn !== value) return drawn.trim() === '' ? null : safeValue(attribute, drawn.trim());
+  return reachesOutside(value) || callsUnknownFunction(value) ? null : withPlainReferences(value);
+}
+
+function reachesOutside(value: string): boolean {
+  return /url\s*\(/i.test(value.replace(localReference, ''));
+}
+
+function withPlainReferences(value: string): string {
   return value.replace(localReference, 'url(#$2)');
 }
 
 function callsUnknownFunction(value: string): boolean {
   // Looking behind keeps the search from starting again within a long word.
-  const calls = value.matchAll(/(?<![\w-])([\w-]+)\(/g);
+  const calls = value.replace(localReference, '').matchAll(/(?<![\w-])([\w-]+)\(/g);
   return [...calls].some(([, called = '']) => !drawingFunctions.has(called.toLowerCase()));
 }
 

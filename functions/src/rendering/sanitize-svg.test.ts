@@ -109,6 +109,22 @@ describe('a drawing as editors export it', () => {
     expect(svg).toContain('<path style="fill:red;stroke:blue !important"/><path/><path/><path style="--a:1"/>');
   });
 
+  it('keeps the colour that is drawn and drops its twin for a profile, which could name a file', async () => {
+    const inside = [
+      '<color-profile name="p" xlink:href="http://evil.example/p.icc"/>',
+      '<path fill="#CD853F icc-color(p, 0.11, 0.48)" stroke="icc-color(http://evil.example/p.icc)"/>',
+      '<path style="fill:red icc-color(p, 1);stroke:icc-color(p);color-profile:url(#p);opacity:1"/>',
+      '<image color-profile="http://evil.example/p.icc" fill="icc-color(rgb(1,2,3))"/>',
+      '<style>@color-profile{src:url(http://evil.example/p.icc)} #s{fill:blue icc-color(p, 0)}</style><path id="s"/>',
+    ].join('');
+    const { svg, removed } = await sanitizeSvg(drawing(inside));
+    expect(svg).toBe(
+      drawing('<path fill="#CD853F"/><path style="fill:red;opacity:1"/><image/><path id="s" style="fill:blue"/>'),
+    );
+    expect(removed).toEqual(expect.arrayContaining(['color-profile element', 'color-profile attribute']));
+    expect(await sanitizeSvg(svg)).toEqual({ svg, removed: [] });
+  });
+
   it('keeps text with brackets, as a placeholder may have them', async () => {
     const { svg } = await sanitizeSvg(drawing('<text>&lt;NAME> <![CDATA[<b>]]></text><title>&lt;YEAR/></title>'));
     expect(svg).toContain('<text>&lt;NAME&gt; &lt;b&gt;</text><title>&lt;YEAR/&gt;</title>');

@@ -9,6 +9,7 @@ import type { RequestKey } from '../http/request-headers.ts';
 import { outdated } from '../http/revision.ts';
 import { chunkSize } from '../jobs/jobs.service.ts';
 import { countChange, getTotal } from '../stats/stats.service.ts';
+import { forgetDrawnFiles } from '../verification/drawn-files.service.ts';
 import { countBadges, getUser } from './recipients.service.ts';
 import { labelled, withTags } from './user-tags.service.ts';
 import {
@@ -105,18 +106,20 @@ async function renameFurtherBadges(id: string, firstBadgeId: string | undefined)
 /** Deletes a user with badges, public pages, reservation and counts; the last commit takes the user itself. */
 export async function deleteUser(id: string): Promise<{ ok: true }> {
   for (;;) {
-    const isGone = await transact(async (reader, writer) => {
+    const { isGone, badgeIds } = await transact(async (reader, writer) => {
       const user = await getUser(id, reader);
       const badges = await getBadgesOf(reader, id);
       await removeBadges({ reader, writer }, badges);
+      const badgeIds = badges.map((badge) => badge.id);
       if (badges.length === chunkSize) {
         countBadges(writer, id, -badges.length);
-        return false;
+        return { isGone: false, badgeIds };
       }
       stageDeletedUser(writer, user);
       countChange(writer, { totalUsers: -1 });
-      return true;
+      return { isGone: true, badgeIds };
     });
+    await forgetDrawnFiles(badgeIds);
     if (isGone) return { ok: true };
   }
 }

@@ -3,16 +3,17 @@ import { contentDisposition } from '../badges/file-name.ts';
 import type { PublicBadge } from '../contract/verification.ts';
 import { cacheHeaders } from '../http/cache-headers.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Client } from '../http/client.ts';
 import type { FileAnswer } from '../http/route.ts';
 import { svgAnswer } from '../http/svg-answer.ts';
 import { drawPng } from '../rendering/draw.ts';
 import { DrawingError } from '../rendering/drawing-process.ts';
 import { drawCard } from '../rendering/share-card.ts';
 import { drawCertificate } from './certificate.ts';
+import { getDrawnFile } from './drawn-files.service.ts';
 import { longDate } from './long-date.ts';
 import { withNotValidMark } from './marked-art.ts';
 import { linkTo } from './page.service.ts';
-import { remembered } from './remembered.ts';
 import { takenBackSentence } from './taken-back.ts';
 import { type VisibleBadge, getVisibleBadge } from './visible-badge.service.ts';
 
@@ -25,7 +26,7 @@ interface Drawn extends VisibleBadge {
 }
 
 /** The picture that networks show beside a shared link. A drawing that cannot be drawn is left out of it. */
-export async function getShareImage(hash: string): Promise<FileAnswer> {
+export async function getShareImage(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, settings, svg } = await getDrawn(hash);
   const text = {
     name: badge.recipientName,
@@ -34,7 +35,10 @@ export async function getShareImage(hash: string): Promise<FileAnswer> {
     state: stateOf(badge),
     issued: badge.issued,
   };
-  return kept(['image', svg, text], async () => drawCard(text, await drawPng(svg, artSide).catch(nothing)));
+  return kept(['image', svg, text], {
+    ...{ badgeId: badge.id, client, what: 'The picture' },
+    draw: async () => drawCard(text, await drawPng(svg, artSide).catch(nothing)),
+  });
 }
 
 /** The badge as an SVG file. */
@@ -44,13 +48,17 @@ export async function getBadgeSvg(hash: string): Promise<FileAnswer> {
 }
 
 /** The badge as a PNG file of twice its size. */
-export async function getBadgePng(hash: string): Promise<FileAnswer> {
-  const { svg, fileName } = await getDrawn(hash);
-  return kept(['png', svg], () => drawPng(svg, badgeSide), contentDisposition(fileName, 'png'));
+export async function getBadgePng(hash: string, client: Client): Promise<FileAnswer> {
+  const { badge, svg, fileName } = await getDrawn(hash);
+  return kept(['png', svg], {
+    ...{ badgeId: badge.id, client, what: 'The picture' },
+    draw: () => drawPng(svg, badgeSide),
+    disposition: contentDisposition(fileName, 'png'),
+  });
 }
 
 /** The certificate as a PDF file. A badge that was taken back has none. */
-export async function getCertificate(hash: string): Promise<FileAnswer> {
+export async function getCertificate(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, settings, svg, fileName } = await getDrawn(hash);
   if (badge.state === 'revoked') {
     throw new AppError('gone', { message: takenBackSentence(badge, settings.organizationName) });
@@ -61,7 +69,11 @@ export async function getCertificate(hash: string): Promise<FileAnswer> {
     issuedOn: badge.issuedAt ? longDate(badge.issuedAt) : null,
     link: linkTo(hash),
   };
-  return kept(['pdf', svg, content], () => drawCertificate(content, svg), contentDisposition(fileName, 'pdf'));
+  return kept(['pdf', svg, content], {
+    ...{ badgeId: badge.id, client, what: 'The certificate' },
+    draw: () => drawCertificate(content, svg),
+    disposition: contentDisposition(fileName, 'pdf'),
+  });
 }
 
 /** A QR code of the link to the certificate page. */
@@ -83,10 +95,21 @@ function stateOf({ state, issuedAt, revokedAt }: PublicBadge): string {
   return issuedAt ? `Issued ${longDate(issuedAt)}` : 'Not issued';
 }
 
-function kept(parts: unknown[], draw: () => Promise<Buffer>, disposition?: string): FileAnswer {
+interface Keepsake {
+  badgeId: string;
+  client: Client;
+  /** Names the file for a reader. */
+  what: string;
+  draw: () => Promise<Buffer>;
+  disposition?: string;
+}
+
+/** A file that exactly these parts decide, so it is drawn once. */
+function kept(parts: unknown[], { badgeId, disposition, ...drawing }: Keepsake): FileAnswer {
   const headers = cacheHeaders(parts);
+  const digest = headers.ETag.replaceAll('"', '');
   return {
-    content: () => remembered(headers.ETag, draw),
+    content: () => getDrawnFile({ badgeId, digest }, drawing),
     headers: { ...headers, ...(disposition && { 'Content-Disposition': disposition }) },
   };
 }

@@ -1,14 +1,26 @@
-const most = 40;
-const files = new Map<string, Promise<Buffer>>();
+import { ByteCache } from '../byte-cache.ts';
 
-/** What `make` made for the key, made once for all who ask at the same time; the oldest is forgotten first. */
-export function remembered(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const known = files.get(key);
-  if (known) return known;
-  const made = make();
-  made.catch(() => files.delete(key));
-  files.set(key, made);
-  const [oldest] = files.keys();
-  if (files.size > most && oldest !== undefined) files.delete(oldest);
+const files = new ByteCache<Buffer>(64 * 1_048_576, (file) => file.length);
+const inTheMaking = new Map<string, Promise<Buffer>>();
+
+/** The file of a key, from memory or from whoever makes it at this moment; undefined when nobody does. */
+export function recall(key: string): Buffer | Promise<Buffer> | undefined {
+  return files.get(key) ?? inTheMaking.get(key);
+}
+
+/** What `make` makes for the key, made once for all who ask at the same time and kept in memory. */
+export function remember(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const made = inTheMaking.get(key) ?? makeOnce(key, make);
+  inTheMaking.set(key, made);
   return made;
+}
+
+async function makeOnce(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    const file = await make();
+    files.set(key, file);
+    return file;
+  } finally {
+    inTheMaking.delete(key);
+  }
 }

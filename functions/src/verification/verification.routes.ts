@@ -13,10 +13,10 @@ mount(verificationRoutes, verificationApi.verify, ({ params, query, client }) =>
 mount(verificationRoutes, verificationApi.details, ({ params, query, client }) =>
   getBadgeDetails(params.hash, { client, isCounted: query.count === 'true' }),
 );
-mount(verificationRoutes, verificationApi.shareImage, ({ params }) => getShareImage(params.hash));
+mount(verificationRoutes, verificationApi.shareImage, ({ params, client }) => getShareImage(params.hash, client));
 mount(verificationRoutes, verificationApi.badgeSvg, ({ params }) => getBadgeSvg(params.hash));
-mount(verificationRoutes, verificationApi.badgePng, ({ params }) => getBadgePng(params.hash));
-mount(verificationRoutes, verificationApi.certificate, ({ params }) => getCertificate(params.hash));
+mount(verificationRoutes, verificationApi.badgePng, ({ params, client }) => getBadgePng(params.hash, client));
+mount(verificationRoutes, verificationApi.certificate, ({ params, client }) => getCertificate(params.hash, client));
 mount(verificationRoutes, verificationApi.qrCode, ({ params }) => getQrCode(params.hash));
 mount(verificationRoutes, verificationApi.certificatePage, async ({ params }) =>
   answer(await getCertificatePage(params.hash)),

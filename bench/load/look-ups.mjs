@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const everyMs = 25;
+
+/**
+ * Looks a badge up forty times a second, whether or not earlier answers have come, until `work` ends.
+ * @param {string} address  of the look-up
+ * @param {() => Promise<unknown>} work
+ * @returns {Promise<number[]>} the milliseconds of each
+ */
+export async function lookUpsDuring(address, work) {
+  let isOver = false;
+  const done = work().finally(() => (isOver = true));
+  // What fails is told at the end, when nothing is under way any more.
+  done.catch(() => undefined);
+  const answers = [];
+  for (let due = performance.now(); !isOver; due += everyMs) {
+    await delay(Math.max(0, due - performance.now()));
+    const answer = timed(() => lookUp(address));
+    answer.catch(() => undefined);
+    answers.push(answer);
+  }
+  await done;
+  return Promise.all(answers);
+}
+
+async function lookUp(address) {
+  const { status, text } = await ask(address);
+  if (status !== 200) throw new Error(`A look-up answered ${status}: ${text}`);
+}
+
+/**
+ * Asks on a connection of its own: one that is kept may be closed by a server just as it is used again.
+ * @param {string} address
+ * @param {{ method?: string, headers?: Record<string, string>, body?: string }} [options]
+ * @returns {Promise<{ status: number, retryAfter: number, text: string }>}
+ */
+export function ask(address, { method = 'GET', headers = {}, body } = {}) {
+  return new Promise((resolve, reject) => {
+    const options = { method, agent: false, headers: { ...anyAddress(), ...headers } };
+    const sent = request(address, options, async (response) => {
+      try {
+        const text = (await response.setEncoding('latin1').toArray()).join('');
+        resolve({ status: response.statusCode, retryAfter: Number(response.headers['retry-after'] ?? 0), text });
+      } catch (error) {
+        reject(error);
+      }
+    });
+    sent.once('error', reject).end(body);
+  });
+}
+
+/** An address that no other call comes from, so that the limits of addresses are not what is measured. */
+function anyAddress() {
+  return { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+}
+
+/** The milliseconds that some work takes. */
+export async function timed(/** @type {() => Promise<unknown>} */ work) {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

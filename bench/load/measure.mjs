@@ -1,0 +1,106 @@
+// Measures look-ups in one process of the function, quiet and beside drawings and uploads, in turns.
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { serveFunction } from '../../scripts/framework/serve.mjs';
+import { reportsDir } from '../../scripts/paths.mjs';
+import { signIn } from '../../scripts/seed/api-client.mjs';
+import { siteUnderTest } from '../../scripts/testing/site-under-test.mjs';
+import { functionsDir } from '../../scripts/testing/snapshot.mjs';
+import { isKept, median, percentile, table } from '../figures.mjs';
+import { bigDrawing } from './big-drawing.mjs';
+import { insist } from './insist.mjs';
+import { lookUpsDuring } from './look-ups.mjs';
+
+const rounds = 2;
+const filesAtOnce = 30;
+const quietMs = 6_000;
+
+mkdirSync(reportsDir, { recursive: true });
+rmSync(join(reportsDir, 'load.log'), { force: true });
+const account = await siteUnderTest();
+const logFile = join(reportsDir, 'load.log');
+const serve = () =>
+  serveFunction({
+    source: functionsDir,
+    env: { PUBLIC_URL: account.baseUrl },
+    onOutput: (text) => appendFileSync(logFile, text),
+  });
+let api = await serve();
+const { post, sessionId } = await signIn({ ...account, baseUrl: api.url });
+const [one, ...others] = await createBadges(1 + rounds * filesAtOnce);
+const svgContent = bigDrawing();
+const lookedUp = `${api.url}/api/verify/${one.verificationHash}`;
+const quietly = (ms = quietMs) => lookUpsDuring(lookedUp, () => delay(ms));
+
+// What is loaded once and remembered is not what is measured.
+await Promise.all([upload(), download(one), quietly(quietMs / 2)]);
+
+const quiet = [];
+const loaded = [];
+const files = [];
+const uploads = [];
+for (let round = 0; round < rounds; round += 1) {
+  quiet.push(...(await quietly()));
+  const first = others.slice(round * filesAtOnce, (round + 1) * filesAtOnce);
+  const load = () =>
+    Promise.all([
+      ...first.map(async (badge) => files.push(await download(badge))),
+      ...[1, 2].map(async () => uploads.push(await upload())),
+    ]);
+  loaded.push(...(await lookUpsDuring(lookedUp, load)));
+}
+quiet.push(...(await quietly()));
+
+// Another process has none of the first one's memory.
+await api.stop();
+api = await serve();
+await download(one);
+const kept = [];
+for (const badge of others) kept.push((await download(badge)).ms);
+await api.stop();
+
+const waits = files.map(({ ms }) => ms);
+const longestAnswer = Math.max(...files.map(({ longestAnswerMs }) => longestAnswerMs));
+const refusals = files.reduce((sum, file) => sum + file.refusals, 0);
+console.log(`
+look-ups, ms   number  median    95th  longest
+quiet        ${row(quiet)}
+loaded       ${row(loaded)}
+
+${filesAtOnce} first PDFs at once: there after ${seconds(median(waits))} s (median) and ${seconds(Math.max(...waits))} s (last); ${refusals} answers "come again"
+SVG of ${(svgContent.length / 1e6).toFixed(1)} MB: uploaded after ${seconds(Math.max(...uploads.map(({ ms }) => ms)))} s
+PDF that another process drew: ${median(kept).toFixed(0)} ms (median)
+`);
+const figures = [
+  { name: '95th look-up beside it, times quiet', value: percentile(loaded, 95) / percentile(quiet, 95), atMost: 3 },
+  { name: 'longest answer to a PDF', value: longestAnswer / 1000, atMost: 20, unit: 's' },
+];
+console.log(table(figures).join('\n'));
+process.exit(figures.every(isKept) ? 0 : 1);
+
+async function createBadges(/** @type {number} */ count) {
+  const { id: userId } = await post('/api/users', { name: 'Load Tester', email: `load-${Date.now()}@example.com` });
+  return Promise.all(Array.from({ length: count }, () => post('/api/badges', { userId, year: 2026 })));
+}
+
+function download({ verificationHash }) {
+  return insist(`${api.url}/api/verification/${verificationHash}/certificate.pdf`);
+}
+
+function upload() {
+  return insist(`${api.url}/api/badge-templates`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Session-Id': sessionId },
+    body: JSON.stringify({ name: 'Large', svgContent }),
+  });
+}
+
+function row(/** @type {number[]} */ times) {
+  const values = [times.length, median(times), percentile(times, 95), Math.max(...times)];
+  return values.map((value) => value.toFixed(0).padStart(7)).join(' ');
+}
+
+function seconds(/** @type {number} */ ms) {
+  return (ms / 1000).toFixed(1);
+}

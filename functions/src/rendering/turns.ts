@@ -1,0 +1,72 @@
+import { BusyError } from './busy-error.ts';
+
+const firstGuessMs = 300;
+const mostRemembered = 21;
+const leastRetrySeconds = 2;
+
+/**
+ * Does works one after the other, in the order in which they came. Nobody waits longer than `maxWaitMs`: who would, by
+ * the number of those before and the median of what works took so far, hears so at once.
+ */
+export class Turns {
+  readonly #maxWaitMs: number;
+  #waiting = 0;
+  #last: Promise<unknown> = Promise.resolve();
+  #costs: number[] = [];
+
+  constructor({ maxWaitMs }: { maxWaitMs: number }) {
+    this.#maxWaitMs = maxWaitMs;
+  }
+
+  /** Throws BusyError if the next work would wait too long. */
+  expectRoom(): void {
+    if (this.#estimatedMs() > this.#maxWaitMs) throw this.#busy();
+  }
+
+  /** Does a work when its turn comes. Throws BusyError if that would take, or takes, too long. */
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    this.expectRoom();
+    const before = this.#last;
+    const { promise: over, resolve: end } = deferred();
+    this.#last = before.then(() => over);
+    this.#waiting += 1;
+    try {
+      if (!(await endsWithin(before, this.#maxWaitMs))) throw this.#busy();
+      const start = performance.now();
+      const result = await work();
+      this.#costs = [...this.#costs, performance.now() - start].slice(-mostRemembered);
+      return result;
+    } finally {
+      this.#waiting -= 1;
+      end();
+    }
+  }
+
+  #estimatedMs(): number {
+    const sorted = this.#costs.toSorted((a, b) => a - b);
+    return this.#waiting * (sorted[Math.floor(sorted.length / 2)] ?? firstGuessMs);
+  }
+
+  // Half of the wait: by then there is room again, and those who come again do not find an idle machine.
+  #busy(): BusyError {
+    return new BusyError(Math.max(leastRetrySeconds, Math.ceil(this.#estimatedMs() / 2_000)));
+  }
+}
+
+function deferred() {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, ms, false);
+  });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,59 @@
+import { bucket } from '../firebase.ts';
+
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
+const patienceMs = 5_000;
+
+/** A drawn file of a badge, named by what it shows. */
+export interface DrawnFile {
+  badgeId: string;
+  digest: string;
+}
+
+function folderOf(badgeId: string): string {
+  return `files/${badgeId}/`;
+}
+
+function fileOf({ badgeId, digest }: DrawnFile) {
+  return bucket().file(`${folderOf(badgeId)}${digest}`);
+}
+
+/** A file that was drawn within the last thirty days; null when there is none. */
+export async function readDrawnFile(drawn: DrawnFile): Promise<Buffer | null> {
+  const file = fileOf(drawn);
+  try {
+    const [[metadata], [content]] = await soon(Promise.all([file.getMetadata(), file.download({ validation: false })]));
+    const drawnAt = Date.parse(metadata.timeCreated ?? '');
+    return drawnAt > Date.now() - maxAgeMs ? content : null;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+export async function saveDrawnFile(drawn: DrawnFile, content: Buffer): Promise<void> {
+  await soon(fileOf(drawn).save(content, { resumable: false, validation: false }));
+}
+
+/** Deletes all drawn files of a badge. */
+export async function deleteDrawnFiles(badgeId: string): Promise<void> {
+  await soon(bucket().deleteFiles({ prefix: folderOf(badgeId), force: true }));
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 404;
+}
+
+// The client goes on trying for minutes. Nobody waits that long for what can be drawn again.
+async function soon<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('Cloud Storage takes too long.'));
+    }, patienceMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

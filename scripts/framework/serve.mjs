@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { waitUntil } from '../emulators/wait.mjs';
+import { rootDir } from '../paths.mjs';
+
+const framework = join(rootDir, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
+
+/**
+ * Serves the built function as production does: one process for all requests, behind the platform's own framework. The
+ * environment names the project and the emulators, as `firebase emulators:exec` sets it.
+ * @param {object} options
+ * @param {string} options.source  folder of the built functions
+ * @param {string} [options.target]  name of the function
+ * @param {Record<string, string>} [options.env]  added to the environment
+ * @param {(line: string) => void} [options.onOutput]  called with what the function prints
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
+ */
+export async function serveFunction({ source, target = 'api', env = {}, onOutput = () => undefined }) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const options = [`--target=${target}`, `--source=${source}`, `--port=${port}`];
+  const server = spawn(process.execPath, [framework, ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
+  for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8').on('data', onOutput);
+  const ended = new AbortController();
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  void exited.then((code) => ended.abort(new Error(`The function ended by itself (${code}).`)));
+  const endWithUs = () => server.kill('SIGKILL');
+  process.once('exit', endWithUs);
+
+  const stop = async () => {
+    process.off('exit', endWithUs);
+    server.kill('SIGTERM');
+    await exited;
+  };
+  try {
+    const what = 'The function did not answer';
+    await waitUntil(() => isUp(url), { what, deadlineMs: 60_000, signal: ended.signal });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, pid: server.pid, stop };
+}
+
+async function isUp(/** @type {string} */ url) {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
