@@ -17,7 +17,9 @@ export function ContactNote() {
   if (!settings || settings === 'loading' || !settings.contactEmail) return null;
   return (
     <p className="mt-2">
-      {settings.organizationName}: <ContactLink email={settings.contactEmail} />
+      {settings.organizationName}
+      <br />
+      <ContactLink email={settings.contactEmail} />
     </p>
   );
 }

@@ -56,7 +56,7 @@ function FoundBadge({ badge }: { badge: ShownBadge }) {
             </a>
           )}
           <AddToLinkedin badge={badge} />
-          <a className={buttonStyle('ghost')} href={certificatePath(badge.verificationHash)}>
+          <a className={buttonStyle(isRevoked ? 'secondary' : 'ghost')} href={certificatePath(badge.verificationHash)}>
             View certificate
           </a>
         </div>

@@ -179,6 +179,20 @@ test('who comes back to the page sees what holds now', async () => {
   expect(listeners.size).toBe(0);
 });
 
+test('a page that could not look its badge up follows nothing until it could', async () => {
+  fakeApi({});
+  render(<CertificatePage hash={sampleHash} />);
+  await screen.findByRole('heading', { name: 'The badge could not be checked' });
+  await act(() => Promise.resolve());
+  expect(listeners.size).toBe(0);
+  fakeApi({ [route]: json(sampleVerifiedBadge) });
+  dispatchEvent(new Event('focus'));
+  await screen.findByText('Verified Badge');
+  await vi.waitFor(() => {
+    expect(listeners.size).toBe(2);
+  });
+});
+
 test('while nobody looks at the page, nothing is followed again', async () => {
   await open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

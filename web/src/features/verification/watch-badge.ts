@@ -33,7 +33,8 @@ export function watchBadge<T extends ShownBadge>(
     current =
       next.status === 'found' ? { ...next, found: withSettings(withFollowed(next.found, heard), settings) } : next;
     show(current);
-    if (current.status === 'missing') {
+    // Where nothing could be looked up there is nothing to follow: the visitor is asked to try again.
+    if (current.status === 'missing' || current.status === 'failed') {
       unfollow();
       return;
     }
