@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type Answer, type BadgeTemplate, type CallInput, badgeTemplatesApi } from 'functions/contract';
+import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/call.ts';
 import { readAgain } from '../lib/query-client.ts';
 import type { Versioned } from './keys.ts';
@@ -56,11 +57,17 @@ export function useCreateBadgeTemplate() {
  * the list as well.
  */
 export function useUpdateBadgeTemplate() {
-  const onSettled = useRefresh(templatesKey);
+  const onSuccess = useRefresh(templatesKey);
+  const refreshList = useRefresh(badgeTemplatesQuery.queryKey);
   return useMutation({
     mutationFn: ({ id, revision, ...body }: Versioned & CallInput<typeof badgeTemplatesApi.update>['body']) =>
       call(badgeTemplatesApi.update, { params: { id }, body }, { ifMatch: revision }),
-    onSettled,
+    onSuccess,
+    onError: (error) => {
+      // There is no picture to fetch of a template that is gone.
+      if (error instanceof ApiError && error.code === 'outdated') onSuccess();
+      else refreshList();
+    },
   });
 }
 

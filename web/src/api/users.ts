@@ -21,7 +21,8 @@ export interface UserFilters {
   page: number;
 }
 
-const pageKey = (filters: UserFilters) => [...usersKey, 'page', filters];
+const pagesKey = [...usersKey, 'page'];
+const pageKey = (filters: UserFilters) => [...pagesKey, filters];
 
 /** One page of users. The page before it supplies the cursor, so page 900 costs what page 1 does. */
 export function usersPageQuery({ page, ...filters }: UserFilters) {
@@ -86,14 +87,16 @@ export function useCreateUser() {
 
 /**
  * Replaces a user's details, unless they have another revision by now. They stand on the user's badges too. A refusal
- * refreshes as well: what it is about is news to the list.
+ * refreshes the list as well: what it is about is news there.
  */
 export function useUpdateUser() {
   const refresh = useRefresh(usersKey, badgesKey);
+  const refreshPages = useRefresh(pagesKey);
   return useMutation({
     mutationFn: ({ id, revision, ...body }: Versioned & CallInput<typeof usersApi.update>['body']) =>
       call(usersApi.update, { params: { id }, body }, { ifMatch: revision }),
-    onSettled: refresh,
+    onSuccess: refresh,
+    onError: refreshPages,
   });
 }
 
