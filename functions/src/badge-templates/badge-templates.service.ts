@@ -6,7 +6,7 @@ import {
   previewValues,
 } from '../contract/badge-templates.ts';
 import { newId } from '../firestore/ids.ts';
-import { type Reader, commit, commitUnlessGone, transact } from '../firestore/writer.ts';
+import { type Reader, commit, commitUnlessChanged, commitUnlessGone, transact } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { type Art, artOf, builtIn, drawArt } from './art.ts';
@@ -20,7 +20,7 @@ import {
   stageTemplate,
 } from './badge-templates.store.ts';
 import { checkSvg } from './check-svg.ts';
-import { readDefaultId, stageDefaultId } from './default-template.store.ts';
+import { readDefault, readDefaultId, stageDefaultAfter, stageDefaultId } from './default-template.store.ts';
 import { readSvg, saveSvg } from './svg.store.ts';
 
 export async function getTemplates(): Promise<BadgeTemplate[]> {
@@ -61,12 +61,15 @@ export async function updateTemplate(id: string, input: BadgeTemplateUpdate): Pr
 
 /** Deletes a template. Its SVG stays in the store: badges keep the art that they were made with. */
 export async function deleteTemplate(id: string): Promise<{ ok: true }> {
-  await transact(async (reader, writer) => {
-    await getTemplate(id, reader);
-    const wasDefault = (await readDefaultId(reader)) === id;
-    stageDeletedTemplate(writer, id);
-    if (wasDefault) stageDefaultId(writer, null);
-  });
+  let isDeleted = false;
+  // It begins again where another default was chosen meanwhile. Locks would make all who choose or delete wait.
+  while (!isDeleted) {
+    const [seen] = await Promise.all([readDefault(), getTemplate(id)]);
+    isDeleted = await commitUnlessChanged((writer) => {
+      stageDeletedTemplate(writer, id);
+      stageDefaultAfter(writer, seen, seen.templateId === id ? null : seen.templateId);
+    });
+  }
   return { ok: true };
 }
 

@@ -16,6 +16,7 @@ export type Reader = Transaction;
 const invalidArgumentCode = 3;
 const notFoundCode = 5;
 const alreadyExistsCode = 6;
+const failedPreconditionCode = 9;
 
 const mostAttempts = 5;
 
@@ -28,20 +29,25 @@ export async function commit(stage: (writer: Writer) => void): Promise<void> {
 
 /** Commits, or answers false when a document to be created exists already. */
 export async function commitUnlessTaken(stage: (writer: Writer) => void): Promise<boolean> {
-  return commitUnless(alreadyExistsCode, stage);
+  return commitUnless([alreadyExistsCode], stage);
 }
 
 /** Commits, or answers false when a document to be updated is gone. */
 export async function commitUnlessGone(stage: (writer: Writer) => void): Promise<boolean> {
-  return commitUnless(notFoundCode, stage);
+  return commitUnless([notFoundCode], stage);
 }
 
-async function commitUnless(code: number, stage: (writer: Writer) => void): Promise<boolean> {
+/** Commits, or answers false when any document is not as the writes expect it. */
+export async function commitUnlessChanged(stage: (writer: Writer) => void): Promise<boolean> {
+  return commitUnless([notFoundCode, alreadyExistsCode, failedPreconditionCode], stage);
+}
+
+async function commitUnless(codes: unknown[], stage: (writer: Writer) => void): Promise<boolean> {
   try {
     await commit(stage);
     return true;
   } catch (error) {
-    if (codeOf(error) === code) return false;
+    if (codes.includes(codeOf(error))) return false;
     throw error;
   }
 }
