@@ -7,7 +7,7 @@ import {
 } from '../contract/badge-templates.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
-import { type Reader, commit, commitUnlessGone, transact } from '../firestore/writer.ts';
+import { type Reader, commit, commitUnlessGone, transact, unlessChanged } from '../firestore/writer.ts';
 import { AppError } from '../http/app-error.ts';
 import { createOnce } from '../http/create-once.ts';
 import type { RequestKey } from '../http/request-headers.ts';
@@ -24,7 +24,7 @@ import {
   stageTemplate,
 } from './badge-templates.store.ts';
 import { checkSvg } from './check-svg.ts';
-import { readDefaultId, stageDefaultId } from './default-template.store.ts';
+import { readDefault, readDefaultId, stageDefaultAfter, stageDefaultId } from './default-template.store.ts';
 import { readSvg, saveSvg } from './svg.store.ts';
 
 export async function getTemplates(): Promise<BadgeTemplate[]> {
@@ -93,12 +93,17 @@ export async function updateTemplate(
 
 /** Deletes a template. Its SVG stays in the store: badges keep the art that they were made with. */
 export async function deleteTemplate(id: string): Promise<{ ok: true }> {
-  await transact(async (reader, writer) => {
-    await getTemplate(id, reader);
-    const wasDefault = (await readDefaultId(reader)) === id;
-    stageDeletedTemplate(writer, id);
-    if (wasDefault) stageDefaultId(writer, null);
-  });
+  let isDeleted = false;
+  // It begins again where another default was chosen meanwhile. Locks would make all who choose or delete wait.
+  while (!isDeleted) {
+    const [seen] = await Promise.all([readDefault(), getTemplate(id)]);
+    isDeleted = await unlessChanged(() =>
+      commit((writer) => {
+        stageDeletedTemplate(writer, id);
+        stageDefaultAfter(writer, seen, seen.templateId === id ? null : seen.templateId);
+      }),
+    );
+  }
   return { ok: true };
 }
 

@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
@@ -10,6 +11,24 @@ export async function readDefaultId(reader?: Reader): Promise<string | null> {
   const document = await (reader ? reader.get(pointer) : pointer.get());
   const templateId: unknown = document.get('templateId');
   return typeof templateId === 'string' ? templateId : null;
+}
+
+/** The default as it was at one moment. */
+export interface SeenDefault {
+  templateId: string | null;
+  updateTime: Timestamp | undefined;
+}
+
+export async function readDefault(): Promise<SeenDefault> {
+  const document = await pointer.get();
+  const templateId: unknown = document.get('templateId');
+  return { templateId: typeof templateId === 'string' ? templateId : null, updateTime: document.updateTime };
+}
+
+/** Writes the default in the place of the one that was seen; the commit fails when another was chosen since. */
+export function stageDefaultAfter(writer: Writer, { updateTime }: SeenDefault, templateId: string | null): void {
+  if (updateTime) writer.update(pointer, { templateId }, { lastUpdateTime: updateTime });
+  else writer.create(pointer, { templateId });
 }
 
 export function stageDefaultId(writer: Writer, templateId: string | null): void {

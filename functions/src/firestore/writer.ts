@@ -39,31 +39,25 @@ export async function commit(stage: (writer: Writer) => void): Promise<void> {
 
 /** Commits, or answers false when a document to be created exists already. */
 export async function commitUnlessTaken(stage: (writer: Writer) => void): Promise<boolean> {
-  return commitUnless(alreadyExistsCode, stage);
+  return unless([alreadyExistsCode], () => commit(stage));
 }
 
 /** Commits, or answers false when a document to be updated is gone. */
 export async function commitUnlessGone(stage: (writer: Writer) => void): Promise<boolean> {
-  return commitUnless(notFoundCode, stage);
+  return unless([notFoundCode], () => commit(stage));
 }
 
 /** Runs a commit, or answers false when a document is not as it demands: taken, gone or written since it was read. */
 export async function unlessChanged(run: () => Promise<void>): Promise<boolean> {
+  return unless([notFoundCode, alreadyExistsCode, failedPreconditionCode], run);
+}
+
+async function unless(codes: unknown[], run: () => Promise<void>): Promise<boolean> {
   try {
     await run();
     return true;
   } catch (error) {
-    if ([notFoundCode, alreadyExistsCode, failedPreconditionCode].some((code) => codeOf(error) === code)) return false;
-    throw error;
-  }
-}
-
-async function commitUnless(code: number, stage: (writer: Writer) => void): Promise<boolean> {
-  try {
-    await commit(stage);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === code) return false;
+    if (codes.includes(codeOf(error))) return false;
     throw error;
   }
 }

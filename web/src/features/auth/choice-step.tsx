@@ -16,13 +16,14 @@ interface ChoiceStepProps {
 /** First step: have a code mailed, or go on to e-mail and password. */
 export function ChoiceStep({ focusFirst, onCredentials, onCodeSent }: ChoiceStepProps) {
   const form = useForm({ initial: { email: '' }, schema: requestOtpSchema });
-  const { mutate, isPending, error } = useRequestOtp();
-  const send = form.submit(({ email }) => {
-    mutate(email, {
-      onSuccess: ({ sessionId }) => {
-        onCodeSent(email, sessionId);
-      },
-    });
+  const { mutateAsync, isPending, error } = useRequestOtp();
+  const send = form.submit(async ({ email }) => {
+    try {
+      const { sessionId } = await mutateAsync(email);
+      onCodeSent(email, sessionId);
+    } catch {
+      // The form shows `error`.
+    }
   });
   return (
     <div className="grid gap-5">

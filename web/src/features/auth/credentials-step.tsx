@@ -10,9 +10,13 @@ import { useForm } from '../../ui/use-form.ts';
 /** Second step by password. */
 export function CredentialsStep({ onBack }: { onBack: () => void }) {
   const form = useForm({ initial: { email: '', password: '' }, schema: loginSchema });
-  const { mutate, isPending, error } = useLogin();
-  const login = form.submit((credentials) => {
-    mutate(credentials);
+  const { mutateAsync, isPending, error } = useLogin();
+  const login = form.submit(async (credentials) => {
+    try {
+      await mutateAsync(credentials);
+    } catch {
+      // The form shows `error`.
+    }
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={login}>

@@ -28,8 +28,12 @@ export function OtpStep({ email, sessionId: firstSessionId, onBack }: OtpStepPro
   const resending = useRequestOtp();
   const { left, restart } = useCountdown(resendAfterSeconds);
 
-  const verify = form.submit(({ otp }) => {
-    verification.mutate({ sessionId, otp });
+  const verify = form.submit(async ({ otp }) => {
+    try {
+      await verification.mutateAsync({ sessionId, otp });
+    } catch {
+      // The form shows its error.
+    }
   });
   const resend = () => {
     verification.reset();
