@@ -7,7 +7,11 @@ class SizelessObserver {
 }
 
 Object.assign(globalThis, { ResizeObserver: SizelessObserver });
-Object.assign(Element.prototype, { getAnimations: () => [], checkVisibility: () => true, hasPointerCapture: () => false });
+Object.assign(Element.prototype, {
+  getAnimations: () => [],
+  checkVisibility: () => true,
+  hasPointerCapture: () => false,
+});
 // Nothing moves in a test: numbers stand at once.
 const stillMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: media.includes('reduce') });
 Object.assign(globalThis, { matchMedia: stillMedia });
