@@ -107,7 +107,7 @@ async function difference() {
     db.collection('verificationLogs').count().get(),
   ]);
   const issued = badges.docs.filter((badge) => badge.get('issued') === true).length;
-  const shares = badges.docs.reduce((sum, badge) => sum + Number(badge.get('linkedinShareCount')), 0);
+  const shares = badges.docs.reduce((sum, badge) => sum + Number(badge.get('linkedinShareCount') ?? 0), 0);
   return {
     totalUsers: stats.totalUsers - users.data().count,
     badgesIssued: stats.badgesIssued - issued,
