@@ -3,7 +3,7 @@ import { BusyError } from './busy-error.ts';
 const firstGuessMs = 300;
 const mostRemembered = 21;
 const leastRetrySeconds = 2;
-const mostRetrySeconds = 60;
+const mostRetrySeconds = 15;
 
 /**
  * Does works one after the other, in the order in which they came. Nobody waits longer than `maxWaitMs`: who would, by
