@@ -34,7 +34,7 @@ async function lookUp(address) {
 /**
  * Asks on a connection of its own: one that is kept may be closed by a server just as it is used again.
  * @param {string} address
- * @param {{ method?: string, headers?: Record<string, string>, body?: string }} [options]
+ * @param {{ method?: string, headers?: Record<string, string>, body?: Buffer }} [options]
  * @returns {Promise<{ status: number, retryAfter: number, text: string }>}
  */
 export function ask(address, { method = 'GET', headers = {}, body } = {}) {

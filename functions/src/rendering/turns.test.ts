@@ -43,6 +43,19 @@ test('who would wait too long hears so at once, with the time after which there 
   expect(await turns.take(() => Promise.resolve('room again'))).toBe('room again');
 });
 
+test('those who are told to come again do not come all at once', async () => {
+  const turns = new Turns({ maxWaitMs: 1_000 });
+  const first = work();
+  const waiting = Array.from({ length: 4 }, () => turns.take(first.run));
+  const refusals = await Promise.all(
+    Array.from({ length: 20 }, () => turns.take(first.run).catch((error: unknown) => error as BusyError)),
+  );
+  const seconds = refusals.map((refusal) => refusal?.retryAfterSeconds);
+  expect([seconds[0], seconds[9], seconds[19]]).toEqual([2, 4, 7]);
+  first.end();
+  await Promise.all(waiting);
+});
+
 test('what works took so far decides, not their number alone', async () => {
   const turns = new Turns({ maxWaitMs: 1_000 });
   for (let count = 0; count < 3; count += 1) await turns.take(() => Promise.resolve());

@@ -3,6 +3,7 @@ import { BusyError } from './busy-error.ts';
 const firstGuessMs = 300;
 const mostRemembered = 21;
 const leastRetrySeconds = 2;
+const mostRetrySeconds = 15;
 
 /**
  * Does works one after the other, in the order in which they came. Nobody waits longer than `maxWaitMs`: who would, by
@@ -13,6 +14,8 @@ export class Turns {
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
   #costs: number[] = [];
+  /** Until when those who were told to come again will have come. */
+  #promised = 0;
 
   constructor({ maxWaitMs }: { maxWaitMs: number }) {
     this.#maxWaitMs = maxWaitMs;
@@ -43,13 +46,20 @@ export class Turns {
   }
 
   #estimatedMs(): number {
-    const sorted = this.#costs.toSorted((a, b) => a - b);
-    return this.#waiting * (sorted[Math.floor(sorted.length / 2)] ?? firstGuessMs);
+    return this.#waiting * this.#cost();
   }
 
-  // Half of the wait: by then there is room again, and those who come again do not find an idle machine.
+  #cost(): number {
+    const sorted = this.#costs.toSorted((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? firstGuessMs;
+  }
+
+  // After half of the wait there is room again. Each is told to come a work later than the one before, not all at once.
   #busy(): BusyError {
-    return new BusyError(Math.max(leastRetrySeconds, Math.ceil(this.#estimatedMs() / 2_000)));
+    const now = performance.now();
+    this.#promised = Math.max(this.#promised, now + this.#estimatedMs() / 2) + this.#cost();
+    const seconds = Math.ceil((this.#promised - now) / 1_000);
+    return new BusyError(Math.min(mostRetrySeconds, Math.max(leastRetrySeconds, seconds)));
   }
 }
 

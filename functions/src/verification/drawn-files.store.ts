@@ -21,7 +21,8 @@ function fileOf({ badgeId, digest }: DrawnFile) {
 export async function readDrawnFile(drawn: DrawnFile): Promise<Buffer | null> {
   const file = fileOf(drawn);
   try {
-    const [[metadata], [content]] = await soon(Promise.all([file.getMetadata(), file.download({ validation: false })]));
+    const [content] = await soon(file.download({ validation: false }));
+    const [metadata] = await soon(file.getMetadata());
     const drawnAt = Date.parse(metadata.timeCreated ?? '');
     return drawnAt > Date.now() - maxAgeMs ? content : null;
   } catch (error) {
