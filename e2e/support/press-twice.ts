@@ -14,10 +14,10 @@ export async function pressTwice(page: Page, button: Locator, { gap, busyFor = 0
   const box = await button.boundingBox();
   if (!box) throw new Error('There is nothing to press');
   const browser = await page.context().newCDPSession(page);
-  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left', clickCount: 1 } as const;
-  const click = () => [
-    browser.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...place }),
-    browser.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...place }),
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left' } as const;
+  const click = (clickCount: number) => [
+    browser.send('Input.dispatchMouseEvent', { type: 'mousePressed', clickCount, ...place }),
+    browser.send('Input.dispatchMouseEvent', { type: 'mouseReleased', clickCount, ...place }),
   ];
   await button.hover();
   await page.evaluate((time) => {
@@ -26,9 +26,9 @@ export async function pressTwice(page: Page, button: Locator, { gap, busyFor = 0
       while (performance.now() < end);
     });
   }, busyFor);
-  const first = click();
+  const first = click(1);
   await pause(gap);
-  await Promise.all([...first, ...click()]);
+  await Promise.all([...first, ...click(2)]);
   await browser.detach();
 }
 

@@ -1,8 +1,9 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { isLocked } from '../lib/session-lock.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
+import { ignoreClick, useSecondClickGuard } from './double-click.ts';
 import { ignoreHeldEnter } from './held-key.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -26,13 +27,15 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
   const close = () => {
     if (!isLocked()) onClose();
   };
+  const guard = useSecondClickGuard();
   return (
     <HeadlessDialog open={open} onClose={close} role={role} className="fixed inset-0 z-40 text-sm">
       <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
           transition
-          onClickCapture={open ? undefined : ignoreClick}
+          // A dialog that is closing takes nothing more.
+          onClickCapture={open ? guard : ignoreClick}
           className={cx(
             'flex max-h-[calc(100dvh-2rem)] w-full rounded-t-card bg-surface shadow-float transition sm:rounded-card',
             'data-closed:translate-y-3 data-closed:opacity-0',
@@ -62,12 +65,6 @@ function KeptFocus({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-// A dialog that is closing takes nothing more: the second half of a double click would send once more.
-function ignoreClick(event: SyntheticEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** The part of a dialog that scrolls. */
