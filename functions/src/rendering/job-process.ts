@@ -8,7 +8,7 @@ const bytesPerPage = 4096;
 const cpuTicksPerSecond = 100;
 const lookMs = 50;
 const busyRetrySeconds = 5;
-const politely = 5;
+const politely = 19;
 
 // Where this file is source, as in the tests, the child is, too, and Node 20 must be told how to read it.
 const readsSource = import.meta.url.endsWith('.ts')

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { AppError } from '../http/app-error.ts';
 import type { Client } from '../http/client.ts';
 import { type Limit, take } from '../http/rate-limit.ts';
@@ -13,6 +14,12 @@ const deletingMs = 3_000;
 /** Files are drawn one at a time, and nobody waits longer for a turn. */
 export const drawingTurns = new Turns({ maxWaitMs: 10_000 });
 
+/**
+ * Runs what asks Firestore or Cloud Storage for a file. A class that opens its certificates at once would otherwise put
+ * hundreds of calls before the two of a look-up.
+ */
+export const fewAtOnce = pLimit(2);
+
 /** So many files an address may have drawn: a PDF and a PNG each for a class of forty behind one, and half as much again. */
 export function drawingLimit({ ipAddress }: Pick<Client, 'ipAddress'>): Limit {
   return { key: `drawing:${ipAddress}`, max: 120, windowSeconds: 60 };
@@ -26,11 +33,11 @@ export async function getDrawnFile(
   drawn: DrawnFile,
   { what, client, draw }: { what: string; client: Client; draw: () => Promise<Buffer> },
 ): Promise<Buffer> {
-  const known = recall(drawn.digest) ?? (await readKept(drawn));
+  const known = recall(drawn.digest) ?? (await fewAtOnce(() => readKept(drawn)));
   if (known) return known;
   try {
     drawingTurns.expectRoom();
-    await take([drawingLimit(client)], 'Too many files were asked for.');
+    await fewAtOnce(() => take([drawingLimit(client)], 'Too many files were asked for.'));
     return await remember(drawn.digest, () => drawAndKeep(drawn, draw));
   } catch (error) {
     throw error instanceof BusyError ? busy(what, error) : error;

@@ -10,7 +10,7 @@ import { drawPng } from '../rendering/draw.ts';
 import { DrawingError } from '../rendering/drawing-process.ts';
 import { drawCard } from '../rendering/share-card.ts';
 import { drawCertificate } from './certificate.ts';
-import { getDrawnFile } from './drawn-files.service.ts';
+import { fewAtOnce, getDrawnFile } from './drawn-files.service.ts';
 import { longDate } from './long-date.ts';
 import { withNotValidMark } from './marked-art.ts';
 import { linkTo } from './page.service.ts';
@@ -85,8 +85,10 @@ export async function getQrCode(hash: string): Promise<FileAnswer> {
 }
 
 async function getDrawn(hash: string): Promise<Drawn> {
-  const visible = await getVisibleBadge(hash);
-  const { svg, fileName } = await drawBadge(visible.badge.id);
+  const { visible, svg, fileName } = await fewAtOnce(async () => {
+    const visible = await getVisibleBadge(hash);
+    return { visible, ...(await drawBadge(visible.badge.id)) };
+  });
   return { ...visible, fileName, svg: visible.badge.state === 'revoked' ? withNotValidMark(svg) : svg };
 }
 
