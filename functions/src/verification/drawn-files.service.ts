@@ -33,7 +33,8 @@ export async function getDrawnFile(
   drawn: DrawnFile,
   { what, client, draw }: { what: string; client: Client; draw: () => Promise<Buffer> },
 ): Promise<Buffer> {
-  const known = recall(drawn.digest) ?? (await fewAtOnce(() => readKept(drawn)));
+  // Asked again when its turn comes: another who waited may have had it drawn.
+  const known = recall(drawn.digest) ?? (await fewAtOnce(async () => recall(drawn.digest) ?? readKept(drawn)));
   if (known) return known;
   try {
     drawingTurns.expectRoom();

@@ -8,9 +8,11 @@ export function recall(key: string): Buffer | Promise<Buffer> | undefined {
   return files.get(key) ?? inTheMaking.get(key);
 }
 
-/** What `make` makes for the key, made once for all who ask at the same time and kept in memory. */
+/** What is known for the key, else what `make` makes, once for all who ask at the same time and kept in memory. */
 export function remember(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const made = inTheMaking.get(key) ?? makeOnce(key, make);
+  const known = recall(key);
+  if (known) return Promise.resolve(known);
+  const made = makeOnce(key, make);
   inTheMaking.set(key, made);
   return made;
 }
