@@ -3,8 +3,9 @@ import { BusyError } from '../rendering/busy-error.ts';
 import { forgetDrawnFiles, getDrawnFile } from './drawn-files.service.ts';
 
 const down = vi.hoisted(() => () => Promise.reject(new Error('Cloud Storage is down.')));
+const readDrawnFile = vi.hoisted(() => vi.fn<() => Promise<Buffer | null>>(down));
 const deleteDrawnFiles = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock('./drawn-files.store.ts', () => ({ readDrawnFile: down, saveDrawnFile: down, deleteDrawnFiles }));
+vi.mock('./drawn-files.store.ts', () => ({ readDrawnFile, saveDrawnFile: down, deleteDrawnFiles }));
 vi.mock('../http/rate-limit.ts', () => ({ take: () => Promise.resolve() }));
 vi.mock('../log.ts', () => ({ logDrawnFileNotKept: vi.fn() }));
 
@@ -24,6 +25,24 @@ test('many who ask for one file at once have it drawn once', async () => {
   const ask = () => getDrawnFile({ badgeId: 'a', digest: 'at once' }, { what, client, draw });
   await Promise.all(Array.from({ length: 20 }, ask));
   expect(draw).toHaveBeenCalledTimes(1);
+});
+
+test('no more than two files ask Cloud Storage at once', async () => {
+  let asking = 0;
+  let most = 0;
+  readDrawnFile.mockImplementation(async () => {
+    asking += 1;
+    most = Math.max(most, asking);
+    await new Promise(setImmediate);
+    asking -= 1;
+    return null;
+  });
+  const draw = () => Promise.resolve(Buffer.from('drawn'));
+  const ask = (_: unknown, index: number) =>
+    getDrawnFile({ badgeId: 'a', digest: `file ${index}` }, { what, client, draw });
+  await Promise.all(Array.from({ length: 10 }, ask));
+  expect(most).toBe(2);
+  readDrawnFile.mockImplementation(down);
 });
 
 test('a drawing that the machine kept waiting is unavailable, and drawn when it is asked for again', async () => {
