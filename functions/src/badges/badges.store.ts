@@ -14,10 +14,9 @@ export type StoredBadge = Badge & {
   /** The job that made it. */
   jobId: string | null;
   recipientDepartment: string | null;
-  art: { svgPath: string; placeholders: { name: string; year: string } };
+  art: z.output<typeof artSchema>;
 };
 
-// Tolerant: unknown fields are ignored, and what an older version did not write has a default.
 type Issue = Pick<StoredBadge, 'issued' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
 
 /** A badge's art as it is stored. */
@@ -26,6 +25,7 @@ export const artSchema = z.object({
   placeholders: z.object({ name: z.string(), year: z.string() }),
 });
 
+// Tolerant: unknown fields are ignored, and what an older version did not write has a default.
 const storedSchema = z.object({
   ...badgeSchema.omit({ id: true }).shape,
   templateId: z.string().nullable().default(null),
