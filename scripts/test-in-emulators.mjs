@@ -1,6 +1,7 @@
 // Runs the tests that need the emulators. Started inside them by scripts/test.mjs, with the parts to run as arguments.
 import { writeFileSync } from 'node:fs';
 import { resultsFile } from './testing/emulator-stages.mjs';
+import { emptyStore } from './testing/empty-store.mjs';
 import { runPlaywright, runVitest } from './testing/runners.mjs';
 import { siteUnderTest } from './testing/site-under-test.mjs';
 import { runStage } from './testing/stage.mjs';
@@ -17,6 +18,7 @@ Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
 
 const results = [];
 for (const part of process.argv.slice(2)) {
+  await emptyStore();
   // A failure does not keep the other parts from running.
   results.push(await runStage(part, runners[part]));
   writeFileSync(resultsFile, JSON.stringify(results));

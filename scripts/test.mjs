@@ -3,6 +3,7 @@ import { buildAll, npmRun } from './build.mjs';
 import { addUp } from './testing/counts.mjs';
 import { runInEmulators } from './testing/emulator-stages.mjs';
 import { runVitest } from './testing/runners.mjs';
+import { slowestTen } from './testing/slowest.mjs';
 import { asCheck, runStage, summary } from './testing/stage.mjs';
 
 /** From the quickest to the slowest; the first that fails ends the run. */
@@ -44,6 +45,8 @@ function isChosen(/** @type {string} */ name) {
 
 function finish() {
   const { passed, failed } = addUp(results);
+  const slowest = slowestTen(results);
+  if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n')}`);
   console.log(`\n${summary(results).join('\n')}\n\n${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);
 }

@@ -26,6 +26,7 @@ const environment = z
     MAIL_FROM: z.string().default('Badge Platform <no-reply@localhost>'),
     LINKEDIN_ORGANIZATION_ID: z.string().default(''),
     SMTP_URL: z.string().default('log:'),
+    SETTINGS_CACHE_SECONDS: z.coerce.number().default(30),
     FUNCTIONS_EMULATOR: z.string().optional(),
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
     FIRESTORE_EMULATOR_HOST: z.string().optional(),
@@ -40,6 +41,9 @@ export const webApiKey = environment.WEB_API_KEY;
 export const linkedinOrganizationId = environment.LINKEDIN_ORGANIZATION_ID || null;
 export const mailFrom = environment.MAIL_FROM;
 export const smtpUrl = environment.SMTP_URL;
+
+/** How long an instance serves visitors with the settings that it has read. */
+export const settingsCacheMs = environment.SETTINGS_CACHE_SECONDS * 1000;
 
 /** Address of the site without a slash at its end. */
 export const publicUrl = (environment.PUBLIC_URL || `https://${projectId}.web.app`).replace(/\/+$/, '');

@@ -3,13 +3,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportsDir, rootDir } from '../paths.mjs';
 import { countPlaywright, countVitest, judge } from './counts.mjs';
+import { timesOfPlaywright, timesOfVitest } from './slowest.mjs';
 
 /** Runs the tests of some vitest projects and counts them. */
 export function runVitest(/** @type {string} */ name, /** @type {string[]} */ projects) {
   const report = freshReport(name);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return runAndCount(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters], {}, report, countVitest);
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters];
+  return runAndCount(args, {}, report, { count: countVitest, times: timesOfVitest });
 }
 
 /** Runs the browser tests and counts them. */
@@ -22,16 +24,18 @@ export function runPlaywright(/** @type {string} */ name) {
     'e2e/playwright.config.ts',
     '--reporter=list,json',
   ];
-  return runAndCount(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, report, countPlaywright);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return runAndCount(args, env, report, { count: countPlaywright, times: timesOfPlaywright });
 }
 
-async function runAndCount(args, env, report, count) {
+async function runAndCount(args, env, file, { count, times }) {
   const succeeded = await new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: rootDir, stdio: 'inherit', env: { ...process.env, ...env } });
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
   });
-  return judge(existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined, succeeded);
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return { ...judge(report && count(report), succeeded), tests: report ? times(report) : [] };
 }
 
 function freshReport(/** @type {string} */ name) {

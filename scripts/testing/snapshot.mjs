@@ -29,8 +29,12 @@ export function takeSnapshot() {
   return config;
 }
 
-/** The parameters of `npm start`, for the tests' project and address; without any, firebase-tools asks for each. */
+/**
+ * The parameters of `npm start`, for the tests' project and address; without any, firebase-tools asks for each. Settings
+ * are cached for a second, so that no test waits for them.
+ */
 function writeParameters(/** @type {string} */ url) {
   const parameters = readFileSync(join(functionsDir, `.env.${startProject}`), 'utf8');
-  writeFileSync(join(functionsDir, `.env.${testProject}`), parameters.replace(/^PUBLIC_URL=.*$/m, `PUBLIC_URL=${url}`));
+  const forTests = `${parameters.replace(/^PUBLIC_URL=.*$/m, `PUBLIC_URL=${url}`)}SETTINGS_CACHE_SECONDS=1\n`;
+  writeFileSync(join(functionsDir, `.env.${testProject}`), forTests);
 }

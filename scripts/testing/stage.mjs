@@ -1,16 +1,17 @@
-/** @typedef {import('./counts.mjs').Counts & { name: string, seconds: number }} StageResult */
+/** @typedef {import('./counts.mjs').Counts & { tests?: import('./slowest.mjs').Timed[] }} StageOutcome */
+/** @typedef {StageOutcome & { name: string, seconds: number }} StageResult */
 
 /**
  * Runs one stage and takes its time.
  * @param {string} name
- * @param {() => Promise<import('./counts.mjs').Counts>} work
+ * @param {() => Promise<StageOutcome>} work
  * @returns {Promise<StageResult>}
  */
 export async function runStage(name, work) {
   console.log(`\n=== ${name}`);
   const start = performance.now();
-  const counts = await work();
-  return { name, ...counts, seconds: (performance.now() - start) / 1000 };
+  const outcome = await work();
+  return { name, ...outcome, seconds: (performance.now() - start) / 1000 };
 }
 
 /** A stage without tests, such as lint: it adds nothing when it succeeds and one failure when it does not. */

@@ -6,13 +6,13 @@ import {
   publicSettingsSchema,
   settingsSchema,
 } from '../contract/settings.ts';
+import { settingsCacheMs } from '../config.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { Revised, outdated } from '../http/revision.ts';
 import { stagePublicSettings } from './public-settings.store.ts';
 import { readSettings, stageSettings } from './settings.store.ts';
 
-const cacheMs = 30_000;
 let cache: { settings: Settings; until: number } | null = null;
 
 /** What holds until an administrator saves something else. */
@@ -42,7 +42,7 @@ export async function getRevisedSettings(): Promise<Revised<Settings>> {
   return revised(await getSettings());
 }
 
-/** All settings, at most 30 seconds old: public calls need not read them each time. */
+/** All settings, at most `settingsCacheMs` old: public calls need not read them each time. */
 export async function getCachedSettings(): Promise<Settings> {
   return cache && cache.until > Date.now() ? cache.settings : getSettings();
 }
@@ -73,7 +73,7 @@ async function readAll(reader?: Reader): Promise<Settings> {
 }
 
 function remember(settings: Settings): Settings {
-  cache = { settings, until: Date.now() + cacheMs };
+  cache = { settings, until: Date.now() + settingsCacheMs };
   return settings;
 }
 

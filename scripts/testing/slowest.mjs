@@ -1,0 +1,42 @@
+/** @typedef {{ name: string, seconds: number }} Timed */
+
+/**
+ * The tests of a vitest JSON report with their times.
+ * @param {any} report
+ * @returns {Timed[]}
+ */
+export function timesOfVitest({ testResults }) {
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ name: fullName.trim(), seconds: (duration ?? 0) / 1000 })),
+  );
+}
+
+/**
+ * The tests of a Playwright JSON report with their times.
+ * @param {any} report
+ * @returns {Timed[]}
+ */
+export function timesOfPlaywright({ suites }) {
+  return suites.flatMap((suite) => [
+    ...timesOfPlaywright({ suites: suite.suites ?? [] }),
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.map(({ results }) => ({
+        name: `${suite.title} › ${title}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    ),
+  ]);
+}
+
+/**
+ * The ten slowest tests of all stages, a line each.
+ * @param {{ name: string, tests?: Timed[] }[]} stages
+ * @returns {string[]}
+ */
+export function slowestTen(stages) {
+  return stages
+    .flatMap(({ name: stage, tests = [] }) => tests.map((test) => ({ stage, ...test })))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, 10)
+    .map(({ stage, name, seconds }) => `${`${seconds.toFixed(1)} s`.padStart(8)}  ${stage}: ${name}`);
+}
