@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authApi } from './contract/auth.ts';
-import { storedSessionId } from './auth/session.ts';
+import { storedSessionId } from './sessions/session.ts';
 import { badgeTemplatesApi } from './contract/badge-templates.ts';
 import { badgesApi } from './contract/badges.ts';
 import { settingsApi } from './contract/settings.ts';

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { config } from 'zod/v4/core';
 import { router } from './app/router.tsx';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { ErrorBoundary } from './ui/feedback/error-boundary.tsx';
 import './styles.css';
 
 // The site's policy refuses evaluated code, and reports even the try by which zod finds that out.

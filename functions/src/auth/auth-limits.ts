@@ -5,9 +5,6 @@ const quarterHour = 15 * 60;
 const sixHours = 6 * 60 * 60;
 const day = 24 * 60 * 60;
 
-/** Guesses after which a code is dead. */
-export const mostOtpGuesses = 5;
-
 /** Who is asking, and whether this browser signed in to this e-mail before. */
 export interface Caller extends Client {
   isKnownDevice: boolean;

@@ -1,16 +1,9 @@
 import { type Writer, commit, commitUnlessGone } from '../firestore/writer.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../app-error.ts';
 import type { Client } from '../http/client.ts';
-import { take } from '../http/rate-limit.ts';
+import { take } from '../http/rate-limit.store.ts';
 import { announce } from '../mail/mail.service.ts';
-import { createAccountCheck } from './account-check.ts';
-import {
-  type Administrator,
-  createRealtimeToken,
-  findAdministrator,
-  isPassword,
-  readAccount,
-} from './administrators.ts';
+import { type Administrator, createRealtimeToken, findAdministrator, isPassword } from '../sessions/administrators.ts';
 import { type Caller, otpLimits, passwordLimits, wrongOtpLimits } from './auth-limits.ts';
 import { isKnownDevice, stageDevice } from './devices.store.ts';
 import { otpMail } from './otp-mail.ts';
@@ -24,17 +17,15 @@ import {
   secondsFromNow,
   sessionTtlSeconds,
   storedSessionId,
-} from './session.ts';
+} from '../sessions/session.ts';
 import {
   countGuess,
   deleteSession,
-  deleteSessionsOf,
   readPendingSession,
-  readSession,
   stagePendingSession,
   stageRedeemed,
   stageSession,
-} from './sessions.store.ts';
+} from '../sessions/sessions.store.ts';
 
 /** What a client holds: it names the session and is never stored. */
 export interface SessionAnswer {
@@ -97,27 +88,9 @@ export async function logout(session: Session): Promise<{ ok: true }> {
   return { ok: true };
 }
 
-/**
- * The live session that the client's id names. It ends with its administrator: when the account is gone, disabled, no
- * administrator's any more or has a newer password, the session is deleted, and with it what listens by it.
- */
-export async function findSession(sessionId: string): Promise<Session | null> {
-  const session = await readSession(storedSessionId(sessionId));
-  if (!session || (await isAccountLive(session))) return session;
-  await deleteSession(session.id);
-  return null;
-}
-
-/** Ends every session of an account at once, everywhere. */
-export async function endSessions(uid: string): Promise<number> {
-  return deleteSessionsOf(uid);
-}
-
 export async function getRealtimeToken(session: Session): Promise<{ token: string }> {
   return { token: await createRealtimeToken(session.uid, session.id) };
 }
-
-const isAccountLive = createAccountCheck(readAccount);
 
 async function callerOf(client: Client, email: string): Promise<Caller> {
   return { ...client, isKnownDevice: client.deviceId !== null && (await isKnownDevice(email, client.deviceId)) };

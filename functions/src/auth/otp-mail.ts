@@ -1,4 +1,4 @@
-import type { MailMessage } from '../mail/mail.service.ts';
+import type { MailMessage } from '../mail/message.ts';
 
 /** The mail that carries a one-time code. */
 export function otpMail(otp: string): MailMessage {

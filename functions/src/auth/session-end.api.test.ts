@@ -7,7 +7,7 @@ import { createAdministrator, password } from '../testing/administrators.ts';
 import { call, refusal, request } from '../testing/api.ts';
 import { environment } from '../testing/environment.ts';
 import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
-import { endSessions } from './auth.service.ts';
+import { endSessions } from '../sessions/sessions.service.ts';
 
 let local: LocalApi;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { createAdministrator, mailedOtp, password } from '../testing/administrat
 import { type RawCall, call, from, request, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
 import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
-import { newSessionId as newDeviceId } from './session.ts';
+import { newSessionId as newDeviceId } from '../sessions/session.ts';
 
 // Many calls at once, which the emulator would give a process each.
 let local: LocalApi;

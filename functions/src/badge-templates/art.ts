@@ -1,22 +1,23 @@
-import { defaultPlaceholders } from '../contract/badge-templates.ts';
-import { fillPlaceholders } from '../rendering/fill-placeholders.ts';
-import type { StoredTemplate } from './badge-templates.store.ts';
-import { builtInPath, readSvg } from './svg.store.ts';
+import * as z from 'zod';
+import { type BadgeTemplate, defaultPlaceholders } from '../contract/badge-templates.ts';
 
-/** What a badge is drawn with. A badge keeps it, so a later change of the template leaves the badge as it is. */
-export interface Art {
-  svgPath: string;
-  placeholders: { name: string; year: string };
-}
+/** What a badge is drawn with, as it is stored. A badge keeps it, so a later change of the template leaves it as it is. */
+export const artSchema = z.object({
+  svgPath: z.string(),
+  placeholders: z.object({ name: z.string(), year: z.string() }),
+});
+export type Art = z.output<typeof artSchema>;
 
-/** The art of an empty system. */
+/** Path of the art that is part of the program. */
+export const builtInPath = 'built-in/1';
+
+/** Serves where no template does. */
 export const builtIn = { templateName: 'Built-in', art: { svgPath: builtInPath, placeholders: defaultPlaceholders } };
 
-export function artOf({ svgPath, namePlaceholder, yearPlaceholder }: StoredTemplate): Art {
+export function artOf({
+  svgPath,
+  namePlaceholder,
+  yearPlaceholder,
+}: Pick<BadgeTemplate, 'namePlaceholder' | 'yearPlaceholder'> & { svgPath: string }): Art {
   return { svgPath, placeholders: { name: namePlaceholder, year: yearPlaceholder } };
-}
-
-/** Draws the art with a name and a year. */
-export async function drawArt(art: Art, values: { name: string; year: string }): Promise<string> {
-  return fillPlaceholders(await readSvg(art.svgPath), art.placeholders, values);
 }

@@ -8,12 +8,13 @@ import {
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Reader, commit, commitUnlessGone, transact, unlessChanged } from '../firestore/writer.ts';
-import { AppError } from '../http/app-error.ts';
-import { createOnce } from '../http/create-once.ts';
+import { AppError } from '../app-error.ts';
+import { createOnce } from '../http/create-once.service.ts';
 import type { RequestKey } from '../http/request-headers.ts';
 import { outdated } from '../http/revision.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { type Art, artOf, builtIn, drawArt } from './art.ts';
+import { drawArt } from './art.service.ts';
+import { type Art, artOf, builtIn } from './art.ts';
 import {
   type StoredTemplate,
   readTemplate,

@@ -1,10 +1,10 @@
 import type { Settings } from '../contract/settings.ts';
-import { AppError } from '../http/app-error.ts';
-import { BusyError } from '../rendering/busy-error.ts';
-import { cleanSvg } from '../rendering/clean-svg.ts';
-import { tryDrawing } from '../rendering/draw.ts';
-import { DrawingError } from '../rendering/drawing-process.ts';
-import { InvalidSvgError } from '../rendering/invalid-svg-error.ts';
+import { AppError } from '../app-error.ts';
+import { BusyError } from '../drawing/busy-error.ts';
+import { cleanSvg } from '../drawing/clean-svg.ts';
+import { tryDrawing } from '../drawing/draw.ts';
+import { DrawingError } from '../drawing/drawing-process.ts';
+import { InvalidSvgError } from '../svg/invalid-svg-error.ts';
 
 const bytesPerMegabyte = 1_048_576;
 const tooHardToDraw =

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ByteCache } from '../byte-cache.ts';
 import { bucket } from '../firebase.ts';
-import { builtInArt } from '../rendering/built-in-art.ts';
-
-/** Path of the art that is part of the program. */
-export const builtInPath = 'built-in/1';
+import { builtInArt } from '../svg/built-in-art.ts';
+import { builtInPath } from './art.ts';
 
 // A string takes up to two bytes a character.
 const cache = new ByteCache<string>(96 * 1_048_576, (svg) => svg.length * 2);

@@ -2,7 +2,7 @@ import { badgeStateOf } from '../contract/badge-state.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Recipient, getRecipients } from '../users/recipients.service.ts';
 import { type Award, type AwardCount, countBadgesOf, readAwards, sameTypeKey, stageAward } from './awards.store.ts';
-import type { StoredBadge } from './badges.store.ts';
+import type { StoredBadge } from './stored-badge.ts';
 
 /** How many badges of an award a user has; `isRecounted` when no document said so and the badges were counted. */
 export interface HeldCount extends AwardCount {

@@ -1,29 +1,17 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { artSchema } from '../badge-templates/art.ts';
 import { type Badge, badgeSchema } from '../contract/badges.ts';
 import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
+import type { StoredBadge } from './stored-badge.ts';
 
 const badges = db.collection('badges');
 
-/** A badge with what its picture and its public page need. */
-export type StoredBadge = Badge & {
-  /** The job that made it. */
-  jobId: string | null;
-  recipientDepartment: string | null;
-  art: z.output<typeof artSchema>;
-};
-
 type Issue = Pick<StoredBadge, 'issued' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
-
-/** A badge's art as it is stored. */
-export const artSchema = z.object({
-  svgPath: z.string(),
-  placeholders: z.object({ name: z.string(), year: z.string() }),
-});
 
 // Tolerant: unknown fields are ignored, and what an older version did not write has a default.
 const storedSchema = z.object({

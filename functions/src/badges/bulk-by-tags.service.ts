@@ -14,10 +14,11 @@ import {
   countRecipients,
   getRecipientsOf,
 } from '../users/recipients.service.ts';
-import { publish } from '../verification/public-badges.service.ts';
+import { publish } from '../public-badges/public-badges.service.ts';
 import { type HeldCount, getHeldCounts } from './awards.service.ts';
 import { stageAward } from './awards.store.ts';
-import { artSchema, stageNewBadge } from './badges.store.ts';
+import { artSchema } from '../badge-templates/art.ts';
+import { stageNewBadge } from './badges.store.ts';
 import { countIssued, mailRecipients } from './issuing.service.ts';
 import { asIssued, deriveHash, newBadge } from './new-badge.ts';
 

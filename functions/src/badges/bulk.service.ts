@@ -4,7 +4,7 @@ import { type JobKind, type JobRequest, startJob } from '../jobs/jobs.service.ts
 import { runOverList } from '../jobs/run-over-list.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { countBadges } from '../users/recipients.service.ts';
-import { forgetDrawnFiles } from '../verification/drawn-files.service.ts';
+import { forgetDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { badgesPerUser } from './badge-counts.ts';
 import { readBadges } from './badges.store.ts';
 import { type Change, issue, unissue } from './issuing.service.ts';

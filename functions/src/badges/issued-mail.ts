@@ -1,8 +1,8 @@
 import { publicUrl } from '../config.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { MailMessage } from '../mail/mail.service.ts';
-import { escapeAttribute, escapeText } from '../rendering/escape-xml.ts';
-import type { StoredBadge } from './badges.store.ts';
+import type { MailMessage } from '../mail/message.ts';
+import { escapeAttribute, escapeText } from '../svg/escape-xml.ts';
+import type { StoredBadge } from './stored-badge.ts';
 
 /** Tells a recipient that a badge was issued, with its link. An answer goes to the organisation's contact. */
 export function issuedMail(

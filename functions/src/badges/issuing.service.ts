@@ -2,10 +2,11 @@ import type { Settings } from '../contract/settings.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { announce } from '../mail/mail.service.ts';
 import { countChange } from '../stats/stats.service.ts';
-import { republish } from '../verification/public-badges.service.ts';
+import { republish } from '../public-badges/public-badges.service.ts';
 import { moveAwards } from './awards.service.ts';
 import { issuedChange, negated } from './badge-counts.ts';
-import { type StoredBadge, readBadges, stageIssue } from './badges.store.ts';
+import { readBadges, stageIssue } from './badges.store.ts';
+import type { StoredBadge } from './stored-badge.ts';
 import { issuedMail } from './issued-mail.ts';
 import { asIssued, asUnissued } from './new-badge.ts';
 

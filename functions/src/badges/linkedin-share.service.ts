@@ -1,8 +1,8 @@
 import { monthOf } from '../contract/stat-shards.ts';
 import { commitUnlessGone } from '../firestore/writer.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../app-error.ts';
 import type { Client } from '../http/client.ts';
-import { take } from '../http/rate-limit.ts';
+import { take } from '../http/rate-limit.store.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 import { countChange } from '../stats/stats.service.ts';
 import { readBadges, stageShare } from './badges.store.ts';

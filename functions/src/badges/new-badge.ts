@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { StoredBadge } from './badges.store.ts';
+import type { StoredBadge } from './stored-badge.ts';
 
 /** What all badges of one act of issuing share. */
 export interface BadgeDetails {

@@ -1,10 +1,11 @@
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { chunkSize } from '../jobs/jobs.service.ts';
 import { countChange } from '../stats/stats.service.ts';
-import { republish, unpublish } from '../verification/public-badges.service.ts';
+import { republish, unpublish } from '../public-badges/public-badges.service.ts';
 import { moveAwards } from './awards.service.ts';
 import { issuedChange, negated } from './badge-counts.ts';
-import { type StoredBadge, readBadgesOf, stageDeletedBadge, stageRecipient } from './badges.store.ts';
+import { readBadgesOf, stageDeletedBadge, stageRecipient } from './badges.store.ts';
+import type { StoredBadge } from './stored-badge.ts';
 import { renamed } from './new-badge.ts';
 
 /** One chunk of a user's badges, from behind an id. */

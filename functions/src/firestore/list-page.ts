@@ -1,6 +1,6 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { maxSkippedRows } from '../contract/paging.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../app-error.ts';
 import { contains, gramsToAsk } from './grams.ts';
 import { fromCursor, toCursor } from './ids.ts';
 

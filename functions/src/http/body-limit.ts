@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import { bodyLimitOf, bodyLimits } from '../contract/body-limits.ts';
 import { type Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 // On the request itself and under a name that any copy of this module knows: the emulator may load it twice.
 const refusedLimit = Symbol.for('badge-platform.refused-body-limit');

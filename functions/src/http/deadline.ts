@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { unavailable } from '../app-error.ts';
 
 /** Waits for the work, or answers `unavailable` when it takes longer than a caller should wait. */
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
@@ -13,13 +13,4 @@ export async function withDeadline<T>(work: Promise<T>, milliseconds: number): P
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Something that we need does not answer at the moment; the same call may succeed in some seconds. */
-export function unavailable(cause: unknown): AppError {
-  return new AppError('unavailable', {
-    message: 'This is not possible at the moment. Try again in a few seconds.',
-    cause,
-    headers: { 'Retry-After': '5' },
-  });
 }

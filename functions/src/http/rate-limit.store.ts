@@ -3,24 +3,24 @@ import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/fir
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { commit } from '../firestore/writer.ts';
+import { type Limit, tooMany } from './rate-limit.ts';
 
-/** At most `max` times within any `windowSeconds`. */
-export interface Limit {
-  /** What is limited and for whom; stored as a hash. */
-  key: string;
-  max: number;
-  windowSeconds: number;
+/** Counts one use against the limits, shared by all instances, or refuses. Answers the way to take the use back. */
+export async function take(limits: Limit[], refusal: string): Promise<() => Promise<void>> {
+  const use = await takeAll(limits);
+  if (use.isAllowed) return use.giveBack;
+  throw tooMany(refusal, use.seconds);
 }
 
 /** A counted use, or the seconds to wait for one. */
-export type Use = { isAllowed: true; giveBack: () => Promise<void> } | { isAllowed: false; seconds: number };
+type Use = { isAllowed: true; giveBack: () => Promise<void> } | { isAllowed: false; seconds: number };
 
 /**
  * Counts one use against every limit, or none. No lock is taken: each use appends a mark of its own, and its place among
  * the marks says whether it was within the maximum. So of many at once exactly the first ones are allowed. Who is refused
  * by what stands there already writes nothing.
  */
-export async function takeAll(limits: Limit[]): Promise<Use> {
+async function takeAll(limits: Limit[]): Promise<Use> {
   const documents = limits.map(({ key }) => db.collection('rateLimits').doc(hashedKey(key)));
   const before = await db.getAll(...documents);
   const refused = Math.max(...limits.map((limit, index) => secondsToWait(limit, marksOf(before[index]))));

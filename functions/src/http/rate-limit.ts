@@ -1,13 +1,11 @@
-import { AppError } from './app-error.ts';
-import { type Limit, takeAll } from './rate-limit.store.ts';
+import { AppError } from '../app-error.ts';
 
-export type { Limit } from './rate-limit.store.ts';
-
-/** Counts one use against the limits, shared by all instances, or refuses. Answers the way to take the use back. */
-export async function take(limits: Limit[], refusal: string): Promise<() => Promise<void>> {
-  const use = await takeAll(limits);
-  if (use.isAllowed) return use.giveBack;
-  throw tooMany(refusal, use.seconds);
+/** At most `max` times within any `windowSeconds`. */
+export interface Limit {
+  /** What is limited and for whom; stored as a hash. */
+  key: string;
+  max: number;
+  windowSeconds: number;
 }
 
 /** The refusal of a limit that is used up: 429 and the time to wait. */

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { idempotencyKeySchema, ifMatchSchema } from '../contract/fields.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** What makes a request the same request when it comes again. */
 export interface RequestKey {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 const mostFields = 20;
 const longestKey = 60;

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { findSession } from '../auth/auth.service.ts';
-import type { Session } from '../auth/session.ts';
-import { AppError } from './app-error.ts';
+import { findSession } from '../sessions/sessions.service.ts';
+import type { Session } from '../sessions/session.ts';
+import { AppError } from '../app-error.ts';
 
 /** Reads the session named by the x-session-id header (one document read) or refuses with 401. */
 export async function requireAdmin(request: Request): Promise<Session> {

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** An answer whose revision stands in the header `ETag` alone, not in its body. */
 export class Revised<T> {

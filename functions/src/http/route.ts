@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import type * as z from 'zod';
-import type { Session } from '../auth/session.ts';
+import type { Session } from '../sessions/session.ts';
 import { type Answer, type Endpoint, type Parsed, answerSecondsOf } from '../contract/endpoint.ts';
 import { refuseLargeRawBody } from './body-limit.ts';
 import { type Client, clientOf } from './client.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { newId } from '../firestore/ids.ts';
 import { commit } from '../firestore/writer.ts';
-import { AppError } from '../http/app-error.ts';
-import { createOnce } from '../http/create-once.ts';
+import { AppError } from '../app-error.ts';
+import { createOnce } from '../http/create-once.service.ts';
 import type { RequestKey } from '../http/request-headers.ts';
 import { type Job, type NewJob, markJob, readJob, stageNewJob } from './jobs.store.ts';
 

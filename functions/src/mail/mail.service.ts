@@ -1,9 +1,8 @@
 import type { Writer } from '../firestore/writer.ts';
 import { logMailFailed, logMailSent } from '../log.ts';
-import { type MailMessage, findMail, recordAttempt, stageMail } from './outbox.store.ts';
+import type { MailMessage } from './message.ts';
+import { findMail, recordAttempt, stageMail } from './outbox.store.ts';
 import { send } from './transport.ts';
-
-export type { MailMessage } from './outbox.store.ts';
 
 const mostAttempts = 5;
 

@@ -3,17 +3,10 @@ import * as z from 'zod';
 import { db } from '../firebase.ts';
 import { newId } from '../firestore/ids.ts';
 import type { Writer } from '../firestore/writer.ts';
+import type { MailMessage } from './message.ts';
 
 const daysKept = 30;
 const mails = db.collection('mail');
-
-export interface MailMessage {
-  /** Where an answer goes; the sender when absent. */
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-}
 
 export type DeliveryState = 'PENDING' | 'SENT' | 'LOGGED' | 'ERROR';
 

@@ -1,6 +1,6 @@
 import { mailFrom, smtpUrl } from '../config.ts';
 import { logMailPrinted } from '../log.ts';
-import type { MailMessage } from './outbox.store.ts';
+import type { MailMessage } from './message.ts';
 
 /** Hands a mail to the SMTP server, or prints it when the URL is `log:`. Throws when the server refuses it. */
 export async function send(mailId: string, to: string, message: MailMessage): Promise<'SENT' | 'LOGGED'> {

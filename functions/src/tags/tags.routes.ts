@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import { tagsApi } from '../contract/tags.ts';
 import { mount } from '../http/route.ts';
-import { deleteTag } from './delete-tag.service.ts';
 import { createTag, getTags, updateTag } from './tags.service.ts';
 
 export const tagsRoutes = Router();
@@ -9,4 +8,3 @@ export const tagsRoutes = Router();
 mount(tagsRoutes, tagsApi.list, getTags);
 mount(tagsRoutes, tagsApi.create, ({ body, requestKey }) => createTag(body, requestKey));
 mount(tagsRoutes, tagsApi.update, ({ params, body, ifMatch }) => updateTag(params.id, body, ifMatch));
-mount(tagsRoutes, tagsApi.delete, ({ params }) => deleteTag(params.id));

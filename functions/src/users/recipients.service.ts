@@ -1,5 +1,5 @@
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../app-error.ts';
 import {
   type StoredUser,
   type UserGroup,

@@ -1,9 +1,11 @@
 import { Router } from 'express';
+import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { mount } from '../http/route.ts';
+import { deleteTag } from './delete-tag.service.ts';
 import { importUsers } from './import-users.service.ts';
 import { assignTags, getUserTags, getUsersByTags, setUserTags } from './user-tags.service.ts';
-import { createUser, deleteUser, getUsers, updateUser } from './users.service.ts';
+import { createUser, getUsers } from './users.service.ts';
 
 export const usersRoutes = Router();
 
@@ -16,7 +18,7 @@ mount(usersRoutes, usersApi.bulkAssignTags, ({ body, session }) =>
   assignTags(body.userIds, body.tagIds, { uid: session.uid }),
 );
 mount(usersRoutes, usersApi.byTags, ({ query }) => getUsersByTags(query.tagIds));
-mount(usersRoutes, usersApi.update, ({ params, body, ifMatch }) => updateUser(params.id, body, ifMatch));
-mount(usersRoutes, usersApi.delete, ({ params }) => deleteUser(params.id));
 mount(usersRoutes, usersApi.getTags, ({ params }) => getUserTags(params.id));
 mount(usersRoutes, usersApi.setTags, ({ params, body }) => setUserTags(params.id, body));
+// A tag that is deleted is taken from its users.
+mount(usersRoutes, tagsApi.delete, ({ params }) => deleteTag(params.id));

@@ -1,5 +1,5 @@
-import { escapeAttribute, escapeText } from '../rendering/escape-xml.ts';
-import { cardSize } from '../rendering/share-card.ts';
+import { escapeAttribute, escapeText } from '../svg/escape-xml.ts';
+import { cardSize } from '../drawing/share-card.ts';
 
 /** What a page says of itself to search engines and to networks where its link is shared. */
 export interface PageTags {

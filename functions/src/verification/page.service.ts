@@ -1,13 +1,13 @@
 import { publicUrl } from '../config.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
 import type { BadgeDetails, VerifiedBadge } from '../contract/verification.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../app-error.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
 import { readBuiltPage } from './built-page.ts';
 import { type PageTags, withData, withTags } from './page-tags.ts';
 import { takenBackSentence } from './taken-back.ts';
 import { certificateOf, detailsOf } from './verification.service.ts';
-import { type VisibleBadge, getVisibleBadge } from './visible-badge.service.ts';
+import { type VisibleBadge, getVisibleBadge } from '../public-badges/visible-badge.service.ts';
 
 /** A page and its status: 404 and 403 are pages too, on which the site says what is the matter. */
 export interface Page {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { verificationApi } from '../contract/verification.ts';
 import { type FileAnswer, mount } from '../http/route.ts';
-import { getBadgePng, getBadgeSvg, getCertificate, getQrCode, getShareImage } from './keepsakes.service.ts';
+import { getBadgePng, getBadgeSvg, getCertificate, getQrCode, getShareImage } from './badge-files.service.ts';
 import { type Page, getCertificatePage, getDetailsPage } from './page.service.ts';
 import { getBadgeDetails, verifyBadge } from './verification.service.ts';
 

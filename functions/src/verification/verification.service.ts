@@ -6,7 +6,7 @@ import type { Client } from '../http/client.ts';
 import { countChange } from '../stats/stats.service.ts';
 import { takeLookUp } from './look-up-limit.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';
-import { type VisibleBadge, getVisibleBadge } from './visible-badge.service.ts';
+import { type VisibleBadge, getVisibleBadge } from '../public-badges/visible-badge.service.ts';
 
 interface LookUp {
   client: Client;

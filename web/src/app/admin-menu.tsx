@@ -1,7 +1,7 @@
 import { ChevronDown, LogOut } from 'lucide-react';
 import { Avatar } from '../ui/avatar.tsx';
-import { buttonStyle } from '../ui/button-style.ts';
-import { Menu, MenuAction } from '../ui/menu.tsx';
+import { buttonStyle } from '../ui/controls/button-style.ts';
+import { Menu, MenuAction } from '../ui/controls/menu.tsx';
 
 const administrator = 'Admin User';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
-import { ImportRunProvider } from '../features/users/import-run.tsx';
-import { ImportStrip } from '../features/users/import-strip.tsx';
+import { ImportRunProvider } from '../features/import/import-run.tsx';
+import { ImportStrip } from '../features/import/import-strip.tsx';
 import { useLocked } from '../lib/session-lock.ts';
-import { Toaster } from '../ui/toaster.tsx';
-import { TooltipProvider } from '../ui/tooltip.tsx';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { Toaster } from '../ui/feedback/toaster.tsx';
+import { TooltipProvider } from '../ui/controls/tooltip.tsx';
+import { useKeptFocus } from '../ui/focus/use-kept-focus.ts';
 import { AdminMenu } from './admin-menu.tsx';
 import { ConsoleDialogs } from './console-dialogs.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';

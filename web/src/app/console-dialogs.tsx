@@ -5,7 +5,7 @@ import { useOpenDialog } from '../lib/use-open-dialog.ts';
 type LazyDialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
 const ImportUsers = lazy(async () => ({
-  default: (await import('../features/users/import-users-dialog.tsx')).ImportUsersDialog,
+  default: (await import('../features/import/import-users-dialog.tsx')).ImportUsersDialog,
 }));
 const ManageTags = lazy(async () => ({ default: (await import('../features/tags/tags-dialog.tsx')).TagsDialog }));
 

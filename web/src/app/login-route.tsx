@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { useSession } from '../api/auth.ts';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { paths } from '../lib/paths.ts';
-import { SpinnerScreen } from '../ui/spinner.tsx';
+import { SpinnerScreen } from '../ui/feedback/spinner.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
 /** The login screen by its own address; who is logged in goes on to the dashboard. */

@@ -1,4 +1,4 @@
-import { buttonStyle } from '../ui/button-style.ts';
+import { buttonStyle } from '../ui/controls/button-style.ts';
 import { paths } from '../lib/paths.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { PublicFrame } from '../components/public-frame.tsx';

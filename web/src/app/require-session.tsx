@@ -9,8 +9,8 @@ import { LoginPage } from '../features/auth/login-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { forgetAll } from '../lib/query-client.ts';
 import { readSessionId } from '../lib/session-storage.ts';
-import { clearToasts } from '../ui/toast-store.ts';
-import { SpinnerScreen } from '../ui/spinner.tsx';
+import { clearToasts } from '../ui/feedback/toast-store.ts';
+import { SpinnerScreen } from '../ui/feedback/spinner.tsx';
 import { useRouteMeta } from './route-meta.ts';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 

@@ -1,4 +1,4 @@
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 
 /** What is left when a screen fails to load or to render: usually a new version was published meanwhile. */
 export function RouteError() {

@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** The sidebar on small screens: a button that opens it; the overlay, Escape and any choice close it. */

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { sampleUser } from '../testing/samples.ts';
-import { currentToasts } from '../ui/toast-store.ts';
+import { currentToasts } from '../ui/feedback/toast-store.ts';
 import { ExportUsersButton } from './export-users-button.tsx';
 
 const saveFile = vi.hoisted(() => vi.fn());

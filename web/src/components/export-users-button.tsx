@@ -5,8 +5,8 @@ import { fetchAllUsers } from '../api/users.ts';
 import { reasonOf } from '../lib/api-error.ts';
 import { formatCount } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
-import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/use-toast.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { useToast } from '../ui/feedback/use-toast.ts';
 
 /** Saves all users as a CSV file and shows how far that has come. */
 export function ExportUsersButton({ label = 'Export' }: { label?: string }) {

@@ -1,6 +1,6 @@
 import type { Badge } from 'functions/contract';
 import { Check, CircleDashed } from 'lucide-react';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 
 /** Whether a badge is issued; one that is not is never called so. */
 export function IssuedBadge({ badge }: { badge: Pick<Badge, 'issued'> }) {

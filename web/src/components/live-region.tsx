@@ -3,9 +3,9 @@ import { type ComponentType, Suspense, lazy, useState } from 'react';
 import { checkSession } from '../lib/query-client.ts';
 import { useLocked } from '../lib/session-lock.ts';
 import { usePainted } from '../lib/use-painted.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 
 interface LiveRegionProps {
   /** Imports the listening component; what it needs of Firebase then comes only when the screen is already shown. */

@@ -1,4 +1,4 @@
-import { isLightColor } from '../ui/color.ts';
+import { isLightColor } from '../ui/controls/color.ts';
 
 /** A tag on its own colour, with the darker or lighter text that can be read on it. */
 export function TagChip({ tag }: { tag: { name: string; color: string } }) {

@@ -1,10 +1,10 @@
 import type { Tag } from 'functions/contract';
 import { reasonOf } from '../lib/api-error.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { focusWhenLate } from '../ui/focus-on-mount.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Checkbox } from '../ui/controls/checkbox.tsx';
+import { focusWhenLate } from '../ui/focus/focus-on-mount.ts';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { TagChip } from './tag-chip.tsx';
 
 interface TagChoicesProps {

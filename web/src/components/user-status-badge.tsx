@@ -1,5 +1,5 @@
 import type { UserStatus } from 'functions/contract';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 
 const looks = {
   active: { tone: 'success', label: 'Active' },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
-import { TooltipProvider } from '../ui/tooltip.tsx';
+import { TooltipProvider } from '../ui/controls/tooltip.tsx';
 import './browser-gaps.ts';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { CountedNumber } from './counted-number.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from './feedback/skeleton.tsx';
 
 interface StatCardProps {
   label: string;

@@ -1,11 +1,11 @@
 import { requestOtpSchema } from 'functions/contract';
 import { useRequestOtp } from '../../api/auth.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { focusOnMount } from '../../ui/focus-on-mount.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 
 interface ChoiceStepProps {
   focusFirst: boolean;

@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom';
 import type { SessionState } from '../../api/auth.ts';
 import { refreshAll } from '../../lib/query-client.ts';
 import { setLocked } from '../../lib/session-lock.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { clearToasts } from '../../ui/toast-store.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { clearToasts } from '../../ui/feedback/toast-store.ts';
 import { LoginSteps, loginFrame } from './login-steps.tsx';
 import { OtherAdministrator } from './other-administrator.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { endSession } from '../../api/auth.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 
 interface OtherAdministratorProps {
   /** Who left the page open. */

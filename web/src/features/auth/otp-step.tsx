@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import * as z from 'zod';
 import { useRequestOtp, useVerifyOtp } from '../../api/auth.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
-import { useForm } from '../../ui/use-form.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 
 const resendAfterSeconds = 30;
 const schema = z.object({ otp: otpSchema });

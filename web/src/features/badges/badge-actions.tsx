@@ -8,9 +8,9 @@ import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { certificatePath } from '../../lib/paths.ts';
 import { fileNameFrom, saveFile } from '../../lib/save-file.ts';
-import { MenuAction, MenuLink } from '../../ui/menu.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { MenuAction, MenuLink } from '../../ui/controls/menu.tsx';
+import { RowMenu } from '../../ui/table/row-menu.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 
 interface BadgeActionsProps {
   badge: Badge;

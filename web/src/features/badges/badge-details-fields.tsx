@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { badgeYears } from 'functions/contract';
 import type { ChangeEvent } from 'react';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
-import { SelectField } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/controls/select.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 
 type DetailName = 'templateId' | 'year' | 'description';
 

@@ -2,8 +2,8 @@ import type { Badge } from 'functions/contract';
 import { IssuedBadge } from '../../components/issued-badge.tsx';
 import { formatShortDate } from '../../lib/format.ts';
 import { EmailText } from '../../ui/email-text.tsx';
-import { SelectCell } from '../../ui/select-cells.tsx';
-import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table.tsx';
+import { SelectCell } from '../../ui/table/select-cells.tsx';
+import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
 import { BadgeActions } from './badge-actions.tsx';
 
 interface BadgeRowProps {

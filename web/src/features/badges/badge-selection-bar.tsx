@@ -3,7 +3,7 @@ import { BadgeCheck, CircleDashed, type LucideIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react';
 import type { BulkAction } from '../../api/badges.ts';
 import type { Selection } from '../../lib/use-selection.ts';
-import { SelectionBar } from '../../ui/selection-bar.tsx';
+import { SelectionBar } from '../../ui/table/selection-bar.tsx';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
 
 const actions: readonly { action: BulkAction; label: string; Icon: LucideIcon }[] = [

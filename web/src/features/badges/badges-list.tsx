@@ -3,10 +3,10 @@ import { type Answer, type Badge, type badgesApi, pageSize } from 'functions/con
 import { Award } from 'lucide-react';
 import { useState } from 'react';
 import type { Selection } from '../../lib/use-selection.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageOfRows } from '../../ui/page-of-rows.tsx';
-import type { Column } from '../../ui/table.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
+import type { Column } from '../../ui/table/table.tsx';
 import { BadgeRow } from './badge-row.tsx';
 import { DeleteBadgeDialog } from './delete-badge-dialog.tsx';
 

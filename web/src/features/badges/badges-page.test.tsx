@@ -5,7 +5,7 @@ import * as files from '../../lib/save-file.ts';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge } from '../../testing/samples.ts';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { currentToasts } from '../../ui/feedback/toast-store.ts';
 import { BadgesPage } from './badges-page.tsx';
 
 const other = { ...sampleBadge, id: '00000000-0000-8000-8000-000000000009', recipientName: 'Ada', issued: false };

@@ -2,8 +2,8 @@ import type { Badge } from 'functions/contract';
 import { type BulkAction, useBulkBadges } from '../../api/badges.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { formatCounted } from '../../lib/format.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { describeOutcome } from './bulk-outcome.ts';
 
 const texts = {

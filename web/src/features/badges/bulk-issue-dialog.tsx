@@ -1,5 +1,5 @@
 import { bulkIssueDialog } from '../../lib/paths.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 import { BulkIssueForm } from './bulk-issue-form.tsx';
 
 interface BulkIssueDialogProps {

@@ -1,12 +1,12 @@
 import { type BulkIssue, bulkIssueSchema, defaultBadgeType } from 'functions/contract';
 import { useState } from 'react';
 import { formatCounted } from '../../lib/format.ts';
-import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useFinish } from '../../ui/use-finish.ts';
-import { type Sending, useForm } from '../../ui/use-form.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/forms/dialog.tsx';
+import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { useFinish } from '../../ui/forms/use-finish.ts';
+import { type Sending, useForm } from '../../ui/forms/use-form.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { BadgeDetailsFields } from './badge-details-fields.tsx';
 import { ImportRecipients } from './import-recipients.tsx';
 import { issueLabel, whyNot } from './recipient-texts.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type SeenCall, fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { currentToasts } from '../../ui/feedback/toast-store.ts';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 
 const tagId = '00000000-0000-8000-8000-0000000000aa';

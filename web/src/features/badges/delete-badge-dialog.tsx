@@ -1,8 +1,8 @@
 import type { Badge } from 'functions/contract';
 import { useDeleteBadge } from '../../api/badges.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 
 interface DeleteBadgeDialogProps {
   badge: Badge;

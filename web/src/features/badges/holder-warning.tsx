@@ -1,6 +1,6 @@
 import { defaultBadgeType } from 'functions/contract';
-import { Alert } from '../../ui/alert.tsx';
-import type { ComboboxChoice } from '../../ui/combobox.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import type { ComboboxChoice } from '../../ui/controls/combobox.tsx';
 import { useRecipients } from './recipients.ts';
 
 interface HolderWarningProps {

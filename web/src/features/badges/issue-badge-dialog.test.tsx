@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge, sampleUser } from '../../testing/samples.ts';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { currentToasts } from '../../ui/feedback/toast-store.ts';
 import { BadgesPage } from './badges-page.tsx';
 
 const basics = {

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 import { IssueBadgeForm } from './issue-badge-form.tsx';
 
 interface IssueBadgeDialogProps {

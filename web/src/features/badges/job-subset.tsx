@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { formatCounted } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { ListSubset } from '../../ui/list-subset.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ListSubset } from '../../ui/table/list-subset.tsx';
 import { useCopyLinks } from './use-copy-links.ts';
 
 interface JobSubsetProps {

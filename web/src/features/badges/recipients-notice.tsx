@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { WorkingBar } from '../../ui/working-bar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { WorkingBar } from '../../ui/feedback/working-bar.tsx';
 import { type Issue, recipientsSentence } from './recipient-texts.ts';
 
 interface RecipientsNoticeProps {

@@ -1,5 +1,5 @@
 import { copyText } from '../../lib/copy-text.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 
 /** Copies the link of one badge and says so. Where a page may not copy, the link is shown instead. */
 export function useCopyLink() {

@@ -6,7 +6,7 @@ import { copyText } from '../../lib/copy-text.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { certificateUrl } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 
 /** A line for each badge: the recipient's name, a tab and the link. */
 export function linksOf(badges: readonly Pick<Badge, 'recipientName' | 'verificationHash'>[]): string {

@@ -4,8 +4,8 @@ import { useBulkIssue } from '../../api/badges.ts';
 import { isUndecided, serverMessageOr } from '../../lib/api-error.ts';
 import { formatCount, formatCounted } from '../../lib/format.ts';
 import { jobBadgesPath } from '../../lib/paths.ts';
-import type { ToastMessage } from '../../ui/toast-store.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import type { ToastMessage } from '../../ui/feedback/toast-store.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useCopyLinks } from './use-copy-links.ts';
 
 /** What was sent without an answer. Sent again, it is the same job. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { minimumSearchLength, userSuggestionsQuery } from '../../api/users.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { Combobox, type ComboboxChoice } from '../../ui/combobox.tsx';
+import { Combobox, type ComboboxChoice } from '../../ui/controls/combobox.tsx';
 
 interface UserPickerProps {
   value: ComboboxChoice | null;

@@ -4,7 +4,7 @@ import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
 import { consoleDialogs } from '../../lib/console-dialogs.ts';
 import { bulkIssueDialog, paths, withDialog } from '../../lib/paths.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
+import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { MonthlyActivity } from './monthly-activity.tsx';
 import { NewestBadges } from './newest-badges.tsx';

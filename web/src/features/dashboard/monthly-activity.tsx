@@ -6,11 +6,11 @@ import { statsQuery } from '../../api/stats.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/format.ts';
 import { usePainted } from '../../lib/use-painted.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MonthsTable } from './months-table.tsx';
 import { monthName } from './month-name.ts';
 

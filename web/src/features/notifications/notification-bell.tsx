@@ -1,10 +1,10 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
-import { buttonStyle } from '../../ui/button-style.ts';
-import { Button } from '../../ui/button.tsx';
+import { buttonStyle } from '../../ui/controls/button-style.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/controls/tooltip.tsx';
 import { clearNotifications, markNotificationsRead, useNotifications } from './notification-store.ts';
 
 /** The bell with the number of unread notifications; opening it marks them read. */

@@ -1,11 +1,11 @@
 import { type Settings, updateSettingsSchema } from 'functions/contract';
 import { type RevisedSettings, presentSettings, useUpdateSettings } from '../../api/settings.ts';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
-import { ConflictFields } from '../../ui/conflict-fields.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { useForm } from '../../ui/use-form.ts';
-import { mergedNote, useMergedSave } from '../../ui/use-merged-save.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
+import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 import { differ, inputOf, valuesOf } from './settings-values.ts';

@@ -4,7 +4,7 @@ import type { Settings } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { currentToasts } from '../../ui/feedback/toast-store.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const settings: Settings = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../api/settings.ts';
 import { Card } from '../../ui/card.tsx';
-import { ListFailed } from '../../ui/list-states.tsx';
+import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SystemInformation } from './system-information.tsx';
 

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
 import { SectionCard } from '../../ui/card.tsx';
-import { SelectField } from '../../ui/select.tsx';
-import { SwitchField } from '../../ui/switch-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/controls/select.tsx';
+import { SwitchField } from '../../ui/controls/switch-field.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { type SettingsValues, yearChoices } from './settings-values.ts';
 
 interface SettingsSectionsProps {

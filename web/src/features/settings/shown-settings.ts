@@ -1,4 +1,4 @@
-import type { ShownField } from '../../ui/conflict-fields.tsx';
+import type { ShownField } from '../../ui/forms/conflict-fields.tsx';
 import type { SettingsValues } from './settings-values.ts';
 
 const onOrOff = (value: string) => (value === 'true' ? 'On' : 'Off');

@@ -2,17 +2,17 @@ import { type NewTag, type Tag, defaultTagColor, newTagSchema } from 'functions/
 import { useCreateTag, useUpdateTag } from '../../api/tags.ts';
 import { TagChip } from '../../components/tag-chip.tsx';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
-import { ColorField } from '../../ui/color-field.tsx';
-import { ConflictFields, type ShownField } from '../../ui/conflict-fields.tsx';
-import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
-import { focusOnMount } from '../../ui/focus-on-mount.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useFinish } from '../../ui/use-finish.ts';
-import { type Sending, useForm } from '../../ui/use-form.ts';
-import { mergedNote, useMergedSave } from '../../ui/use-merged-save.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { ColorField } from '../../ui/controls/color-field.tsx';
+import { ConflictFields, type ShownField } from '../../ui/forms/conflict-fields.tsx';
+import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/forms/dialog.tsx';
+import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
+import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { useFinish } from '../../ui/forms/use-finish.ts';
+import { type Sending, useForm } from '../../ui/forms/use-form.ts';
+import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 
 interface TagFormProps {
   /** Null for a new one. */

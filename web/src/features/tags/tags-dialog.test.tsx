@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag } from '../../testing/samples.ts';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { currentToasts } from '../../ui/feedback/toast-store.ts';
 import { TagsDialog } from './tags-dialog.tsx';
 
 const open = () => renderInApp(<TagsDialog open onClose={vi.fn()} />, { path: '/?dialog=tags' });

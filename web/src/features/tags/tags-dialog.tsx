@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { tagsQuery } from '../../api/tags.ts';
 import { consoleDialogs, tagFormDialog, tagFormIn } from '../../lib/console-dialogs.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 import { TagForm } from './tag-form.tsx';
 import { TagsList } from './tags-list.tsx';
 

@@ -4,13 +4,13 @@ import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { tagsQuery } from '../../api/tags.ts';
 import { TagChip } from '../../components/tag-chip.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DialogBody, DialogFooter } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { focusOnMount } from '../../ui/focus-on-mount.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ListFailed } from '../../ui/list-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { ListFailed } from '../../ui/table/list-states.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DeleteTagDialog } from './delete-tag-dialog.tsx';
 
 interface TagsListProps {

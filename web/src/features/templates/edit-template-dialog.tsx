@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { SavedBadgeTemplate } from 'functions/contract';
 import { useState } from 'react';
 import { badgeTemplateQuery } from '../../api/badge-templates.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx';
-import { ListFailed } from '../../ui/list-states.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { mergedNote } from '../../ui/use-merged-save.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
+import { ListFailed } from '../../ui/table/list-states.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { mergedNote } from '../../ui/forms/use-merged-save.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { RemovedNotice } from './removed-notice.tsx';
 import { TemplateForm } from './template-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { BadgeTemplate } from 'functions/contract';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { TemplatePicture } from './template-picture.tsx';
 
 interface PreviewTemplateDialogProps {

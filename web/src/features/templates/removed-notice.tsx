@@ -1,6 +1,6 @@
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DialogBody, DialogFooter } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 
 interface RemovedNoticeProps {
   name: string;

@@ -1,4 +1,4 @@
-import type { ShownField } from '../../ui/conflict-fields.tsx';
+import type { ShownField } from '../../ui/forms/conflict-fields.tsx';
 import { LivePreview } from './live-preview.tsx';
 import type { TemplateValues } from './template-values.ts';
 

@@ -2,9 +2,9 @@ import type { BadgeTemplate } from 'functions/contract';
 import { Eye, Pencil, Star, Trash2 } from 'lucide-react';
 import { useSetDefaultTemplate } from '../../api/badge-templates.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
-import { MenuAction } from '../../ui/menu.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { MenuAction } from '../../ui/controls/menu.tsx';
+import { RowMenu } from '../../ui/table/row-menu.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 
 /** What opens a dialog about a template. */
 export type TemplateTask = 'preview' | 'edit' | 'delete';

@@ -1,8 +1,8 @@
 import type { BadgeTemplate } from 'functions/contract';
 import { formatShortDate } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { TemplateActions, type TemplateTask } from './template-actions.tsx';
 import { TemplatePicture } from './template-picture.tsx';
 

@@ -7,16 +7,16 @@ import {
   useUpdateBadgeTemplate,
 } from '../../api/badge-templates.ts';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
-import { ConflictFields } from '../../ui/conflict-fields.tsx';
-import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
-import { FileField } from '../../ui/file-field.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { SwitchField } from '../../ui/switch-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useFinish } from '../../ui/use-finish.ts';
-import { type Sending, useForm } from '../../ui/use-form.ts';
-import { useMergedSave } from '../../ui/use-merged-save.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
+import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/forms/dialog.tsx';
+import { FileField } from '../../ui/controls/file-field.tsx';
+import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
+import { SwitchField } from '../../ui/controls/switch-field.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { useFinish } from '../../ui/forms/use-finish.ts';
+import { type Sending, useForm } from '../../ui/forms/use-form.ts';
+import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { type FoundIn, detectPlaceholders } from './detect-placeholders.ts';
 import { LivePreview } from './live-preview.tsx';
 import { placeholderHelp } from './placeholder-help.ts';

@@ -3,7 +3,7 @@ import type { BadgeTemplate } from 'functions/contract';
 import { templatePreviewQuery } from '../../api/badge-templates.ts';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** A template as the server draws it with sample values; empty when it cannot be shown. */
 export function TemplatePicture({ template, className }: { template: BadgeTemplate; className: string }) {

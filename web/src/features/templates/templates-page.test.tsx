@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { currentToasts } from '../../ui/feedback/toast-store.ts';
 import { TemplatesPage } from './templates-page.tsx';
 
 const id = '00000000-0000-8000-8000-0000000000b1';

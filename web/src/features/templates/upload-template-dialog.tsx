@@ -1,7 +1,7 @@
 import type { SavedBadgeTemplate } from 'functions/contract';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { Dialog } from '../../ui/forms/dialog.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { RemovedNotice } from './removed-notice.tsx';
 import { TemplateForm } from './template-form.tsx';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { currentToasts } from '../../ui/feedback/toast-store.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 
 const onClose = vi.fn();

@@ -1,11 +1,11 @@
 import { type NewUser, createUserSchema } from 'functions/contract';
 import { useCreateUser } from '../../api/users.ts';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
-import { Dialog, DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { useFinish } from '../../ui/use-finish.ts';
-import { type Sending, useForm } from '../../ui/use-form.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { Dialog, DialogBody, FormFooter, dialogFormStyle } from '../../ui/forms/dialog.tsx';
+import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
+import { useFinish } from '../../ui/forms/use-finish.ts';
+import { type Sending, useForm } from '../../ui/forms/use-form.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 import { UserFields, noUserValues } from './user-fields.tsx';
 
 interface AddUserDialogProps {

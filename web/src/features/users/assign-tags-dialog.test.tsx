@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag, sampleUser } from '../../testing/samples.ts';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { currentToasts } from '../../ui/feedback/toast-store.ts';
 import { UsersPage } from './users-page.tsx';
 
 const other = { ...sampleUser, id: '00000000-0000-8000-8000-000000000003', name: 'Bob', email: 'bob@example.com' };

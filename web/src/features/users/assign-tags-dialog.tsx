@@ -6,12 +6,12 @@ import { useBulkAssignTags } from '../../api/users.ts';
 import { TagChoices } from '../../components/tag-choices.tsx';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { formatCounted } from '../../lib/format.ts';
-import { Dialog, DialogBody, FormFooter, dialogFormStyle } from '../../ui/dialog.tsx';
-import { FormSection } from '../../ui/form-section.tsx';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { useFinish } from '../../ui/use-finish.ts';
-import { useLatch } from '../../ui/use-latch.ts';
-import { useToast } from '../../ui/use-toast.ts';
+import { Dialog, DialogBody, FormFooter, dialogFormStyle } from '../../ui/forms/dialog.tsx';
+import { FormSection } from '../../ui/controls/form-section.tsx';
+import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
+import { useFinish } from '../../ui/forms/use-finish.ts';
+import { useLatch } from '../../ui/forms/use-latch.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 
 interface AssignTagsProps {
   users: User[];

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleUser } from '../../testing/samples.ts';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { currentToasts } from '../../ui/feedback/toast-store.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 
 const route = `DELETE /api/users/${sampleUser.id}`;

@@ -2,8 +2,8 @@ import type { User } from 'functions/contract';
 import { useDeleteUser } from '../../api/users.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { formatCounted } from '../../lib/format.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useToast } from '../../ui/use-toast.ts';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
+import { useToast } from '../../ui/feedback/use-toast.ts';
 
 interface DeleteUserDialogProps {
   user: User;

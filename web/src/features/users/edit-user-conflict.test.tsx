@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag, sampleUser } from '../../testing/samples.ts';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { currentToasts } from '../../ui/feedback/toast-store.ts';
 import { EditUserDialog, editDialog } from './edit-user-dialog.tsx';
 
 const { id } = sampleUser;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag, sampleUser } from '../../testing/samples.ts';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { currentToasts } from '../../ui/feedback/toast-store.ts';
 import { UsersPage } from './users-page.tsx';
 
 const { id } = sampleUser;

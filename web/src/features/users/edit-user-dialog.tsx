@@ -1,8 +1,8 @@
 import type { User } from 'functions/contract';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 
 const prefix = 'edit-';

@@ -1,6 +1,6 @@
+import { IssueToImport } from '../../components/issue-to-import.tsx';
 import { formatCounted } from '../../lib/format.ts';
-import { ListSubset } from '../../ui/list-subset.tsx';
-import { IssueToImport } from './import-next-steps.tsx';
+import { ListSubset } from '../../ui/table/list-subset.tsx';
 
 interface ImportSubsetProps {
   importId: string;

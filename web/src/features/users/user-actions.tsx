@@ -2,8 +2,8 @@ import type { User } from 'functions/contract';
 import { Award, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { MenuAction, MenuLink } from '../../ui/menu.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { MenuAction, MenuLink } from '../../ui/controls/menu.tsx';
+import { RowMenu } from '../../ui/table/row-menu.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 
 interface UserActionsProps {

@@ -1,8 +1,8 @@
 import type { NewUser } from 'functions/contract';
-import type { ShownField } from '../../ui/conflict-fields.tsx';
-import { SelectField } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import type { useForm } from '../../ui/use-form.ts';
+import type { ShownField } from '../../ui/forms/conflict-fields.tsx';
+import { SelectField } from '../../ui/controls/select.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import type { useForm } from '../../ui/forms/use-form.ts';
 
 const statusOptions = [
   { value: 'active', label: 'Active' },

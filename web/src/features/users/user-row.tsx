@@ -4,8 +4,8 @@ import { UserStatusBadge } from '../../components/user-status-badge.tsx';
 import { formatCount, formatShortDate } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { SelectCell } from '../../ui/select-cells.tsx';
-import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table.tsx';
+import { SelectCell } from '../../ui/table/select-cells.tsx';
+import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
 import { UserActions } from './user-actions.tsx';
 
 interface UserRowProps {

@@ -1,6 +1,6 @@
 import type { UserStatus } from 'functions/contract';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SearchField } from '../../ui/controls/search-field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 
 const statusOptions = [
   { value: '', label: 'All Status' },

@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type Answer, type User, pageSize, type usersApi } from 'functions/contract';
 import { Users } from 'lucide-react';
 import type { Selection } from '../../lib/use-selection.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageOfRows } from '../../ui/page-of-rows.tsx';
-import type { Column } from '../../ui/table.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
+import type { Column } from '../../ui/table/table.tsx';
 import { UserRow } from './user-row.tsx';
 
 const columns: readonly Column[] = [

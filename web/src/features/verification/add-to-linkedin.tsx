@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type Certification, certificationOf, linkedinCertificationUrl } from '../../components/linkedin-links.ts';
 import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
 import { formatMonth } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CopyField } from '../../ui/controls/copy-field.tsx';
 import type { ShownBadge } from './shown-badge.ts';
 
 /**

@@ -2,7 +2,7 @@ import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { formatLongDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
+import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { ContactLink } from './contact.tsx';
 import { IssuerName } from './issuer-name.tsx';
 import { certificateSource } from './badge-source.ts';

@@ -5,7 +5,7 @@ import { BadgeArt } from '../../components/badge-art.tsx';
 import { linkedinShareUrl } from '../../components/linkedin-links.ts';
 import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
 import { certificateUrl, keepsakePath } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
 import { type ShownBadge, altOf, takenBackSentence } from './shown-badge.ts';

@@ -1,7 +1,7 @@
 import type { BadgeDetails, BadgeState } from 'functions/contract';
 import { formatLongDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
+import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { ContactLink } from './contact.tsx';

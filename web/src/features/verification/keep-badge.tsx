@@ -1,10 +1,10 @@
 import { Download, Printer } from 'lucide-react';
 import { certificateUrl, keepsakePath } from '../../lib/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
-import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { buttonStyle } from '../../ui/controls/button-style.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
+import { CopyField } from '../../ui/controls/copy-field.tsx';
 import { embedSnippet } from './embed-snippet.ts';
 import { type ShownBadge, titleOf } from './shown-badge.ts';
 import { useFileDownload } from './use-file-download.ts';

@@ -1,9 +1,9 @@
 import { Lock, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ContactNote } from './contact.tsx';
 import type { Lookup } from './lookup.ts';
 

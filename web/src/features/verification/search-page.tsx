@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { followPublicSettings } from './follow-settings.ts';
 import { hashFrom } from './hash-from.ts';
 import { closedText } from './lookup.ts';

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { BadgeArt } from '../../components/badge-art.tsx';
 import { certificatePath } from '../../lib/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Card } from '../../ui/card.tsx';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
 import { certificateSource } from './badge-source.ts';

@@ -1,0 +1,39 @@
+import type { ErrorCode } from './contract/errors.ts';
+
+interface AppErrorOptions {
+  /** Shown to the caller: says what is wrong and what to do. */
+  message: string;
+  cause?: unknown;
+  /** Dotted path of an input to what is wrong with it. */
+  fields?: Record<string, string>;
+  /** With `outdated`: the record as it is now. */
+  current?: unknown;
+  /** Extra answer headers, such as Retry-After. */
+  headers?: Record<string, string>;
+}
+
+/** A failure that the caller is told about; the contract's table gives its HTTP status. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly current: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, { message, cause, fields, current, headers = {} }: AppErrorOptions) {
+    super(message, { cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = fields;
+    this.current = current;
+    this.headers = headers;
+  }
+}
+
+/** The failure of a service that we need and that does not answer; the same call may succeed in some seconds. */
+export function unavailable(cause: unknown): AppError {
+  return new AppError('unavailable', {
+    message: 'This is not possible at the moment. Try again in a few seconds.',
+    cause,
+    headers: { 'Retry-After': '5' },
+  });
+}

@@ -1,0 +1,39 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { cleanSvg } from './clean-svg.ts';
+import { InvalidSvgError } from '../svg/invalid-svg-error.ts';
+import { sanitizeSvg } from '../svg/sanitize-svg.ts';
+
+function drawing(inside: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`;
+}
+
+const manyShapes = drawing(`<path d="M0 0${'l1.25 2.5'.repeat(20)}"/>`.repeat(15_000));
+
+// The process loads for seconds on a busy machine.
+test('comes to the same as cleaning here', { timeout: 30_000 }, async () => {
+  const source = drawing('<style>.a{fill:red}</style><script/><g class="a" onload="x"><path d="M0 0"/></g>');
+  expect(await cleanSvg(source)).toEqual(await sanitizeSvg(source));
+});
+
+test('says in words why a file cannot be taken', { timeout: 30_000 }, async () => {
+  const refusal = await cleanSvg('<html/>').catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(InvalidSvgError);
+  expect((refusal as Error).message).toBe('The root element of the file is not svg.');
+});
+
+test('a large drawing does not keep this process from answering others', { timeout: 30_000 }, async () => {
+  await cleanSvg(drawing(''));
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const start = performance.now();
+  await cleanSvg(manyShapes);
+  const ms = performance.now() - start;
+  delay.disable();
+  expect(delay.max / 1e6).toBeLessThan(ms / 3);
+});
+
+test('is given up beyond its limit of time, and the next file is fine', { timeout: 30_000 }, async () => {
+  await expect(cleanSvg(manyShapes, { cpuMs: 100, waitMs: 20_000 })).rejects.toThrow('takes too long to check');
+  expect((await cleanSvg(drawing('<path d="M0 0"/>'))).removed).toEqual([]);
+});

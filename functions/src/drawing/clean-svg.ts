@@ -1,0 +1,29 @@
+import { extname } from 'node:path';
+import type { Cleaned } from './cleaning-process/main.ts';
+import { InvalidSvgError } from '../svg/invalid-svg-error.ts';
+import { JobProcess, type Patience } from './job-process.ts';
+
+// As large a file as the settings allow takes five seconds.
+const patience = { cpuMs: 20_000, waitMs: 30_000 };
+const tooMuch = 'The SVG takes too long to check. Make it smaller or simpler, and upload it again.';
+
+const cleaning = new JobProcess({
+  program: new URL(`./cleaning-process/main${extname(import.meta.url)}`, import.meta.url),
+  maxMegabytes: 900,
+  heapMegabytes: 700,
+  failure: () => new InvalidSvgError(tooMuch),
+});
+
+/**
+ * Does the work of `sanitizeSvg` in a process of its own: a large file takes seconds, in which this process would answer
+ * nobody. Throws InvalidSvgError for a file that cannot be taken, and BusyError when the machine is too busy.
+ */
+export async function cleanSvg(
+  source: string,
+  limits: Patience = patience,
+): Promise<{ svg: string; removed: string[] }> {
+  const cleaned = await cleaning.run<Cleaned>({ kind: 'clean', source }, limits);
+  if ('invalid' in cleaned) throw new InvalidSvgError(cleaned.invalid);
+  if ('failed' in cleaned) throw new Error(cleaned.failed);
+  return cleaned;
+}

@@ -1,0 +1,43 @@
+import type { Writer } from '../firestore/writer.ts';
+import { AppError } from '../app-error.ts';
+import type { RequestKey } from './request-headers.ts';
+import { readRequestKey, stageRequestKey } from './request-keys.store.ts';
+
+/** Reserves the request's key for a record, in the commit that makes it. */
+export type Reserve = (writer: Writer, recordId: string) => void;
+
+/**
+ * Creates a record once, however often and in whatever parallel the request comes: `create` reserves the key in its
+ * commit, so that one call creates and each other one answers what `find` reads. Without a key it creates each time.
+ */
+export async function createOnce<Made>(
+  key: RequestKey | null,
+  create: (reserve: Reserve) => Promise<Made>,
+  find: (recordId: string) => Promise<Made | null>,
+): Promise<Made> {
+  if (!key) return create(() => undefined);
+  const reserve: Reserve = (writer, recordId) => {
+    stageRequestKey(writer, key, recordId);
+  };
+  try {
+    return await create(reserve);
+  } catch (error) {
+    // Whatever failed, even a commit that was applied and whose answer was lost: where the key stands, the record was made.
+    const earlier = await readRequestKey(key.id);
+    if (!earlier) throw error;
+    if (earlier.bodyHash !== key.bodyHash) throw usedOtherwise();
+    const made = await find(earlier.recordId);
+    if (made === null) throw madeAndDeleted();
+    return made;
+  }
+}
+
+function usedOtherwise(): AppError {
+  const message = 'This form was sent already with other contents. See what was saved, then open the form anew.';
+  return new AppError('conflict', { message });
+}
+
+function madeAndDeleted(): AppError {
+  const message = 'What this form had created was deleted since. Open the form anew to create it again.';
+  return new AppError('conflict', { message });
+}

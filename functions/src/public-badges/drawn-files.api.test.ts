@@ -1,0 +1,126 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { usersApi } from '../contract/users.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { bucket } from '../firebase.ts';
+import { take } from '../http/rate-limit.store.ts';
+import { signIn } from '../testing/administrators.ts';
+import { call, refusal, request } from '../testing/api.ts';
+import { createBadge, createUser, uniqueWord } from '../testing/builders.ts';
+import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+import { drawingLimit, drawingTurns } from './drawn-files.service.ts';
+import { readDrawnFile, saveDrawnFile } from './drawn-files.store.ts';
+
+const { shareImage, badgePng, certificate } = verificationApi;
+const drawn = [shareImage, badgePng, certificate].map((spec) => [spec.path.split('/').at(-1), spec] as const);
+
+let sessionId: string;
+let local: LocalApi;
+beforeAll(async () => {
+  sessionId = await signIn();
+  local = await startLocalApi();
+});
+afterAll(() => local.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The names of a badge's files in Cloud Storage. */
+async function filesOf(badgeId: string): Promise<string[]> {
+  const [files] = await bucket().getFiles({ prefix: `files/${badgeId}/` });
+  return files.map(({ name }) => name);
+}
+
+// Drawings that look the same are one in memory, so each shows a name of its own.
+async function newBadge() {
+  return createBadge(sessionId, (await createUser(sessionId, uniqueWord())).id);
+}
+
+async function badgeWithFile() {
+  const badge = await newBadge();
+  await request(certificate, { params: { hash: badge.verificationHash } });
+  expect(await filesOf(badge.id)).toHaveLength(1);
+  return badge;
+}
+
+describe('a drawn file', () => {
+  test.each(drawn)('%s is kept by what it shows, and another instance does not draw it again', async (_, spec) => {
+    const badge = await newBadge();
+    const params = { hash: badge.verificationHash };
+    const { headers } = await request(spec, { params, baseUrl: local.baseUrl });
+    const name = `files/${badge.id}/${headers.get('etag')?.replaceAll('"', '')}`;
+    expect(await filesOf(badge.id)).toEqual([name]);
+    await bucket().file(name).save('as it was drawn elsewhere', { resumable: false });
+    expect((await request(spec, { params })).text).toBe('as it was drawn elsewhere');
+  });
+
+  test('ends after thirty days', async () => {
+    const file = { badgeId: 'of-an-age', digest: randomUUID() };
+    await saveDrawnFile(file, Buffer.from('old'));
+    expect((await readDrawnFile(file))?.toString()).toBe('old');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
+    expect(await readDrawnFile(file)).toBeNull();
+  });
+
+  test('goes with its badge, deleted alone, with others or with its user', async () => {
+    const alone = await badgeWithFile();
+    await call(badgesApi.delete, { sessionId, params: { id: alone.id } });
+    expect(await filesOf(alone.id)).toEqual([]);
+
+    const among = await badgeWithFile();
+    await call(badgesApi.bulkDelete, { sessionId, body: { badgeIds: [among.id] } });
+    expect(await filesOf(among.id)).toEqual([]);
+
+    const ofUser = await badgeWithFile();
+    await call(usersApi.delete, { sessionId, params: { id: ofUser.userId } });
+    expect(await filesOf(ofUser.id)).toEqual([]);
+  });
+});
+
+test('an address has 120 files drawn in a minute, and more of those that are there already', async () => {
+  const ipAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  const headers = { 'X-Forwarded-For': ipAddress };
+  const { baseUrl } = local;
+  const limit = drawingLimit({ ipAddress });
+  expect(limit).toMatchObject({ max: 120, windowSeconds: 60 });
+  for (let count = 0; count < 119; count += 1) await take([limit], '');
+  const [first, second] = [await newBadge(), await newBadge()];
+  const there = { params: { hash: first.verificationHash }, headers, baseUrl };
+  expect((await request(certificate, there)).status).toBe(200);
+  for (const [, spec] of drawn) {
+    const input = { params: { hash: second.verificationHash }, headers, baseUrl };
+    const { message } = await refusal(spec, 429, input);
+    expect(message).toMatch(/^Too many files were asked for\. Try again in \d+ seconds\.$/);
+  }
+  expect((await request(certificate, there)).status).toBe(200);
+});
+
+test('a drawing that would wait longer than ten seconds is refused at once, in words', async () => {
+  let end = (): void => undefined;
+  const others = new Promise<void>((resolve) => (end = resolve));
+  const waiting: Promise<void>[] = [];
+  while (hasRoom()) waiting.push(drawingTurns.take(() => others));
+  try {
+    const { verificationHash: hash } = await newBadge();
+    for (const [name, spec] of drawn) {
+      const { status, text, headers } = await request(spec, { params: { hash }, baseUrl: local.baseUrl });
+      const what = name === 'certificate.pdf' ? 'The certificate' : 'The picture';
+      const seconds = headers.get('retry-after');
+      const message = `${what} is being drawn for many people at once. Try again in ${seconds} seconds.`;
+      expect([status, JSON.parse(text)]).toEqual([503, expect.objectContaining({ code: 'unavailable', message })]);
+    }
+  } finally {
+    end();
+    await Promise.all(waiting);
+  }
+});
+
+function hasRoom(): boolean {
+  try {
+    drawingTurns.expectRoom();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,90 @@
+import pLimit from 'p-limit';
+import { AppError } from '../app-error.ts';
+import type { Client } from '../http/client.ts';
+import { take } from '../http/rate-limit.store.ts';
+import type { Limit } from '../http/rate-limit.ts';
+import { logDrawnFileNotKept } from '../log.ts';
+import { BusyError } from '../drawing/busy-error.ts';
+import { Turns } from '../drawing/turns.ts';
+import { type DrawnFile, deleteDrawnFiles, readDrawnFile, saveDrawnFile } from './drawn-files.store.ts';
+import { recall, remember } from './remembered.ts';
+
+const deletedAtOnce = 25;
+const deletingMs = 3_000;
+
+/** Files are drawn one at a time, and nobody waits longer for a turn. */
+export const drawingTurns = new Turns({ maxWaitMs: 10_000 });
+
+/**
+ * Runs what asks Firestore or Cloud Storage for a file. A class that opens its certificates at once would otherwise put
+ * hundreds of calls before the two of a look-up.
+ */
+export const fewAtOnce = pLimit(2);
+
+/** So many files an address may have drawn: a PDF and a PNG each for a class of forty behind one, and half as much again. */
+export function drawingLimit({ ipAddress }: Pick<Client, 'ipAddress'>): Limit {
+  return { key: `drawing:${ipAddress}`, max: 120, windowSeconds: 60 };
+}
+
+/**
+ * A file as it was drawn before, by any instance, else drawn now. Only a drawing counts against the address's limit. What
+ * it shows is named in `what`, such as "The certificate", for who is told to come again.
+ */
+export async function getDrawnFile(
+  drawn: DrawnFile,
+  { what, client, draw }: { what: string; client: Client; draw: () => Promise<Buffer> },
+): Promise<Buffer> {
+  // Asked again when its turn comes: another who waited may have had it drawn.
+  const known = recall(drawn.digest) ?? (await fewAtOnce(async () => recall(drawn.digest) ?? readKept(drawn)));
+  if (known) return known;
+  try {
+    drawingTurns.expectRoom();
+    await fewAtOnce(() => take([drawingLimit(client)], 'Too many files were asked for.'));
+    return await remember(drawn.digest, () => drawAndKeep(drawn, draw));
+  } catch (error) {
+    throw error instanceof BusyError ? busy(what, error) : error;
+  }
+}
+
+/**
+ * Deletes the drawn files of badges that are gone, as many as a few seconds allow: thousands of badges may go at once.
+ * One that stays behind is shown to nobody and ends by its age.
+ */
+export async function forgetDrawnFiles(badgeIds: string[]): Promise<void> {
+  const end = performance.now() + deletingMs;
+  for (let start = 0; start < badgeIds.length && performance.now() < end; start += deletedAtOnce) {
+    const ids = badgeIds.slice(start, start + deletedAtOnce);
+    const [failed] = (await Promise.allSettled(ids.map(deleteDrawnFiles))).filter(
+      ({ status }) => status === 'rejected',
+    );
+    if (!failed) continue;
+    // Where one fails the others would wait just as long in vain.
+    logDrawnFileNotKept('delete', (failed as PromiseRejectedResult).reason);
+    return;
+  }
+}
+
+async function readKept(drawn: DrawnFile): Promise<Buffer | null> {
+  try {
+    const file = await readDrawnFile(drawn);
+    return file && (await remember(drawn.digest, () => Promise.resolve(file)));
+  } catch (error) {
+    logDrawnFileNotKept('read', error);
+    return null;
+  }
+}
+
+async function drawAndKeep(drawn: DrawnFile, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const file = await drawingTurns.take(draw);
+  await saveDrawnFile(drawn, file).catch((error: unknown) => {
+    logDrawnFileNotKept('save', error);
+  });
+  return file;
+}
+
+function busy(what: string, { retryAfterSeconds }: BusyError): AppError {
+  return new AppError('unavailable', {
+    message: `${what} is being drawn for many people at once. Try again in ${retryAfterSeconds} seconds.`,
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
+}

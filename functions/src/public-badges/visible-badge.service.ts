@@ -1,0 +1,28 @@
+import type { PublicBadge } from '../contract/verification.ts';
+import type { Settings } from '../contract/settings.ts';
+import { AppError } from '../app-error.ts';
+import { getCachedSettings, getSettings } from '../settings/settings.service.ts';
+import { readPublicBadge } from './public-badges.store.ts';
+
+/** A badge as its public page shows it, with the settings that the page obeys. */
+export interface VisibleBadge {
+  badge: PublicBadge;
+  settings: Settings;
+}
+
+/** Finds a badge by its hash in one read. Refuses when public verification is switched off, or nothing has the hash. */
+export async function getVisibleBadge(hash: string): Promise<VisibleBadge> {
+  const settings = await getCurrentSettings();
+  if (!settings.enablePublicVerification) {
+    throw new AppError('forbidden', { message: 'Public verification is switched off. Ask the issuing organization.' });
+  }
+  const badge = await readPublicBadge(hash);
+  if (!badge) throw new AppError('not_found', { message: 'Badge not found' });
+  return { badge, settings };
+}
+
+// A refusal is never told from memory: an open page that has just learnt of the switch must not be closed once more.
+async function getCurrentSettings(): Promise<Settings> {
+  const settings = await getCachedSettings();
+  return settings.enablePublicVerification ? settings : getSettings();
+}

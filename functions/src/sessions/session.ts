@@ -1,0 +1,43 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { otpLength } from '../contract/auth.ts';
+
+/** An administrator's live session. `id` is the stored document's id: a hash of what the client holds. */
+export interface Session {
+  id: string;
+  uid: string;
+  email: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+export const otpTtlSeconds = 10 * 60;
+/** Guesses after which a code is dead. */
+export const mostOtpGuesses = 5;
+export const sessionTtlSeconds = 12 * 60 * 60;
+
+/** A fresh session id of 256 random bits, for the client alone. */
+export function newSessionId(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Where a session is stored: whoever reads the database cannot use it. */
+export function storedSessionId(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex');
+}
+
+export function newOtp(): string {
+  return String(randomInt(10 ** otpLength)).padStart(otpLength, '0');
+}
+
+/** A code bound to its session id, which is not stored: six digits cannot be found by trying from the database. */
+export function hashOtp(sessionId: string, otp: string): string {
+  return createHmac('sha256', sessionId).update(otp).digest('hex');
+}
+
+export function sameHash(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+export function secondsFromNow(seconds: number): string {
+  return new Date(Date.now() + seconds * 1000).toISOString();
+}

@@ -1,0 +1,21 @@
+import { transact } from '../firestore/writer.ts';
+import { chunkSize } from '../jobs/jobs.service.ts';
+import { getTaggedUsers, untag } from './user-tags.service.ts';
+import { readTagsById, stageDeletedTag } from '../tags/tags.store.ts';
+import { tagGone } from '../tags/tags.service.ts';
+
+/** Takes the tag from its users, chunk by chunk, and deletes it in the commit that takes it from the last of them. */
+export async function deleteTag(id: string): Promise<{ ok: true }> {
+  for (;;) {
+    const isGone = await transact(async (reader, writer) => {
+      const [tag] = await readTagsById([id], reader);
+      if (!tag) throw tagGone();
+      const users = await getTaggedUsers(reader, id, chunkSize);
+      untag(writer, users, id);
+      if (users.length === chunkSize) return false;
+      stageDeletedTag(writer, tag);
+      return true;
+    });
+    if (isGone) return { ok: true };
+  }
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { formatCount } from '../lib/format.ts';
+import { bulkIssueDialog, paths, withDialog } from '../lib/paths.ts';
+import { buttonStyle } from '../ui/controls/button-style.ts';
+
+interface IssueToImportProps {
+  importId: string;
+  count: number;
+  /** Called when it is taken. */
+  onLeave?: (() => void) | undefined;
+  variant?: 'secondary' | 'ghost' | undefined;
+}
+
+/** The way to the dialog that issues badges to the people of an import. */
+export function IssueToImport({ importId, count, onLeave, variant }: IssueToImportProps) {
+  return (
+    <Link to={withDialog(paths.badges, bulkIssueDialog(importId))} className={buttonStyle(variant)} onClick={onLeave}>
+      {count === 1 ? 'Issue a badge to this user' : `Issue badges to these ${formatCount(count)}`}
+    </Link>
+  );
+}

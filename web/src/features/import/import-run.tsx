@@ -1,0 +1,121 @@
+import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
+import { useImportUsers } from '../../api/users.ts';
+import { consoleDialogs } from '../../lib/console-dialogs.ts';
+import { isRefused } from '../../lib/query-client.ts';
+import { isLocked } from '../../lib/session-lock.ts';
+import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
+import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import { useToast } from '../../ui/feedback/use-toast.ts';
+import type { FileRow } from './import-file.ts';
+import { failureOf } from './import-outcome.ts';
+import { type ImportProgress, importInPieces, nothingSent } from './import-pieces.ts';
+
+/** An import that is running or has ended. */
+export interface ImportRun {
+  state: 'running' | 'cancelling' | 'ended';
+  /** Every row of the file; those with a problem are not sent. */
+  rows: FileRow[];
+  toSend: number;
+  progress: ImportProgress;
+  startedAt: number;
+  /** When the last piece was answered. */
+  now: number;
+  /** What stopped it, if something did. */
+  error: Error | null;
+}
+
+interface ImportControls {
+  /** Null while there is nothing to tell. */
+  run: ImportRun | null;
+  /** Starts a file, or goes on with it from where it stopped. */
+  start: (rows: FileRow[], from?: ImportProgress) => void;
+  cancel: () => void;
+  /** Lets go of a run whose outcome was seen. */
+  forget: () => void;
+}
+
+/** Stops a run. What it says is read once somebody has signed in again. */
+const sessionEnded = new Error('Your session had ended. Continue the import to send the rest.');
+
+const RunContext = createContext<ImportControls | null>(null);
+
+/** The session's one import. */
+export function useImportRun(): ImportControls {
+  const controls = use(RunContext);
+  if (!controls) throw new Error('useImportRun needs an ImportRunProvider');
+  return controls;
+}
+
+/** Holds the import apart from its dialog, so that one can go on working meanwhile. It stops when the session ends. */
+export function ImportRunProvider({ children }: { children: ReactNode }) {
+  const { mutateAsync } = useImportUsers();
+  const toast = useToast();
+  const isWatched = useIsWatched();
+  const [run, setRun] = useState<ImportRun | null>(null);
+  const cancelled = useRef(false);
+  const over = useSessionIsOver();
+  useAskBeforeUnload(run !== null && run.state !== 'ended');
+
+  const change = (changes: Partial<ImportRun>) => {
+    setRun((before) => before && { ...before, ...changes });
+  };
+  const start = async (rows: FileRow[], from: ImportProgress = nothingSent()) => {
+    cancelled.current = false;
+    const good = rows.filter(({ problem }) => problem === null);
+    const startedAt = Date.now();
+    let progress = from;
+    let error: Error | null = null;
+    setRun({ state: 'running', rows, toSend: good.length, progress, startedAt, now: startedAt, error });
+    try {
+      await importInPieces(good, from, {
+        send: mutateAsync,
+        isCancelled: () => cancelled.current || over.current || isLocked(),
+        onProgress: (next) => {
+          progress = next;
+          change({ progress, now: Date.now() });
+        },
+      });
+    } catch (thrown) {
+      error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    }
+    if (over.current) return;
+    if (isRefused(error) || (isLocked() && progress.sent < good.length)) error = sessionEnded;
+    change({ state: 'ended', error });
+    // How it ended stands in its dialog, or else in the strip. Only that it failed is told beside that.
+    if (error) toast.show(failureOf(error, isWatched.current));
+  };
+  const controls: ImportControls = {
+    run,
+    start: (rows, from) => void start(rows, from),
+    cancel: () => {
+      cancelled.current = true;
+      change({ state: 'cancelling' });
+    },
+    forget: () => {
+      setRun(null);
+    },
+  };
+  return <RunContext value={controls}>{children}</RunContext>;
+}
+
+// Who has the dialog open sees the outcome there and needs no way to it.
+function useIsWatched() {
+  const { dialog } = useOpenDialog();
+  const watched = useRef(false);
+  useEffect(() => {
+    watched.current = dialog === consoleDialogs.importUsers;
+  }, [dialog]);
+  return watched;
+}
+
+// The console is taken down when one logs out. The piece that is under way is the last then.
+function useSessionIsOver() {
+  const over = useRef(false);
+  useEffect(() => {
+    over.current = false;
+    return () => {
+      over.current = true;
+    };
+  }, []);
+  return over;
+}

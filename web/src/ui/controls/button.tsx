@@ -1,0 +1,34 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
+import { cx } from '../cx.ts';
+import { ignoreHeldEnter } from '../focus/held-key.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** While busy the button keeps its focus but does nothing, so nothing is sent twice. */
+  busy?: boolean;
+}
+
+/** A button; its words say what happens. */
+export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // A click is also what Enter in a form's field becomes, so this stops a second submit as well.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      onKeyDown={ignoreHeldEnter}
+      {...rest}
+      aria-disabled={busy || undefined}
+      className={cx(buttonStyle(variant, size), className)}
+      onClick={handleClick}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

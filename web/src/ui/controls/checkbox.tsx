@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** Some of what it stands for is chosen and some is not. */
+  indeterminate?: boolean;
+};
+
+/** The browser's own checkbox. It needs a label around it or an `aria-label`. */
+export function Checkbox({ indeterminate = false, className, ...input }: CheckboxProps) {
+  return (
+    <input
+      {...input}
+      ref={(element) => {
+        if (element) element.indeterminate = indeterminate;
+      }}
+      type="checkbox"
+      className={cx('size-4 shrink-0 cursor-pointer disabled:cursor-default', className)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+interface FileFieldProps extends FieldProps {
+  /** As the `accept` attribute: '.svg,image/svg+xml'. The caller checks again, since a dropped file is not held to it. */
+  accept: string;
+  /** The chosen file's name, or null. */
+  fileName: string | null;
+  onFile: (file: File) => void;
+}
+
+/** Takes a file by choosing or by dropping. */
+export function FileField({ accept, fileName, onFile, ...field }: FileFieldProps) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div
+          className={cx(
+            'relative grid justify-items-center gap-1 rounded-control border border-dashed border-control px-4 py-6 text-center transition-colors focus-within:border-link hover:bg-sunken',
+            over && 'bg-primary-tint',
+          )}
+          onDrop={drop}
+          onDragLeave={() => {
+            setOver(false);
+          }}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+        >
+          <Upload aria-hidden className="size-5 text-muted" />
+          <span className="max-w-full truncate font-medium">{fileName ?? 'Choose a file or drop it here'}</span>
+          <input
+            {...control}
+            {...{ 'data-autofocus': true }}
+            type="file"
+            accept={accept}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              // The same file may be chosen again after it was mended.
+              event.target.value = '';
+              if (file) onFile(file);
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,78 @@
+import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Tooltip } from './tooltip.tsx';
+
+const itemStyle =
+  'rounded-tag data-focus:bg-sunken flex w-full items-center gap-2.5 px-2.5 py-2.5 text-left sm:py-1.5 [&_svg]:size-4';
+
+interface MenuProps {
+  /** What the button shows. */
+  trigger: ReactNode;
+  triggerStyle: string;
+  /** Names the button where it shows no words, also to whoever points at it. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A button that opens a list of actions. */
+export function Menu({ trigger, triggerStyle, label, children }: MenuProps) {
+  const button = (
+    <MenuButton aria-label={label} className={triggerStyle}>
+      {trigger}
+    </MenuButton>
+  );
+  return (
+    <HeadlessMenu>
+      {label ? <Tooltip label={label}>{button}</Tooltip> : button}
+      <MenuItems
+        transition
+        anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
+        className="z-50 min-w-48 rounded-control border border-line bg-surface p-1 text-sm shadow-float transition-opacity outline-none data-closed:opacity-0"
+      >
+        {children}
+      </MenuItems>
+    </HeadlessMenu>
+  );
+}
+
+interface ItemProps {
+  Icon: LucideIcon;
+  children: ReactNode;
+}
+
+interface MenuActionProps extends ItemProps {
+  onSelect: () => void;
+  /** It takes something away. */
+  destructive?: boolean;
+}
+
+/** An action in a menu. */
+export function MenuAction({ Icon, children, onSelect, destructive = false }: MenuActionProps) {
+  return (
+    <MenuItem>
+      <button
+        type="button"
+        className={cx(itemStyle, destructive ? 'text-danger' : '[&_svg]:text-muted')}
+        onClick={onSelect}
+      >
+        <Icon aria-hidden />
+        {children}
+      </button>
+    </MenuItem>
+  );
+}
+
+/** An address in a menu that opens in a new tab. */
+export function MenuLink({ Icon, children, href }: ItemProps & { href: string }) {
+  return (
+    <MenuItem>
+      <a className={cx(itemStyle, '[&_svg]:text-muted')} href={href} target="_blank" rel="noreferrer">
+        <Icon aria-hidden />
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </MenuItem>
+  );
+}

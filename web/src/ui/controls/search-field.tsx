@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { searchDelayMs } from '../../lib/use-debounced.ts';
+
+interface SearchFieldProps {
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+  /** The box's name too. */
+  placeholder: string;
+}
+
+/** A search box that searches once typing rests. */
+export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState({ value, sent: value });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  // The search also changes from outside, by a link or by going back; what was typed here is not overwritten by its echo.
+  if (value !== seen.value) {
+    setSeen({ ...seen, value });
+    if (value !== seen.sent) setText(value);
+  }
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setSeen((before) => ({ ...before, sent: next }));
+      onSearch(next);
+    }, searchDelayMs);
+  };
+
+  return (
+    <div className="relative">
+      <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted" />
+      <input
+        type="search"
+        value={text}
+        aria-label={placeholder.replace(/\W+$/, '')}
+        placeholder={placeholder}
+        className="control h-11 pl-9 sm:h-9"
+        onChange={(event) => {
+          type(event.target.value);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import { type ControlProps, Field, type FieldProps } from './field.tsx';
+
+/** A choice: what is kept and what is read. */
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+type NativeProps = Omit<ComponentProps<'select'>, 'id' | 'children'>;
+
+interface SelectProps extends NativeProps {
+  options: readonly SelectOption[];
+}
+
+/** The browser's own select, which is at its best on phones. Needs an `aria-label` where no field surrounds it. */
+export function Select({ options, className, ...rest }: SelectProps & Partial<ControlProps>) {
+  return (
+    <span className="relative block">
+      <select {...rest} className={cx('control h-11 appearance-none pr-9 sm:h-9', className)}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted" />
+    </span>
+  );
+}
+
+/** A labelled select. */
+export function SelectField({ label, help, error, optional, ...select }: FieldProps & SelectProps) {
+  return (
+    <Field label={label} help={help} error={error} optional={optional ?? false}>
+      {(control) => <Select {...select} {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Trash2 } from 'lucide-react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../../testing/render.tsx';
+import { IconButton } from './icon-button.tsx';
+import { MenuAction } from './menu.tsx';
+import { RowMenu } from '../table/row-menu.tsx';
+import { TooltipProvider } from './tooltip.tsx';
+
+const show = () =>
+  render(
+    <TooltipProvider>
+      <IconButton label="Delete Staff" Icon={Trash2} />
+      <RowMenu label="Actions for Jane">
+        <MenuAction Icon={Trash2} onSelect={vi.fn()}>
+          Delete
+        </MenuAction>
+      </RowMenu>
+    </TooltipProvider>,
+  );
+const pointAt = (name: string) => {
+  fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
+};
+const after = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a name is shown after pointing for 700 ms, the next one at once', () => {
+  show();
+  pointAt('Delete Staff');
+  after(699);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  after(1);
+  expect(screen.getByRole('tooltip').textContent).toBe('Delete Staff');
+  fireEvent.pointerLeave(screen.getByRole('button', { name: 'Delete Staff' }));
+  after(299);
+  pointAt('Actions for Jane');
+  expect(screen.getByRole('tooltip').textContent).toBe('Actions for Jane');
+});
+
+test('more than 300 ms after the last one it takes its time again', () => {
+  show();
+  pointAt('Delete Staff');
+  after(700);
+  fireEvent.pointerLeave(screen.getByRole('button', { name: 'Delete Staff' }));
+  after(301);
+  pointAt('Actions for Jane');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('a menu with a tooltip opens by keyboard and gives the focus back', async () => {
+  vi.useRealTimers();
+  show();
+  const button = screen.getByRole('button', { name: 'Actions for Jane' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => {
+    expect(document.activeElement).toBe(button);
+  });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+});

@@ -1,0 +1,17 @@
+import { LoaderCircle } from 'lucide-react';
+import { cx } from '../cx.ts';
+
+/** A turning mark beside words that say what is going on. */
+export function Spinner({ className }: { className?: string }) {
+  return <LoaderCircle aria-hidden className={cx('size-4 shrink-0 animate-spin', className)} />;
+}
+
+/** A spinner in the middle of an otherwise empty screen; `label` is read aloud. */
+export function SpinnerScreen({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid min-h-[60dvh] animate-appear place-items-center text-muted">
+      <span className="sr-only">{label}</span>
+      <Spinner className="size-6" />
+    </div>
+  );
+}

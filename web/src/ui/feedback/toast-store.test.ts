@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { doubtSession, setLocked } from '../../lib/session-lock.ts';
+import { clearToasts, currentToasts, dismissToast, showToast } from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('one toast is shown at once, the newest', () => {
+  showToast({ title: 'First' });
+  showToast({ title: 'Second' });
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Second']);
+});
+
+test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
+  showToast({ title: 'Bye' });
+  const id = currentToasts()[0]?.id ?? 0;
+  dismissToast(id);
+  expect(currentToasts()).toMatchObject([{ title: 'Bye', open: false }]);
+  vi.advanceTimersByTime(999_999);
+  expect(currentToasts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(currentToasts()).toEqual([]);
+});
+
+test('once the session is over a failure is not called an error', async () => {
+  let settle: (value?: unknown) => void = () => undefined;
+  const checked = new Promise((resolve) => {
+    settle = resolve;
+  });
+  const says = () => {
+    showToast({ title: 'Error', description: 'Sign in to continue.', tone: 'danger' });
+    return currentToasts()[0]?.title;
+  };
+  doubtSession(checked);
+  expect(says()).toBe('Your session has ended');
+  settle();
+  await checked;
+  await Promise.resolve();
+  expect(says()).toBe('Error');
+  setLocked(true);
+  expect(says()).toBe('Your session has ended');
+  setLocked(false);
+  clearToasts();
+  expect(currentToasts()).toEqual([]);
+});

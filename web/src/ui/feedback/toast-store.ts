@@ -1,0 +1,68 @@
+import { isSessionOver } from '../../lib/session-lock.ts';
+
+/** A next step: a place in the console, a page that opens in a new tab, or something to do. */
+export type ToastAction = { label: string } & ({ href: string; newTab?: boolean } | { onSelect: () => void });
+
+/** What a toast says. */
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: 'neutral' | 'danger';
+  /** What can be done next, two things at most; choosing one closes the toast. */
+  actions?: readonly ToastAction[];
+}
+
+/** A toast with its place in time: a dismissed one stays known for a while, closed. */
+export interface ToastEntry extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+/** Said in place of a failure once the session is over: nothing went wrong with what one did. */
+const sessionEnded: ToastMessage = {
+  title: 'Your session has ended',
+  description: 'Sign in to go on; nothing you typed is lost.',
+};
+
+const visibleAtOnce = 1;
+const removeDelayMs = 1_000_000;
+
+let entries: readonly ToastEntry[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a toast in place of the one that is there. */
+export function showToast(message: ToastMessage): void {
+  lastId += 1;
+  const said = message.tone === 'danger' && isSessionOver() ? sessionEnded : message;
+  replace([{ ...said, id: lastId, open: true }, ...entries].slice(0, visibleAtOnce));
+}
+
+/** Closes a toast and forgets it a good while later. */
+export function dismissToast(id: number): void {
+  replace(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  setTimeout(() => {
+    replace(entries.filter((entry) => entry.id !== id));
+  }, removeDelayMs);
+}
+
+/** Takes every toast away. */
+export function clearToasts(): void {
+  replace([]);
+}
+
+/** The toasts, newest first; the same array until something changes. */
+export function currentToasts(): readonly ToastEntry[] {
+  return entries;
+}
+
+/** Calls `listener` after every change. Returns the way to stop. */
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function replace(next: readonly ToastEntry[]): void {
+  entries = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderInApp } from '../../testing/render.tsx';
+import { showToast } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+
+test('a toast offers a place and something to do, and closes when either is chosen', async () => {
+  const onSelect = vi.fn();
+  const show = () => {
+    showToast({
+      title: 'Badges issued',
+      actions: [
+        { label: 'Show these badges', href: '/badges?job=1' },
+        { label: 'Copy links', onSelect },
+      ],
+    });
+  };
+  show();
+  const { router } = renderInApp(<Toaster />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy links' }));
+  expect(onSelect).toHaveBeenCalledOnce();
+  await expect.poll(() => screen.queryByText('Badges issued')).toBeNull();
+  show();
+  await userEvent.click(await screen.findByRole('link', { name: 'Show these badges' }));
+  expect(router.state.location).toMatchObject({ pathname: '/badges', search: '?job=1' });
+  await expect.poll(() => screen.queryByText('Badges issued')).toBeNull();
+});
+
+test('F8 leads to the toast, and both next steps follow with Tab', async () => {
+  showToast({
+    title: 'Badge issued',
+    actions: [
+      { label: 'View certificate', href: '/verify/1', newTab: true },
+      { label: 'Copy link', onSelect: vi.fn() },
+    ],
+  });
+  renderInApp(<Toaster />);
+  const link = await screen.findByRole('link', { name: 'View certificate' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  await userEvent.keyboard('{F8}');
+  // The toast itself comes first.
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(link);
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Copy link');
+});

@@ -1,0 +1,84 @@
+import * as Toast from '@radix-ui/react-toast';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { buttonStyle } from '../controls/button-style.ts';
+import { type ToastAction, type ToastEntry, currentToasts, dismissToast, subscribeToasts } from './toast-store.ts';
+
+const durationMs = 5000;
+const swipeThresholdPx = 50;
+
+/**
+ * Where toasts appear: outside the root, so that an open dialog does not put them out of reach, and on phones at the top,
+ * where they do not cover the button that was pressed.
+ */
+export function Toaster() {
+  const entries = useSyncExternalStore(subscribeToasts, currentToasts);
+  const place = document.getElementById('toasts') ?? document.body;
+  return (
+    <Toast.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
+      {entries.map((entry) => (
+        <ToastCard key={entry.id} entry={entry} />
+      ))}
+      {createPortal(
+        <Toast.Viewport
+          hotkey={['F8']}
+          className="fixed top-0 right-0 z-50 grid w-full gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-sm sm:p-6"
+        />,
+        place,
+      )}
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ entry: { id, open, title, description, tone, actions = [] } }: { entry: ToastEntry }) {
+  const failed = tone === 'danger';
+  const Icon = failed ? CircleAlert : CircleCheck;
+  const onOpenChange = (next: boolean) => {
+    if (!next) dismissToast(id);
+  };
+  return (
+    <Toast.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    >
+      <Icon aria-hidden className={failed ? 'size-5 shrink-0 text-danger' : 'size-5 shrink-0 text-success'} />
+      <div className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">
+        <Toast.Title className="font-semibold">{title}</Toast.Title>
+        {description && <Toast.Description className="text-muted">{description}</Toast.Description>}
+        {actions.length > 0 && (
+          <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+            {actions.map((action) => (
+              <NextStep key={action.label} action={action} />
+            ))}
+          </div>
+        )}
+      </div>
+      <Toast.Close aria-label="Dismiss" className={`${buttonStyle('ghost', 'icon')} -my-2 -mr-2`}>
+        <X aria-hidden />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
+
+const stepStyle = 'cursor-pointer font-medium text-link hover:underline';
+
+function NextStep({ action }: { action: ToastAction }) {
+  if ('onSelect' in action) {
+    return (
+      <Toast.Action altText={action.label} className={stepStyle} onClick={action.onSelect}>
+        {action.label}
+      </Toast.Action>
+    );
+  }
+  const { label, href, newTab } = action;
+  return (
+    <Toast.Action asChild altText={`${label}: ${href}`}>
+      <Link to={href} {...(newTab && { target: '_blank', rel: 'noreferrer' })} className={stepStyle}>
+        {label}
+      </Link>
+    </Toast.Action>
+  );
+}

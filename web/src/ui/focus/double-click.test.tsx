@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderInApp } from '../../testing/render.tsx';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../forms/dialog.tsx';
+
+function Steps() {
+  const [step, setStep] = useState(1);
+  const next = () => {
+    setStep(step + 1);
+  };
+  return (
+    <Dialog open onClose={() => undefined} title="Steps">
+      <Button key={step} onClick={next}>
+        Step {step}
+      </Button>
+    </Dialog>
+  );
+}
+
+test('the second half of a double click does not press what came into the place of the first', async () => {
+  renderInApp(<Steps />);
+  fireEvent.click(await screen.findByText('Step 1'), { detail: 1 });
+  fireEvent.click(await screen.findByText('Step 2'), { detail: 2 });
+  expect(screen.getByText('Step 2')).toBeTruthy();
+  fireEvent.click(screen.getByText('Step 2'), { detail: 1 });
+  expect(await screen.findByText('Step 3')).toBeTruthy();
+});
+
+test('both halves of a double click on one thing count', async () => {
+  let presses = 0;
+  renderInApp(
+    <Dialog open onClose={() => undefined} title="One">
+      <Button
+        onClick={() => {
+          presses += 1;
+        }}
+      >
+        Press
+      </Button>
+    </Dialog>,
+  );
+  fireEvent.click(await screen.findByText('Press'), { detail: 1 });
+  fireEvent.click(screen.getByText('Press'), { detail: 2 });
+  expect(presses).toBe(2);
+});

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { type Place, isGone, placeOf, standInFor } from '../controls/control-place.ts';
+
+/** What opens above the page. The focus comes back from there. */
+const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** A dialog that closes may move the focus once more; nobody does so in that time without a key or a button. */
+const settledAfterMs = 250;
+
+/**
+ * As the `ref` of a part of the screen: keeps the focus in it. When the control that had the focus goes away or is
+ * switched off, also while a dialog is open, the same control of the row that moved up takes it, or else the first
+ * control of the nearest surroundings that are left.
+ */
+export function useKeptFocus<T extends HTMLElement>() {
+  const region = useRef<T>(null);
+  useEffect(() => (region.current ? keepFocus(region.current) : undefined), []);
+  return region;
+}
+
+function keepFocus(region: HTMLElement): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let last: Place | null = null;
+  let layer: Element | null = null;
+  /** What was just given the focus. */
+  let standIn: HTMLElement | null = null;
+  const letGo = () => {
+    standIn = null;
+  };
+  const rescue = (lost: Place) => {
+    standIn = standInFor(lost, region);
+    standIn.focus();
+    setTimeout(letGo, settledAfterMs);
+  };
+  const onFocusIn = ({ target }: FocusEvent) => {
+    const control = target as HTMLElement;
+    const inside = region.contains(control);
+    const above = control.closest(layers);
+    if (above && !above.contains(region)) {
+      layer = above;
+      return;
+    }
+    // A dialog whose opener is gone gives the focus back to something older, and does so late.
+    if (standIn?.isConnected && standIn !== control) {
+      standIn.focus();
+      return;
+    }
+    const lost = last && isGone(last) ? last : null;
+    last = inside ? placeOf(control, region) : null;
+    // A step that replaced another may have chosen where to start.
+    if (lost && !control.hasAttribute('data-autofocus')) rescue(lost);
+  };
+  const onFocusOut = () => {
+    queueMicrotask(() => {
+      // Somebody clicked on nothing. A window that loses the focus keeps its active element.
+      if (last && !isGone(last) && document.activeElement === document.body) last = null;
+    });
+  };
+  const onChange = () => {
+    const { activeElement, body } = document;
+    if (last && isGone(last)) {
+      if (activeElement === body || activeElement === last.control) rescue(last);
+    } else if (layer && !layer.isConnected) {
+      // What the address opened has no opener to go back to.
+      if (!last && activeElement === body) region.focus({ preventScroll: true });
+      layer = null;
+    }
+  };
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
+  document.addEventListener('focusin', onFocusIn, { signal });
+  document.addEventListener('keydown', letGo, { signal, capture: true });
+  document.addEventListener('pointerdown', letGo, { signal, capture: true });
+  region.addEventListener('focusout', onFocusOut, { signal });
+  return () => {
+    observer.disconnect();
+    ending.abort();
+  };
+}

@@ -1,0 +1,77 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderInApp } from '../../testing/render.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface QuestionProps {
+  onConfirm: () => Promise<void>;
+  onFailed?: (error: unknown) => void;
+}
+
+function Question({ onConfirm, onFailed }: QuestionProps) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Ask again
+      </button>
+      <ConfirmDialog
+        open={open}
+        title="Delete it?"
+        confirmLabel="Delete"
+        onConfirm={onConfirm}
+        {...(onFailed && { onFailed })}
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        It goes.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+};
+
+test('confirms once however often it is pressed, also after it is done', async () => {
+  let done: () => void = () => undefined;
+  const onConfirm = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
+  renderInApp(<Question onConfirm={onConfirm} />);
+  press('Delete');
+  press('Delete');
+  expect(onConfirm).toHaveBeenCalledOnce();
+  done();
+  await expect.poll(() => screen.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBeNull();
+  press('Delete');
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test('what failed is told and can be confirmed again', async () => {
+  const onConfirm = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const onFailed = vi.fn();
+  renderInApp(<Question onConfirm={onConfirm} onFailed={onFailed} />);
+  press('Delete');
+  await vi.waitFor(() => {
+    expect(onFailed).toHaveBeenCalledWith(new TypeError('Failed to fetch'));
+  });
+  press('Delete');
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+});
+
+test('a question that is asked again is answered again', async () => {
+  const onConfirm = vi.fn(() => Promise.resolve());
+  renderInApp(<Question onConfirm={onConfirm} />);
+  press('Delete');
+  press('Cancel');
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  press('Ask again');
+  press('Delete');
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from './dialog.tsx';
+import { useLatch } from './use-latch.ts';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Does it, and closes the dialog. Rejects when it was not done: it can be tried again then. */
+  onConfirm: () => Promise<void> | void;
+  /** Tells what `onConfirm` rejected with. */
+  onFailed?: (error: unknown) => void;
+  /** Names the thing: 'Delete Jane Doe and 3 badges?' */
+  title: string;
+  /** The consequence: 'Their links stop working.' */
+  children: ReactNode;
+  /** What happens: 'Delete user'. */
+  confirmLabel: string;
+  destructive?: boolean;
+}
+
+/** Asks before something that cannot be taken back, and does it once. The focus starts on Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, children } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={title} width="small" role="alertdialog">
+      <DialogBody>
+        <div className="text-muted">{children}</div>
+      </DialogBody>
+      <ConfirmFooter {...props} />
+    </Dialog>
+  );
+}
+
+// Apart, so that its latch begins anew whenever the question is asked again.
+function ConfirmFooter(props: ConfirmDialogProps) {
+  const { onClose, onConfirm, onFailed, confirmLabel, destructive = false } = props;
+  const { busy, run } = useLatch({ once: true });
+  const confirm = () => {
+    void run(onConfirm).catch(onFailed);
+  };
+  return (
+    <DialogFooter>
+      <Button data-autofocus onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
+        {confirmLabel}
+      </Button>
+    </DialogFooter>
+  );
+}

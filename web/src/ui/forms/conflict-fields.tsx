@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Conflict, Values } from '../../lib/merge-changes.ts';
+import { Alert } from '../feedback/alert.tsx';
+import type { useMergedSave } from './use-merged-save.ts';
+
+/** How a field is called, and how a value of it looks where the words alone do not say it. */
+export interface ShownField {
+  label: string;
+  show?: (value: string) => ReactNode;
+}
+
+interface ConflictFieldsProps<V extends Values> {
+  /** What was changed: 'this user'. */
+  thing: string;
+  record: Pick<ReturnType<typeof useMergedSave<V>>, 'conflicts' | 'sideOf' | 'keepMine' | 'timesAsked' | 'gone'>;
+  fields: Record<keyof V & string, ShownField>;
+  /** What the form holds. */
+  values: V;
+  onChoose: (name: keyof V & string, value: string) => void;
+}
+
+/**
+ * Asks which value to keep where two people changed the same field, and says when the record is gone. It takes the focus
+ * when it has a question; what is chosen stands in the form at once.
+ */
+export function ConflictFields<V extends Values>({ thing, record, fields, values, onChoose }: ConflictFieldsProps<V>) {
+  const { conflicts, sideOf, keepMine, timesAsked, gone } = record;
+  const section = useRef<HTMLElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (timesAsked > 0) section.current?.focus();
+  }, [conflicts, timesAsked]);
+
+  if (gone) {
+    return (
+      <Alert tone="danger">
+        Somebody else deleted {thing} meanwhile, so it cannot be saved. What you typed stays here until you close.
+      </Alert>
+    );
+  }
+  if (conflicts.length === 0) return null;
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby={id} className="grid gap-4 rounded-control outline-none">
+      <Alert tone="warning">
+        <p id={id}>
+          Somebody else changed {thing} meanwhile. Choose which value to keep. All other changes of both are kept.
+        </p>
+      </Alert>
+      {conflicts.map((conflict) => {
+        const side = sideOf(conflict, values);
+        return (
+          <ConflictField
+            key={conflict.name}
+            conflict={conflict}
+            field={fields[conflict.name]}
+            side={side}
+            error={side === null && timesAsked > 1}
+            onChoose={(chosen) => {
+              if (chosen === 'mine') keepMine(conflict.name);
+              onChoose(conflict.name, conflict[chosen]);
+            }}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+interface ConflictFieldProps<V extends Values> {
+  conflict: Conflict<V>;
+  field: ShownField;
+  side: 'mine' | 'theirs' | 'other' | null;
+  error: boolean;
+  onChoose: (side: 'mine' | 'theirs') => void;
+}
+
+const sides = [
+  { side: 'mine', label: 'Yours' },
+  { side: 'theirs', label: 'Theirs' },
+] as const;
+
+function ConflictField<V extends Values>({ conflict, field, side, error, onChoose }: ConflictFieldProps<V>) {
+  const id = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={`${id}-error`}>
+      <legend className="mb-1.5 text-sm font-medium">{field.label}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {sides.map(({ side: one, label }) => (
+          <label
+            key={one}
+            className="flex min-h-11 cursor-pointer items-start gap-2.5 rounded-control border border-control p-2.5 has-checked:border-primary has-checked:bg-primary-tint"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={side === one}
+              className="mt-0.5 size-4 shrink-0 cursor-pointer"
+              onChange={() => {
+                onChoose(one);
+              }}
+            />
+            <span className="min-w-0 flex-1">
+              <span className="font-medium">{label}:</span> <ShownValue value={conflict[one]} show={field.show} />
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-error`} aria-live="polite" className="mt-1.5 text-sm text-danger empty:hidden">
+        {error && 'Choose the value to keep'}
+      </p>
+    </fieldset>
+  );
+}
+
+function ShownValue({ value, show }: { value: string; show: ShownField['show'] }) {
+  if (show) return show(value);
+  return value ? <span className="whitespace-pre-line">{value}</span> : <span className="text-muted">nothing</span>;
+}

@@ -1,0 +1,105 @@
+import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { isLocked } from '../../lib/session-lock.ts';
+import { Button } from '../controls/button.tsx';
+import { cx } from '../cx.ts';
+import { ignoreClick, useSecondClickGuard } from '../focus/double-click.ts';
+import { ignoreHeldEnter } from '../focus/held-key.ts';
+import { useKeptFocus } from '../focus/use-kept-focus.ts';
+
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-lg', large: 'sm:max-w-2xl' } as const;
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The task, in words. */
+  title: string;
+  width?: keyof typeof widths;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** A DialogBody and a DialogFooter, in a form where there is one. */
+  children: ReactNode;
+}
+
+/** A modal dialog: Escape cancels, the focus starts inside and goes back to what opened it. A sheet on phones. */
+export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog', children }: DialogProps) {
+  // What is pressed on the login over the page would count as pressed outside of the dialog.
+  const close = () => {
+    if (!isLocked()) onClose();
+  };
+  const guard = useSecondClickGuard();
+  return (
+    <HeadlessDialog open={open} onClose={close} role={role} className="fixed inset-0 z-40 text-sm">
+      <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0" />
+      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+        <DialogPanel
+          transition
+          // A dialog that is closing takes nothing more.
+          onClickCapture={open ? guard : ignoreClick}
+          className={cx(
+            'flex max-h-[calc(100dvh-2rem)] w-full rounded-t-card bg-surface shadow-float transition sm:rounded-card',
+            'data-closed:translate-y-3 data-closed:opacity-0',
+            widths[width],
+          )}
+        >
+          <KeptFocus>
+            <DialogTitle className="px-5 pt-5 pb-4 text-base font-semibold wrap-anywhere">{title}</DialogTitle>
+            {children}
+          </KeptFocus>
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}
+
+// Steps of a dialog replace each other, and what is deleted in one had the focus.
+function KeptFocus({ children }: { children: ReactNode }) {
+  const region = useKeptFocus<HTMLDivElement>();
+  return (
+    <div
+      ref={region}
+      tabIndex={-1}
+      onKeyDown={ignoreHeldEnter}
+      className="flex min-h-0 min-w-0 flex-1 flex-col outline-none"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The part of a dialog that scrolls. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-5 pb-5">{children}</div>;
+}
+
+/** The part of a dialog that stays: cancel first, the one primary action last. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end">
+      {children}
+    </div>
+  );
+}
+
+interface FormFooterProps {
+  /** What happens: 'Add User'. */
+  submit: string;
+  busy: boolean;
+  cancel?: string;
+  onCancel: () => void;
+}
+
+/** The footer of a dialog that is a form. */
+export function FormFooter({ submit, busy, cancel = 'Cancel', onCancel }: FormFooterProps) {
+  return (
+    <DialogFooter>
+      <Button onClick={onCancel}>{cancel}</Button>
+      <Button type="submit" variant="primary" busy={busy}>
+        {submit}
+      </Button>
+    </DialogFooter>
+  );
+}
+
+/** A form between a dialog's title and its lower edge; lets the body scroll inside it. */
+export const dialogFormStyle = 'flex min-h-0 flex-col';

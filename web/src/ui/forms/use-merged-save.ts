@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { type Conflict, type Values, mergeChanges } from '../../lib/merge-changes.ts';
+
+/** What a record says, and the revision that it says it in; null where the server did not tell it. */
+export interface Version<V extends Values> {
+  values: V;
+  revision: string | null;
+}
+
+interface SaveSteps<V extends Values, A> {
+  /** Sends the values in place of this version. */
+  send: (values: V, base: Version<V>) => Promise<A>;
+  /** The version that is there now, of a refusal because somebody else changed the record. */
+  current: (refusal: ApiError) => Version<V> | Promise<Version<V>>;
+  /** Shows these values in the form. */
+  fill: (values: V) => void;
+}
+
+/** What the form says of a record that was saved. */
+export interface Saved<A> {
+  answer: A;
+  /** Whether somebody else's changes are in it beside those of the form. */
+  merged: boolean;
+}
+
+// Somebody would have to save as often while one save is under way. It bounds what a server that always refuses is asked.
+const mostMerges = 5;
+
+/**
+ * Saves a form over a record that others may change meanwhile. What they changed elsewhere is merged and sent again at
+ * once; where both changed one field, `save` stops, and ConflictFields asks which value to keep.
+ */
+export function useMergedSave<V extends Values>(start: Version<V>) {
+  const [base, setBase] = useState(start);
+  const [conflicts, setConflicts] = useState<readonly Conflict<V>[]>([]);
+  const [keptMine, setKeptMine] = useState<ReadonlySet<string>>(new Set());
+  const [timesAsked, setTimesAsked] = useState(0);
+  const [gone, setGone] = useState(false);
+
+  /** The side whose value the form holds, 'other' for a third one, null while it is not decided. */
+  const sideOf = ({ name, mine, theirs }: Conflict<V>, values: V) => {
+    if (values[name] === theirs) return 'theirs';
+    if (values[name] !== mine) return 'other';
+    return keptMine.has(name) ? 'mine' : null;
+  };
+  const ask = (open: readonly Conflict<V>[]) => {
+    setConflicts(open);
+    setTimesAsked((times) => times + 1);
+    return null;
+  };
+  const rebase = (version: Version<V>) => {
+    setBase(version);
+    setConflicts([]);
+    setKeptMine(new Set());
+    setTimesAsked(0);
+  };
+
+  const saveAndMerge = async <A extends { revision: string | null }>(
+    values: V,
+    { send, current, fill }: SaveSteps<V, A>,
+  ): Promise<Saved<A> | null> => {
+    let version = base;
+    let mine = values;
+    for (let merges = 0; ; merges += 1) {
+      try {
+        const answer = await send(mine, version);
+        rebase({ values: mine, revision: answer.revision });
+        fill(mine);
+        return { answer, merged: merges > 0 };
+      } catch (error) {
+        if (!isRefusal(error, 'outdated') || merges === mostMerges) throw error;
+        const theirs = await current(error);
+        const outcome = mergeChanges({ base: version.values, mine, theirs: theirs.values });
+        version = theirs;
+        mine = outcome.merged;
+        rebase(theirs);
+        fill(mine);
+        if (outcome.conflicts.length > 0) return ask(outcome.conflicts);
+      }
+    }
+  };
+
+  /** Answers what came of it, or null where it asks first. Any other failure is thrown. */
+  const save = async <A extends { revision: string | null }>(values: V, steps: SaveSteps<V, A>) => {
+    if (conflicts.some((conflict) => sideOf(conflict, values) === null)) return ask(conflicts);
+    try {
+      return await saveAndMerge(values, steps);
+    } catch (error) {
+      if (isRefusal(error, 'not_found')) setGone(true);
+      throw error;
+    }
+  };
+
+  return {
+    /** What the form's values are changes to. */
+    base,
+    /** Starts over from another version. */
+    rebase,
+    save,
+    conflicts,
+    sideOf,
+    timesAsked,
+    /** Whether somebody deleted the record. */
+    gone,
+    /** Notes that mine is wanted where theirs could have been taken. */
+    keepMine: (name: string) => {
+      setKeptMine((kept) => new Set(kept).add(name));
+    },
+  };
+}
+
+/** Says in a toast that what was saved holds somebody else's changes as well. */
+export function mergedNote(thing: string): string {
+  return `Somebody else changed ${thing} meanwhile. Both changes were kept.`;
+}
+
+function isRefusal(error: unknown, code: ApiError['code']): error is ApiError {
+  return error instanceof ApiError && error.code === code;
+}

@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+
+interface ListSubsetProps {
+  /** What is shown: '42 badges issued together'. */
+  title: string;
+  /** What brings the rest back: 'Show all badges'. */
+  label: string;
+  onRemove: () => void;
+  /** What can be done with all of them. */
+  children?: ReactNode;
+}
+
+/** Heads a list that shows only what came of one act, with the way back to all. */
+export function ListSubset({ title, label, onRemove, children }: ListSubsetProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-t-card border-b border-line bg-primary-tint px-4 py-2">
+      <h2 className="mr-auto min-w-0 font-medium tabular-nums">{title}</h2>
+      {children}
+      <Button onClick={onRemove}>
+        <X aria-hidden />
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import type { Selection } from '../../lib/use-selection.ts';
+import { ListFailed, NothingMatches } from './list-states.tsx';
+import { Pagination } from './pagination.tsx';
+import { SelectAll } from './select-cells.tsx';
+import { type Column, SkeletonRow, Table } from './table.tsx';
+
+/** How far a page is: what a query says of itself. */
+interface PageState {
+  error: Error | null;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+interface PageOfRowsProps<T> {
+  state: PageState;
+  /** Undefined until the first answer. */
+  rows: T[] | undefined;
+  total: number;
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  /** What it lists, in the plural: 'users'. */
+  things: string;
+  columns: readonly Column[];
+  selection: Selection<T>;
+  row: (item: T) => ReactNode;
+  Icon: LucideIcon;
+  filtered: boolean;
+  onClearFilters: () => void;
+  /** Stands in place of a list that has nothing in it. */
+  empty: ReactNode;
+}
+
+/** A page of a table whose rows can be ticked, in every state it can be in. */
+export function PageOfRows<T>(props: PageOfRowsProps<T>) {
+  const { state, rows, total, page, pageSize, onPage, things, columns, selection, row, filtered, empty } = props;
+  const isPastTheEnd = rows?.length === 0 && page > 1 && !state.isPlaceholderData;
+  const lastPage = Math.min(page - 1, Math.max(1, Math.ceil(total / pageSize)));
+  useEffect(() => {
+    // Whoever deletes all that a last page shows is taken to the page before.
+    if (isPastTheEnd) onPage(lastPage);
+  });
+  if (state.error && !rows) {
+    return (
+      <ListFailed things={things} error={state.error} busy={state.isFetching} onRetry={() => void state.refetch()} />
+    );
+  }
+  if (rows?.length === 0 && page === 1) {
+    return filtered ? <NothingMatches things={things} Icon={props.Icon} onClear={props.onClearFilters} /> : empty;
+  }
+  const shown = rows ?? [];
+  const selectAll = (
+    <SelectAll
+      label={`Select all ${things} on this page`}
+      chosen={shown.filter(selection.has).length}
+      of={shown.length}
+      onChange={(chosen) => {
+        selection.setAll(shown, chosen);
+      }}
+    />
+  );
+  return (
+    <>
+      <Table
+        caption={things.charAt(0).toUpperCase() + things.slice(1)}
+        columns={columns}
+        selectAll={selectAll}
+        busy={!rows || state.isPlaceholderData}
+      >
+        {rows?.map(row) ??
+          Array.from({ length: pageSize }, (_, index) => <SkeletonRow key={index} columns={columns} />)}
+      </Table>
+      {rows && <Pagination page={page} shown={rows.length} total={total} pageSize={pageSize} onPage={onPage} />}
+    </>
+  );
+}

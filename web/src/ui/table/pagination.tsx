@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatCount } from '../../lib/format.ts';
+import { Button } from '../controls/button.tsx';
+import { pageWindow } from './page-window.ts';
+
+interface PaginationProps {
+  page: number;
+  shown: number;
+  total: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+}
+
+/** Says which rows are shown and goes to the page before or after. */
+export function Pagination({ page, shown, total, pageSize, onPage }: PaginationProps) {
+  const { from, to, hasPrevious, hasNext } = pageWindow({ page, shown, total, pageSize });
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 tabular-nums"
+    >
+      <p className="text-muted" aria-live="polite">
+        Showing {formatCount(from)} to {formatCount(to)} of {formatCount(total)} results
+      </p>
+      <div className="flex items-center gap-2">
+        <Button
+          disabled={!hasPrevious}
+          onClick={() => {
+            onPage(page - 1);
+          }}
+        >
+          <ChevronLeft aria-hidden />
+          Previous
+        </Button>
+        <span aria-current="page" className="min-w-8 text-center font-medium">
+          <span className="sr-only">Page </span>
+          {page}
+        </span>
+        <Button
+          disabled={!hasNext}
+          onClick={() => {
+            onPage(page + 1);
+          }}
+        >
+          Next
+          <ChevronRight aria-hidden />
+        </Button>
+      </div>
+    </nav>
+  );
+}

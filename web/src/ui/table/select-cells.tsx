@@ -1,0 +1,44 @@
+import { Checkbox } from '../controls/checkbox.tsx';
+import { cellStyle } from './table.tsx';
+
+interface SelectAllProps {
+  /** What all of them are: 'Select all users on this page'. */
+  label: string;
+  chosen: number;
+  of: number;
+  onChange: (chosen: boolean) => void;
+}
+
+/** Ticks every row of the page; half ticked while some of them are, and off while there are none. */
+export function SelectAll({ label, chosen, of, onChange }: SelectAllProps) {
+  return (
+    <Checkbox
+      aria-label={label}
+      className="block"
+      disabled={of === 0}
+      checked={of > 0 && chosen === of}
+      indeterminate={chosen > 0 && chosen < of}
+      onChange={(event) => {
+        onChange(event.target.checked);
+      }}
+    />
+  );
+}
+
+interface SelectCellProps {
+  /** Names the row: 'Select Jane Doe'. */
+  label: string;
+  checked: boolean;
+  onChange: () => void;
+}
+
+/** The checkbox before a row; in the corner of the card on phones, with room for a finger. */
+export function SelectCell({ label, checked, onChange }: SelectCellProps) {
+  return (
+    <td role="cell" className={`${cellStyle} absolute top-2.5 left-1.5 md:static md:pr-0`}>
+      <label className="grid size-11 cursor-pointer place-items-center md:-m-3 md:size-10">
+        <Checkbox aria-label={label} checked={checked} onChange={onChange} />
+      </label>
+    </td>
+  );
+}

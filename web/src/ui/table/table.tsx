@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
+
+// On a phone a row is shown as a card, and a browser then forgets what a table is; the roles say it again.
+
+/**
+ * A column. A minor one is left out where a table is narrow; the cards of a phone show it. Those without a width share
+ * what the others leave, so that columns stand still whatever is in them.
+ */
+export interface Column {
+  name: string;
+  minor?: boolean;
+  /** A class: 'w-28'. */
+  width?: string;
+}
+
+const minorStyle = 'md:max-xl:hidden';
+
+interface TableProps {
+  /** What the table lists; read aloud, not shown. */
+  caption: string;
+  columns: readonly Column[];
+  /** The rows are those of the last answer while the next one is on its way. */
+  busy?: boolean;
+  /** Ticks all rows, above a column of checkboxes. Phones have no header and so go without it. */
+  selectAll?: ReactNode;
+  children: ReactNode;
+}
+
+/** A table whose header stays in sight. An empty column name is one whose purpose is clear from its content. */
+export function Table({ caption, columns, busy = false, selectAll, children }: TableProps) {
+  return (
+    <table
+      role="table"
+      aria-busy={busy}
+      className="block w-full border-separate border-spacing-0 md:table md:table-fixed"
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="hidden md:table-header-group">
+        <tr role="row">
+          {selectAll && (
+            <th role="columnheader" scope="col" className={cx(headerStyle, 'w-8 pr-0')}>
+              {selectAll}
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeaderCell key={column.name} {...column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={cx('block transition-opacity md:table-row-group', busy && 'opacity-60')}>
+        {children}
+      </tbody>
+    </table>
+  );
+}
+
+const headerStyle =
+  'sticky top-(--bar-height,3.5rem) z-10 h-10 border-b border-line bg-surface px-4 text-left font-medium whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card';
+
+function HeaderCell({ name, minor = false, width }: Column) {
+  return (
+    <th role="columnheader" scope="col" className={cx(headerStyle, 'last:text-right', minor && minorStyle, width)}>
+      {name}
+    </th>
+  );
+}
+
+interface RowProps {
+  /** Whether it is ticked; absent where rows cannot be. */
+  selected?: boolean;
+  children: ReactNode;
+}
+
+/** A row; a card on phones. */
+export function Row({ selected, children }: RowProps) {
+  return (
+    <tr
+      role="row"
+      aria-selected={selected}
+      className={cx(
+        'group relative grid grid-cols-1 gap-1.5 border-b border-line p-4 last:border-b-0 md:table-row md:p-0',
+        selected !== undefined && 'max-md:pl-13',
+        selected ? 'bg-primary-tint/50' : 'md:hover:bg-sunken/60',
+      )}
+    >
+      {children}
+    </tr>
+  );
+}
+
+/** What every cell has. */
+export const cellStyle =
+  'wrap-break-word border-line md:table-cell md:h-12 md:border-b md:px-4 md:align-middle md:group-last:border-b-0';
+
+/** What a row is about: its first and strongest cell. */
+export function TitleCell({ children }: { children: ReactNode }) {
+  return (
+    <td role="cell" className={cx(cellStyle, 'pr-12 font-medium md:pr-4 md:wrap-anywhere')}>
+      {children}
+    </td>
+  );
+}
+
+interface CellProps {
+  label: string;
+  /** In a minor column. */
+  minor?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A fact; on phones its column's name stands before it. */
+export function Cell({ label, minor = false, className, children }: CellProps) {
+  return (
+    <td
+      role="cell"
+      className={cx(cellStyle, 'flex items-baseline justify-between gap-4', minor && minorStyle, className)}
+    >
+      <span className="shrink-0 text-muted md:hidden">{label}</span>
+      <span className="min-w-0 text-right md:text-left">{children}</span>
+    </td>
+  );
+}
+
+/** The menu at a row's end; in the corner of the card on phones. */
+export function ActionsCell({ children }: { children: ReactNode }) {
+  return (
+    <td role="cell" className={cx(cellStyle, 'absolute top-2 right-2 md:static md:pr-2 md:text-right')}>
+      {children}
+    </td>
+  );
+}
+
+/** A row in the place of one that is loading, as high as one with two lines in its first cell. */
+export function SkeletonRow({ columns }: { columns: readonly Column[] }) {
+  const [, ...facts] = columns.slice(0, -1);
+  return (
+    <Row selected={false}>
+      <td role="cell" className={cx(cellStyle, 'max-md:hidden')} />
+      <TitleCell>
+        <div className="grid h-10 content-center gap-2 md:h-14">
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="h-3.5 w-24" />
+        </div>
+      </TitleCell>
+      {facts.map(({ name, minor = false }) => (
+        <Cell key={name} label={name} minor={minor}>
+          <span className="flex h-5 items-center">
+            <Skeleton className="h-3.5 w-16" />
+          </span>
+        </Cell>
+      ))}
+      <td role="cell" className={cx(cellStyle, 'max-md:hidden')} />
+    </Row>
+  );
+}
