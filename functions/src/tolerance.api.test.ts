@@ -9,7 +9,7 @@ import { settingsApi } from './contract/settings.ts';
 import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { db } from './firebase.ts';
-import { findMail } from './mail/outbox.store.ts';
+import { getMail } from './mail/outbox.store.ts';
 import { signIn } from './testing/administrators.ts';
 import { call, request } from './testing/api.ts';
 import { createIssuedBadge, createTag, createTemplate, createUser, importTagged } from './testing/builders.ts';
@@ -78,7 +78,7 @@ describe('a document with a field more and without the newer ones is read', () =
     const mail = db.collection('mail').doc(randomUUID());
     const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
     await mail.set({ to: 'ada@example.com', message, fromAnotherVersion: 1 });
-    expect(await findMail(mail.id)).toMatchObject({ to: 'ada@example.com', message: { subject: 'S' } });
+    expect(await getMail(mail.id)).toMatchObject({ to: 'ada@example.com', message: { subject: 'S' } });
   });
 
   test('a job, its key and its awards', async () => {

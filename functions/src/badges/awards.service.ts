@@ -1,8 +1,8 @@
 import { badgeStateOf } from '../contract/badge-state.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
-import { type Recipient, getRecipients } from '../users/recipients.service.ts';
-import { type Award, type AwardCount, countBadgesOf, readAwards, sameTypeKey, stageAward } from './awards.store.ts';
-import type { StoredBadge } from './stored-badge.ts';
+import type { Reader, Transacting } from '../firestore/writer.ts';
+import { type StoredUser, getUsers } from '../users/users.store.ts';
+import { type Award, type AwardCount, countBadgesOf, getAwards, sameTypeKey, stageAward } from './awards.store.ts';
+import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
 /** How many badges of an award a user has; `isRecounted` when no document said so and the badges were counted. */
 export interface HeldCount extends AwardCount {
@@ -14,13 +14,13 @@ export interface HeldCount extends AwardCount {
  * badge costs nothing unless `readAll` is set. Users from before awards were kept have no documents: theirs are counted.
  */
 export async function getHeldCounts(
-  users: Recipient[],
+  users: StoredUser[],
   award: Omit<Award, 'userId'>,
   { reader, readAll = false }: { reader?: Reader | undefined; readAll?: boolean } = {},
 ): Promise<Map<string, HeldCount>> {
   const held = new Map<string, HeldCount>(users.map(({ id }) => [id, { count: 0, stamp: null }]));
   const asked = users.filter(({ badgeCount }) => readAll || badgeCount > 0);
-  const counts = await readAwards(
+  const counts = await getAwards(
     asked.map(({ id }) => ({ ...award, userId: id })),
     reader,
   );
@@ -31,16 +31,10 @@ export async function getHeldCounts(
   return held;
 }
 
-/**
- * Moves the awards with badges that change: `before` is null for a new badge and `after` for one that is deleted. Reads,
- * then writes: no read may follow.
- */
-export async function moveAwards(
-  { reader, writer }: { reader: Reader; writer: Writer },
-  changes: { before: StoredBadge | null; after: StoredBadge | null }[],
-): Promise<void> {
+/** Moves the awards with badges that change. Reads, then writes: no read may follow. */
+export async function moveAwards({ reader, writer }: Transacting, changes: BadgeChange[]): Promise<void> {
   const moves = movesOf(changes);
-  const counts = await readAwards(
+  const counts = await getAwards(
     moves.map(({ award }) => award),
     reader,
   );
@@ -56,7 +50,7 @@ export async function moveAwards(
   }
 }
 
-function movesOf(changes: { before: StoredBadge | null; after: StoredBadge | null }[]) {
+function movesOf(changes: BadgeChange[]) {
   const moves = new Map<string, { award: Award; by: number }>();
   const add = (badge: StoredBadge | null, by: number) => {
     if (!badge || badgeStateOf(badge) === 'revoked') return;
@@ -73,6 +67,6 @@ function movesOf(changes: { before: StoredBadge | null; after: StoredBadge | nul
 
 // Users made since awards are kept: no document means no badge.
 async function keepersAmong(userIds: string[], reader: Reader): Promise<Set<string>> {
-  const users = await getRecipients([...new Set(userIds)], reader);
-  return new Set(users.filter(({ awardsKept }) => awardsKept).map(({ id }) => id));
+  const users = await getUsers([...new Set(userIds)], reader);
+  return new Set(users.flatMap((user) => (user?.awardsKept ? [user.id] : [])));
 }

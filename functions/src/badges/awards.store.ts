@@ -36,7 +36,7 @@ function documentOf({ userId, badgeType, year }: Award) {
 const storedSchema = z.object({ count: z.int() });
 
 /** What the documents of these awards say, in that order. */
-export async function readAwards(asked: Award[], reader?: Reader): Promise<AwardCount[]> {
+export async function getAwards(asked: Award[], reader?: Reader): Promise<AwardCount[]> {
   if (asked.length === 0) return [];
   const documents = await (reader ?? db).getAll(...asked.map(documentOf), { fieldMask: ['count'] });
   return documents.map((document) =>

@@ -4,27 +4,27 @@ import { usersApi } from '../contract/users.ts';
 import { cacheHeaders } from '../http/cache-headers.ts';
 import { mount } from '../http/route.ts';
 import { svgAnswer } from '../http/svg-answer.ts';
-import { createBadge, deleteBadge, drawBadge, getBadges, issueBadge } from './badges.service.ts';
-import { issueByTags } from './bulk-by-tags.service.ts';
+import { createBadge, deleteBadge, drawBadge, issueBadge, listBadges } from './badges.service.ts';
 import { bulkDelete, bulkIssue, bulkUnissue } from './bulk.service.ts';
 import { contentDisposition } from '../http/file-name.ts';
+import { createAndIssue } from './create-and-issue.service.ts';
 import { countShare } from './linkedin-share.service.ts';
+import { countRecipients } from './recipients.service.ts';
 import { deleteUser, updateUser } from './user-cascade.service.ts';
-import { countRecipientsToBe } from './recipients-to-be.service.ts';
 
 export const badgesRoutes = Router();
 
-mount(badgesRoutes, badgesApi.list, ({ query }) => getBadges(query));
-mount(badgesRoutes, badgesApi.recipients, ({ query }) => countRecipientsToBe(query));
-mount(badgesRoutes, badgesApi.create, ({ body, requestKey }) => createBadge(body, requestKey));
-mount(badgesRoutes, badgesApi.issue, ({ params }) => issueBadge(params.id));
-mount(badgesRoutes, badgesApi.bulkIssueByTags, ({ body, session, requestKey }) =>
-  issueByTags(body, { uid: session.uid, key: requestKey }),
+mount(badgesRoutes, badgesApi.list, ({ query }) => listBadges(query));
+mount(badgesRoutes, badgesApi.recipients, ({ query }) => countRecipients(query));
+mount(badgesRoutes, badgesApi.create, ({ body, actor, requestKey }) => createBadge(body, { actor, key: requestKey }));
+mount(badgesRoutes, badgesApi.issue, ({ params, actor }) => issueBadge(params.id, actor));
+mount(badgesRoutes, badgesApi.bulkIssueByTags, ({ body, actor, requestKey }) =>
+  createAndIssue(body, { actor, key: requestKey }),
 );
-mount(badgesRoutes, badgesApi.bulkIssue, ({ body, session }) => bulkIssue(body.badgeIds, { uid: session.uid }));
-mount(badgesRoutes, badgesApi.bulkUnissue, ({ body, session }) => bulkUnissue(body.badgeIds, { uid: session.uid }));
-mount(badgesRoutes, badgesApi.bulkDelete, ({ body, session }) => bulkDelete(body.badgeIds, { uid: session.uid }));
-mount(badgesRoutes, badgesApi.delete, ({ params }) => deleteBadge(params.id));
+mount(badgesRoutes, badgesApi.bulkIssue, ({ body, actor }) => bulkIssue(body.badgeIds, { actor }));
+mount(badgesRoutes, badgesApi.bulkUnissue, ({ body, actor }) => bulkUnissue(body.badgeIds, { actor }));
+mount(badgesRoutes, badgesApi.bulkDelete, ({ body, actor }) => bulkDelete(body.badgeIds, { actor }));
+mount(badgesRoutes, badgesApi.delete, ({ params, actor }) => deleteBadge(params.id, actor));
 mount(badgesRoutes, badgesApi.linkedinShare, ({ params, client }) => countShare(params.id, client));
 mount(badgesRoutes, badgesApi.image, async ({ params }) => {
   const { svg } = await drawBadge(params.id);
@@ -35,5 +35,7 @@ mount(badgesRoutes, badgesApi.download, async ({ params }) => {
   return svgAnswer(svg, { 'Content-Disposition': contentDisposition(fileName, 'svg') });
 });
 // What changes or deletes a user does the same to the user's badges.
-mount(badgesRoutes, usersApi.update, ({ params, body, ifMatch }) => updateUser(params.id, body, ifMatch));
-mount(badgesRoutes, usersApi.delete, ({ params }) => deleteUser(params.id));
+mount(badgesRoutes, usersApi.update, ({ params, body, actor, ifMatch }) =>
+  updateUser(params.id, body, { actor, ifMatch }),
+);
+mount(badgesRoutes, usersApi.delete, ({ params, actor }) => deleteUser(params.id, actor));

@@ -1,17 +1,14 @@
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
 import { type Badge, badgeSchema } from '../contract/badges.ts';
 import { db } from '../firebase.ts';
-import { gramsOf } from '../firestore/grams.ts';
 import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
-import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import { storedTimeSchema } from '../firestore/times.ts';
+import type { Reader } from '../firestore/writer.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
 const badges = db.collection('badges');
-
-type Issue = Pick<StoredBadge, 'issued' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
 
 // Tolerant: unknown fields are ignored, and what an older version did not write has a default.
 const storedSchema = z.object({
@@ -55,69 +52,19 @@ export async function listBadges(
 }
 
 /** The badges with these ids, in that order; inside a transaction when its `reader` is given. */
-export async function readBadges(ids: string[], reader?: Reader): Promise<(StoredBadge | null)[]> {
+export async function getBadges(ids: string[], reader?: Reader): Promise<(StoredBadge | null)[]> {
+  if (ids.length === 0) return [];
   const documents = await (reader ?? db).getAll(...ids.map((id) => badges.doc(id)), { fieldMask: allFields });
   return documents.map((document) => (document.exists ? toStoredBadge(document) : null));
 }
 
 /** A user's badges, newest first, from behind an id. */
-export async function readBadgesOf(
+export async function listBadgesOf(
   userId: string,
-  { limit, afterId }: { limit: number; afterId: string | undefined },
+  { limit, afterId }: { limit: number; afterId?: string },
   reader: Reader,
 ): Promise<StoredBadge[]> {
   const all = badges.where('userId', '==', userId).orderBy(FieldPath.documentId());
   const { docs } = await reader.get((afterId ? all.startAfter(afterId) : all).select(...allFields).limit(limit));
   return docs.map(toStoredBadge);
-}
-
-export function stageNewBadge(writer: Writer, { id, createdAt, ...badge }: StoredBadge): void {
-  writer.create(badges.doc(id), {
-    ...badge,
-    ...toStoredIssue(badge),
-    createdAt: toStoredTime(createdAt),
-    grams: gramsOfBadge(badge),
-  });
-}
-
-/** Writes whether and since when a badge is issued. */
-export function stageIssue(writer: Writer, { id, ...badge }: StoredBadge): void {
-  writer.update(badges.doc(id), toStoredIssue(badge));
-}
-
-/** Writes who the recipient is now. */
-export function stageRecipient(writer: Writer, badge: StoredBadge): void {
-  const { recipientName, recipientEmail, recipientDepartment } = badge;
-  writer.update(badges.doc(badge.id), {
-    recipientName,
-    recipientEmail,
-    recipientDepartment,
-    grams: gramsOfBadge(badge),
-  });
-}
-
-/** Counts a share; the commit fails when the badge is gone. */
-export function stageShare(writer: Writer, id: string): void {
-  writer.update(badges.doc(id), { linkedinShareCount: FieldValue.increment(1) });
-}
-
-export function stageDeletedBadge(writer: Writer, id: string): void {
-  writer.delete(badges.doc(id));
-}
-
-function toStoredIssue({ issued, issuedAt, firstIssuedAt, revokedAt }: Issue) {
-  return {
-    issued,
-    issuedAt: issuedAt && toStoredTime(issuedAt),
-    firstIssuedAt: firstIssuedAt && toStoredTime(firstIssuedAt),
-    revokedAt: revokedAt && toStoredTime(revokedAt),
-  };
-}
-
-function gramsOfBadge({
-  recipientName,
-  recipientEmail,
-  year,
-}: Pick<StoredBadge, 'recipientName' | 'recipientEmail' | 'year'>) {
-  return gramsOf(recipientName, recipientEmail, String(year));
 }

@@ -1,40 +1,25 @@
-import type { BulkAnswer, Outcome } from '../contract/bulk.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import type { BulkAnswer } from '../contract/bulk.ts';
 import { type JobKind, type JobRequest, startJob } from '../jobs/jobs.service.ts';
 import { runOverList } from '../jobs/run-over-list.service.ts';
-import { getSettings } from '../settings/settings.service.ts';
-import { countBadges } from '../users/recipients.service.ts';
 import { forgetDrawnFiles } from '../public-badges/drawn-files.service.ts';
-import { badgesPerUser } from './badge-counts.ts';
-import { readBadges } from './badges.store.ts';
-import { type Change, issue, unissue } from './issuing.service.ts';
-import { removeBadges } from './recipient-badges.service.ts';
-
-interface Context {
-  reader: Reader;
-  writer: Writer;
-}
+import { getSettings } from '../settings/settings.service.ts';
+import type { TransactingAct } from './badge-effects.service.ts';
+import { type BadgeOutcome, deleteBadges, issueBadges, unissueBadges } from './issuing.service.ts';
 
 /** Issues many badges. Chunks are atomic; an id that is issued already or gone says so. */
 export async function bulkIssue(ids: string[], request: JobRequest): Promise<BulkAnswer> {
   const settings = await getSettings();
-  return runBulk('issue', ids, request, (chunk, context) => issue(context, chunk, settings));
+  return runBulk('issue', ids, request, (act, chunk) => issueBadges(act, chunk, settings));
 }
 
-/** Takes many badges back. */
+/** Unissues many badges. */
 export async function bulkUnissue(ids: string[], request: JobRequest): Promise<BulkAnswer> {
-  return runBulk('unissue', ids, request, (chunk, context) => unissue(context, chunk));
+  return runBulk('unissue', ids, request, unissueBadges);
 }
 
-/** Deletes many badges with their public pages and counts. */
+/** Deletes many badges with all that belongs to them. */
 export async function bulkDelete(ids: string[], request: JobRequest): Promise<BulkAnswer> {
-  const answer = await runBulk('delete', ids, request, async (chunk, { reader, writer }) => {
-    const badges = await readBadges(chunk, reader);
-    const existing = badges.filter((badge) => badge !== null);
-    await removeBadges({ reader, writer }, existing);
-    for (const [userId, count] of badgesPerUser(existing)) countBadges(writer, userId, -count);
-    return badges.map((before) => ({ before, after: null }));
-  });
+  const answer = await runBulk('delete', ids, request, deleteBadges);
   await forgetDrawnFiles(answer.results.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : [])));
   return answer;
 }
@@ -43,17 +28,12 @@ async function runBulk(
   kind: JobKind,
   ids: string[],
   request: JobRequest,
-  work: (chunk: string[], context: Context) => Promise<Change[]>,
+  work: (act: TransactingAct, chunk: string[]) => Promise<BadgeOutcome[]>,
 ): Promise<BulkAnswer> {
   const job = await startJob(kind, request, () => Promise.resolve({ total: ids.length, asked: {} }));
-  const results = await runOverList(job, ids, async (chunk, context) => {
-    const changes = await work(chunk, context);
-    return changes.map((change, index) => ({ id: chunk[index] ?? '', outcome: outcomeOf(change) }));
+  const results = await runOverList(job, ids, async (chunk, { reader, writer }) => {
+    const outcomes = await work({ actor: request.actor, reader, writer }, chunk);
+    return outcomes.map(({ outcome }, index) => ({ id: chunk[index] ?? '', outcome }));
   });
   return { jobId: job.id, done: results.filter(({ outcome }) => outcome === 'done').length, results };
-}
-
-function outcomeOf({ before, after }: Change): Outcome {
-  if (!before) return 'not_found';
-  return before === after ? 'unchanged' : 'done';
 }

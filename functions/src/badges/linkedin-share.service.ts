@@ -1,11 +1,11 @@
-import { monthOf } from '../contract/stat-shards.ts';
 import { commitUnlessGone } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import type { Client } from '../http/client.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
-import { countChange } from '../stats/stats.service.ts';
-import { readBadges, stageShare } from './badges.store.ts';
+import { stageShared } from './badge-effects.service.ts';
+import { badgeNotFound } from './badges.service.ts';
+import { getBadges } from './badges.store.ts';
 
 const quarterHour = 15 * 60;
 
@@ -16,8 +16,8 @@ const quarterHour = 15 * 60;
 export async function countShare(id: string, { ipAddress, lastHop }: Client): Promise<{ ok: true }> {
   const { linkedinSharingEnabled } = await getCachedSettings();
   if (!linkedinSharingEnabled) throw new AppError('forbidden', { message: 'Sharing on LinkedIn is switched off.' });
-  const [badge] = await readBadges([id]);
-  if (!badge) throw badgeGone();
+  const [badge] = await getBadges([id]);
+  if (!badge) throw badgeNotFound();
   await take(
     [
       { key: `share:${id}:${ipAddress}`, max: 10, windowSeconds: quarterHour },
@@ -26,15 +26,9 @@ export async function countShare(id: string, { ipAddress, lastHop }: Client): Pr
     ],
     'Badges were shared many times from here.',
   );
-  const month = monthOf(new Date().toISOString());
   const counted = await commitUnlessGone((writer) => {
-    stageShare(writer, id);
-    countChange(writer, { linkedinShares: 1, months: { [month]: { shares: 1 } } });
+    stageShared(writer, id);
   });
-  if (!counted) throw badgeGone();
+  if (!counted) throw badgeNotFound();
   return { ok: true };
-}
-
-function badgeGone(): AppError {
-  return new AppError('not_found', { message: 'This badge does not exist any more.' });
 }

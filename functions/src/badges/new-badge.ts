@@ -12,7 +12,8 @@ export interface BadgeDetails {
   jobId: string | null;
 }
 
-interface Recipient {
+/** The person whom a badge is for. */
+export interface Recipient {
   id: string;
   name: string;
   email: string;

@@ -8,3 +8,9 @@ export interface StoredBadge extends Badge {
   recipientDepartment: string | null;
   art: Art;
 }
+
+/** A badge before and after a change: `before` is null for a new badge, `after` for one that is deleted. */
+export interface BadgeChange {
+  before: StoredBadge | null;
+  after: StoredBadge | null;
+}

@@ -4,66 +4,73 @@ import { transact } from '../firestore/writer.ts';
 import { outdated } from '../http/revision.ts';
 import { chunkSize } from '../jobs/jobs.service.ts';
 import { forgetDrawnFiles } from '../public-badges/drawn-files.service.ts';
-import { countChange } from '../stats/stats.service.ts';
-import { countBadges, getUser } from '../users/recipients.service.ts';
-import { emailTaken, withLabels } from '../users/users.service.ts';
-import { readEmailHolders, stageDeletedUser, stageUser } from '../users/users.store.ts';
-import { getBadgesOf, removeBadges, renameRecipient } from './recipient-badges.service.ts';
+import type { Actor } from '../sessions/session.ts';
+import { stageStats } from '../stats/stats.store.ts';
+import { withOwnLabels } from '../users/user-labels.service.ts';
+import { emailTaken, getUser } from '../users/users.service.ts';
+import { getEmailHolders, stageDeletedUser, stageUser } from '../users/users.store.ts';
+import { stageRemoved, stageRenamed } from './badge-effects.service.ts';
+import { listBadgesOf } from './badges.store.ts';
 
 /**
  * Replaces a user's details, unless they have another revision than `ifMatch` by now. Name, e-mail and department follow
  * into badges and public pages.
  */
-export async function updateUser(id: string, input: NewUser, ifMatch: string | null): Promise<User> {
+export async function updateUser(
+  id: string,
+  input: NewUser,
+  { actor, ifMatch }: { actor: Actor; ifMatch: string | null },
+): Promise<User> {
   const { user, lastBadgeId } = await transact(async (reader, writer) => {
     const before = await getUser(id, reader);
     if (ifMatch !== null && ifMatch !== before.revision) {
-      throw outdated('this user', await withLabels(before), before.revision);
+      throw outdated('this user', await withOwnLabels(before), before.revision);
     }
-    const holder = (await readEmailHolders([input.email], reader)).get(input.email);
+    const holder = (await getEmailHolders([input.email], reader)).get(input.email);
     if (holder && holder !== id) throw emailTaken();
-    const badges = await getBadgesOf(reader, id);
+    const badges = await listBadgesOf(id, { limit: chunkSize }, reader);
     const revision = nextRevision(before.revision);
     const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
+    await stageRenamed({ actor, reader, writer }, badges, after);
     stageUser(writer, before, after);
-    renameRecipient(writer, badges, after);
     return { user: after, lastBadgeId: badges.at(-1)?.id };
   });
-  await renameFurtherBadges(id, lastBadgeId);
-  return withLabels(user);
+  await renameFurtherBadges(id, { actor, after: lastBadgeId });
+  return withOwnLabels(user);
 }
 
 // A user with very many badges: the rest follows chunk by chunk, each with the name that holds at that moment.
-async function renameFurtherBadges(id: string, firstBadgeId: string | undefined): Promise<void> {
-  let afterId = firstBadgeId;
+async function renameFurtherBadges(
+  id: string,
+  { actor, after }: { actor: Actor; after: string | undefined },
+): Promise<void> {
+  let afterId = after;
   while (afterId) {
     const from = afterId;
     afterId = await transact(async (reader, writer) => {
       const user = await getUser(id, reader);
-      const badges = await getBadgesOf(reader, id, from);
-      renameRecipient(writer, badges, user);
+      const badges = await listBadgesOf(id, { limit: chunkSize, afterId: from }, reader);
+      await stageRenamed({ actor, reader, writer }, badges, user);
       return badges.at(-1)?.id;
     });
   }
 }
 
 /** Deletes a user with badges, public pages, reservation and counts; the last commit takes the user itself. */
-export async function deleteUser(id: string): Promise<{ ok: true }> {
+export async function deleteUser(id: string, actor: Actor): Promise<{ ok: true }> {
   for (;;) {
-    const { isGone, badgeIds } = await transact(async (reader, writer) => {
+    const { isDeleted, badgeIds } = await transact(async (reader, writer) => {
       const user = await getUser(id, reader);
-      const badges = await getBadgesOf(reader, id);
-      await removeBadges({ reader, writer }, badges);
-      const badgeIds = badges.map((badge) => badge.id);
-      if (badges.length === chunkSize) {
-        countBadges(writer, id, -badges.length);
-        return { isGone: false, badgeIds };
+      const badges = await listBadgesOf(id, { limit: chunkSize }, reader);
+      await stageRemoved({ actor, reader, writer }, badges);
+      const isLast = badges.length < chunkSize;
+      if (isLast) {
+        stageDeletedUser(writer, user);
+        stageStats(writer, { totalUsers: -1 });
       }
-      stageDeletedUser(writer, user);
-      countChange(writer, { totalUsers: -1 });
-      return { isGone: true, badgeIds };
+      return { isDeleted: isLast, badgeIds: badges.map((badge) => badge.id) };
     });
     await forgetDrawnFiles(badgeIds);
-    if (isGone) return { ok: true };
+    if (isDeleted) return { ok: true };
   }
 }

@@ -19,6 +19,12 @@ export interface Writer {
 /** Reads inside a transaction; all reads come before the first write. */
 export type Reader = Transaction;
 
+/** What a transaction gives: every read comes before the first write. */
+export interface Transacting {
+  reader: Reader;
+  writer: Writer;
+}
+
 /** When a document that was read had been written: a commit can demand that it is still that one. */
 export type Stamp = Timestamp;
 

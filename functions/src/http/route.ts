@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import type * as z from 'zod';
-import type { Session } from '../sessions/session.ts';
+import type { Actor, Session } from '../sessions/session.ts';
 import { type Answer, type Endpoint, type Parsed, answerSecondsOf } from '../contract/endpoint.ts';
 import { refuseLargeRawBody } from './body-limit.ts';
 import { type Client, clientOf } from './client.ts';
@@ -25,6 +25,7 @@ export interface Handled<E extends Endpoint> {
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
   session: E['access'] extends 'admin' ? Session : null;
+  actor: E['access'] extends 'admin' ? Actor : null;
   /** For an `idempotent` endpoint: the caller's `Idempotency-Key`, or null without one. */
   requestKey: RequestKey | null;
   /** For a `versioned` endpoint: the revision that the caller read, or null to replace whatever is there. */
@@ -50,6 +51,7 @@ export function mount<E extends Endpoint>(
     const handled = {
       ...parsed,
       session,
+      actor: session && { uid: session.uid, email: session.email },
       requestKey: endpoint.idempotent && session ? requestKeyOf(request, session.uid, endpoint, parsed) : null,
       ifMatch: endpoint.versioned ? ifMatchOf(request) : null,
       client: clientOf(request),

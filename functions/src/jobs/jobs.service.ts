@@ -5,6 +5,7 @@ import { commit } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { RequestKey } from '../http/request-headers.ts';
+import type { Actor } from '../sessions/session.ts';
 import { type Job, type NewJob, markJob, readJob, stageNewJob } from './jobs.store.ts';
 
 export { type Job, type JobKind, readKept, stageKept as keep, stageProgress } from './jobs.store.ts';
@@ -20,7 +21,7 @@ const mostTries = 25;
 
 /** Who asks for a job, and the key that makes the same request the same job. */
 export interface JobRequest {
-  uid: string;
+  actor: Actor;
   key?: RequestKey | null;
 }
 
@@ -35,7 +36,7 @@ export type StartedJob = Job & {
 /** Begins a job or, when the same request began one before, takes that one up as it stands. */
 export async function startJob(
   kind: NewJob['kind'],
-  { uid, key = null }: JobRequest,
+  { actor, key = null }: JobRequest,
   prepare: () => Promise<{ total: number; asked: object }>,
 ): Promise<StartedJob> {
   return createOnce<StartedJob>(
@@ -44,7 +45,7 @@ export async function startJob(
       const prepared = await prepare();
       const clock = Date.now();
       const seed = randomBytes(32).toString('hex');
-      const job: NewJob = { id: newId(clock), kind, ...prepared, requestedBy: uid, clock, seed };
+      const job: NewJob = { id: newId(clock), kind, ...prepared, requestedBy: actor.uid, clock, seed };
       await commit((writer) => {
         reserve(writer, job.id);
         stageNewJob(writer, job);

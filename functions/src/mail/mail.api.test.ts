@@ -29,6 +29,7 @@ const server = new SMTPServer({
 });
 
 let mail: typeof import('./mail.service.ts');
+let outbox: typeof import('./outbox.store.ts');
 let writer: typeof import('../firestore/writer.ts');
 let firebase: typeof import('../firebase.ts');
 
@@ -43,8 +44,9 @@ beforeAll(async () => {
   vi.stubEnv('GOOGLE_CLOUD_PROJECT', projectId);
   vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId }));
   await leaveProject();
-  [mail, writer, firebase] = await Promise.all([
+  [mail, outbox, writer, firebase] = await Promise.all([
     import('./mail.service.ts'),
+    import('./outbox.store.ts'),
     import('../firestore/writer.ts'),
     import('../firebase.ts'),
   ]);
@@ -69,7 +71,7 @@ afterAll(async () => {
 async function putIntoOutbox(to: string): Promise<string> {
   const message = { subject: 'Zażółć 🎓', text: 'Your code is 123456.', html: '<p>Your code is <b>123456</b>.</p>' };
   await writer.commit((batch) => {
-    mail.announce(batch, to, message);
+    outbox.stageMail(batch, to, message);
   });
   const { docs } = await firebase.db.collection('mail').where('to', '==', to).get();
   return docs[0]?.id ?? '';

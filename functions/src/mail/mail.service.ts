@@ -1,19 +1,12 @@
-import type { Writer } from '../firestore/writer.ts';
 import { logMailFailed, logMailSent } from '../log.ts';
-import type { MailMessage } from './message.ts';
-import { findMail, recordAttempt, stageMail } from './outbox.store.ts';
+import { getMail, recordAttempt } from './outbox.store.ts';
 import { send } from './transport.ts';
 
 const mostAttempts = 5;
 
-/** Announces something by mail, in the same commit that makes it true. */
-export function announce(writer: Writer, to: string, message: MailMessage): void {
-  stageMail(writer, to, message);
-}
-
 /** Delivers one mail of the outbox. Throws while attempts are left, so that the trigger runs it again. */
 export async function deliver(mailId: string): Promise<void> {
-  const mail = await findMail(mailId);
+  const mail = await getMail(mailId);
   if (!mail || mail.delivery.state === 'SENT' || mail.delivery.state === 'LOGGED') return;
   const attempt = mail.delivery.attempts + 1;
   if (attempt > mostAttempts) return;

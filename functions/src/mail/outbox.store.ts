@@ -39,7 +39,7 @@ export function stageMail(writer: Writer, to: string, message: MailMessage): voi
   });
 }
 
-export async function findMail(mailId: string): Promise<Mail | null> {
+export async function getMail(mailId: string): Promise<Mail | null> {
   const document = await mails.doc(mailId).get();
   return document.exists ? mailSchema.parse(document.data()) : null;
 }

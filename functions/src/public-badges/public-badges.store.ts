@@ -29,7 +29,7 @@ const storedSchema = contentSchema.extend({
 });
 
 /** Reads what a badge's page shows, in one read. A page from before `badgePages` costs a second one. */
-export async function readPublicBadge(hash: string): Promise<PublicBadge | null> {
+export async function getPublicBadge(hash: string): Promise<PublicBadge | null> {
   const page = await pages.doc(hash).get();
   const data = page.exists ? page.data() : await readOldPage(hash);
   if (!data) return null;
@@ -49,7 +49,7 @@ export function stageNewPublicBadge(writer: Writer, badge: PublicContent): void 
 }
 
 /** Writes both documents anew, whatever shape they had, under a higher revision. */
-export function stageChangedPublicBadge(writer: Writer, badge: PublicContent): void {
+export function stageUpdatedPublicBadge(writer: Writer, badge: PublicContent): void {
   const revision = FieldValue.increment(1);
   writer.set(pages.doc(badge.verificationHash), { ...contentOf(badge), revision }, { merge: true });
   writer.set(

@@ -2,7 +2,7 @@ import type { PublicBadge } from '../contract/verification.ts';
 import type { Settings } from '../contract/settings.ts';
 import { AppError } from '../app-error.ts';
 import { getCachedSettings, getSettings } from '../settings/settings.service.ts';
-import { readPublicBadge } from './public-badges.store.ts';
+import { getPublicBadge } from './public-badges.store.ts';
 
 /** A badge as its public page shows it, with the settings that the page obeys. */
 export interface VisibleBadge {
@@ -16,7 +16,7 @@ export async function getVisibleBadge(hash: string): Promise<VisibleBadge> {
   if (!settings.enablePublicVerification) {
     throw new AppError('forbidden', { message: 'Public verification is switched off. Ask the issuing organization.' });
   }
-  const badge = await readPublicBadge(hash);
+  const badge = await getPublicBadge(hash);
   if (!badge) throw new AppError('not_found', { message: 'Badge not found' });
   return { badge, settings };
 }

@@ -10,6 +10,9 @@ export interface Session {
   expiresAt: string;
 }
 
+/** The administrator who acts. */
+export type Actor = Pick<Session, 'uid' | 'email'>;
+
 export const otpTtlSeconds = 10 * 60;
 /** Guesses after which a code is dead. */
 export const mostOtpGuesses = 5;

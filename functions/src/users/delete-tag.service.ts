@@ -1,6 +1,7 @@
 import { transact } from '../firestore/writer.ts';
 import { chunkSize } from '../jobs/jobs.service.ts';
-import { getTaggedUsers, untag } from './user-tags.service.ts';
+import { untag } from './user-tags.service.ts';
+import { listUsersOf } from './users.store.ts';
 import { readTagsById, stageDeletedTag } from '../tags/tags.store.ts';
 import { tagGone } from '../tags/tags.service.ts';
 
@@ -10,7 +11,7 @@ export async function deleteTag(id: string): Promise<{ ok: true }> {
     const isGone = await transact(async (reader, writer) => {
       const [tag] = await readTagsById([id], reader);
       if (!tag) throw tagGone();
-      const users = await getTaggedUsers(reader, id, chunkSize);
+      const users = await listUsersOf({ tagIds: [id] }, { limit: chunkSize }, reader);
       untag(writer, users, id);
       if (users.length === chunkSize) return false;
       stageDeletedTag(writer, tag);

@@ -3,10 +3,10 @@ import { deriveId } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/revisions.ts';
 import { type JobRequest, keep, readKept, startJob } from '../jobs/jobs.service.ts';
 import { type ChunkWork, runOverList } from '../jobs/run-over-list.service.ts';
-import { countChange } from '../stats/stats.service.ts';
+import { stageStats } from '../stats/stats.store.ts';
 import { type EnsuredTags, ensureTags } from '../tags/tags.service.ts';
 import { type ImportedUser, type RowError, judgeRows } from './import-rows.ts';
-import { type StoredUser, readEmailHolders, stageNewUser } from './users.store.ts';
+import { type StoredUser, getEmailHolders, stageNewUser } from './users.store.ts';
 
 const keptTags = 'created-tags';
 
@@ -33,7 +33,7 @@ export async function importUsers({ users: rows, importId }: Import, request: Jo
 // Each result is null for a user that was created, else the row's error.
 function importChunk(importId: string | null, tags: EnsuredTags): ChunkWork<ImportedUser, RowError | null> {
   return async (rows, { reader, writer, job }) => {
-    const holders = await readEmailHolders(
+    const holders = await getEmailHolders(
       rows.map(({ user }) => user.email),
       reader,
     );
@@ -45,7 +45,7 @@ function importChunk(importId: string | null, tags: EnsuredTags): ChunkWork<Impo
       return null;
     });
     keep(writer, job.id, { name: keptTags, value: tags.created });
-    countChange(writer, { totalUsers: results.filter((result) => result === null).length });
+    stageStats(writer, { totalUsers: results.filter((result) => result === null).length });
     return results;
   };
 }

@@ -2,32 +2,17 @@ import type { BulkAnswer, Outcome } from '../contract/bulk.ts';
 import { maxPageSize } from '../contract/paging.ts';
 import type { Tag } from '../contract/tags.ts';
 import type { TagsChange, User } from '../contract/users.ts';
-import { type Reader, type Writer, transact } from '../firestore/writer.ts';
+import { type Writer, transact } from '../firestore/writer.ts';
 import { type JobRequest, startJob } from '../jobs/jobs.service.ts';
 import { runOverList } from '../jobs/run-over-list.service.ts';
 import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
-import { getUser } from './recipients.service.ts';
-import { type StoredUser, countUsersOf, readUsers, readUsersOf, stageUserTags } from './users.store.ts';
-
-/** Users with the names and colours of their tags; each distinct tag is read once. */
-export async function withTags(users: StoredUser[]): Promise<User[]> {
-  const tags = await getTagsById(users.flatMap((user) => user.tagIds));
-  return users.map((user) =>
-    labelled(
-      user,
-      user.tagIds.flatMap((id) => tags.get(id) ?? []),
-    ),
-  );
-}
-
-/** A user with the labels of these tags. */
-export function labelled({ tagIds: _, importId: __, awardsKept: ___, ...user }: StoredUser, tags: Tag[]): User {
-  return { ...user, tags: tags.map(({ id, name, color }) => ({ id, name, color })) };
-}
+import { getUser } from './users.service.ts';
+import { withLabels } from './user-labels.service.ts';
+import { type StoredUser, countUsersOf, getUsers, listUsersOf, stageUserTags } from './users.store.ts';
 
 export async function getUsersByTags(tagIds: string[]): Promise<{ users: User[]; total: number }> {
-  const [users, total] = await Promise.all([readUsersOf({ tagIds }, { limit: maxPageSize }), countUsersOf({ tagIds })]);
-  return { users: await withTags(users), total };
+  const [users, total] = await Promise.all([listUsersOf({ tagIds }, { limit: maxPageSize }), countUsersOf({ tagIds })]);
+  return { users: await withLabels(users), total };
 }
 
 export async function getUserTags(userId: string): Promise<Tag[]> {
@@ -58,7 +43,7 @@ export async function assignTags(userIds: string[], tagIds: string[], request: J
     Promise.resolve({ total: userIds.length, asked: { tagIds } }),
   );
   const results = await runOverList(job, userIds, async (ids, context) => {
-    const users = await readUsers(ids, context.reader);
+    const users = await getUsers(ids, context.reader);
     const tags = await getExistingTags(tagIds, context.reader);
     return users.map((user, index) => ({
       id: ids[index] ?? '',
@@ -73,11 +58,6 @@ function addTags(writer: Writer, user: StoredUser, tags: Tag[]): Outcome {
   if (added.length === 0) return 'unchanged';
   stageUserTags(writer, user, [...user.tagIds, ...added]);
   return 'done';
-}
-
-/** Some of the users who have a tag. */
-export async function getTaggedUsers(reader: Reader, tagId: string, limit: number): Promise<StoredUser[]> {
-  return readUsersOf({ tagIds: [tagId] }, { limit }, reader);
 }
 
 /** Takes a tag from users. */

@@ -5,18 +5,14 @@ import { mount } from '../http/route.ts';
 import { deleteTag } from './delete-tag.service.ts';
 import { importUsers } from './import-users.service.ts';
 import { assignTags, getUserTags, getUsersByTags, setUserTags } from './user-tags.service.ts';
-import { createUser, getUsers } from './users.service.ts';
+import { createUser, listUsers } from './users.service.ts';
 
 export const usersRoutes = Router();
 
-mount(usersRoutes, usersApi.list, ({ query }) => getUsers(query));
+mount(usersRoutes, usersApi.list, ({ query }) => listUsers(query));
 mount(usersRoutes, usersApi.create, ({ body, requestKey }) => createUser(body, requestKey));
-mount(usersRoutes, usersApi.import, ({ body, session, requestKey }) =>
-  importUsers(body, { uid: session.uid, key: requestKey }),
-);
-mount(usersRoutes, usersApi.bulkAssignTags, ({ body, session }) =>
-  assignTags(body.userIds, body.tagIds, { uid: session.uid }),
-);
+mount(usersRoutes, usersApi.import, ({ body, actor, requestKey }) => importUsers(body, { actor, key: requestKey }));
+mount(usersRoutes, usersApi.bulkAssignTags, ({ body, actor }) => assignTags(body.userIds, body.tagIds, { actor }));
 mount(usersRoutes, usersApi.byTags, ({ query }) => getUsersByTags(query.tagIds));
 mount(usersRoutes, usersApi.getTags, ({ params }) => getUserTags(params.id));
 mount(usersRoutes, usersApi.setTags, ({ params, body }) => setUserTags(params.id, body));

@@ -1,18 +1,26 @@
 import type { NewUser, User } from '../contract/users.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/revisions.ts';
-import { commitUnlessTaken } from '../firestore/writer.ts';
+import { type Reader, commitUnlessTaken } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { RequestKey } from '../http/request-headers.ts';
-import { countChange, getTotal } from '../stats/stats.service.ts';
-import { labelled, withTags } from './user-tags.service.ts';
-import { type StoredUser, type UsersRequest, listUsers, readUsers, stageNewUser } from './users.store.ts';
+import { getStatTotal, stageStats } from '../stats/stats.store.ts';
+import { labelled, withLabels } from './user-labels.service.ts';
+import * as store from './users.store.ts';
+import type { StoredUser, UsersRequest } from './users.store.ts';
 
 /** A page of users with their tags' names and colours. */
-export async function getUsers(request: UsersRequest) {
-  const { rows, total, nextCursor } = await listUsers(request, () => getTotal('totalUsers'));
-  return { users: await withTags(rows), total, nextCursor };
+export async function listUsers(request: UsersRequest) {
+  const { rows, total, nextCursor } = await store.listUsers(request, () => getStatTotal('totalUsers'));
+  return { users: await withLabels(rows), total, nextCursor };
+}
+
+/** A user by id, or 404. */
+export async function getUser(id: string, reader?: Reader): Promise<StoredUser> {
+  const [user] = await store.getUsers([id], reader);
+  if (!user) throw userNotFound();
+  return user;
 }
 
 /** Adds a user; of any number of calls with one e-mail, exactly one succeeds, and with one key each answers its user. */
@@ -35,25 +43,23 @@ async function addUser(input: NewUser, reserve: Reserve): Promise<User> {
   };
   const created = await commitUnlessTaken((writer) => {
     reserve(writer, user.id);
-    stageNewUser(writer, user);
-    countChange(writer, { totalUsers: 1 });
+    store.stageNewUser(writer, user);
+    stageStats(writer, { totalUsers: 1 });
   });
   if (!created) throw emailTaken();
   return labelled(user, []);
 }
 
 async function findUser(id: string): Promise<User | null> {
-  const [user] = await withTags((await readUsers([id])).filter((stored) => stored !== null));
+  const [user] = await withLabels((await store.getUsers([id])).filter((stored) => stored !== null));
   return user ?? null;
-}
-
-/** A user with the labels of its tags. */
-export async function withLabels(user: StoredUser): Promise<User> {
-  const [labelledUser] = await withTags([user]);
-  return labelledUser ?? labelled(user, []);
 }
 
 export function emailTaken(): AppError {
   const message = 'A user with this email already exists.';
   return new AppError('conflict', { message, fields: { email: message } });
+}
+
+export function userNotFound(): AppError {
+  return new AppError('not_found', { message: 'This user does not exist any more.' });
 }

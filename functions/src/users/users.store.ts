@@ -69,7 +69,7 @@ export async function listUsers(
 }
 
 /** The users with these ids, in that order; inside a transaction when its `reader` is given. */
-export async function readUsers(ids: string[], reader?: Reader): Promise<(StoredUser | null)[]> {
+export async function getUsers(ids: string[], reader?: Reader): Promise<(StoredUser | null)[]> {
   if (ids.length === 0) return [];
   const documents = await (reader ?? db).getAll(...ids.map((id) => users.doc(id)), { fieldMask: fields });
   return documents.map((document) => (document.exists ? toUser(document) : null));
@@ -81,12 +81,12 @@ interface GroupRequest {
 }
 
 /** Users of a group, newest first, from behind an id. */
-export async function readUsersOf(group: UserGroup, request: GroupRequest, reader?: Reader): Promise<StoredUser[]> {
+export async function listUsersOf(group: UserGroup, request: GroupRequest, reader?: Reader): Promise<StoredUser[]> {
   return (await readGroup(group, request, reader)).map(toUser);
 }
 
 /** The same with their stamps. */
-export async function readStampedUsersOf(
+export async function listStampedUsersOf(
   group: UserGroup,
   request: GroupRequest,
   reader?: Reader,
@@ -112,7 +112,7 @@ function groupQuery(group: UserGroup): Query {
 }
 
 /** Who holds each of these e-mails; free ones are left out. */
-export async function readEmailHolders(emails: string[], reader: Reader): Promise<Map<string, string>> {
+export async function getEmailHolders(emails: string[], reader: Reader): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map();
   const documents = await reader.getAll(...emails.map((email) => userEmails.doc(hashedKey(email))));
   return new Map(

@@ -3,7 +3,7 @@ import { monthOf } from '../contract/stat-shards.ts';
 import type { BadgeDetails, VerifiedBadge } from '../contract/verification.ts';
 import { commit } from '../firestore/writer.ts';
 import type { Client } from '../http/client.ts';
-import { countChange } from '../stats/stats.service.ts';
+import { stageStats } from '../stats/stats.store.ts';
 import { takeLookUp } from './look-up-limit.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';
 import { type VisibleBadge, getVisibleBadge } from '../public-badges/visible-badge.service.ts';
@@ -52,6 +52,6 @@ async function logVerification(badgeId: string, { ipAddress, userAgent }: Client
   const verifiedAt = new Date().toISOString();
   await commit((writer) => {
     stageVerificationLog(writer, { badgeId, verifiedAt, ipAddress, userAgent });
-    countChange(writer, { verifications: 1, months: { [monthOf(verifiedAt)]: { verifications: 1 } } });
+    stageStats(writer, { verifications: 1, months: { [monthOf(verifiedAt)]: { verifications: 1 } } });
   });
 }

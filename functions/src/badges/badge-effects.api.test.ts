@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { tagsApi } from '../contract/tags.ts';
+import { usersApi } from '../contract/users.ts';
+import { authApi } from '../contract/auth.ts';
+import { createAdministrator, password } from '../testing/administrators.ts';
+import { call } from '../testing/api.ts';
+import { uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+
+// Stands between the services and the effects, and counts the badges that each effect is given, by kind and actor.
+const seen = vi.hoisted(() => new Map<string, number>());
+vi.mock('./badge-effects.service.ts', async (importActual) => {
+  const effects = await importActual<typeof import('./badge-effects.service.ts')>();
+  const count = (kind: string, actor: { email: string } | null, badges: number) => {
+    const key = actor ? `${kind} by ${actor.email}` : kind;
+    if (badges > 0) seen.set(key, (seen.get(key) ?? 0) + badges);
+  };
+  return {
+    ...effects,
+    stageCreated: (...[act, created, mails]: Parameters<typeof effects.stageCreated>) => {
+      count('created', act.actor, created.length);
+      const issued = created.filter(({ badge }) => badge.issued).length;
+      count('issued', act.actor, issued);
+      effects.stageCreated(act, created, mails);
+    },
+    stageIssued: (...[act, badges, mails]: Parameters<typeof effects.stageIssued>) => {
+      count('issued', act.actor, badges.length);
+      return effects.stageIssued(act, badges, mails);
+    },
+    stageUnissued: (...[act, badges]: Parameters<typeof effects.stageUnissued>) => {
+      count('unissued', act.actor, badges.length);
+      return effects.stageUnissued(act, badges);
+    },
+    stageRenamed: (...[act, badges, user]: Parameters<typeof effects.stageRenamed>) => {
+      count('renamed', act.actor, badges.length);
+      return effects.stageRenamed(act, badges, user);
+    },
+    stageRemoved: (...[act, badges]: Parameters<typeof effects.stageRemoved>) => {
+      count('removed', act.actor, badges.length);
+      return effects.stageRemoved(act, badges);
+    },
+    stageShared: (...[writer, badgeId]: Parameters<typeof effects.stageShared>) => {
+      count('shared', null, 1);
+      effects.stageShared(writer, badgeId);
+    },
+  };
+});
+
+let local: LocalApi;
+let email: string;
+let as: { baseUrl: string; sessionId: string };
+beforeAll(async () => {
+  local = await startLocalApi();
+  ({ email } = await createAdministrator());
+  const { baseUrl } = local;
+  const { sessionId } = await call(authApi.login, { baseUrl, body: { email, password } });
+  as = { baseUrl, sessionId };
+});
+afterAll(() => local.stop());
+beforeEach(() => {
+  seen.clear();
+});
+
+const year = 2026;
+const createUser = () => call(usersApi.create, { ...as, body: { name: 'Ada', email: uniqueEmail() } });
+const createBadge = (userId: string) => call(badgesApi.create, { ...as, body: { userId, year } });
+const seenBy = (counts: Record<string, number>) =>
+  new Map(Object.entries(counts).map(([kind, count]) => [`${kind} by ${email}`, count]));
+
+test('one badge: making, issuing, sharing and deleting it pass through the effects', async () => {
+  const { id: userId } = await createUser();
+  const { id } = await createBadge(userId);
+  await call(badgesApi.issue, { ...as, params: { id }, body: {} });
+  await call(badgesApi.issue, { ...as, params: { id }, body: {} });
+  expect(seen).toEqual(seenBy({ created: 1, issued: 1 }));
+
+  seen.clear();
+  await call(badgesApi.linkedinShare, { baseUrl: local.baseUrl, params: { id } });
+  expect(seen).toEqual(new Map([['shared', 1]]));
+
+  seen.clear();
+  await call(badgesApi.delete, { ...as, params: { id } });
+  expect(seen).toEqual(seenBy({ removed: 1 }));
+});
+
+test('many badges: each that changes passes through the effects once', async () => {
+  const tag = uniqueWord();
+  const users = [1, 2, 3].map(() => ({ name: 'Ada', email: uniqueEmail(), tags: [tag] }));
+  await call(usersApi.import, { ...as, body: { users } });
+  const { id: tagId } = (await call(tagsApi.list, as)).find(({ name }) => name === tag) ?? { id: '' };
+  const { jobId } = await call(badgesApi.bulkIssueByTags, { ...as, body: { tagIds: [tagId], year } });
+  expect(seen).toEqual(seenBy({ created: 3, issued: 3 }));
+  const { badges } = await call(badgesApi.list, { ...as, query: { jobId } });
+  const badgeIds = badges.map(({ id }) => id);
+
+  seen.clear();
+  await call(badgesApi.bulkUnissue, { ...as, body: { badgeIds: badgeIds.slice(1) } });
+  await call(badgesApi.bulkUnissue, { ...as, body: { badgeIds } });
+  await call(badgesApi.bulkIssue, { ...as, body: { badgeIds } });
+  expect(seen).toEqual(seenBy({ unissued: 3, issued: 3 }));
+
+  seen.clear();
+  await call(badgesApi.bulkDelete, { ...as, body: { badgeIds } });
+  await call(badgesApi.bulkDelete, { ...as, body: { badgeIds } });
+  expect(seen).toEqual(seenBy({ removed: 3 }));
+});
+
+test('a user: a new name and the end of the user pass through the effects with each badge', async () => {
+  const user = await createUser();
+  await createBadge(user.id);
+  await createBadge(user.id);
+  seen.clear();
+  const body = { name: 'Ada Lovelace', email: user.email };
+  await call(usersApi.update, { ...as, params: { id: user.id }, body });
+  expect(seen).toEqual(seenBy({ renamed: 2 }));
+
+  seen.clear();
+  await call(usersApi.delete, { ...as, params: { id: user.id } });
+  expect(seen).toEqual(seenBy({ removed: 2 }));
+});

@@ -1,0 +1,135 @@
+import type { Settings } from '../contract/settings.ts';
+import { monthOf } from '../contract/stat-shards.ts';
+import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
+import { stageMail } from '../mail/outbox.store.ts';
+import {
+  stageDeletedPublicBadge,
+  stageNewPublicBadge,
+  stageUpdatedPublicBadge,
+} from '../public-badges/public-badges.store.ts';
+import type { Actor } from '../sessions/session.ts';
+import { stageStats } from '../stats/stats.store.ts';
+import { stageBadgeCount } from '../users/users.store.ts';
+import { moveAwards } from './awards.service.ts';
+import { type AwardCount, stageAward, stageOneMore } from './awards.store.ts';
+import { badgesPerUser, statsOf } from './badge-stats.ts';
+import { stageDeletedBadge, stageIssue, stageNewBadge, stageRecipient, stageShare } from './badge-writes.store.ts';
+import { issuedMail } from './issued-mail.ts';
+import { type Recipient, asIssued, asUnissued, renamed } from './new-badge.ts';
+import type { BadgeChange, StoredBadge } from './stored-badge.ts';
+
+// The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, the user's number,
+// the award, the statistics and the mail. Effects read before they write, so nothing may be staged before them.
+
+/** The commit that an effect becomes part of, and who acts. */
+export interface Act {
+  actor: Actor;
+  writer: Writer;
+}
+
+/** An act that is a transaction. */
+export interface TransactingAct extends Act {
+  reader: Reader;
+}
+
+/** The settings that a mail about a badge follows. */
+export type MailSettings = Pick<Settings, 'enableEmailNotifications' | 'organizationName' | 'contactEmail'>;
+
+export interface CreatedBadge {
+  badge: StoredBadge;
+  /** Badges of the award that the user has so far; null counts one more without knowing how many there are. */
+  held: AwardCount | null;
+  /** Lets the commit fail when the user was written since this moment. */
+  userStamp?: Stamp;
+}
+
+/** Stages new badges; the commit fails when a user is gone. `mails` is needed where some of them are issued at once. */
+export function stageCreated(act: Act, created: CreatedBadge[], mails: MailSettings | null = null): void {
+  const { writer } = act;
+  for (const { badge, held, userStamp } of created) {
+    stageNewBadge(writer, badge);
+    stageBadgeCount(writer, badge.userId, 1, userStamp);
+    if (held) stageAward(writer, badge, held, held.count + 1);
+    else stageOneMore(writer, badge);
+  }
+  stageConsequences(
+    act,
+    created.map(({ badge }) => ({ before: null, after: badge })),
+    mails,
+  );
+}
+
+/** Issues badges that are not issued, and answers them as they are then. */
+export async function stageIssued(
+  act: TransactingAct,
+  badges: StoredBadge[],
+  mails: MailSettings,
+): Promise<StoredBadge[]> {
+  const now = new Date().toISOString();
+  return stageUpdated(act, badges, (badge) => asIssued(badge, now), { stage: stageIssue, mails });
+}
+
+/** Unissues badges that are issued, and answers them as they are then. */
+export async function stageUnissued(act: TransactingAct, badges: StoredBadge[]): Promise<StoredBadge[]> {
+  const now = new Date().toISOString();
+  return stageUpdated(act, badges, (badge) => asUnissued(badge, now), { stage: stageIssue });
+}
+
+/** Lets a user's name, e-mail and department follow into badges, and answers them as they are then. */
+export async function stageRenamed(
+  act: TransactingAct,
+  badges: StoredBadge[],
+  user: Omit<Recipient, 'id'>,
+): Promise<StoredBadge[]> {
+  return stageUpdated(act, badges, (badge) => renamed(badge, user), { stage: stageRecipient });
+}
+
+/** Deletes badges. The files that were drawn of them go after the commit: `deleteDrawnFiles`. */
+export async function stageRemoved(act: TransactingAct, badges: StoredBadge[]): Promise<void> {
+  const { writer } = act;
+  const changes = badges.map((before) => ({ before, after: null }));
+  await moveAwards(act, changes);
+  for (const { id } of badges) stageDeletedBadge(writer, id);
+  for (const [userId, count] of badgesPerUser(badges)) stageBadgeCount(writer, userId, -count);
+  stageConsequences(act, changes);
+}
+
+/** Counts a share by a visitor; the commit fails when the badge is gone. */
+export function stageShared(writer: Writer, badgeId: string): void {
+  const month = monthOf(new Date().toISOString());
+  stageShare(writer, badgeId);
+  stageStats(writer, { linkedinShares: 1, months: { [month]: { shares: 1 } } });
+}
+
+interface Update {
+  stage: (writer: Writer, badge: StoredBadge) => void;
+  mails?: MailSettings;
+}
+
+async function stageUpdated(
+  act: TransactingAct,
+  badges: StoredBadge[],
+  change: (badge: StoredBadge) => StoredBadge,
+  { stage, mails }: Update,
+): Promise<StoredBadge[]> {
+  const changes = badges.map((before) => ({ before, after: change(before) }));
+  await moveAwards(act, changes);
+  for (const { after } of changes) stage(act.writer, after);
+  stageConsequences(act, changes, mails);
+  return changes.map(({ after }) => after);
+}
+
+// What follows from every change of a badge, by what it was and what it is.
+function stageConsequences({ writer }: Act, changes: BadgeChange[], mails: MailSettings | null = null): void {
+  for (const { before, after } of changes) {
+    if (!before && after) stageNewPublicBadge(writer, after);
+    else if (after) stageUpdatedPublicBadge(writer, after);
+    else if (before) stageDeletedPublicBadge(writer, before.verificationHash);
+    const isNewlyIssued = after?.issued && !before?.issued;
+    if (isNewlyIssued && mails?.enableEmailNotifications) {
+      stageMail(writer, after.recipientEmail, issuedMail(after, mails));
+    }
+  }
+  const stats = statsOf(changes);
+  if (stats) stageStats(writer, stats);
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { statsOf } from './badge-stats.ts';
+import type { StoredBadge } from './stored-badge.ts';
+
+const badge: StoredBadge = {
+  id: 'a',
+  userId: 'u',
+  templateId: null,
+  badgeType: "Dean's List",
+  year: 2026,
+  description: null,
+  verificationHash: '0'.repeat(32),
+  issued: false,
+  issuedAt: null,
+  firstIssuedAt: null,
+  revokedAt: null,
+  linkedinShareCount: 0,
+  createdAt: '2026-01-01T00:00:00Z',
+  recipientName: 'Ada',
+  recipientEmail: 'ada@example.com',
+  recipientDepartment: null,
+  templateName: 'Built-in',
+  jobId: null,
+  art: { svgPath: 'built-in/1', placeholders: { name: '{{NAME}}', year: '{{YEAR}}' } },
+};
+const issuedAt = (time: string): StoredBadge => ({ ...badge, issued: true, issuedAt: time });
+const january = issuedAt('2026-01-31T23:59:59Z');
+const february = issuedAt('2026-02-01T00:00:00Z');
+
+test('issued badges count in total and in the month of issue', () => {
+  const changes = [january, february].map((after) => ({ before: badge, after }));
+  expect(statsOf(changes)).toEqual({
+    badgesIssued: 2,
+    months: { '2026-01': { issued: 1 }, '2026-02': { issued: 1 } },
+  });
+});
+
+test('a badge that is made and issued at once counts as both', () => {
+  expect(statsOf([{ before: null, after: january }])).toEqual({
+    totalBadges: 1,
+    badgesIssued: 1,
+    months: { '2026-01': { issued: 1 } },
+  });
+});
+
+test('a deleted badge takes its shares and its month along', () => {
+  expect(statsOf([{ before: { ...january, linkedinShareCount: 3 }, after: null }])).toEqual({
+    totalBadges: -1,
+    badgesIssued: -1,
+    linkedinShares: -3,
+    months: { '2026-01': { issued: -1 } },
+  });
+});
+
+test('a new name changes no number', () => {
+  expect(statsOf([{ before: january, after: { ...january, recipientName: 'Ada Lovelace' } }])).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { db } from '../firebase.ts';
+import { gramsOf } from '../firestore/grams.ts';
+import { toStoredTime } from '../firestore/times.ts';
+import type { Writer } from '../firestore/writer.ts';
+import type { StoredBadge } from './stored-badge.ts';
+
+// Of all files only badge-effects.service.ts calls these: a change of a badge is more than its document.
+
+const badges = db.collection('badges');
+
+type Issue = Pick<StoredBadge, 'issued' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
+
+export function stageNewBadge(writer: Writer, { id, createdAt, ...badge }: StoredBadge): void {
+  writer.create(badges.doc(id), {
+    ...badge,
+    ...toStoredIssue(badge),
+    createdAt: toStoredTime(createdAt),
+    grams: gramsOfBadge(badge),
+  });
+}
+
+/** Writes whether and since when a badge is issued. */
+export function stageIssue(writer: Writer, { id, ...badge }: StoredBadge): void {
+  writer.update(badges.doc(id), toStoredIssue(badge));
+}
+
+/** Writes who the recipient is now. */
+export function stageRecipient(writer: Writer, badge: StoredBadge): void {
+  const { recipientName, recipientEmail, recipientDepartment } = badge;
+  writer.update(badges.doc(badge.id), {
+    recipientName,
+    recipientEmail,
+    recipientDepartment,
+    grams: gramsOfBadge(badge),
+  });
+}
+
+/** Counts a share; the commit fails when the badge is gone. */
+export function stageShare(writer: Writer, id: string): void {
+  writer.update(badges.doc(id), { linkedinShareCount: FieldValue.increment(1) });
+}
+
+export function stageDeletedBadge(writer: Writer, id: string): void {
+  writer.delete(badges.doc(id));
+}
+
+function toStoredIssue({ issued, issuedAt, firstIssuedAt, revokedAt }: Issue) {
+  return {
+    issued,
+    issuedAt: issuedAt && toStoredTime(issuedAt),
+    firstIssuedAt: firstIssuedAt && toStoredTime(firstIssuedAt),
+    revokedAt: revokedAt && toStoredTime(revokedAt),
+  };
+}
+
+function gramsOfBadge({
+  recipientName,
+  recipientEmail,
+  year,
+}: Pick<StoredBadge, 'recipientName' | 'recipientEmail' | 'year'>) {
+  return gramsOf(recipientName, recipientEmail, String(year));
+}

@@ -1,0 +1,25 @@
+import type { Tag } from '../contract/tags.ts';
+import type { User } from '../contract/users.ts';
+import { getTagsById } from '../tags/tags.service.ts';
+import type { StoredUser } from './users.store.ts';
+
+/** Users with the names and colours of their tags; each distinct tag is read once. */
+export async function withLabels(users: StoredUser[]): Promise<User[]> {
+  const tags = await getTagsById(users.flatMap((user) => user.tagIds));
+  return users.map((user) =>
+    labelled(
+      user,
+      user.tagIds.flatMap((id) => tags.get(id) ?? []),
+    ),
+  );
+}
+
+/** The same for one user. */
+export async function withOwnLabels(user: StoredUser): Promise<User> {
+  return labelled(user, [...(await getTagsById(user.tagIds)).values()]);
+}
+
+/** A user with the labels of these tags. */
+export function labelled({ tagIds: _, importId: __, awardsKept: ___, ...user }: StoredUser, tags: Tag[]): User {
+  return { ...user, tags: tags.map(({ id, name, color }) => ({ id, name, color })) };
+}
