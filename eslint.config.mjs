@@ -19,7 +19,7 @@ const functionsOrder = [
     'contract',
     'config',
     'log',
-    'byte-cache',
+   
     'app-error',
     'firebase',
     'firestore',

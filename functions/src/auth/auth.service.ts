@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import type { Client } from '../http/client.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { stageMail } from '../mail/outbox.store.ts';
-import { type Administrator, createRealtimeToken, findAdministrator, isPassword } from '../sessions/administrators.ts';
+import { type Administrator, createRealtimeToken, getAdministrator, isPassword } from '../sessions/administrators.ts';
 import { type Caller, otpLimits, passwordLimits, wrongOtpLimits } from './auth-limits.ts';
 import { isKnownDevice, stageDevice } from './devices.store.ts';
 import { otpMail } from './otp-mail.ts';
@@ -21,7 +21,7 @@ import {
 import {
   countGuess,
   deleteSession,
-  readPendingSession,
+  getPendingSession,
   stagePendingSession,
   stageRedeemed,
   stageSession,
@@ -35,7 +35,7 @@ export interface SessionAnswer {
 /** Mails a code to an administrator. Anyone else gets the same answer after the same work, and no mail. */
 export async function requestOtp(email: string, client: Client): Promise<SessionAnswer> {
   await take(otpLimits(email, await callerOf(client, email)), 'Too many codes were asked for.');
-  const administrator = await findAdministrator(email);
+  const administrator = await getAdministrator(email);
   const sessionId = newSessionId();
   const otp = newOtp();
   await commit((writer) => {
@@ -54,7 +54,7 @@ export async function requestOtp(email: string, client: Client): Promise<Session
 /** Exchanges a code for a session with a fresh id, once. Five guesses end it, the right one among more included. */
 export async function verifyOtp(pendingId: string, otp: string, client: Client): Promise<SessionAnswer> {
   const id = storedSessionId(pendingId);
-  const pending = await readPendingSession(id);
+  const pending = await getPendingSession(id);
   if (!pending || !(await countGuess(id))) throw invalidOtp();
   const { uid, email, otpHash } = pending;
   const giveBack = await take(wrongOtpLimits(email, await callerOf(client, email)), 'Too many wrong codes.');
@@ -73,7 +73,7 @@ export async function verifyOtp(pendingId: string, otp: string, client: Client):
 export async function login(email: string, password: string, client: Client): Promise<SessionAnswer> {
   const caller = await callerOf(client, email);
   const giveBack = await take(passwordLimits(email, caller), 'Too many failed sign-ins.');
-  const administrator = (await isPassword(email, password)) ? await findAdministrator(email) : null;
+  const administrator = (await isPassword(email, password)) ? await getAdministrator(email) : null;
   if (!administrator) throw new AppError('unauthenticated', { message: 'Invalid credentials' });
   await giveBack();
   const sessionId = newSessionId();

@@ -7,7 +7,7 @@ import { createAdministrator, password } from '../testing/administrators.ts';
 import { call, refusal, request } from '../testing/api.ts';
 import { environment } from '../testing/environment.ts';
 import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
-import { endSessions } from '../sessions/sessions.service.ts';
+import { deleteSessionsOf } from '../sessions/sessions.store.ts';
 
 let local: LocalApi;
 beforeAll(async () => {
@@ -78,10 +78,10 @@ test('a session goes on that was made in the second of the new password', async 
 test('all sessions of an account end at once, and those of others go on', async () => {
   const [one, other] = [await signedIn(), await signedIn()];
   const second = await call(authApi.login, { body: { email: one.email, password } });
-  expect(await endSessions(one.uid)).toBe(2);
+  expect(await deleteSessionsOf(one.uid)).toBe(2);
   for (const { sessionId } of [one, second]) await refusal(authApi.verifySession, 401, { sessionId });
   await call(authApi.verifySession, { sessionId: other.sessionId });
-  expect(await endSessions(one.uid)).toBe(0);
+  expect(await deleteSessionsOf(one.uid)).toBe(0);
 });
 
 describe('npm run admin', () => {

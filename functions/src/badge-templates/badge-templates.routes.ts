@@ -5,8 +5,8 @@ import { svgAnswer } from '../http/svg-answer.ts';
 import {
   createTemplate,
   deleteTemplate,
-  getTemplateWithSvg,
-  getTemplates,
+  getTemplate,
+  listTemplates,
   previewTemplate,
   setDefaultTemplate,
   updateTemplate,
@@ -14,11 +14,11 @@ import {
 
 export const badgeTemplatesRoutes = Router();
 
-mount(badgeTemplatesRoutes, badgeTemplatesApi.list, getTemplates);
-mount(badgeTemplatesRoutes, badgeTemplatesApi.create, ({ body, requestKey }) => createTemplate(body, requestKey));
-mount(badgeTemplatesRoutes, badgeTemplatesApi.get, ({ params }) => getTemplateWithSvg(params.id));
-mount(badgeTemplatesRoutes, badgeTemplatesApi.update, ({ params, body, ifMatch }) =>
-  updateTemplate(params.id, body, ifMatch),
+mount(badgeTemplatesRoutes, badgeTemplatesApi.list, listTemplates);
+mount(badgeTemplatesRoutes, badgeTemplatesApi.create, ({ body, write }) => createTemplate(body, write));
+mount(badgeTemplatesRoutes, badgeTemplatesApi.get, ({ params }) => getTemplate(params.id));
+mount(badgeTemplatesRoutes, badgeTemplatesApi.update, ({ params, body, write }) =>
+  updateTemplate(params.id, body, write),
 );
 mount(badgeTemplatesRoutes, badgeTemplatesApi.delete, ({ params }) => deleteTemplate(params.id));
 mount(badgeTemplatesRoutes, badgeTemplatesApi.setDefault, ({ params }) => setDefaultTemplate(params.id));

@@ -10,38 +10,30 @@ import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Reader, commit, commitUnlessGone, transact, unlessChanged } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
-import type { RequestKey } from '../http/request-headers.ts';
 import { outdated } from '../http/revision.ts';
+import type { WriteRequest } from '../http/write-request.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { drawArt } from './art.service.ts';
 import { type Art, artOf, builtIn } from './art.ts';
-import {
-  type StoredTemplate,
-  readTemplate,
-  readTemplates,
-  stageDeletedTemplate,
-  stageNewTemplate,
-  stageStillThere,
-  stageTemplate,
-} from './badge-templates.store.ts';
+import * as store from './badge-templates.store.ts';
+import type { StoredTemplate } from './badge-templates.store.ts';
 import { checkSvg } from './check-svg.ts';
-import { readDefault, readDefaultId, stageDefaultAfter, stageDefaultId } from './default-template.store.ts';
-import { readSvg, saveSvg } from './svg.store.ts';
+import { getSvg, saveSvg } from './svg.store.ts';
 
-export async function getTemplates(): Promise<BadgeTemplate[]> {
-  const [templates, defaultId] = await Promise.all([readTemplates(), readDefaultId()]);
+export async function listTemplates(): Promise<BadgeTemplate[]> {
+  const [templates, defaultId] = await Promise.all([store.listTemplates(), store.getDefaultId()]);
   return templates.map((template) => toTemplate(template, defaultId));
 }
 
-export async function getTemplateWithSvg(id: string): Promise<BadgeTemplate & { svgContent: string }> {
-  const [template, defaultId] = await Promise.all([getTemplate(id), readDefaultId()]);
-  return { ...toTemplate(template, defaultId), svgContent: await readSvg(template.svgPath) };
+export async function getTemplate(id: string): Promise<BadgeTemplate & { svgContent: string }> {
+  const [template, defaultId] = await Promise.all([requireTemplate(id), store.getDefaultId()]);
+  return { ...toTemplate(template, defaultId), svgContent: await getSvg(template.svgPath) };
 }
 
 /** Adds a template. Its SVG is stored first: a file without a template is harmless, the other way round is not. */
 export async function createTemplate(
   { svgContent, isDefault, ...input }: NewBadgeTemplate,
-  key: RequestKey | null,
+  { key }: WriteRequest,
 ): Promise<SavedBadgeTemplate> {
   const { svgPath, removed } = await saveChecked(svgContent);
   const createdAt = new Date().toISOString();
@@ -51,8 +43,8 @@ export async function createTemplate(
     async (reserve) => {
       await commit((writer) => {
         reserve(writer, stored.id);
-        stageNewTemplate(writer, stored);
-        if (isDefault) stageDefaultId(writer, stored.id);
+        store.stageCreatedTemplate(writer, stored);
+        if (isDefault) store.stageDefaultId(writer, stored.id);
       });
       return toTemplate(stored, isDefault ? stored.id : null);
     },
@@ -62,7 +54,7 @@ export async function createTemplate(
 }
 
 async function findTemplate(id: string): Promise<BadgeTemplate | null> {
-  const [template, defaultId] = await Promise.all([readTemplate(id), readDefaultId()]);
+  const [template, defaultId] = await Promise.all([store.getTemplate(id), store.getDefaultId()]);
   return template && toTemplate(template, defaultId);
 }
 
@@ -73,21 +65,21 @@ async function findTemplate(id: string): Promise<BadgeTemplate | null> {
 export async function updateTemplate(
   id: string,
   input: BadgeTemplateUpdate,
-  ifMatch: string | null,
+  { ifMatch }: WriteRequest,
 ): Promise<SavedBadgeTemplate> {
   const { svgContent, isDefault, ...details } = input;
   const newArt = svgContent === undefined ? null : await saveChecked(svgContent);
   return transact(async (reader, writer) => {
-    const before = await getTemplate(id, reader);
-    const defaultId = await readDefaultId(reader);
+    const before = await requireTemplate(id, reader);
+    const defaultId = await store.getDefaultId(reader);
     const current = toTemplate(before, defaultId);
     if (ifMatch !== null && ifMatch !== current.revision) {
       throw outdated('this template', { ...current, removed: [] }, current.revision);
     }
     const svgPath = newArt?.svgPath ?? before.svgPath;
     const template = { ...before, ...details, svgPath, revision: nextRevision(before.revision) };
-    stageTemplate(writer, template);
-    if (current.isDefault !== isDefault) stageDefaultId(writer, isDefault ? id : null);
+    store.stageUpdatedTemplate(writer, template);
+    if (current.isDefault !== isDefault) store.stageDefaultId(writer, isDefault ? id : null);
     return { ...toTemplate(template, isDefault ? id : null), removed: newArt?.removed ?? [] };
   });
 }
@@ -97,11 +89,11 @@ export async function deleteTemplate(id: string): Promise<{ ok: true }> {
   let isDeleted = false;
   // It begins again where another default was chosen meanwhile. Locks would make all who choose or delete wait.
   while (!isDeleted) {
-    const [seen] = await Promise.all([readDefault(), getTemplate(id)]);
+    const [seen] = await Promise.all([store.getDefault(), requireTemplate(id)]);
     isDeleted = await unlessChanged(() =>
       commit((writer) => {
-        stageDeletedTemplate(writer, id);
-        stageDefaultAfter(writer, seen, seen.templateId === id ? null : seen.templateId);
+        store.stageDeletedTemplate(writer, id);
+        store.stageDefaultAfter(writer, seen, seen.templateId === id ? null : seen.templateId);
       }),
     );
   }
@@ -110,41 +102,41 @@ export async function deleteTemplate(id: string): Promise<{ ok: true }> {
 
 /** Makes a template the default; of calls at the same time the last one holds. */
 export async function setDefaultTemplate(id: string): Promise<BadgeTemplate> {
-  const template = await getTemplate(id);
+  const template = await requireTemplate(id);
   const isThere = await commitUnlessGone((writer) => {
-    stageStillThere(writer, template);
-    stageDefaultId(writer, id);
+    store.stageStillThere(writer, template);
+    store.stageDefaultId(writer, id);
   });
-  if (!isThere) throw templateGone();
+  if (!isThere) throw templateNotFound();
   return toTemplate(template, id);
 }
 
 /** The template drawn with 2025 and a sample name. */
 export async function previewTemplate(id: string): Promise<string> {
-  return drawArt(artOf(await getTemplate(id)), previewValues);
+  return drawArt(artOf(await requireTemplate(id)), previewValues);
 }
 
 /** What a new badge is made with: the given template, else the default one, else the built-in art. */
 export async function getArtForBadge(
   templateId: string | null,
 ): Promise<{ templateId: string | null; templateName: string; art: Art }> {
-  const template = templateId ? await getTemplate(templateId) : await readDefaultTemplate();
+  const template = templateId ? await requireTemplate(templateId) : await readDefaultTemplate();
   if (!template) return { templateId: null, ...builtIn };
   return { templateId: template.id, templateName: template.name, art: artOf(template) };
 }
 
 async function readDefaultTemplate(): Promise<StoredTemplate | null> {
-  const id = await readDefaultId();
-  return id ? readTemplate(id) : null;
+  const id = await store.getDefaultId();
+  return id ? store.getTemplate(id) : null;
 }
 
-async function getTemplate(id: string, reader?: Reader): Promise<StoredTemplate> {
-  const template = await readTemplate(id, reader);
-  if (!template) throw templateGone();
+async function requireTemplate(id: string, reader?: Reader): Promise<StoredTemplate> {
+  const template = await store.getTemplate(id, reader);
+  if (!template) throw templateNotFound();
   return template;
 }
 
-function templateGone(): AppError {
+function templateNotFound(): AppError {
   return new AppError('not_found', { message: 'This badge template does not exist any more.' });
 }
 

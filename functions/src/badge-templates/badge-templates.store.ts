@@ -1,4 +1,4 @@
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type BadgeTemplate, defaultPlaceholders } from '../contract/badge-templates.ts';
 import { db } from '../firebase.ts';
@@ -31,22 +31,22 @@ function toTemplate(document: { id: string; data(): unknown }): StoredTemplate {
 }
 
 /** All templates, newest first. */
-export async function readTemplates(): Promise<StoredTemplate[]> {
+export async function listTemplates(): Promise<StoredTemplate[]> {
   const { docs } = await templates.orderBy(FieldPath.documentId()).get();
   return docs.map(toTemplate);
 }
 
-export async function readTemplate(id: string, reader?: Reader): Promise<StoredTemplate | null> {
+export async function getTemplate(id: string, reader?: Reader): Promise<StoredTemplate | null> {
   const document = await (reader ? reader.get(templates.doc(id)) : templates.doc(id).get());
   return document.exists ? toTemplate(document) : null;
 }
 
-export function stageNewTemplate(writer: Writer, { id, ...template }: StoredTemplate): void {
+export function stageCreatedTemplate(writer: Writer, { id, ...template }: StoredTemplate): void {
   writer.create(templates.doc(id), toStored(template));
 }
 
 /** Replaces a template; the commit fails when it is gone. */
-export function stageTemplate(writer: Writer, { id, ...template }: StoredTemplate): void {
+export function stageUpdatedTemplate(writer: Writer, { id, ...template }: StoredTemplate): void {
   writer.update(templates.doc(id), toStored(template));
 }
 
@@ -74,4 +74,37 @@ function toStored({
     revision: toStoredRevision(revision),
     createdAt: toStoredTime(createdAt),
   };
+}
+
+// One document names the default, so there is never more than one, and choosing it is a blind write that any number of
+// callers may make at once.
+const pointer = db.collection('badgeTemplateDefaults').doc('current');
+
+/** Id of the default template. Null when none was chosen; the template may be gone. */
+export async function getDefaultId(reader?: Reader): Promise<string | null> {
+  const document = await (reader ? reader.get(pointer) : pointer.get());
+  const templateId: unknown = document.get('templateId');
+  return typeof templateId === 'string' ? templateId : null;
+}
+
+/** The default as it was at one moment. */
+export interface SeenDefault {
+  templateId: string | null;
+  updateTime: Timestamp | undefined;
+}
+
+export async function getDefault(): Promise<SeenDefault> {
+  const document = await pointer.get();
+  const templateId: unknown = document.get('templateId');
+  return { templateId: typeof templateId === 'string' ? templateId : null, updateTime: document.updateTime };
+}
+
+/** Writes the default in the place of the one that was seen; the commit fails when another was chosen since. */
+export function stageDefaultAfter(writer: Writer, { updateTime }: SeenDefault, templateId: string | null): void {
+  if (updateTime) writer.update(pointer, { templateId }, { lastUpdateTime: updateTime });
+  else writer.create(pointer, { templateId });
+}
+
+export function stageDefaultId(writer: Writer, templateId: string | null): void {
+  writer.set(pointer, { templateId });
 }

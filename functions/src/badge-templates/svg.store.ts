@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
-import { ByteCache } from '../byte-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { bucket } from '../firebase.ts';
 import { builtInArt } from '../svg/built-in-art.ts';
 import { builtInPath } from './art.ts';
 
-// A string takes up to two bytes a character.
-const cache = new ByteCache<string>(96 * 1_048_576, (svg) => svg.length * 2);
+const cache = new LRUCache<string, string>({
+  maxSize: 96 * 1_048_576,
+  // A string takes up to two bytes a character.
+  sizeCalculation: (svg) => Math.max(1, svg.length * 2),
+  fetchMethod: async (path) => {
+    const [content] = await bucket().file(path).download({ validation: 'md5' });
+    return content.toString('utf8');
+  },
+});
 
 /** Stores an SVG under the hash of its content, so one path always means one picture. Answers the path. */
 export async function saveSvg(svg: string): Promise<string> {
@@ -18,12 +25,7 @@ export async function saveSvg(svg: string): Promise<string> {
   return path;
 }
 
-/** The SVG at a path; kept in memory because a path's content never changes. Throws when it is missing. */
-export async function readSvg(path: string): Promise<string> {
-  const cached = path === builtInPath ? builtInArt : cache.get(path);
-  if (cached !== undefined) return cached;
-  const [content] = await bucket().file(path).download({ validation: 'md5' });
-  const svg = content.toString('utf8');
-  cache.set(path, svg);
-  return svg;
+/** The SVG at a path, cached because a path's content never changes. Throws when it is missing. */
+export async function getSvg(path: string): Promise<string> {
+  return path === builtInPath ? builtInArt : cache.forceFetch(path);
 }

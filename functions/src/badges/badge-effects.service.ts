@@ -4,7 +4,7 @@ import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 import { stageMail } from '../mail/outbox.store.ts';
 import {
   stageDeletedPublicBadge,
-  stageNewPublicBadge,
+  stageCreatedPublicBadge,
   stageUpdatedPublicBadge,
 } from '../public-badges/public-badges.store.ts';
 import type { Actor } from '../sessions/session.ts';
@@ -13,7 +13,13 @@ import { stageBadgeCount } from '../users/users.store.ts';
 import { moveAwards } from './awards.service.ts';
 import { type AwardCount, stageAward, stageOneMore } from './awards.store.ts';
 import { badgesPerUser, statsOf } from './badge-stats.ts';
-import { stageDeletedBadge, stageIssue, stageNewBadge, stageRecipient, stageShare } from './badge-writes.store.ts';
+import {
+  stageDeletedBadge,
+  stageBadgeState,
+  stageCreatedBadge,
+  stageBadgeRecipient,
+  stageBadgeShare,
+} from './badge-writes.store.ts';
 import { issuedMail } from './issued-mail.ts';
 import { type Recipient, asIssued, asUnissued, renamed } from './new-badge.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
@@ -47,7 +53,7 @@ export interface CreatedBadge {
 export function stageCreated(act: Act, created: CreatedBadge[], mails: MailSettings | null = null): void {
   const { writer } = act;
   for (const { badge, held, userStamp } of created) {
-    stageNewBadge(writer, badge);
+    stageCreatedBadge(writer, badge);
     stageBadgeCount(writer, badge.userId, 1, userStamp);
     if (held) stageAward(writer, badge, held, held.count + 1);
     else stageOneMore(writer, badge);
@@ -66,13 +72,13 @@ export async function stageIssued(
   mails: MailSettings,
 ): Promise<StoredBadge[]> {
   const now = new Date().toISOString();
-  return stageUpdated(act, badges, (badge) => asIssued(badge, now), { stage: stageIssue, mails });
+  return stageUpdated(act, badges, (badge) => asIssued(badge, now), { stage: stageBadgeState, mails });
 }
 
 /** Unissues badges that are issued, and answers them as they are then. */
 export async function stageUnissued(act: TransactingAct, badges: StoredBadge[]): Promise<StoredBadge[]> {
   const now = new Date().toISOString();
-  return stageUpdated(act, badges, (badge) => asUnissued(badge, now), { stage: stageIssue });
+  return stageUpdated(act, badges, (badge) => asUnissued(badge, now), { stage: stageBadgeState });
 }
 
 /** Lets a user's name, e-mail and department follow into badges, and answers them as they are then. */
@@ -81,7 +87,7 @@ export async function stageRenamed(
   badges: StoredBadge[],
   user: Omit<Recipient, 'id'>,
 ): Promise<StoredBadge[]> {
-  return stageUpdated(act, badges, (badge) => renamed(badge, user), { stage: stageRecipient });
+  return stageUpdated(act, badges, (badge) => renamed(badge, user), { stage: stageBadgeRecipient });
 }
 
 /** Deletes badges. The files that were drawn of them go after the commit: `deleteDrawnFiles`. */
@@ -97,7 +103,7 @@ export async function stageRemoved(act: TransactingAct, badges: StoredBadge[]): 
 /** Counts a share by a visitor; the commit fails when the badge is gone. */
 export function stageShared(writer: Writer, badgeId: string): void {
   const month = monthOf(new Date().toISOString());
-  stageShare(writer, badgeId);
+  stageBadgeShare(writer, badgeId);
   stageStats(writer, { linkedinShares: 1, months: { [month]: { shares: 1 } } });
 }
 
@@ -122,7 +128,7 @@ async function stageUpdated(
 // What follows from every change of a badge, by what it was and what it is.
 function stageConsequences({ writer }: Act, changes: BadgeChange[], mails: MailSettings | null = null): void {
   for (const { before, after } of changes) {
-    if (!before && after) stageNewPublicBadge(writer, after);
+    if (!before && after) stageCreatedPublicBadge(writer, after);
     else if (after) stageUpdatedPublicBadge(writer, after);
     else if (before) stageDeletedPublicBadge(writer, before.verificationHash);
     const isNewlyIssued = after?.issued && !before?.issued;

@@ -11,7 +11,7 @@ const badges = db.collection('badges');
 
 type Issue = Pick<StoredBadge, 'issued' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
 
-export function stageNewBadge(writer: Writer, { id, createdAt, ...badge }: StoredBadge): void {
+export function stageCreatedBadge(writer: Writer, { id, createdAt, ...badge }: StoredBadge): void {
   writer.create(badges.doc(id), {
     ...badge,
     ...toStoredIssue(badge),
@@ -21,12 +21,12 @@ export function stageNewBadge(writer: Writer, { id, createdAt, ...badge }: Store
 }
 
 /** Writes whether and since when a badge is issued. */
-export function stageIssue(writer: Writer, { id, ...badge }: StoredBadge): void {
+export function stageBadgeState(writer: Writer, { id, ...badge }: StoredBadge): void {
   writer.update(badges.doc(id), toStoredIssue(badge));
 }
 
 /** Writes who the recipient is now. */
-export function stageRecipient(writer: Writer, badge: StoredBadge): void {
+export function stageBadgeRecipient(writer: Writer, badge: StoredBadge): void {
   const { recipientName, recipientEmail, recipientDepartment } = badge;
   writer.update(badges.doc(badge.id), {
     recipientName,
@@ -37,7 +37,7 @@ export function stageRecipient(writer: Writer, badge: StoredBadge): void {
 }
 
 /** Counts a share; the commit fails when the badge is gone. */
-export function stageShare(writer: Writer, id: string): void {
+export function stageBadgeShare(writer: Writer, id: string): void {
   writer.update(badges.doc(id), { linkedinShareCount: FieldValue.increment(1) });
 }
 

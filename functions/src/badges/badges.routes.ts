@@ -16,15 +16,13 @@ export const badgesRoutes = Router();
 
 mount(badgesRoutes, badgesApi.list, ({ query }) => listBadges(query));
 mount(badgesRoutes, badgesApi.recipients, ({ query }) => countRecipients(query));
-mount(badgesRoutes, badgesApi.create, ({ body, actor, requestKey }) => createBadge(body, { actor, key: requestKey }));
-mount(badgesRoutes, badgesApi.issue, ({ params, actor }) => issueBadge(params.id, actor));
-mount(badgesRoutes, badgesApi.bulkIssueByTags, ({ body, actor, requestKey }) =>
-  createAndIssue(body, { actor, key: requestKey }),
-);
-mount(badgesRoutes, badgesApi.bulkIssue, ({ body, actor }) => bulkIssue(body.badgeIds, { actor }));
-mount(badgesRoutes, badgesApi.bulkUnissue, ({ body, actor }) => bulkUnissue(body.badgeIds, { actor }));
-mount(badgesRoutes, badgesApi.bulkDelete, ({ body, actor }) => bulkDelete(body.badgeIds, { actor }));
-mount(badgesRoutes, badgesApi.delete, ({ params, actor }) => deleteBadge(params.id, actor));
+mount(badgesRoutes, badgesApi.create, ({ body, write }) => createBadge(body, write));
+mount(badgesRoutes, badgesApi.issue, ({ params, write }) => issueBadge(params.id, write));
+mount(badgesRoutes, badgesApi.bulkIssueByTags, ({ body, write }) => createAndIssue(body, write));
+mount(badgesRoutes, badgesApi.bulkIssue, ({ body, write }) => bulkIssue(body.badgeIds, write));
+mount(badgesRoutes, badgesApi.bulkUnissue, ({ body, write }) => bulkUnissue(body.badgeIds, write));
+mount(badgesRoutes, badgesApi.bulkDelete, ({ body, write }) => bulkDelete(body.badgeIds, write));
+mount(badgesRoutes, badgesApi.delete, ({ params, write }) => deleteBadge(params.id, write));
 mount(badgesRoutes, badgesApi.linkedinShare, ({ params, client }) => countShare(params.id, client));
 mount(badgesRoutes, badgesApi.image, async ({ params }) => {
   const { svg } = await drawBadge(params.id);
@@ -35,7 +33,5 @@ mount(badgesRoutes, badgesApi.download, async ({ params }) => {
   return svgAnswer(svg, { 'Content-Disposition': contentDisposition(fileName, 'svg') });
 });
 // What changes or deletes a user does the same to the user's badges.
-mount(badgesRoutes, usersApi.update, ({ params, body, actor, ifMatch }) =>
-  updateUser(params.id, body, { actor, ifMatch }),
-);
-mount(badgesRoutes, usersApi.delete, ({ params, actor }) => deleteUser(params.id, actor));
+mount(badgesRoutes, usersApi.update, ({ params, body, write }) => updateUser(params.id, body, write));
+mount(badgesRoutes, usersApi.delete, ({ params, write }) => deleteUser(params.id, write));

@@ -6,8 +6,8 @@ import { type Badge, type NewBadge, defaultBadgeType } from '../contract/badges.
 import { newId } from '../firestore/ids.ts';
 import { type Writer, commitUnlessGone, transact } from '../firestore/writer.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
-import type { RequestKey } from '../http/request-headers.ts';
-import { forgetDrawnFiles } from '../public-badges/drawn-files.service.ts';
+import type { WriteRequest } from '../http/write-request.ts';
+import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { getStatTotal } from '../stats/stats.store.ts';
@@ -28,10 +28,7 @@ export async function listBadges(request: BadgesRequest) {
 }
 
 /** Creates a badge that is not issued yet, with its public page, award and counts, in one commit. */
-export async function createBadge(
-  input: NewBadge,
-  { actor, key }: { actor: Actor; key: RequestKey | null },
-): Promise<Badge> {
+export async function createBadge(input: NewBadge, { actor, key }: WriteRequest): Promise<Badge> {
   return createOnce(key, (reserve) => addBadge(input, actor, reserve), findBadge);
 }
 
@@ -93,17 +90,17 @@ async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<Stored
 }
 
 /** Issues a badge; one that is issued already stays as it is. */
-export async function issueBadge(id: string, actor: Actor): Promise<Badge> {
+export async function issueBadge(id: string, { actor }: WriteRequest): Promise<Badge> {
   const settings = await getSettings();
   const [issued] = await transact((reader, writer) => issueBadges({ actor, reader, writer }, [id], settings));
   return toBadge(present(issued?.badge));
 }
 
 /** Deletes a badge with its public page and its counts. */
-export async function deleteBadge(id: string, actor: Actor): Promise<{ ok: true }> {
+export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<{ ok: true }> {
   const [deleted] = await transact((reader, writer) => deleteBadges({ actor, reader, writer }, [id]));
   if (deleted?.outcome !== 'done') throw badgeNotFound();
-  await forgetDrawnFiles([id]);
+  await deleteDrawnFiles([id]);
   return { ok: true };
 }
 

@@ -1,7 +1,8 @@
 import type { BulkAnswer } from '../contract/bulk.ts';
-import { type JobKind, type JobRequest, startJob } from '../jobs/jobs.service.ts';
+import { type JobRequest, startJob } from '../jobs/jobs.service.ts';
+import type { JobKind } from '../jobs/jobs.store.ts';
 import { runOverList } from '../jobs/run-over-list.service.ts';
-import { forgetDrawnFiles } from '../public-badges/drawn-files.service.ts';
+import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import type { TransactingAct } from './badge-effects.service.ts';
 import { type BadgeOutcome, deleteBadges, issueBadges, unissueBadges } from './issuing.service.ts';
@@ -20,7 +21,7 @@ export async function bulkUnissue(ids: string[], request: JobRequest): Promise<B
 /** Deletes many badges with all that belongs to them. */
 export async function bulkDelete(ids: string[], request: JobRequest): Promise<BulkAnswer> {
   const answer = await runBulk('delete', ids, request, deleteBadges);
-  await forgetDrawnFiles(answer.results.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : [])));
+  await deleteDrawnFiles(answer.results.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : [])));
   return answer;
 }
 

@@ -2,13 +2,14 @@ import type { NewUser, User } from '../contract/users.ts';
 import { nextRevision } from '../firestore/revisions.ts';
 import { transact } from '../firestore/writer.ts';
 import { outdated } from '../http/revision.ts';
+import type { WriteRequest } from '../http/write-request.ts';
 import { chunkSize } from '../jobs/jobs.service.ts';
-import { forgetDrawnFiles } from '../public-badges/drawn-files.service.ts';
+import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import type { Actor } from '../sessions/session.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { withOwnLabels } from '../users/user-labels.service.ts';
 import { emailTaken, getUser } from '../users/users.service.ts';
-import { getEmailHolders, stageDeletedUser, stageUser } from '../users/users.store.ts';
+import { getEmailHolders, stageDeletedUser, stageUpdatedUser } from '../users/users.store.ts';
 import { stageRemoved, stageRenamed } from './badge-effects.service.ts';
 import { listBadgesOf } from './badges.store.ts';
 
@@ -16,11 +17,7 @@ import { listBadgesOf } from './badges.store.ts';
  * Replaces a user's details, unless they have another revision than `ifMatch` by now. Name, e-mail and department follow
  * into badges and public pages.
  */
-export async function updateUser(
-  id: string,
-  input: NewUser,
-  { actor, ifMatch }: { actor: Actor; ifMatch: string | null },
-): Promise<User> {
+export async function updateUser(id: string, input: NewUser, { actor, ifMatch }: WriteRequest): Promise<User> {
   const { user, lastBadgeId } = await transact(async (reader, writer) => {
     const before = await getUser(id, reader);
     if (ifMatch !== null && ifMatch !== before.revision) {
@@ -32,7 +29,7 @@ export async function updateUser(
     const revision = nextRevision(before.revision);
     const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
     await stageRenamed({ actor, reader, writer }, badges, after);
-    stageUser(writer, before, after);
+    stageUpdatedUser(writer, before, after);
     return { user: after, lastBadgeId: badges.at(-1)?.id };
   });
   await renameFurtherBadges(id, { actor, after: lastBadgeId });
@@ -57,7 +54,7 @@ async function renameFurtherBadges(
 }
 
 /** Deletes a user with badges, public pages, reservation and counts; the last commit takes the user itself. */
-export async function deleteUser(id: string, actor: Actor): Promise<{ ok: true }> {
+export async function deleteUser(id: string, { actor }: WriteRequest): Promise<{ ok: true }> {
   for (;;) {
     const { isDeleted, badgeIds } = await transact(async (reader, writer) => {
       const user = await getUser(id, reader);
@@ -70,7 +67,7 @@ export async function deleteUser(id: string, actor: Actor): Promise<{ ok: true }
       }
       return { isDeleted: isLast, badgeIds: badges.map((badge) => badge.id) };
     });
-    await forgetDrawnFiles(badgeIds);
+    await deleteDrawnFiles(badgeIds);
     if (isDeleted) return { ok: true };
   }
 }

@@ -1,7 +1,7 @@
 import type { Writer } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import type { RequestKey } from './request-headers.ts';
-import { readRequestKey, stageRequestKey } from './request-keys.store.ts';
+import { getRequestKey, stageRequestKey } from './request-keys.store.ts';
 
 /** Reserves the request's key for a record, in the commit that makes it. */
 export type Reserve = (writer: Writer, recordId: string) => void;
@@ -23,7 +23,7 @@ export async function createOnce<Made>(
     return await create(reserve);
   } catch (error) {
     // Whatever failed, even a commit that was applied and whose answer was lost: where the key stands, the record was made.
-    const earlier = await readRequestKey(key.id);
+    const earlier = await getRequestKey(key.id);
     if (!earlier) throw error;
     if (earlier.bodyHash !== key.bodyHash) throw usedOtherwise();
     const made = await find(earlier.recordId);

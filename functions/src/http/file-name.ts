@@ -1,4 +1,6 @@
-/** A readable file name for a download, with an ASCII fallback for old clients (RFC 6266 and 8187). */
+import { create } from 'content-disposition';
+
+/** The header of a download under a readable file name, with an ASCII fallback for old clients. */
 export function contentDisposition(name: string, extension: string): string {
   const readable =
     name
@@ -9,9 +11,5 @@ export function contentDisposition(name: string, extension: string): string {
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '')
     .trim();
-  const encoded = encodeURIComponent(`${readable}.${extension}`).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${ascii || 'badge'}.${extension}"; filename*=UTF-8''${encoded}`;
+  return create(`${readable}.${extension}`, { fallback: `${ascii || 'badge'}.${extension}` });
 }

@@ -1,14 +1,15 @@
 import type { Request, Response, Router } from 'express';
 import type * as z from 'zod';
-import type { Actor, Session } from '../sessions/session.ts';
+import type { Session } from '../sessions/session.ts';
 import { type Answer, type Endpoint, type Parsed, answerSecondsOf } from '../contract/endpoint.ts';
 import { refuseLargeRawBody } from './body-limit.ts';
 import { type Client, clientOf } from './client.ts';
 import { withDeadline } from './deadline.ts';
-import { type RequestKey, ifMatchOf, requestKeyOf } from './request-headers.ts';
+import { ifMatchOf, requestKeyOf } from './request-headers.ts';
 import { type Issue, invalidRequest } from './request-issues.ts';
 import { requireAdmin } from './require-admin.ts';
 import { Revised, toEntityTag } from './revision.ts';
+import type { WriteRequest } from './write-request.ts';
 
 /** A file with the headers that it leaves with. */
 export interface FileAnswer {
@@ -25,11 +26,7 @@ export interface Handled<E extends Endpoint> {
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
   session: E['access'] extends 'admin' ? Session : null;
-  actor: E['access'] extends 'admin' ? Actor : null;
-  /** For an `idempotent` endpoint: the caller's `Idempotency-Key`, or null without one. */
-  requestKey: RequestKey | null;
-  /** For a `versioned` endpoint: the revision that the caller read, or null to replace whatever is there. */
-  ifMatch: string | null;
+  write: E['access'] extends 'admin' ? WriteRequest : null;
   client: Client;
 }
 
@@ -51,9 +48,11 @@ export function mount<E extends Endpoint>(
     const handled = {
       ...parsed,
       session,
-      actor: session && { uid: session.uid, email: session.email },
-      requestKey: endpoint.idempotent && session ? requestKeyOf(request, session.uid, endpoint, parsed) : null,
-      ifMatch: endpoint.versioned ? ifMatchOf(request) : null,
+      write: session && {
+        actor: { uid: session.uid, email: session.email },
+        key: endpoint.idempotent ? requestKeyOf(request, session.uid, endpoint, parsed) : null,
+        ifMatch: endpoint.versioned ? ifMatchOf(request) : null,
+      },
       client: clientOf(request),
     } as Handled<E>;
     return handler(handled);

@@ -4,11 +4,8 @@ import { newId } from '../firestore/ids.ts';
 import { commit } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
-import type { RequestKey } from '../http/request-headers.ts';
-import type { Actor } from '../sessions/session.ts';
-import { type Job, type NewJob, markJob, readJob, stageNewJob } from './jobs.store.ts';
-
-export { type Job, type JobKind, readKept, stageKept as keep, stageProgress } from './jobs.store.ts';
+import type { WriteRequest } from '../http/write-request.ts';
+import { type Job, type NewJob, markJob, getJob, stageCreatedJob } from './jobs.store.ts';
 
 /** Recipients in one atomic commit. */
 export const chunkSize = 150;
@@ -19,11 +16,8 @@ const lookAgainMs = 200;
 // A chunk that others interfere with is tried again; each time somebody got further.
 const mostTries = 25;
 
-/** Who asks for a job, and the key that makes the same request the same job. */
-export interface JobRequest {
-  actor: Actor;
-  key?: RequestKey | null;
-}
+/** The administrator who asks for a job, and the key that makes the same request the same job. */
+export type JobRequest = Pick<WriteRequest, 'actor' | 'key'>;
 
 /** A job with what this call has to know of it. */
 export type StartedJob = Job & {
@@ -36,7 +30,7 @@ export type StartedJob = Job & {
 /** Begins a job or, when the same request began one before, takes that one up as it stands. */
 export async function startJob(
   kind: NewJob['kind'],
-  { actor, key = null }: JobRequest,
+  { actor, key }: JobRequest,
   prepare: () => Promise<{ total: number; asked: object }>,
 ): Promise<StartedJob> {
   return createOnce<StartedJob>(
@@ -48,12 +42,12 @@ export async function startJob(
       const job: NewJob = { id: newId(clock), kind, ...prepared, requestedBy: actor.uid, clock, seed };
       await commit((writer) => {
         reserve(writer, job.id);
-        stageNewJob(writer, job);
+        stageCreatedJob(writer, job);
       });
       return { ...(await present(job.id, seed)), isNew: true, isKeyed: key !== null };
     },
     async (id) => {
-      const job = await readJob(id);
+      const job = await getJob(id);
       return job && { ...job, isNew: false, isKeyed: true };
     },
   );
@@ -95,7 +89,7 @@ async function untilItStandsStill(started: Job): Promise<Job> {
 }
 
 async function present(id: string, seed: string): Promise<Job> {
-  const job = await readJob(id, seed);
+  const job = await getJob(id, seed);
   if (!job) throw new AppError('conflict', { message: 'The record of this work was deleted. Start it anew.' });
   return job;
 }

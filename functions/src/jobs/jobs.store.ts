@@ -52,7 +52,7 @@ const storedSchema = z.object({
   updatedAt: storedTimeSchema,
 });
 
-export function stageNewJob(writer: Writer, { id, clock, seed, ...job }: NewJob): void {
+export function stageCreatedJob(writer: Writer, { id, clock, seed, ...job }: NewJob): void {
   const now = Timestamp.fromMillis(clock);
   writer.create(jobs.doc(id), {
     ...job,
@@ -66,19 +66,19 @@ export function stageNewJob(writer: Writer, { id, clock, seed, ...job }: NewJob)
     updatedAt: now,
     expiresAt: expiryOf(clock),
   });
-  stageKept(writer, id, { name: 'seed', value: seed });
+  stageJobValue(writer, id, { name: 'seed', value: seed });
 }
 
 /** A job as it stands, or null when there is none. Who knows its seed already saves a read. */
-export async function readJob(id: string, knownSeed?: string): Promise<Job | null> {
-  const [document, seed] = await Promise.all([jobs.doc(id).get(), knownSeed ?? readKept(id, 'seed')]);
+export async function getJob(id: string, knownSeed?: string): Promise<Job | null> {
+  const [document, seed] = await Promise.all([jobs.doc(id).get(), knownSeed ?? getJobValue(id, 'seed')]);
   if (!document.exists || !document.updateTime || typeof seed !== 'string') return null;
   const { createdAt, ...job } = storedSchema.parse(document.data());
   return { id, ...job, seed, clock: Date.parse(createdAt), stamp: document.updateTime };
 }
 
 /** How many chunks are finished. */
-export async function readFinishedChunks(reader: Reader, jobId: string): Promise<number> {
+export async function getFinishedChunks(reader: Reader, jobId: string): Promise<number> {
   const [document] = await reader.getAll(jobs.doc(jobId), { fieldMask: ['chunks'] });
   return Number(document?.get('chunks') ?? 0);
 }
@@ -111,12 +111,12 @@ export async function markJob(jobId: string, state: JobState, failed: number): P
 }
 
 /** Keeps a value with a job where no client reads it. */
-export function stageKept(writer: Writer, jobId: string, { name, value }: { name: string; value: unknown }): void {
+export function stageJobValue(writer: Writer, jobId: string, { name, value }: { name: string; value: unknown }): void {
   writer.set(jobs.doc(jobId).collection('private').doc(name), { value, expiresAt: expiryOf(Date.now()) });
 }
 
 /** A value that was kept, or undefined. */
-export async function readKept(jobId: string, name: string): Promise<unknown> {
+export async function getJobValue(jobId: string, name: string): Promise<unknown> {
   return (await jobs.doc(jobId).collection('private').doc(name).get()).get('value') as unknown;
 }
 

@@ -1,6 +1,6 @@
 import { type Reader, type Writer, transact } from '../firestore/writer.ts';
 import { type StartedJob, chunkSize, runJob } from './jobs.service.ts';
-import { type Job, readFinishedChunks, readKept, stageKept, stageProgress } from './jobs.store.ts';
+import { type Job, getFinishedChunks, getJobValue, stageJobValue, stageProgress } from './jobs.store.ts';
 
 /** One chunk's work: reads first, then writes. It may run more than once; only one run is kept. */
 export type ChunkWork<Item, Result> = (
@@ -22,7 +22,7 @@ export async function runOverList<Item, Result>(
   });
   const all: Result[] = [];
   for (let chunk = 0; chunk * chunkSize < items.length; chunk += 1) {
-    const results = resultsOf.get(chunk) ?? ((await readKept(started.id, `chunk-${chunk}`)) as Result[]);
+    const results = resultsOf.get(chunk) ?? ((await getJobValue(started.id, `chunk-${chunk}`)) as Result[]);
     for (const result of results) all.push(result);
   }
   return all;
@@ -38,12 +38,12 @@ async function runChunk<Item, Result>(
 ): Promise<Result[] | null> {
   let results: Result[] | null = null;
   await transact(async (reader, writer) => {
-    if ((await readFinishedChunks(reader, job.id)) > job.chunks) return;
+    if ((await getFinishedChunks(reader, job.id)) > job.chunks) return;
     results = await work(items, { reader, writer, job });
     const chunks = job.chunks + 1;
     const state = chunks * chunkSize >= total ? 'done' : 'running';
     stageProgress(writer, job.id, { chunks, state, done: items.length });
-    if (isKeyed) stageKept(writer, job.id, { name: `chunk-${job.chunks}`, value: results });
+    if (isKeyed) stageJobValue(writer, job.id, { name: `chunk-${job.chunks}`, value: results });
   });
   return results;
 }

@@ -10,7 +10,7 @@ import { call, refusal, request } from '../testing/api.ts';
 import { createBadge, createUser, uniqueWord } from '../testing/builders.ts';
 import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
 import { drawingLimit, drawingTurns } from './drawn-files.service.ts';
-import { readDrawnFile, saveDrawnFile } from './drawn-files.store.ts';
+import { getDrawnFile, saveDrawnFile } from './drawn-files.store.ts';
 
 const { shareImage, badgePng, certificate } = verificationApi;
 const drawn = [shareImage, badgePng, certificate].map((spec) => [spec.path.split('/').at(-1), spec] as const);
@@ -58,9 +58,9 @@ describe('a drawn file', () => {
   test('ends after thirty days', async () => {
     const file = { badgeId: 'of-an-age', digest: randomUUID() };
     await saveDrawnFile(file, Buffer.from('old'));
-    expect((await readDrawnFile(file))?.toString()).toBe('old');
+    expect((await getDrawnFile(file))?.toString()).toBe('old');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
-    expect(await readDrawnFile(file)).toBeNull();
+    expect(await getDrawnFile(file)).toBeNull();
   });
 
   test('goes with its badge, deleted alone, with others or with its user', async () => {

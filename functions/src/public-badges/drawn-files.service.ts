@@ -6,8 +6,9 @@ import type { Limit } from '../http/rate-limit.ts';
 import { logDrawnFileNotKept } from '../log.ts';
 import { BusyError } from '../drawing/busy-error.ts';
 import { Turns } from '../drawing/turns.ts';
-import { type DrawnFile, deleteDrawnFiles, readDrawnFile, saveDrawnFile } from './drawn-files.store.ts';
-import { recall, remember } from './remembered.ts';
+import * as store from './drawn-files.store.ts';
+import type { DrawnFile } from './drawn-files.store.ts';
+import { cacheOnce, getCached } from './file-cache.ts';
 
 const deletedAtOnce = 25;
 const deletingMs = 3_000;
@@ -35,12 +36,12 @@ export async function getDrawnFile(
   { what, client, draw }: { what: string; client: Client; draw: () => Promise<Buffer> },
 ): Promise<Buffer> {
   // Asked again when its turn comes: another who waited may have had it drawn.
-  const known = recall(drawn.digest) ?? (await fewAtOnce(async () => recall(drawn.digest) ?? readKept(drawn)));
+  const known = getCached(drawn.digest) ?? (await fewAtOnce(async () => getCached(drawn.digest) ?? getStored(drawn)));
   if (known) return known;
   try {
     drawingTurns.expectRoom();
     await fewAtOnce(() => take([drawingLimit(client)], 'Too many files were asked for.'));
-    return await remember(drawn.digest, () => drawAndKeep(drawn, draw));
+    return await cacheOnce(drawn.digest, () => drawAndKeep(drawn, draw));
   } catch (error) {
     throw error instanceof BusyError ? busy(what, error) : error;
   }
@@ -50,11 +51,11 @@ export async function getDrawnFile(
  * Deletes the drawn files of badges that are gone, as many as a few seconds allow: thousands of badges may go at once.
  * One that stays behind is shown to nobody and ends by its age.
  */
-export async function forgetDrawnFiles(badgeIds: string[]): Promise<void> {
+export async function deleteDrawnFiles(badgeIds: string[]): Promise<void> {
   const end = performance.now() + deletingMs;
   for (let start = 0; start < badgeIds.length && performance.now() < end; start += deletedAtOnce) {
     const ids = badgeIds.slice(start, start + deletedAtOnce);
-    const [failed] = (await Promise.allSettled(ids.map(deleteDrawnFiles))).filter(
+    const [failed] = (await Promise.allSettled(ids.map(store.deleteFilesOf))).filter(
       ({ status }) => status === 'rejected',
     );
     if (!failed) continue;
@@ -64,10 +65,10 @@ export async function forgetDrawnFiles(badgeIds: string[]): Promise<void> {
   }
 }
 
-async function readKept(drawn: DrawnFile): Promise<Buffer | null> {
+async function getStored(drawn: DrawnFile): Promise<Buffer | null> {
   try {
-    const file = await readDrawnFile(drawn);
-    return file && (await remember(drawn.digest, () => Promise.resolve(file)));
+    const file = await store.getDrawnFile(drawn);
+    return file && (await cacheOnce(drawn.digest, () => Promise.resolve(file)));
   } catch (error) {
     logDrawnFileNotKept('read', error);
     return null;
@@ -76,7 +77,7 @@ async function readKept(drawn: DrawnFile): Promise<Buffer | null> {
 
 async function drawAndKeep(drawn: DrawnFile, draw: () => Promise<Buffer>): Promise<Buffer> {
   const file = await drawingTurns.take(draw);
-  await saveDrawnFile(drawn, file).catch((error: unknown) => {
+  await store.saveDrawnFile(drawn, file).catch((error: unknown) => {
     logDrawnFileNotKept('save', error);
   });
   return file;

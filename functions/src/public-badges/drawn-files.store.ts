@@ -18,7 +18,7 @@ function fileOf({ badgeId, digest }: DrawnFile) {
 }
 
 /** A file that was drawn within the last thirty days; null when there is none. */
-export async function readDrawnFile(drawn: DrawnFile): Promise<Buffer | null> {
+export async function getDrawnFile(drawn: DrawnFile): Promise<Buffer | null> {
   const file = fileOf(drawn);
   try {
     const [content] = await soon(file.download({ validation: false }));
@@ -36,7 +36,7 @@ export async function saveDrawnFile(drawn: DrawnFile, content: Buffer): Promise<
 }
 
 /** Deletes all drawn files of a badge. */
-export async function deleteDrawnFiles(badgeId: string): Promise<void> {
+export async function deleteFilesOf(badgeId: string): Promise<void> {
   await soon(bucket().deleteFiles({ prefix: folderOf(badgeId), force: true }));
 }
 

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { BusyError } from '../drawing/busy-error.ts';
-import { forgetDrawnFiles, getDrawnFile } from './drawn-files.service.ts';
+import { deleteDrawnFiles, getDrawnFile } from './drawn-files.service.ts';
 
 const down = vi.hoisted(() => () => Promise.reject(new Error('Cloud Storage is down.')));
-const readDrawnFile = vi.hoisted(() => vi.fn<() => Promise<Buffer | null>>(down));
-const deleteDrawnFiles = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock('./drawn-files.store.ts', () => ({ readDrawnFile, saveDrawnFile: down, deleteDrawnFiles }));
+const readFile = vi.hoisted(() => vi.fn<() => Promise<Buffer | null>>(down));
+const deleteFilesOf = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock('./drawn-files.store.ts', () => ({ getDrawnFile: readFile, saveDrawnFile: down, deleteFilesOf }));
 vi.mock('../http/rate-limit.store.ts', () => ({ take: () => Promise.resolve() }));
 vi.mock('../log.ts', () => ({ logDrawnFileNotKept: vi.fn() }));
 
 const client = { ipAddress: '10.0.0.1', lastHop: '10.0.0.2', userAgent: '', deviceId: null };
 const what = 'The certificate';
 
-test('a file is drawn and given while Cloud Storage is down, and remembered', async () => {
+test('a file is drawn and given while Cloud Storage is down, and cached', async () => {
   const draw = vi.fn(() => Promise.resolve(Buffer.from('drawn')));
   const ask = () => getDrawnFile({ badgeId: 'a', digest: 'b' }, { what, client, draw });
   expect((await ask()).toString()).toBe('drawn');
@@ -30,7 +30,7 @@ test('many who ask for one file at once have it drawn once', async () => {
 test('no more than two files ask Cloud Storage at once', async () => {
   let asking = 0;
   let most = 0;
-  readDrawnFile.mockImplementation(async () => {
+  readFile.mockImplementation(async () => {
     asking += 1;
     most = Math.max(most, asking);
     await new Promise(setImmediate);
@@ -42,7 +42,7 @@ test('no more than two files ask Cloud Storage at once', async () => {
     getDrawnFile({ badgeId: 'a', digest: `file ${index}` }, { what, client, draw });
   await Promise.all(Array.from({ length: 10 }, ask));
   expect(most).toBe(2);
-  readDrawnFile.mockImplementation(down);
+  readFile.mockImplementation(down);
 });
 
 test('a drawing that the machine kept waiting is unavailable, and drawn when it is asked for again', async () => {
@@ -58,18 +58,18 @@ test('a drawing that the machine kept waiting is unavailable, and drawn when it 
 });
 
 test('a badge can be deleted while Cloud Storage is down', async () => {
-  deleteDrawnFiles.mockImplementation(down);
-  await forgetDrawnFiles(['a', 'b']);
+  deleteFilesOf.mockImplementation(down);
+  await deleteDrawnFiles(['a', 'b']);
 });
 
 test('thousands of badges are not kept waiting for their files to go', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  deleteDrawnFiles.mockReset().mockImplementation(() => {
+  deleteFilesOf.mockReset().mockImplementation(() => {
     vi.advanceTimersByTime(10);
     return Promise.resolve();
   });
-  await forgetDrawnFiles(Array.from({ length: 5_000 }, (_, index) => `badge-${index}`));
+  await deleteDrawnFiles(Array.from({ length: 5_000 }, (_, index) => `badge-${index}`));
   vi.useRealTimers();
-  expect(deleteDrawnFiles.mock.calls.length).toBeGreaterThanOrEqual(300);
-  expect(deleteDrawnFiles.mock.calls.length).toBeLessThan(400);
+  expect(deleteFilesOf.mock.calls.length).toBeGreaterThanOrEqual(300);
+  expect(deleteFilesOf.mock.calls.length).toBeLessThan(400);
 });

@@ -43,7 +43,7 @@ async function readOldPage(hash: string): Promise<unknown> {
   return document.get('recipientName') === undefined ? undefined : document.data();
 }
 
-export function stageNewPublicBadge(writer: Writer, badge: PublicContent): void {
+export function stageCreatedPublicBadge(writer: Writer, badge: PublicContent): void {
   writer.create(pages.doc(badge.verificationHash), { ...contentOf(badge), revision: 1 });
   writer.create(followed.doc(badge.verificationHash), { ...followedOf(badge), revision: 1 });
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Account } from './administrators.ts';
 import type { Session } from './session.ts';
 
@@ -6,26 +7,18 @@ const mostAccounts = 1000;
 
 /**
  * Tells whether a session's account still stands behind it. An account is asked for at most once a minute in this
- * instance and remembered in memory, so a call costs nothing more than its session.
+ * instance and cached, so a call costs nothing more than its session. A question that failed is asked again.
  */
-export function createAccountCheck(readAccount: (uid: string) => Promise<Account | null>) {
-  const remembered = new Map<string, { account: Promise<Account | null>; until: number }>();
-
-  async function accountOf(uid: string): Promise<Account | null> {
-    const known = remembered.get(uid);
-    if (known && known.until > Date.now()) return known.account;
-    remembered.delete(uid);
-    const [oldest] = remembered.keys();
-    if (remembered.size >= mostAccounts && oldest !== undefined) remembered.delete(oldest);
-    const account = readAccount(uid);
-    remembered.set(uid, { account, until: Date.now() + recheckSeconds * 1000 });
-    // What failed is not an answer to remember.
-    account.catch(() => remembered.delete(uid));
-    return account;
-  }
+export function createAccountCheck(getAccount: (uid: string) => Promise<Account | null>) {
+  const accounts = new LRUCache<string, { account: Account | null }>({
+    max: mostAccounts,
+    ttl: recheckSeconds * 1000,
+    perf: Date,
+    fetchMethod: async (uid) => ({ account: await getAccount(uid) }),
+  });
 
   return async function isAccountLive({ uid, createdAt }: Pick<Session, 'uid' | 'createdAt'>): Promise<boolean> {
-    const account = await accountOf(uid);
+    const { account } = await accounts.forceFetch(uid);
     return account !== null && account.isAdministrator && !isOlder(createdAt, account.tokensValidAfter);
   };
 }

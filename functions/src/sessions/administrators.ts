@@ -18,14 +18,14 @@ export interface Account {
 }
 
 /** The account with this uid, or null when it is gone. */
-export async function readAccount(uid: string): Promise<Account | null> {
+export async function getAccount(uid: string): Promise<Account | null> {
   const account = await findAccount(() => auth.getUser(uid));
   if (!account) return null;
   return { isAdministrator: isAdministrator(account), tokensValidAfter: account.tokensValidAfterTime ?? null };
 }
 
 /** The account with this e-mail, if it is an administrator's and not disabled. */
-export async function findAdministrator(email: string): Promise<Administrator | null> {
+export async function getAdministrator(email: string): Promise<Administrator | null> {
   const account = await findAccount(() => auth.getUserByEmail(email));
   return account && isAdministrator(account) ? { uid: account.uid, email } : null;
 }

@@ -51,7 +51,7 @@ export function stageSession(writer: Writer, { id, uid, email, createdAt, expire
 }
 
 /** A verified session that has not expired. */
-export async function readSession(id: string): Promise<Session | null> {
+export async function getSession(id: string): Promise<Session | null> {
   const document = await sessions.doc(id).get();
   if (!document.exists) return null;
   const { uid, email, verified, expiresAt, createdAt } = storedSchema.parse(document.data());
@@ -60,7 +60,7 @@ export async function readSession(id: string): Promise<Session | null> {
 }
 
 /** A code that may still be guessed; read without a lock, so a dead one costs a read. */
-export async function readPendingSession(id: string): Promise<PendingSession | null> {
+export async function getPendingSession(id: string): Promise<PendingSession | null> {
   const document = await sessions.doc(id).get();
   if (!document.exists) return null;
   const { verified, uid, email, otpHash, guesses, expiresAt } = storedSchema.parse(document.data());

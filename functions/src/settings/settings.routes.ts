@@ -7,4 +7,4 @@ export const settingsRoutes = Router();
 
 mount(settingsRoutes, settingsApi.get, getRevisedSettings);
 mount(settingsRoutes, settingsApi.getPublic, getPublicSettings);
-mount(settingsRoutes, settingsApi.update, ({ body, ifMatch }) => updateSettings(body, ifMatch));
+mount(settingsRoutes, settingsApi.update, ({ body, write }) => updateSettings(body, write));

@@ -10,8 +10,9 @@ import { settingsCacheMs } from '../config.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { Revised, outdated } from '../http/revision.ts';
+import type { WriteRequest } from '../http/write-request.ts';
 import { stagePublicSettings } from './public-settings.store.ts';
-import { readSettings, stageSettings } from './settings.store.ts';
+import { getStoredSettings, stageSettings } from './settings.store.ts';
 
 let cache: { settings: Settings; until: number } | null = null;
 
@@ -34,7 +35,7 @@ function defaultSettings(): Settings {
 
 /** All settings, fresh from the store. */
 export async function getSettings(): Promise<Settings> {
-  return remember(await readAll());
+  return cached(await readAll());
 }
 
 /** All settings, fresh from the store, with their revision. */
@@ -56,7 +57,7 @@ export async function getPublicSettings(): Promise<PublicSettings> {
  * Saves the given keys and answers all, unless the settings have another revision than `ifMatch` by now. What visitors
  * see of them follows in the same commit.
  */
-export async function updateSettings(update: SettingsUpdate, ifMatch: string | null): Promise<Revised<Settings>> {
+export async function updateSettings(update: SettingsUpdate, { ifMatch }: WriteRequest): Promise<Revised<Settings>> {
   const settings = await transact(async (reader, writer) => {
     const { body: before, revision } = revised(await readAll(reader));
     if (ifMatch !== null && ifMatch !== revision) throw outdated('the settings', before, revision);
@@ -65,14 +66,14 @@ export async function updateSettings(update: SettingsUpdate, ifMatch: string | n
     stagePublicSettings(writer, publicOf(after));
     return after;
   });
-  return revised(remember(settings));
+  return revised(cached(settings));
 }
 
 async function readAll(reader?: Reader): Promise<Settings> {
-  return { ...defaultSettings(), ...(await readSettings(reader)) };
+  return { ...defaultSettings(), ...(await getStoredSettings(reader)) };
 }
 
-function remember(settings: Settings): Settings {
+function cached(settings: Settings): Settings {
   cache = { settings, until: Date.now() + settingsCacheMs };
   return settings;
 }

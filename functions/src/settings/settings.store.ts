@@ -6,7 +6,7 @@ import type { Reader, Writer } from '../firestore/writer.ts';
 const settings = db.collection('settings');
 
 /** The settings that were ever saved; inside a transaction when its `reader` is given. */
-export async function readSettings(reader?: Reader): Promise<Partial<Settings>> {
+export async function getStoredSettings(reader?: Reader): Promise<Partial<Settings>> {
   const documents = reader ? await reader.getAll(...documentsOfAll()) : (await settings.get()).docs;
   const values = documents.map((document) => [document.id, document.get('value')] as [string, unknown]);
   // What an older or newer version stored is left out, and its default holds: one odd document must not close every page.

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSvg } from './read-svg.ts';
+import { getSvg } from './read-svg.ts';
 import { Removals } from './removals.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 import { elementsOf } from './svg-tree.ts';
@@ -16,7 +16,7 @@ function drawing(inside: string): string {
 /** What no stored drawing may contain, looked for in its elements and attributes, and in what HTML would make of it. */
 function expectInert(svg: string): void {
   expect(svg).not.toMatch(/<!|<\?|\bon\w+="|@import|expression|\\|data:(?!image\/(?:png|jpe?g|gif|webp);base64,)/i);
-  for (const { name, attributes } of elementsOf(readSvg(svg, new Removals()))) {
+  for (const { name, attributes } of elementsOf(getSvg(svg, new Removals()))) {
     expect(name).not.toMatch(/^(?:a|script|style|foreignObject|animate.*|set|handler|iframe|metadata)$/i);
     for (const [key, value] of attributes) {
       if (key.endsWith('href')) expect(value).toMatch(/^#\S+$|^data:image\/\w+;base64,/);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inlineStyles } from './inline-styles.ts';
-import { readSvg } from './read-svg.ts';
+import { getSvg } from './read-svg.ts';
 import { Removals } from './removals.ts';
 import { writeSvg } from './svg-tree.ts';
 
@@ -11,7 +11,7 @@ async function inline(
 ): Promise<{ inside: string; removed: string[] }> {
   const removals = new Removals();
   const style = `<style ${styleAttributes}>${css.replaceAll('>', '&gt;')}</style>`;
-  const root = readSvg(`<svg xmlns="http://www.w3.org/2000/svg" id="art">${style}${inside}</svg>`, removals);
+  const root = getSvg(`<svg xmlns="http://www.w3.org/2000/svg" id="art">${style}${inside}</svg>`, removals);
   await inlineStyles(root, removals);
   const written = writeSvg(root).replace(/^<svg[^>]*>|<\/svg>$/g, '');
   return { inside: written.replaceAll('></path>', '/>'), removed: removals.lines() };

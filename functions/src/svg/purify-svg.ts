@@ -3,22 +3,23 @@ import { drawingRules } from './drawing-rules.ts';
 import type { Removals } from './removals.ts';
 import { safeReference, safeStyle, safeValue } from './safe-value.ts';
 
-interface Workshop {
+/** The parts of jsdom and DOMPurify that cleaning needs. */
+interface Dom {
   parse: (svg: string) => Element;
   serialize: (root: Element) => string;
   createPurifier: () => DOMPurify;
 }
 
 const editorAttribute = /^(?:data-.*|enable-background|baseprofile|content(?:style|script)type)$/i;
-let workshop: Promise<Workshop> | undefined;
+let loadedDom: Promise<Dom> | undefined;
 
 /**
- * Takes out of a well-formed drawing whatever could run or reach outside the file, and returns what is left as
+ * Removes everything that could run or reach outside the file from a well-formed drawing, and returns the rest as
  * canonical XML.
  */
 export async function purifySvg(svg: string, removals: Removals): Promise<string> {
-  workshop ??= openWorkshop();
-  const { parse, serialize, createPurifier } = await workshop;
+  loadedDom ??= loadDom();
+  const { parse, serialize, createPurifier } = await loadedDom;
   const root = parse(svg);
   const purifier = createPurifier();
   purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
@@ -32,8 +33,8 @@ export async function purifySvg(svg: string, removals: Removals): Promise<string
   return serialize(root);
 }
 
-/** Loads what takes a second to load, which only the first upload of an instance pays for. */
-async function openWorkshop(): Promise<Workshop> {
+/** Loads jsdom and DOMPurify. It takes a second, which only the first upload of an instance waits for. */
+async function loadDom(): Promise<Dom> {
   const [{ JSDOM }, { default: createDOMPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
   const { window } = new JSDOM('');
   return {

@@ -15,7 +15,7 @@ const textElements = new Set(['text', 'tspan', 'textPath', 'title', 'desc', 'sty
  * prefixes, editor data and stray text do not survive. Throws InvalidSvgError for a file that is not well-formed,
  * whose root is not an svg element, or that has more than 20,000 elements, 100 levels, or 200 attributes at one element.
  */
-export function readSvg(source: string, removals: Removals): SvgElement {
+export function getSvg(source: string, removals: Removals): SvgElement {
   const text = source.replace(/^\uFEFF?\s*/, '');
   if (text === '') throw new InvalidSvgError('The file is empty.');
   // The version is forced because XML 1.1 allows characters that the stored XML 1.0 could not carry. Pages often use

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readSvg } from './read-svg.ts';
+import { getSvg } from './read-svg.ts';
 import { boundReferences } from './reference-bounds.ts';
 import { Removals } from './removals.ts';
 
 function bound(inside: string): void {
-  boundReferences(readSvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`, new Removals()));
+  boundReferences(getSvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`, new Removals()));
 }
 
 function bounding(inside: string): () => void {

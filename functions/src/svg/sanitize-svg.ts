@@ -1,7 +1,7 @@
 import { boundCanvas } from './canvas.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { purifySvg } from './purify-svg.ts';
-import { readSvg } from './read-svg.ts';
+import { getSvg } from './read-svg.ts';
 import { boundReferences } from './reference-bounds.ts';
 import { Removals } from './removals.ts';
 import { writeSvg } from './svg-tree.ts';
@@ -13,11 +13,11 @@ import { writeSvg } from './svg-tree.ts';
  */
 export async function sanitizeSvg(source: string): Promise<{ svg: string; removed: string[] }> {
   const removals = new Removals();
-  const drawing = readSvg(source, removals);
+  const drawing = getSvg(source, removals);
   boundCanvas(drawing, removals);
   await inlineStyles(drawing, removals);
   const svg = await purifySvg(writeSvg(drawing), removals);
   // Reading the result once more proves it well-formed, and style sheets may have added references.
-  boundReferences(readSvg(svg, removals));
+  boundReferences(getSvg(svg, removals));
   return { svg, removed: removals.lines() };
 }

@@ -4,58 +4,59 @@ import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Reader, commitUnlessTaken, transact } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
-import type { RequestKey } from '../http/request-headers.ts';
 import { outdated } from '../http/revision.ts';
-import { readTagIdsByName, readTags, readTagsById, sameTagKey, stageNewTag, stageTag } from './tags.store.ts';
+import type { WriteRequest } from '../http/write-request.ts';
+import * as store from './tags.store.ts';
+import { sameTagKey, stageCreatedTag } from './tags.store.ts';
 
 /** All tags, by name. */
-export async function getTags(): Promise<Tag[]> {
-  return sortedByName(await readTags());
+export async function listTags(): Promise<Tag[]> {
+  return sortedByName(await store.listTags());
 }
 
 /** Tags by id. Each distinct one is read once; those that are gone are left out. */
 export async function getTagsById(ids: Iterable<string>, reader?: Reader): Promise<Map<string, Tag>> {
-  const tags = await readTagsById([...new Set(ids)], reader);
+  const tags = await store.getTags([...new Set(ids)], reader);
   return new Map(tags.map((tag) => [tag.id, tag]));
 }
 
 /** The given tags by name, or 404 when one of them is gone. */
 export async function getExistingTags(ids: string[], reader?: Reader): Promise<Tag[]> {
   const distinct = [...new Set(ids)];
-  const tags = await readTagsById(distinct, reader);
+  const tags = await store.getTags(distinct, reader);
   if (tags.length === distinct.length) return sortedByName(tags);
   const message = 'One of these tags does not exist any more. Load the tags again.';
   throw new AppError('not_found', { message, fields: { tagIds: message } });
 }
 
 /** Adds a tag; of any number of calls with one name, exactly one succeeds, and with one key each answers its tag. */
-export async function createTag(input: NewTag, key: RequestKey | null): Promise<Tag> {
+export async function createTag(input: NewTag, { key }: WriteRequest): Promise<Tag> {
   const tag = newTag(newId(), input);
   return createOnce(
     key,
     async (reserve) => {
       const created = await commitUnlessTaken((writer) => {
         reserve(writer, tag.id);
-        stageNewTag(writer, tag);
+        stageCreatedTag(writer, tag);
       });
       if (!created) throw nameTaken();
       return tag;
     },
-    async (id) => (await readTagsById([id])).at(0) ?? null,
+    async (id) => (await store.getTags([id])).at(0) ?? null,
   );
 }
 
 /** Replaces a tag, unless it has another revision than `ifMatch` by now. */
-export async function updateTag(id: string, input: NewTag, ifMatch: string | null): Promise<Tag> {
+export async function updateTag(id: string, input: NewTag, { ifMatch }: WriteRequest): Promise<Tag> {
   return transact(async (reader, writer) => {
-    const [before] = await readTagsById([id], reader);
-    const holder = (await readTagIdsByName([input.name], reader)).get(sameTagKey(input.name));
-    if (!before) throw tagGone();
+    const [before] = await store.getTags([id], reader);
+    const holder = (await store.getTagIdsByName([input.name], reader)).get(sameTagKey(input.name));
+    if (!before) throw tagNotFound();
     if (ifMatch !== null && ifMatch !== before.revision) throw outdated('this tag', before, before.revision);
     if (holder && holder !== id) throw nameTaken();
     const revision = nextRevision(before.revision);
     const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
-    stageTag(writer, before, after);
+    store.stageUpdatedTag(writer, before, after);
     return after;
   });
 }
@@ -71,14 +72,14 @@ export interface EnsuredTags {
  * concurrency; `created` counts the names that have this id, so work that runs again counts the same.
  */
 export async function ensureTags(names: string[], newIdOf: (tagKey: string) => string): Promise<EnsuredTags> {
-  const ids = await readTagIdsByName(names);
+  const ids = await store.getTagIdsByName(names);
   for (const name of names) {
     if (ids.has(sameTagKey(name))) continue;
     const tag = newTag(newIdOf(sameTagKey(name)), { name, description: null, color: defaultTagColor });
     const isNew = await commitUnlessTaken((writer) => {
-      stageNewTag(writer, tag);
+      stageCreatedTag(writer, tag);
     });
-    const winner = isNew ? tag.id : (await readTagIdsByName([name])).get(sameTagKey(name));
+    const winner = isNew ? tag.id : (await store.getTagIdsByName([name])).get(sameTagKey(name));
     if (winner) ids.set(sameTagKey(name), winner);
   }
   return {
@@ -90,7 +91,7 @@ export async function ensureTags(names: string[], newIdOf: (tagKey: string) => s
   };
 }
 
-export function tagGone(): AppError {
+export function tagNotFound(): AppError {
   return new AppError('not_found', { message: 'This tag does not exist any more.' });
 }
 

@@ -24,13 +24,13 @@ const storedSchema = z.object({
   updatedAt: storedTimeSchema,
 });
 
-export async function readTags(): Promise<Tag[]> {
+export async function listTags(): Promise<Tag[]> {
   const { docs } = await tags.get();
   return docs.map((document) => ({ id: document.id, ...storedSchema.parse(document.data()) }));
 }
 
 /** The tags with these ids; ids that no tag has are left out. Inside a transaction when its `reader` is given. */
-export async function readTagsById(ids: string[], reader?: Reader): Promise<Tag[]> {
+export async function getTags(ids: string[], reader?: Reader): Promise<Tag[]> {
   if (ids.length === 0) return [];
   const documents = await (reader ?? db).getAll(...ids.map((id) => tags.doc(id)));
   return documents
@@ -41,7 +41,7 @@ export async function readTagsById(ids: string[], reader?: Reader): Promise<Tag[
 const reservationSchema = z.object({ tagId: z.string() });
 
 /** Ids of the tags with these names, by `sameTagKey`. */
-export async function readTagIdsByName(names: string[], reader?: Reader): Promise<Map<string, string>> {
+export async function getTagIdsByName(names: string[], reader?: Reader): Promise<Map<string, string>> {
   const keys = [...new Set(names.map(sameTagKey))];
   if (keys.length === 0) return new Map();
   const documents = await (reader ?? db).getAll(...keys.map((key) => tagNames.doc(key)));
@@ -50,13 +50,13 @@ export async function readTagIdsByName(names: string[], reader?: Reader): Promis
 }
 
 /** Creates a tag and reserves its name; the commit fails when the name is taken. */
-export function stageNewTag(writer: Writer, tag: Tag): void {
+export function stageCreatedTag(writer: Writer, tag: Tag): void {
   writer.create(tagNames.doc(sameTagKey(tag.name)), { tagId: tag.id });
   writer.create(tags.doc(tag.id), toStored(tag));
 }
 
 /** Changes a tag and moves the reservation when the name became another one. */
-export function stageTag(writer: Writer, before: Tag, after: Tag): void {
+export function stageUpdatedTag(writer: Writer, before: Tag, after: Tag): void {
   if (sameTagKey(before.name) !== sameTagKey(after.name)) {
     writer.delete(tagNames.doc(sameTagKey(before.name)));
     writer.create(tagNames.doc(sameTagKey(after.name)), { tagId: after.id });

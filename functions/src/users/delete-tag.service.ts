@@ -2,15 +2,15 @@ import { transact } from '../firestore/writer.ts';
 import { chunkSize } from '../jobs/jobs.service.ts';
 import { untag } from './user-tags.service.ts';
 import { listUsersOf } from './users.store.ts';
-import { readTagsById, stageDeletedTag } from '../tags/tags.store.ts';
-import { tagGone } from '../tags/tags.service.ts';
+import { getTags, stageDeletedTag } from '../tags/tags.store.ts';
+import { tagNotFound } from '../tags/tags.service.ts';
 
 /** Takes the tag from its users, chunk by chunk, and deletes it in the commit that takes it from the last of them. */
 export async function deleteTag(id: string): Promise<{ ok: true }> {
   for (;;) {
     const isGone = await transact(async (reader, writer) => {
-      const [tag] = await readTagsById([id], reader);
-      if (!tag) throw tagGone();
+      const [tag] = await getTags([id], reader);
+      if (!tag) throw tagNotFound();
       const users = await listUsersOf({ tagIds: [id] }, { limit: chunkSize }, reader);
       untag(writer, users, id);
       if (users.length === chunkSize) return false;

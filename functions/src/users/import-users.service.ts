@@ -1,12 +1,13 @@
 import type { Import, ImportAnswer } from '../contract/users.ts';
 import { deriveId } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/revisions.ts';
-import { type JobRequest, keep, readKept, startJob } from '../jobs/jobs.service.ts';
+import { type JobRequest, startJob } from '../jobs/jobs.service.ts';
+import { getJobValue, stageJobValue } from '../jobs/jobs.store.ts';
 import { type ChunkWork, runOverList } from '../jobs/run-over-list.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { type EnsuredTags, ensureTags } from '../tags/tags.service.ts';
 import { type ImportedUser, type RowError, judgeRows } from './import-rows.ts';
-import { type StoredUser, getEmailHolders, stageNewUser } from './users.store.ts';
+import { type StoredUser, getEmailHolders, stageCreatedUser } from './users.store.ts';
 
 const keptTags = 'created-tags';
 
@@ -25,7 +26,7 @@ export async function importUsers({ users: rows, importId }: Import, request: Jo
   const refused = results.filter((result) => result !== null);
   return {
     imported: users.length - refused.length,
-    createdTags: isDone ? Number(await readKept(job.id, keptTags)) : tags.created,
+    createdTags: isDone ? Number(await getJobValue(job.id, keptTags)) : tags.created,
     errors: [...errors, ...refused].sort((one, other) => one.row - other.row),
   };
 }
@@ -41,10 +42,10 @@ function importChunk(importId: string | null, tags: EnsuredTags): ChunkWork<Impo
       if (holders.has(user.email)) return { row, message: 'A user with this email already exists' };
       const tagIds = [...new Set(tagNames.flatMap(tags.idOf))];
       const id = deriveId(job.clock, job.seed + user.email);
-      stageNewUser(writer, newUser(user, { tagIds, importId }, { id, at: job.clock }));
+      stageCreatedUser(writer, newUser(user, { tagIds, importId }, { id, at: job.clock }));
       return null;
     });
-    keep(writer, job.id, { name: keptTags, value: tags.created });
+    stageJobValue(writer, job.id, { name: keptTags, value: tags.created });
     stageStats(writer, { totalUsers: results.filter((result) => result === null).length });
     return results;
   };

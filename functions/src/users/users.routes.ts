@@ -10,9 +10,9 @@ import { createUser, listUsers } from './users.service.ts';
 export const usersRoutes = Router();
 
 mount(usersRoutes, usersApi.list, ({ query }) => listUsers(query));
-mount(usersRoutes, usersApi.create, ({ body, requestKey }) => createUser(body, requestKey));
-mount(usersRoutes, usersApi.import, ({ body, actor, requestKey }) => importUsers(body, { actor, key: requestKey }));
-mount(usersRoutes, usersApi.bulkAssignTags, ({ body, actor }) => assignTags(body.userIds, body.tagIds, { actor }));
+mount(usersRoutes, usersApi.create, ({ body, write }) => createUser(body, write));
+mount(usersRoutes, usersApi.import, ({ body, write }) => importUsers(body, write));
+mount(usersRoutes, usersApi.bulkAssignTags, ({ body, write }) => assignTags(body.userIds, body.tagIds, write));
 mount(usersRoutes, usersApi.byTags, ({ query }) => getUsersByTags(query.tagIds));
 mount(usersRoutes, usersApi.getTags, ({ params }) => getUserTags(params.id));
 mount(usersRoutes, usersApi.setTags, ({ params, body }) => setUserTags(params.id, body));

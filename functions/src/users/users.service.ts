@@ -4,7 +4,7 @@ import { firstRevision } from '../firestore/revisions.ts';
 import { type Reader, commitUnlessTaken } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
-import type { RequestKey } from '../http/request-headers.ts';
+import type { WriteRequest } from '../http/write-request.ts';
 import { getStatTotal, stageStats } from '../stats/stats.store.ts';
 import { labelled, withLabels } from './user-labels.service.ts';
 import * as store from './users.store.ts';
@@ -24,7 +24,7 @@ export async function getUser(id: string, reader?: Reader): Promise<StoredUser> 
 }
 
 /** Adds a user; of any number of calls with one e-mail, exactly one succeeds, and with one key each answers its user. */
-export async function createUser(input: NewUser, key: RequestKey | null): Promise<User> {
+export async function createUser(input: NewUser, { key }: WriteRequest): Promise<User> {
   return createOnce(key, (reserve) => addUser(input, reserve), findUser);
 }
 
@@ -43,7 +43,7 @@ async function addUser(input: NewUser, reserve: Reserve): Promise<User> {
   };
   const created = await commitUnlessTaken((writer) => {
     reserve(writer, user.id);
-    store.stageNewUser(writer, user);
+    store.stageCreatedUser(writer, user);
     stageStats(writer, { totalUsers: 1 });
   });
   if (!created) throw emailTaken();

@@ -123,7 +123,7 @@ export async function getEmailHolders(emails: string[], reader: Reader): Promise
 }
 
 /** Creates a user and reserves the e-mail; the commit fails when the e-mail is taken. */
-export function stageNewUser(
+export function stageCreatedUser(
   writer: Writer,
   { id, revision, createdAt, updatedAt, tagIds, ...user }: StoredUser,
 ): void {
@@ -140,7 +140,7 @@ export function stageNewUser(
 }
 
 /** Changes a user's own details and moves the e-mail's reservation. */
-export function stageUser(writer: Writer, before: StoredUser, after: StoredUser): void {
+export function stageUpdatedUser(writer: Writer, before: StoredUser, after: StoredUser): void {
   if (before.email !== after.email) {
     writer.delete(userEmails.doc(hashedKey(before.email)));
     writer.create(userEmails.doc(hashedKey(after.email)), { userId: after.id });
