@@ -15,19 +15,7 @@ function zone(target, from, message, except = []) {
  * `audit` and `credentials` have no folder yet; their places are reserved.
  */
 const functionsOrder = [
-  ...[
-    'contract',
-    'config',
-    'log',
-   
-    'app-error',
-    'firebase',
-    'firestore',
-    'svg',
-    'drawing',
-    'sessions',
-    'http',
-  ],
+  ...['contract', 'config', 'log', 'app-error', 'firebase', 'firestore', 'svg', 'drawing', 'sessions', 'http'],
   ...['settings', 'stats', 'mail', 'audit', 'jobs', 'auth', 'badge-templates', 'tags', 'users', 'public-badges'],
   ...['badges', 'credentials', 'verification', 'api-document', 'client-config', 'app', 'index'],
 ];

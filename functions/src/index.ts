@@ -9,7 +9,7 @@ import { deliver } from './mail/mail.service.ts';
 watchBodySizes();
 setGlobalOptions({ region, maxInstances: 20 });
 
-/** Everything below /api; Hosting forwards here. */
+/** Answers /api and the public pages /verify and /verification: Hosting forwards them here. */
 export const api = onRequest({ memory: '2GiB', concurrency: 80, invoker: 'public', cors: false }, buildApp());
 
 /** Delivers each mail of the outbox, with retries. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type BulkWriter, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Badge, badgesApi } from '../contract/badges.ts';
+import type { Badge } from '../contract/badge.ts';
+import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { signIn } from '../testing/administrators.ts';

@@ -1,7 +1,7 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
-import { type Badge, badgeSchema } from '../contract/badges.ts';
+import { type Badge, badgeRowSchema } from '../contract/badge.ts';
 import { db } from '../firebase.ts';
 import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
 import { storedTimeSchema } from '../firestore/times.ts';
@@ -10,22 +10,13 @@ import type { StoredBadge } from './stored-badge.ts';
 
 const badges = db.collection('badges');
 
-// Tolerant: unknown fields are ignored, and what an older version did not write has a default.
-const storedSchema = z.object({
-  ...badgeSchema.omit({ id: true }).shape,
-  templateId: z.string().nullable().default(null),
-  description: z.string().nullable().default(null),
-  linkedinShareCount: z.int().default(0),
-  issuedAt: storedTimeSchema.nullable().default(null),
-  firstIssuedAt: storedTimeSchema.nullable().default(null),
-  revokedAt: storedTimeSchema.nullable().default(null),
-  createdAt: storedTimeSchema,
+const rowSchema = badgeRowSchema(storedTimeSchema);
+const storedSchema = rowSchema.extend({
   jobId: z.string().nullable().default(null),
   recipientDepartment: z.string().nullable().default(null),
   art: artSchema,
 });
 const allFields = Object.keys(storedSchema.shape);
-const rowSchema = storedSchema.omit({ jobId: true, recipientDepartment: true, art: true });
 
 function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
   return { id: document.id, ...storedSchema.parse(document.data()) };

@@ -1,5 +1,5 @@
 import type { Art } from '../badge-templates/art.ts';
-import type { Badge } from '../contract/badges.ts';
+import type { Badge } from '../contract/badge.ts';
 
 /** A badge with what its image and its public page need. */
 export interface StoredBadge extends Badge {

@@ -1,42 +1,11 @@
 import * as z from 'zod';
+import { badgeSchema } from './badge.ts';
 import { bulkAnswerSchema, exactlyOneOf, idListSchema, maxBulkIds, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  idParamsSchema,
-  idSchema,
-  lineSchema,
-  okSchema,
-  optionalTextSchema,
-  timeSchema,
-  verificationHashSchema,
-  yearSchema,
-} from './fields.ts';
+import { idParamsSchema, idSchema, lineSchema, okSchema, optionalTextSchema, yearSchema } from './fields.ts';
 import { nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
 
 export const defaultBadgeType = "Dean's List";
-
-export const badgeSchema = z.strictObject({
-  id: idSchema,
-  userId: idSchema,
-  templateId: idSchema.nullable(),
-  badgeType: z.string(),
-  year: z.int(),
-  description: z.string().nullable(),
-  verificationHash: verificationHashSchema,
-  issued: z.boolean(),
-  /** Since when it is issued; null while it is not. */
-  issuedAt: timeSchema.nullable(),
-  /** When it was issued for the first time; stays when it is unissued. */
-  firstIssuedAt: timeSchema.nullable(),
-  /** When it was unissued; null again once it is issued anew. */
-  revokedAt: timeSchema.nullable(),
-  linkedinShareCount: z.int(),
-  createdAt: timeSchema,
-  recipientName: z.string(),
-  recipientEmail: z.string(),
-  templateName: z.string(),
-});
-export type Badge = z.output<typeof badgeSchema>;
 
 export const createBadgeSchema = z.strictObject({
   userId: idSchema,

@@ -12,6 +12,7 @@ import { verificationApi } from './verification.ts';
 
 export * from './api-document.ts';
 export * from './auth.ts';
+export * from './badge.ts';
 export * from './badge-templates.ts';
 export * from './badge-state.ts';
 export * from './badges.ts';

@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Badge, badgesApi } from '../contract/badges.ts';
+import type { Badge } from '../contract/badge.ts';
+import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { followedBadgeSchema, verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
-import { type Badge, badgesApi } from '../contract/badges.ts';
+import type { Badge } from '../contract/badge.ts';
+import { badgesApi } from '../contract/badges.ts';
 import { type Tag, tagsApi } from '../contract/tags.ts';
 import { type User, usersApi } from '../contract/users.ts';
 import { call } from './api.ts';

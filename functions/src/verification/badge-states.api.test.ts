@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, expect, test } from 'vitest';
-import { type Badge, badgesApi } from '../contract/badges.ts';
+import type { Badge } from '../contract/badge.ts';
+import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { statsApi } from '../contract/stats.ts';
 import { verificationApi } from '../contract/verification.ts';

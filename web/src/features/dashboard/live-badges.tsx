@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Badge } from 'functions/contract';
+import { type Badge, badgeRowSchema } from 'functions/contract';
 import {
   type Firestore,
   type FirestoreDataConverter,
@@ -10,22 +10,16 @@ import {
   query,
 } from 'firebase/firestore';
 import { useEffect } from 'react';
+import * as z from 'zod';
 import { newestBadgesCount, newestBadgesQuery } from '../../api/badges.ts';
 import { useLiveQuery } from '../../lib/live.tsx';
 import { overwrite, refresh } from '../../lib/refresh.ts';
 
+const storedTimeSchema = z.instanceof(Timestamp).transform((time) => time.toDate().toISOString());
+const rowSchema = badgeRowSchema(storedTimeSchema);
+
 const converter: FirestoreDataConverter<Badge> = {
-  fromFirestore: (document: QueryDocumentSnapshot) => {
-    const { createdAt, issuedAt, firstIssuedAt, revokedAt, ...badge } = document.data() as Record<string, unknown>;
-    return {
-      ...badge,
-      id: document.id,
-      createdAt: timeOf(createdAt),
-      issuedAt: timeOrNull(issuedAt),
-      firstIssuedAt: timeOrNull(firstIssuedAt),
-      revokedAt: timeOrNull(revokedAt),
-    } as Badge;
-  },
+  fromFirestore: (document: QueryDocumentSnapshot) => ({ id: document.id, ...rowSchema.parse(document.data()) }),
   // No client writes, but the type asks for both directions.
   toFirestore: (badge) => badge,
 };
@@ -45,13 +39,4 @@ export function BadgesListener() {
     else overwrite(client, newestBadgesQuery.queryKey, badges);
   }, [client, badges]);
   return null;
-}
-
-// A document of an older version lacks the newer times.
-function timeOrNull(stored: unknown): string | null {
-  return stored ? timeOf(stored) : null;
-}
-
-function timeOf(stored: unknown): string {
-  return stored instanceof Timestamp ? stored.toDate().toISOString() : String(stored);
 }

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { idSchema, timeSchema, verificationHashSchema } from './fields.ts';
+
+/** A badge as administrators see it. */
+export const badgeSchema = z.strictObject({
+  id: idSchema,
+  userId: idSchema,
+  templateId: idSchema.nullable(),
+  badgeType: z.string(),
+  year: z.int(),
+  description: z.string().nullable(),
+  verificationHash: verificationHashSchema,
+  issued: z.boolean(),
+  /** Since when it is issued; null while it is not. */
+  issuedAt: timeSchema.nullable(),
+  /** When it was issued for the first time; stays when it is unissued. */
+  firstIssuedAt: timeSchema.nullable(),
+  /** When it was unissued; null again once it is issued anew. */
+  revokedAt: timeSchema.nullable(),
+  linkedinShareCount: z.int(),
+  createdAt: timeSchema,
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  templateName: z.string(),
+});
+export type Badge = z.output<typeof badgeSchema>;
+
+/**
+ * A badge's row in the document `badges/{id}`, for the server's lists and the dashboard that listens to it; `time` reads a
+ * stored time. Tolerant: unknown fields are ignored, and those that an older version did not write have a default.
+ */
+export function badgeRowSchema<T extends z.ZodType<string>>(time: T) {
+  const laterTime = time.nullable().default(null);
+  return z.object({
+    ...badgeSchema.omit({ id: true }).shape,
+    templateId: z.string().nullable().default(null),
+    description: z.string().nullable().default(null),
+    linkedinShareCount: z.int().default(0),
+    issuedAt: laterTime,
+    firstIssuedAt: laterTime,
+    revokedAt: laterTime,
+    createdAt: time,
+  });
+}
