@@ -12,7 +12,7 @@ function zone(target, from, message, except = []) {
 
 /**
  * The rooms of functions/src, from the lowest to the highest: a file imports from its own room and from those before it.
- * `audit` and `credentials` have no folder yet; their places are reserved.
+ * `audit` and `credentials` have no folder yet; their places are reserved. Why: docs/decisions/019.
  */
 const functionsOrder = [
   ...['contract', 'config', 'log', 'app-error', 'firebase', 'firestore', 'svg', 'drawing', 'sessions', 'http'],

@@ -5,13 +5,14 @@ const quarterHour = 15 * 60;
 const sixHours = 6 * 60 * 60;
 const day = 24 * 60 * 60;
 
-/** Who is asking, and whether this browser signed in to this e-mail before. */
+/** The client of a sign-in, and whether its browser signed in to this e-mail before. */
 export interface Caller extends Client {
   isKnownDevice: boolean;
 }
 
 // Narrow limits stop the one who tries; the wide one by e-mail bounds many addresses together and is higher and slower, so
 // that a stranger does not keep an administrator out with little work. A known browser counts for itself alone.
+// Why: docs/decisions/015 and docs/addresses.md.
 
 /** Codes that are mailed. */
 export function otpLimits(email: string, caller: Caller): Limit[] {

@@ -76,7 +76,7 @@ function toStored({
   };
 }
 
-// One document names the default, so there is never more than one, and choosing it is a blind write that any number of
+// Why: docs/decisions/002. One document names the default, so there is never more than one, and choosing it is a blind write that any number of
 // callers may make at once.
 const pointer = db.collection('badgeTemplateDefaults').doc('current');
 

@@ -11,7 +11,7 @@ const badges = db.collection('badges');
 // The values that one query can match.
 const mostUsersAsked = 30;
 
-/** What a person is honoured with, however many badges say so. */
+/** The honour of a user: a type and a year, however many badges say so. Why: docs/decisions/010. */
 export interface Award {
   userId: string;
   badgeType: string;

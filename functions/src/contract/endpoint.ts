@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 import { type ErrorCode, errorStatuses } from './errors.ts';
 
-/** One API call as data: the server mounts it, the web calls it, the API document and the sweep test list it. */
+/**
+ * One API call as data: the server mounts it, the web calls it, the API document and the sweep test list it.
+ * Why: docs/decisions/001.
+ */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Parameters stand in braces: `/api/users/{id}`. */

@@ -15,6 +15,7 @@ const drawing = new JobProcess({
 /**
  * Does a job in a process of its own and answers its result. A few harmless-looking elements can keep a renderer busy
  * for hours or fill the memory; it is native code that nothing in its own process can stop.
+ * Why: docs/decisions/006.
  */
 export function runDrawingJob<T>(job: Job, patience: Patience): Promise<T> {
   return drawing.run(job, patience);

@@ -9,6 +9,7 @@ export type Reserve = (writer: Writer, recordId: string) => void;
 /**
  * Creates a record once, however often and in whatever parallel the request comes: `create` reserves the key in its
  * commit, so that one call creates and each other one answers what `find` reads. Without a key it creates each time.
+ * Why: docs/decisions/009.
  */
 export async function createOnce<Made>(
   key: RequestKey | null,

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 
-/** An answer whose revision stands in the header `ETag` alone, not in its body. */
+/** An answer whose revision stands in the header `ETag` alone, not in its body. Why: docs/decisions/012. */
 export class Revised<T> {
   readonly body: T;
   readonly revision: string;

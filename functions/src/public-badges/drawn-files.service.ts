@@ -13,7 +13,7 @@ import { cacheOnce, getCached } from './file-cache.ts';
 const deletedAtOnce = 25;
 const deletingMs = 3_000;
 
-/** Files are drawn one at a time, and nobody waits longer for a turn. */
+/** Files are drawn one at a time, and no caller waits longer for a turn. Why: docs/decisions/017. */
 export const drawingTurns = new Turns({ maxWaitMs: 10_000 });
 
 /**

@@ -5,7 +5,8 @@ import { type FollowedBadge, type PublicBadge, publicBadgeSchema } from '../cont
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
 
-// Two documents of one badge, by its hash: what anyone may follow, and what only the server reads.
+// Two documents of one badge, by its hash: one that anyone may follow, and one that only the server reads. Why:
+// docs/decisions/011.
 const followed = db.collection('publicBadges');
 const pages = db.collection('badgePages');
 

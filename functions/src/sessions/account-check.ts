@@ -8,6 +8,7 @@ const mostAccounts = 1000;
 /**
  * Tells whether a session's account still stands behind it. An account is asked for at most once a minute in this
  * instance and cached, so a call costs nothing more than its session. A question that failed is asked again.
+ * Why: docs/decisions/016.
  */
 export function createAccountCheck(getAccount: (uid: string) => Promise<Account | null>) {
   const accounts = new LRUCache<string, { account: Account | null }>({

@@ -7,7 +7,7 @@ import { incrementsOf } from './increments.ts';
 
 const shards = db.collection('statShards');
 
-/** Adds amounts to one random shard, in the commit that they count: no document becomes hot. */
+/** Adds amounts to one random shard, in the commit that they count: no document becomes hot. Why: docs/decisions/004. */
 export function stageStats(writer: Writer, amounts: StatShard): void {
   const shard = shards.doc(String(Math.floor(Math.random() * statShardCount)));
   writer.set(shard, incrementsOf(amounts), { merge: true });

@@ -11,6 +11,7 @@ const screenMedia = new Set(['', 'all', 'screen']);
 /**
  * Writes the rules of the drawing's style sheets into the style attributes of the elements they match, and takes the
  * style sheets and classes out. What depends on a state or a device cannot be inlined and is named in `removals`.
+ * Why not svgo: docs/decisions/003.
  */
 export async function inlineStyles(root: SvgElement, removals: Removals): Promise<void> {
   const css = takeStyleSheets(root, removals);
