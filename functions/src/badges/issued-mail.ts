@@ -1,4 +1,5 @@
 import { publicUrl } from '../config.ts';
+import { certificatePath } from '../contract/address.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { escapeAttribute, escapeText } from '../svg/escape-xml.ts';
@@ -9,7 +10,7 @@ export function issuedMail(
   badge: StoredBadge,
   { organizationName, contactEmail }: Pick<Settings, 'organizationName' | 'contactEmail'>,
 ): MailMessage {
-  const link = `${publicUrl}/verify/${badge.verificationHash}`;
+  const link = publicUrl + certificatePath(badge.verificationHash);
   const greeting = `Hello ${badge.recipientName},`;
   const news = `${organizationName} has issued you the badge “${badge.badgeType}” for ${badge.year}.`;
   const advice =

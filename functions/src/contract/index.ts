@@ -10,6 +10,7 @@ import { tagsApi } from './tags.ts';
 import { usersApi } from './users.ts';
 import { verificationApi } from './verification.ts';
 
+export * from './address.ts';
 export * from './api-document.ts';
 export * from './auth.ts';
 export * from './badge-templates.ts';

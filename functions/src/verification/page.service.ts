@@ -1,4 +1,5 @@
 import { publicUrl } from '../config.ts';
+import { badgeFilePath, badgeImagePath, certificatePath } from '../contract/address.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
 import type { BadgeDetails, VerifiedBadge } from '../contract/verification.ts';
 import { AppError } from '../app-error.ts';
@@ -90,12 +91,12 @@ function tagsOf({ badge, settings }: VisibleBadge): PageTags {
     siteName,
     listed: issued,
     url: linkTo(verificationHash),
-    image: `${publicUrl}/api/verification/${verificationHash}/image.png`,
-    art: `/api/badges/${id}/image`,
+    image: publicUrl + badgeFilePath(verificationHash, 'image.png'),
+    art: badgeImagePath(id),
   };
 }
 
 /** The address of a badge's certificate page, for everyone. */
 export function linkTo(hash: string): string {
-  return `${publicUrl}/verify/${hash}`;
+  return publicUrl + certificatePath(hash);
 }

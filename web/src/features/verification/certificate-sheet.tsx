@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BadgeArt } from '../../components/badge-art.tsx';
 import { linkedinShareUrl } from '../../components/linkedin-links.ts';
 import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
-import { certificateUrl, keepsakePath } from '../../lib/paths.ts';
+import { badgeFilePath, certificateUrl } from '../../lib/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
@@ -92,7 +92,7 @@ function SheetActions({ badge }: { badge: ShownBadge }) {
 function PrintedLink({ hash }: { hash: string }) {
   return (
     <div className="hidden items-center gap-4 text-sm print:flex">
-      <img src={keepsakePath(hash, 'qr.svg')} alt="" className="w-28" />
+      <img src={badgeFilePath(hash, 'qr.svg')} alt="" className="w-28" />
       <p>
         Check this badge at
         <br />

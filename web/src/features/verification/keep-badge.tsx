@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import { certificateUrl, keepsakePath } from '../../lib/paths.ts';
+import { badgeFilePath, certificateUrl } from '../../lib/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -21,7 +21,7 @@ export function KeepBadge({ badge }: { badge: ShownBadge }) {
   const { refusal, linkTo } = useFileDownload(badge);
   const snippet = embedSnippet({
     link: certificateUrl(hash),
-    picture: new URL(keepsakePath(hash, 'badge.png'), location.origin).href,
+    picture: new URL(badgeFilePath(hash, 'badge.png'), location.origin).href,
     alt: titleOf(badge),
   });
   return (
@@ -58,7 +58,7 @@ export function KeepBadge({ badge }: { badge: ShownBadge }) {
           <figure className="grid content-start gap-1.5">
             <figcaption className="text-sm font-medium">QR code</figcaption>
             <img
-              src={keepsakePath(hash, 'qr.svg')}
+              src={badgeFilePath(hash, 'qr.svg')}
               alt="QR code of the link to this page"
               width={144}
               height={144}
