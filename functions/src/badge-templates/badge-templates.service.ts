@@ -3,8 +3,8 @@ import {
   type BadgeTemplateUpdate,
   type NewBadgeTemplate,
   type SavedBadgeTemplate,
-  previewValues,
 } from '../contract/badge-templates.ts';
+import { previewValues } from '../contract/placeholders.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Reader, commit, commitUnlessGone, transact, unlessChanged } from '../firestore/writer.ts';
