@@ -8,7 +8,7 @@ import { previewValues } from '../contract/placeholders.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Reader, commit, commitUnlessGone, transact, unlessChanged } from '../firestore/writer.ts';
-import { AppError } from '../app-error.ts';
+import { notFound } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { RequestKey } from '../http/request-headers.ts';
 import { outdated } from '../http/revision.ts';
@@ -115,7 +115,7 @@ export async function setDefaultTemplate(id: string): Promise<BadgeTemplate> {
     stageStillThere(writer, template);
     stageDefaultId(writer, id);
   });
-  if (!isThere) throw templateGone();
+  if (!isThere) throw notFound('badge template');
   return toTemplate(template, id);
 }
 
@@ -140,12 +140,8 @@ async function readDefaultTemplate(): Promise<StoredTemplate | null> {
 
 async function getTemplate(id: string, reader?: Reader): Promise<StoredTemplate> {
   const template = await readTemplate(id, reader);
-  if (!template) throw templateGone();
+  if (!template) throw notFound('badge template');
   return template;
-}
-
-function templateGone(): AppError {
-  return new AppError('not_found', { message: 'This badge template does not exist any more.' });
 }
 
 async function saveChecked(svgContent: string): Promise<{ svgPath: string; removed: string[] }> {

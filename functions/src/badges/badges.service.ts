@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { drawArt } from '../badge-templates/art.service.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
 import { type Badge, type NewBadge, defaultBadgeType } from '../contract/badges.ts';
+import { fileNameOf } from '../contract/badge-words.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Writer, commitUnlessGone, transact } from '../firestore/writer.ts';
-import { AppError } from '../app-error.ts';
+import { notFound } from '../app-error.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { RequestKey } from '../http/request-headers.ts';
 import { getSettings } from '../settings/settings.service.ts';
@@ -110,13 +111,13 @@ export async function deleteBadge(id: string): Promise<{ ok: true }> {
 /** The badge as an SVG picture, and what a file of it is called. */
 export async function drawBadge(id: string): Promise<{ svg: string; fileName: string }> {
   const [badge] = await readBadges([id]);
-  const { art, recipientName, year, badgeType } = present(badge);
+  const { art, recipientName, year } = present(badge);
   const svg = await drawArt(art, { name: recipientName, year: String(year) });
-  return { svg, fileName: `${recipientName} - ${badgeType} ${year}` };
+  return { svg, fileName: fileNameOf(present(badge)) };
 }
 
 function present(badge: StoredBadge | null | undefined): StoredBadge {
-  if (!badge) throw new AppError('not_found', { message: 'This badge does not exist any more.' });
+  if (!badge) throw notFound('badge');
   return badge;
 }
 

@@ -1,5 +1,6 @@
 import { publicUrl } from '../config.ts';
 import { certificatePath } from '../contract/address.ts';
+import { badgeName } from '../contract/badge-words.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { escapeAttribute, escapeText } from '../svg/escape-xml.ts';
@@ -17,7 +18,7 @@ export function issuedMail(
     'Anyone with the link can see that it is genuine. You can share it or add it to your LinkedIn profile.';
   return {
     ...(contactEmail && { replyTo: contactEmail }),
-    subject: `Your badge: ${badge.badgeType} ${badge.year}`,
+    subject: `Your badge: ${badgeName(badge)}`,
     text: [greeting, news, ...(badge.description ? [badge.description] : []), link, advice].join('\n\n'),
     html: [
       ...[greeting, news, ...(badge.description ? [badge.description] : [])].map(

@@ -1,6 +1,6 @@
 import { monthOf } from '../contract/stat-shards.ts';
 import { commitUnlessGone } from '../firestore/writer.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, notFound } from '../app-error.ts';
 import type { Client } from '../http/client.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
@@ -36,5 +36,5 @@ export async function countShare(id: string, { ipAddress, lastHop }: Client): Pr
 }
 
 function badgeGone(): AppError {
-  return new AppError('not_found', { message: 'This badge does not exist any more.' });
+  return notFound('badge');
 }

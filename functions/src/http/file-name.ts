@@ -1,10 +1,8 @@
+import { plainFileName } from '../contract/badge-words.ts';
+
 /** A readable file name for a download, with an ASCII fallback for old clients (RFC 6266 and 8187). */
 export function contentDisposition(name: string, extension: string): string {
-  const readable =
-    name
-      .replaceAll(/[\p{Cc}\p{Cs}/\\:*?"<>|]+/gu, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim() || 'badge';
+  const readable = plainFileName(name) || 'badge';
   const ascii = readable
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]/g, '')

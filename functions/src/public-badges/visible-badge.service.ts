@@ -1,3 +1,4 @@
+import { verificationOff } from '../contract/badge-words.ts';
 import type { PublicBadge } from '../contract/verification.ts';
 import type { Settings } from '../contract/settings.ts';
 import { AppError } from '../app-error.ts';
@@ -14,11 +15,16 @@ export interface VisibleBadge {
 export async function getVisibleBadge(hash: string): Promise<VisibleBadge> {
   const settings = await getCurrentSettings();
   if (!settings.enablePublicVerification) {
-    throw new AppError('forbidden', { message: 'Public verification is switched off. Ask the issuing organization.' });
+    throw new AppError('forbidden', { message: verificationOff.message });
   }
   const badge = await readPublicBadge(hash);
-  if (!badge) throw new AppError('not_found', { message: 'Badge not found' });
+  if (!badge) throw noSuchBadge();
   return { badge, settings };
+}
+
+/** The refusal of a hash that no badge has. */
+export function noSuchBadge(): AppError {
+  return new AppError('not_found', { message: 'Badge not found' });
 }
 
 // A refusal is never told from memory: an open page that has just learnt of the switch must not be closed once more.

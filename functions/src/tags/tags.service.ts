@@ -2,7 +2,7 @@ import { type NewTag, type Tag, defaultTagColor } from '../contract/tags.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Reader, commitUnlessTaken, transact } from '../firestore/writer.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, notFound } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { RequestKey } from '../http/request-headers.ts';
 import { outdated } from '../http/revision.ts';
@@ -91,7 +91,7 @@ export async function ensureTags(names: string[], newIdOf: (tagKey: string) => s
 }
 
 export function tagGone(): AppError {
-  return new AppError('not_found', { message: 'This tag does not exist any more.' });
+  return notFound('tag');
 }
 
 function nameTaken(): AppError {

@@ -1,5 +1,5 @@
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
-import { AppError } from '../app-error.ts';
+import { type AppError, notFound } from '../app-error.ts';
 import {
   type StoredUser,
   type UserGroup,
@@ -22,7 +22,7 @@ export async function getUser(id: string, reader?: Reader): Promise<Recipient> {
 }
 
 export function userGone(): AppError {
-  return new AppError('not_found', { message: 'This user does not exist any more.' });
+  return notFound('user');
 }
 
 /** The users who still exist of these. */

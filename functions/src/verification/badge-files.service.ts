@@ -1,5 +1,6 @@
 import { drawBadge } from '../badges/badges.service.ts';
 import { contentDisposition } from '../http/file-name.ts';
+import { badgeName, longDate, stateWords, unissuedSentence } from '../contract/badge-words.ts';
 import type { PublicBadge } from '../contract/verification.ts';
 import { cacheHeaders } from '../http/cache-headers.ts';
 import { AppError } from '../app-error.ts';
@@ -11,10 +12,8 @@ import { DrawingError } from '../drawing/drawing-process.ts';
 import { drawCard } from '../drawing/share-card.ts';
 import { drawCertificate } from '../drawing/certificate.ts';
 import { fewAtOnce, getDrawnFile } from '../public-badges/drawn-files.service.ts';
-import { longDate } from './long-date.ts';
 import { withNotValidMark } from '../svg/marked-art.ts';
 import { linkTo } from './page.service.ts';
-import { takenBackSentence } from './taken-back.ts';
 import { type VisibleBadge, getVisibleBadge } from '../public-badges/visible-badge.service.ts';
 
 const artSide = 880;
@@ -30,7 +29,7 @@ export async function getShareImage(hash: string, client: Client): Promise<FileA
   const { badge, settings, svg } = await getDrawn(hash);
   const text = {
     name: badge.recipientName,
-    badge: `${badge.badgeType} ${badge.year}`,
+    badge: badgeName(badge),
     organization: settings.organizationName,
     state: stateOf(badge),
     issued: badge.issued,
@@ -61,7 +60,7 @@ export async function getBadgePng(hash: string, client: Client): Promise<FileAns
 export async function getCertificate(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, settings, svg, fileName } = await getDrawn(hash);
   if (badge.state === 'revoked') {
-    throw new AppError('gone', { message: takenBackSentence(badge, settings.organizationName) });
+    throw new AppError('gone', { message: unissuedSentence(badge, settings.organizationName) });
   }
   const content = {
     badge,
@@ -93,8 +92,8 @@ async function getDrawn(hash: string): Promise<Drawn> {
 }
 
 function stateOf({ state, issuedAt, revokedAt }: PublicBadge): string {
-  if (state === 'revoked') return revokedAt ? `Taken back ${longDate(revokedAt)}` : 'Taken back';
-  return issuedAt ? `Issued ${longDate(issuedAt)}` : 'Not issued';
+  if (state === 'revoked') return revokedAt ? `${stateWords.revoked} ${longDate(revokedAt)}` : stateWords.revoked;
+  return issuedAt ? `Issued ${longDate(issuedAt)}` : stateWords.never;
 }
 
 interface Keepsake {

@@ -1,14 +1,14 @@
 import { publicUrl } from '../config.ts';
 import { badgeFilePath, badgeImagePath, certificatePath } from '../contract/address.ts';
+import { missingBadge, pageTitle, unissuedSentence, verificationOff } from '../contract/badge-words.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
 import type { BadgeDetails, VerifiedBadge } from '../contract/verification.ts';
 import { AppError } from '../app-error.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
 import { readBuiltPage } from './built-page.ts';
 import { type PageTags, withData, withTags } from './page-tags.ts';
-import { takenBackSentence } from './taken-back.ts';
 import { certificateOf, detailsOf } from './verification.service.ts';
-import { type VisibleBadge, getVisibleBadge } from '../public-badges/visible-badge.service.ts';
+import { type VisibleBadge, getVisibleBadge, noSuchBadge } from '../public-badges/visible-badge.service.ts';
 
 /** A page and its status: 404 and 403 are pages too, on which the site says what is the matter. */
 export interface Page {
@@ -27,7 +27,7 @@ interface Refusal {
 export function getCertificatePage(hash: string): Promise<Page> {
   return getPage(hash, {
     contentOf: (visible) => certificateOf(detailsOf(visible)),
-    missing: 'This badge verification link is invalid or has expired',
+    missing: missingBadge.byLink,
   });
 }
 
@@ -35,7 +35,7 @@ export function getCertificatePage(hash: string): Promise<Page> {
 export function getDetailsPage(hash: string): Promise<Page> {
   return getPage(hash, {
     contentOf: detailsOf,
-    missing: 'The verification hash is invalid or the badge has been removed',
+    missing: missingBadge.byHash,
   });
 }
 
@@ -49,8 +49,7 @@ async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<
   const { html: built, headers } = await readBuiltPage();
   try {
     // What is not a hash at all can only be a link gone wrong.
-    if (!verificationHashSchema.safeParse(hash).success)
-      throw new AppError('not_found', { message: 'Badge not found' });
+    if (!verificationHashSchema.safeParse(hash).success) throw noSuchBadge();
     const visible = await getVisibleBadge(hash);
     const html = withTags(await withPublicSettings(built), tagsOf(visible));
     return { html: withData(html, 'badge', contentOf(visible)), status: 200, headers };
@@ -70,23 +69,20 @@ async function withPublicSettings(html: string): Promise<string> {
 
 function refusalOf(error: unknown, missing: string): Refusal | null {
   if (!(error instanceof AppError)) return null;
-  if (error.code === 'forbidden')
-    return { status: 403, title: 'Verification is switched off', description: error.message };
-  return error.code === 'not_found' ? { status: 404, title: 'Badge Not Found', description: missing } : null;
+  if (error.code === 'forbidden') return { status: 403, title: verificationOff.title, description: error.message };
+  return error.code === 'not_found' ? { status: 404, title: missingBadge.title, description: missing } : null;
 }
 
-const titleEndings = { issued: '', revoked: ' (taken back)', never: ' (not issued)' } as const;
-
 function tagsOf({ badge, settings }: VisibleBadge): PageTags {
-  const { id, recipientName, badgeType, year, description, state, issued, verificationHash } = badge;
+  const { id, recipientName, description, state, issued, verificationHash } = badge;
   const { organizationName: siteName } = settings;
   const sentence = {
     issued: `Issued to ${recipientName} by ${siteName}.`,
-    revoked: takenBackSentence(badge, siteName),
+    revoked: unissuedSentence(badge, siteName),
     never: `Not issued yet by ${siteName}.`,
   }[state];
   return {
-    title: `${recipientName}: ${badgeType} ${year}${titleEndings[state]}`,
+    title: pageTitle(badge),
     description: [sentence, description].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').slice(0, 300),
     siteName,
     listed: issued,

@@ -1,3 +1,4 @@
+import { badgeName } from 'functions/contract/badge-words';
 import { certificateUrl } from '../lib/paths.ts';
 
 /** What LinkedIn is told of a badge that has been issued. */
@@ -30,10 +31,11 @@ export function linkedinShareUrl(verificationHash: string): string {
 }
 
 /** A badge in LinkedIn's words. The month is the certificate's own, wherever its reader is. */
-export function certificationOf({ verificationHash, badgeType, year, issuedAt, issuer }: IssuedBadge): Certification {
+export function certificationOf(badge: IssuedBadge): Certification {
+  const { verificationHash, issuedAt, issuer } = badge;
   const issued = new Date(issuedAt);
   return {
-    name: `${badgeType} ${year}`,
+    name: badgeName(badge),
     organizationName: issuer.name,
     organizationId: issuer.linkedinOrganizationId,
     issueYear: issued.getUTCFullYear(),

@@ -1,8 +1,9 @@
+import { missingBadge, pageTitle, verificationOff } from 'functions/contract/badge-words';
 import type { ReactNode } from 'react';
 import { KeepBadge } from './keep-badge.tsx';
 import type { Source } from './badge-source.ts';
 import { LookupNotices } from './lookup-notices.tsx';
-import { type ShownBadge, titleOf } from './shown-badge.ts';
+import type { ShownBadge } from './shown-badge.ts';
 import { useLookup } from './use-lookup.ts';
 
 interface BadgeLookupProps<T extends ShownBadge> {
@@ -16,8 +17,8 @@ interface BadgeLookupProps<T extends ShownBadge> {
 }
 
 const titles = {
-  missing: 'Badge Not Found',
-  closed: 'Verification is switched off',
+  missing: missingBadge.title,
+  closed: verificationOff.title,
   failed: 'Badge Verification',
 } as const;
 
@@ -27,7 +28,7 @@ export function BadgeLookup<T extends ShownBadge>({ hash, source, children, ...n
   if (lookup.status === 'found') {
     return (
       <div className="grid gap-6">
-        <title>{titleOf(lookup.found)}</title>
+        <title>{pageTitle(lookup.found)}</title>
         {children(lookup.found)}
         {lookup.found.state === 'issued' && <KeepBadge badge={lookup.found} />}
       </div>

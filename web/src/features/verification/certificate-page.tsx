@@ -1,6 +1,6 @@
+import { longDate, missingBadge } from 'functions/contract/badge-words';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
-import { formatLongDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { ContactLink } from './contact.tsx';
@@ -15,7 +15,7 @@ export function CertificatePage({ hash }: { hash: string }) {
       key={hash}
       hash={hash}
       source={certificateSource}
-      missingText="This badge verification link is invalid or has expired"
+      missingText={missingBadge.byLink}
       missingAction={
         <a className={buttonStyle()} href={paths.verification}>
           Look up a badge
@@ -32,7 +32,7 @@ function factsOf(badge: ShownBadge): Fact[] {
   return [
     { label: 'Badge ID', value: <span className="break-all">{`BDG-${year}-${verificationHash}`}</span> },
     { label: 'Issue Date', value: issueDateOf(badge, 'Not issued yet') },
-    ...(revokedAt ? [{ label: 'Taken Back', value: formatLongDate(revokedAt) }] : []),
+    ...(revokedAt ? [{ label: 'Taken Back', value: longDate(revokedAt) }] : []),
     { label: 'Issued By', value: <IssuerName issuer={issuer} /> },
     ...(issuer.contactEmail ? [{ label: 'Contact', value: <ContactLink email={issuer.contactEmail} /> }] : []),
     { label: 'Verification Hash', value: <span className="break-all">{verificationHash}</span> },

@@ -1,4 +1,5 @@
 import '@fontsource-variable/source-serif-4';
+import { unissuedSentence } from 'functions/contract/badge-words';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BadgeArt } from '../../components/badge-art.tsx';
@@ -8,7 +9,7 @@ import { badgeFilePath, certificateUrl } from '../../lib/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
-import { type ShownBadge, altOf, takenBackSentence } from './shown-badge.ts';
+import { type ShownBadge, altOf } from './shown-badge.ts';
 import { StateMark } from './state-mark.tsx';
 
 /** One line of the certificate's facts. */
@@ -57,7 +58,9 @@ function SheetHeader({ badge, verifiedLabel }: Omit<CertificateSheetProps, 'fact
   return (
     <header className="grid justify-items-start gap-4">
       <StateMark state={badge.state} verifiedLabel={verifiedLabel} />
-      {badge.state === 'revoked' && <p className="text-lg font-medium text-pretty">{takenBackSentence(badge)}</p>}
+      {badge.state === 'revoked' && (
+        <p className="text-lg font-medium text-pretty">{unissuedSentence(badge, badge.issuer.name)}</p>
+      )}
       <div className="grid gap-2">
         <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">
           {badge.recipientName}

@@ -1,3 +1,4 @@
+import { pageTitle } from 'functions/contract/badge-words';
 import { Download, Printer } from 'lucide-react';
 import { badgeFilePath, certificateUrl } from '../../lib/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -6,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyField } from '../../ui/controls/copy-field.tsx';
 import { embedSnippet } from './embed-snippet.ts';
-import { type ShownBadge, titleOf } from './shown-badge.ts';
+import type { ShownBadge } from './shown-badge.ts';
 import { useFileDownload } from './use-file-download.ts';
 
 const files = [
@@ -22,7 +23,7 @@ export function KeepBadge({ badge }: { badge: ShownBadge }) {
   const snippet = embedSnippet({
     link: certificateUrl(hash),
     picture: new URL(badgeFilePath(hash, 'badge.png'), location.origin).href,
-    alt: titleOf(badge),
+    alt: pageTitle(badge),
   });
   return (
     <Card className="print:hidden">

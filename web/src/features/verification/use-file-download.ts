@@ -1,4 +1,5 @@
 import type { verificationApi } from 'functions/contract';
+import { fileNameOf } from 'functions/contract/badge-words';
 import { type MouseEvent, useRef, useState } from 'react';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
@@ -24,7 +25,7 @@ export function useFileDownload(badge: ShownBadge) {
       setRefusal(null);
       // Few who look at a badge download it.
       const { saveFile } = await import('../../lib/save-file.ts');
-      saveFile(content, fileNameOf(badge, file));
+      saveFile(content, savedAs(badge, file));
     } catch (error) {
       setRefusal(serverMessageOr(error, 'The file could not be fetched. Check your connection and try again.'));
     } finally {
@@ -44,7 +45,6 @@ export function useFileDownload(badge: ShownBadge) {
 }
 
 // As the server names it.
-function fileNameOf({ recipientName, badgeType, year }: ShownBadge, file: BadgeFile): string {
-  const name = `${recipientName} - ${badgeType} ${year}`.replaceAll(/[\p{Cc}\p{Cs}/\\:*?"<>|]+/gu, ' ').trim();
-  return file === 'qr.svg' ? file : `${name}.${file.slice(file.lastIndexOf('.') + 1)}`;
+function savedAs(badge: ShownBadge, file: BadgeFile): string {
+  return file === 'qr.svg' ? file : `${fileNameOf(badge)}.${file.slice(file.lastIndexOf('.') + 1)}`;
 }

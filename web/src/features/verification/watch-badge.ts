@@ -1,8 +1,9 @@
 import type { FollowedBadge, PublicSettings } from 'functions/contract';
+import { verificationOff } from 'functions/contract/badge-words';
 import type { Source } from './badge-source.ts';
 import { followDocument } from './follow-document.ts';
 import { followPublicSettings } from './follow-settings.ts';
-import { type Lookup, closedText, lookupFailure } from './lookup.ts';
+import { type Lookup, lookupFailure } from './lookup.ts';
 import { type ShownBadge, withFollowed, withSettings } from './shown-badge.ts';
 
 /**
@@ -113,7 +114,7 @@ export function watchBadge<T extends ShownBadge>(
   };
 }
 
-const closed = { status: 'closed', message: closedText } as const;
+const closed = { status: 'closed', message: verificationOff.message } as const;
 
 async function answerTo<T>(asking: Promise<T>): Promise<Lookup<T>> {
   try {
