@@ -7,7 +7,7 @@ import { drawQrCode } from './qr-code.ts';
 
 /** What a certificate says. */
 export interface Certificate {
-  badge: PublicBadge;
+  badge: Pick<PublicBadge, 'recipientName' | 'badgeType' | 'year' | 'verificationHash' | 'issuedAt'>;
   issuer: string;
   /** The date in words; null for a badge that is not issued. */
   issuedOn: string | null;

@@ -2,16 +2,16 @@ import { publicUrl } from '../config.ts';
 import { badgeFilePath, badgeImagePath, certificatePath } from '../contract/address.ts';
 import { missingBadge, pageTitle, unissuedSentence, verificationOff } from '../contract/badge-words.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
-import type { BadgeDetails, VerifiedBadge } from '../contract/verification.ts';
+import type { PublicBadge } from '../contract/verification.ts';
 import { AppError } from '../app-error.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
 import { readBuiltPage } from './built-page.ts';
-import { type PageTags, withData, withTags } from './page-tags.ts';
-import { certificateOf, detailsOf } from './verification.service.ts';
-import { type VisibleBadge, getVisibleBadge, noSuchBadge } from '../public-badges/visible-badge.service.ts';
+import { type PageTags, withData, withPageTags } from './page-tags.ts';
+import { getPublicBadge, noSuchBadge } from '../public-badges/get-public-badge.service.ts';
+import { verifyAnswerOf } from './verify-answer.ts';
 
 /** A page and its status: 404 and 403 are pages too, on which the site says what is the matter. */
-export interface Page {
+export interface HtmlPage {
   html: string;
   status: 200 | 403 | 404;
   headers: Record<string, string>;
@@ -24,41 +24,35 @@ interface Refusal {
 }
 
 /** The certificate page for whatever stands in its address, with tags that need no script to be read. */
-export function getCertificatePage(hash: string): Promise<Page> {
-  return getPage(hash, {
-    contentOf: (visible) => certificateOf(detailsOf(visible)),
-    missing: missingBadge.byLink,
-  });
+export function getCertificatePage(hash: string): Promise<HtmlPage> {
+  return getPage(hash, { contentOf: verifyAnswerOf, missing: missingBadge.byLink });
 }
 
 /** The page with all details for whatever stands in its address. */
-export function getDetailsPage(hash: string): Promise<Page> {
-  return getPage(hash, {
-    contentOf: detailsOf,
-    missing: missingBadge.byHash,
-  });
+export function getDetailsPage(hash: string): Promise<HtmlPage> {
+  return getPage(hash, { contentOf: (badge) => badge, missing: missingBadge.byHash });
 }
 
 interface PageKind {
   /** What the page shows, as its look-up would answer it: it stands in the page, so that nothing is waited for. */
-  contentOf: (visible: VisibleBadge) => VerifiedBadge | BadgeDetails;
+  contentOf: (badge: PublicBadge) => unknown;
   missing: string;
 }
 
-async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<Page> {
+async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<HtmlPage> {
   const { html: built, headers } = await readBuiltPage();
   try {
     // What is not a hash at all can only be a link gone wrong.
     if (!verificationHashSchema.safeParse(hash).success) throw noSuchBadge();
-    const visible = await getVisibleBadge(hash);
-    const html = withTags(await withPublicSettings(built), tagsOf(visible));
-    return { html: withData(html, 'badge', contentOf(visible)), status: 200, headers };
+    const badge = await getPublicBadge(hash);
+    const html = withPageTags(await withPublicSettings(built), tagsOf(badge));
+    return { html: withData(html, 'badge', contentOf(badge)), status: 200, headers };
   } catch (error) {
     const refusal = refusalOf(error, missing);
     if (!refusal) throw error;
     const { organizationName: siteName } = await getPublicSettings();
     const tags = { ...refusal, siteName, listed: false, url: null, image: null, art: null };
-    return { html: withTags(await withPublicSettings(built), tags), status: refusal.status, headers };
+    return { html: withPageTags(await withPublicSettings(built), tags), status: refusal.status, headers };
   }
 }
 
@@ -73,9 +67,9 @@ function refusalOf(error: unknown, missing: string): Refusal | null {
   return error.code === 'not_found' ? { status: 404, title: missingBadge.title, description: missing } : null;
 }
 
-function tagsOf({ badge, settings }: VisibleBadge): PageTags {
+function tagsOf(badge: PublicBadge): PageTags {
   const { id, recipientName, description, state, issued, verificationHash } = badge;
-  const { organizationName: siteName } = settings;
+  const siteName = badge.issuer.name;
   const sentence = {
     issued: `Issued to ${recipientName} by ${siteName}.`,
     revoked: unissuedSentence(badge, siteName),

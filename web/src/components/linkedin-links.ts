@@ -1,3 +1,4 @@
+import type { PublicBadge } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
 import { certificateUrl } from '../lib/paths.ts';
 
@@ -15,12 +16,9 @@ export interface Certification {
   certId: string;
 }
 
-interface IssuedBadge {
-  verificationHash: string;
-  badgeType: string;
-  year: number;
+interface CertifiedBadge extends Pick<PublicBadge, 'verificationHash' | 'badgeType' | 'year'> {
   issuedAt: string;
-  issuer: { name: string; linkedinOrganizationId: string | null };
+  issuer: Pick<PublicBadge['issuer'], 'name' | 'linkedinOrganizationId'>;
 }
 
 /** Opens a post about the certificate for its reader to finish. */
@@ -31,7 +29,7 @@ export function linkedinShareUrl(verificationHash: string): string {
 }
 
 /** A badge in LinkedIn's words. The month is the certificate's own, wherever its reader is. */
-export function certificationOf(badge: IssuedBadge): Certification {
+export function certificationOf(badge: CertifiedBadge): Certification {
   const { verificationHash, issuedAt, issuer } = badge;
   const issued = new Date(issuedAt);
   return {

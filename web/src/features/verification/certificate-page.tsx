@@ -6,7 +6,7 @@ import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { ContactLink } from './contact.tsx';
 import { IssuerName } from './issuer-name.tsx';
 import { certificateSource } from './badge-source.ts';
-import { type ShownBadge, issueDateOf } from './shown-badge.ts';
+import { type CertificateBadge, issueDateOf } from './public-badge.ts';
 
 /** `/verify/{hash}`: the certificate that a badge's link opens. */
 export function CertificatePage({ hash }: { hash: string }) {
@@ -27,7 +27,7 @@ export function CertificatePage({ hash }: { hash: string }) {
   );
 }
 
-function factsOf(badge: ShownBadge): Fact[] {
+function factsOf(badge: CertificateBadge): Fact[] {
   const { verificationHash, year, revokedAt, issuer } = badge;
   return [
     { label: 'Badge ID', value: <span className="break-all">{`BDG-${year}-${verificationHash}`}</span> },

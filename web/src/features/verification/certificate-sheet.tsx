@@ -9,7 +9,7 @@ import { badgeFilePath, certificateUrl } from '../../lib/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
-import { type ShownBadge, altOf } from './shown-badge.ts';
+import { type CertificateBadge, altOf } from './public-badge.ts';
 import { StateMark } from './state-mark.tsx';
 
 /** One line of the certificate's facts. */
@@ -19,7 +19,7 @@ export interface Fact {
 }
 
 interface CertificateSheetProps {
-  badge: ShownBadge;
+  badge: CertificateBadge;
   /** What is said of an issued badge. */
   verifiedLabel: string;
   facts: readonly Fact[];
@@ -74,7 +74,7 @@ function SheetHeader({ badge, verifiedLabel }: Omit<CertificateSheetProps, 'fact
   );
 }
 
-function SheetActions({ badge }: { badge: ShownBadge }) {
+function SheetActions({ badge }: { badge: CertificateBadge }) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
       <Button

@@ -1,4 +1,4 @@
-import type { BadgeDetails, BadgeState } from 'functions/contract';
+import type { BadgeState, PublicBadge } from 'functions/contract';
 import { longDate, missingBadge, stateWords } from 'functions/contract/badge-words';
 import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
@@ -7,7 +7,7 @@ import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { ContactLink } from './contact.tsx';
 import { IssuerName } from './issuer-name.tsx';
 import { detailsSource } from './badge-source.ts';
-import { issueDateOf } from './shown-badge.ts';
+import { issueDateOf } from './public-badge.ts';
 
 /** `/verification/{hash}`: a badge with everything a visitor may see. */
 export function DetailsPage({ hash }: { hash: string }) {
@@ -30,7 +30,7 @@ export function DetailsPage({ hash }: { hash: string }) {
 
 const statuses: Record<BadgeState, string> = { issued: 'Verified', ...stateWords };
 
-function factsOf(badge: BadgeDetails): Fact[] {
+function factsOf(badge: PublicBadge): Fact[] {
   const { revokedAt, issuer } = badge;
   return [
     { label: 'Status', value: statuses[badge.state] },

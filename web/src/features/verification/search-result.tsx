@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
 import { certificateSource } from './badge-source.ts';
 import { LookupNotices } from './lookup-notices.tsx';
-import { type ShownBadge, altOf } from './shown-badge.ts';
+import { type CertificateBadge, altOf } from './public-badge.ts';
 import { StateMark } from './state-mark.tsx';
 import { useFileDownload } from './use-file-download.ts';
 import { useLookup } from './use-lookup.ts';
@@ -20,7 +20,7 @@ export function SearchResult({ hash }: { hash: string }) {
   return <LookupNotices lookup={lookup} retry={retry} missingText={missingBadge.byHash} />;
 }
 
-function FoundBadge({ badge }: { badge: ShownBadge }) {
+function FoundBadge({ badge }: { badge: CertificateBadge }) {
   const isRevoked = badge.state === 'revoked';
   const { refusal, linkTo } = useFileDownload(badge);
   return (

@@ -4,7 +4,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { type BadgeFile, badgeFilePath } from '../../lib/paths.ts';
-import type { ShownBadge } from './shown-badge.ts';
+import type { CertificateBadge } from './public-badge.ts';
 
 type BadgeFileApi = (typeof verificationApi)['certificate' | 'badgePng' | 'badgeSvg' | 'qrCode' | 'shareImage'];
 
@@ -12,7 +12,7 @@ type BadgeFileApi = (typeof verificationApi)['certificate' | 'badgePng' | 'badge
  * Downloads files of a badge. A plain link to a file that is refused does nothing at all, so the file is fetched here, and
  * `refusal` says in words why there is none.
  */
-export function useFileDownload(badge: ShownBadge) {
+export function useFileDownload(badge: CertificateBadge) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const underWay = useRef(false);
 
@@ -45,6 +45,6 @@ export function useFileDownload(badge: ShownBadge) {
 }
 
 // As the server names it.
-function savedAs(badge: ShownBadge, file: BadgeFile): string {
+function savedAs(badge: CertificateBadge, file: BadgeFile): string {
   return file === 'qr.svg' ? file : `${fileNameOf(badge)}.${file.slice(file.lastIndexOf('.') + 1)}`;
 }

@@ -1,25 +1,20 @@
+import { linkedinOrganizationId } from '../config.ts';
 import { verificationOff } from '../contract/badge-words.ts';
-import type { PublicBadge } from '../contract/verification.ts';
 import type { Settings } from '../contract/settings.ts';
+import type { PublicBadge } from '../contract/verification.ts';
 import { AppError } from '../app-error.ts';
 import { getCachedSettings, getSettings } from '../settings/settings.service.ts';
 import { readPublicBadge } from './public-badges.store.ts';
 
-/** A badge as its public page shows it, with the settings that the page obeys. */
-export interface VisibleBadge {
-  badge: PublicBadge;
-  settings: Settings;
-}
-
 /** Finds a badge by its hash in one read. Refuses when public verification is switched off, or nothing has the hash. */
-export async function getVisibleBadge(hash: string): Promise<VisibleBadge> {
+export async function getPublicBadge(hash: string): Promise<PublicBadge> {
   const settings = await getCurrentSettings();
-  if (!settings.enablePublicVerification) {
-    throw new AppError('forbidden', { message: verificationOff.message });
-  }
+  if (!settings.enablePublicVerification) throw new AppError('forbidden', { message: verificationOff.message });
   const badge = await readPublicBadge(hash);
   if (!badge) throw noSuchBadge();
-  return { badge, settings };
+  const { organizationName: name, organizationUrl, contactEmail, linkedinSharingEnabled } = settings;
+  const issuer = { name, url: organizationUrl || null, contactEmail: contactEmail || null, linkedinOrganizationId };
+  return { ...badge, issuer, linkedinSharingEnabled };
 }
 
 /** The refusal of a hash that no badge has. */

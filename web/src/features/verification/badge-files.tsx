@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyField } from '../../ui/controls/copy-field.tsx';
 import { embedSnippet } from './embed-snippet.ts';
-import type { ShownBadge } from './shown-badge.ts';
+import type { CertificateBadge } from './public-badge.ts';
 import { useFileDownload } from './use-file-download.ts';
 
 const files = [
@@ -16,8 +16,8 @@ const files = [
   { file: 'badge.svg', label: 'SVG image' },
 ] as const;
 
-/** What a recipient takes away of a badge: files, print, a snippet for a website, and a code to scan. */
-export function KeepBadge({ badge }: { badge: ShownBadge }) {
+/** What a recipient may keep of a badge: files, print, a snippet for a website, and a code to scan. */
+export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
   const hash = badge.verificationHash;
   const { refusal, linkTo } = useFileDownload(badge);
   const snippet = embedSnippet({
