@@ -29,6 +29,11 @@ export class AppError extends Error {
   }
 }
 
+/** The refusal of a call about a record that is not there: a 'badge', a 'user'. */
+export function notFound(thing: string): AppError {
+  return new AppError('not_found', { message: `This ${thing} does not exist any more.` });
+}
+
 /** The failure of a service that we need and that does not answer; the same call may succeed in some seconds. */
 export function unavailable(cause: unknown): AppError {
   return new AppError('unavailable', {

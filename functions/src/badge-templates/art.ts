@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type BadgeTemplate, defaultPlaceholders } from '../contract/badge-templates.ts';
+import type { BadgeTemplate } from '../contract/badge-templates.ts';
+import { defaultPlaceholders } from '../contract/placeholders.ts';
 
 /** What a badge is drawn with, as it is stored. A badge keeps it, so a later change of the template leaves it as it is. */
 export const artSchema = z.object({

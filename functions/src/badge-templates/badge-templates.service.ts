@@ -3,12 +3,12 @@ import {
   type BadgeTemplateUpdate,
   type NewBadgeTemplate,
   type SavedBadgeTemplate,
-  previewValues,
 } from '../contract/badge-templates.ts';
+import { previewValues } from '../contract/placeholders.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Reader, commit, commitUnlessGone, transact, unlessChanged } from '../firestore/writer.ts';
-import { AppError } from '../app-error.ts';
+import { notFound } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import { outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
@@ -107,7 +107,7 @@ export async function setDefaultTemplate(id: string): Promise<BadgeTemplate> {
     store.stageStillThere(writer, template);
     store.stageDefaultId(writer, id);
   });
-  if (!isThere) throw templateNotFound();
+  if (!isThere) throw notFound('badge template');
   return toTemplate(template, id);
 }
 
@@ -132,12 +132,8 @@ async function readDefaultTemplate(): Promise<StoredTemplate | null> {
 
 async function requireTemplate(id: string, reader?: Reader): Promise<StoredTemplate> {
   const template = await store.getTemplate(id, reader);
-  if (!template) throw templateNotFound();
+  if (!template) throw notFound('badge template');
   return template;
-}
-
-function templateNotFound(): AppError {
-  return new AppError('not_found', { message: 'This badge template does not exist any more.' });
 }
 
 async function saveChecked(svgContent: string): Promise<{ svgPath: string; removed: string[] }> {

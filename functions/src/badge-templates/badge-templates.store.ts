@@ -1,6 +1,7 @@
 import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type BadgeTemplate, defaultPlaceholders } from '../contract/badge-templates.ts';
+import type { BadgeTemplate } from '../contract/badge-templates.ts';
+import { defaultPlaceholders } from '../contract/placeholders.ts';
 import { db } from '../firebase.ts';
 import { storedRevisionSchema, toStoredRevision } from '../firestore/revisions.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';

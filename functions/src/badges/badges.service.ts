@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '../app-error.ts';
+import { notFound } from '../app-error.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
 import type { Badge } from '../contract/badge.ts';
 import { type NewBadge, defaultBadgeType } from '../contract/badges.ts';
+import { fileNameOf } from '../contract/badge-words.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Writer, commitUnlessGone, transact } from '../firestore/writer.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
@@ -12,7 +13,7 @@ import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { getStatTotal } from '../stats/stats.store.ts';
-import { getUser, userNotFound } from '../users/users.service.ts';
+import { getUser } from '../users/users.service.ts';
 import { getHeldCounts } from './awards.service.ts';
 import type { AwardCount } from './awards.store.ts';
 import { stageCreated, stageRenamed } from './badge-effects.service.ts';
@@ -52,7 +53,7 @@ async function addBadge(
     const isThere = await commitUnlessGone((writer) => {
       stage(writer, null);
     });
-    if (!isThere) throw userNotFound();
+    if (!isThere) throw notFound('user');
   } else await commitCountingAward(badge, stage);
   return toBadge(await withCurrentName(badge, actor));
 }
@@ -100,7 +101,7 @@ export async function issueBadge(id: string, { actor }: WriteRequest): Promise<B
 /** Deletes a badge with its public page and its counts. */
 export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<{ ok: true }> {
   const [deleted] = await transact((reader, writer) => deleteBadges({ actor, reader, writer }, [id]));
-  if (deleted?.outcome !== 'done') throw badgeNotFound();
+  if (deleted?.outcome !== 'done') throw notFound('badge');
   await deleteDrawnFiles([id]);
   return { ok: true };
 }
@@ -108,18 +109,14 @@ export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<
 /** The badge as an SVG picture, and what a file of it is called. */
 export async function drawBadge(id: string): Promise<{ svg: string; fileName: string }> {
   const [badge] = await store.getBadges([id]);
-  const { art, recipientName, year, badgeType } = present(badge);
+  const { art, recipientName, year } = present(badge);
   const svg = await drawArt(art, { name: recipientName, year: String(year) });
-  return { svg, fileName: `${recipientName} - ${badgeType} ${year}` };
+  return { svg, fileName: fileNameOf(present(badge)) };
 }
 
 function present(badge: StoredBadge | null | undefined): StoredBadge {
-  if (!badge) throw badgeNotFound();
+  if (!badge) throw notFound('badge');
   return badge;
-}
-
-export function badgeNotFound(): AppError {
-  return new AppError('not_found', { message: 'This badge does not exist any more.' });
 }
 
 function toBadge({ art: _, recipientDepartment: __, jobId: ___, ...badge }: StoredBadge): Badge {

@@ -1,4 +1,6 @@
 import { publicUrl } from '../config.ts';
+import { certificatePath } from '../contract/address.ts';
+import { badgeName } from '../contract/badge-words.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { escapeAttribute, escapeText } from '../svg/escape-xml.ts';
@@ -9,14 +11,14 @@ export function issuedMail(
   badge: StoredBadge,
   { organizationName, contactEmail }: Pick<Settings, 'organizationName' | 'contactEmail'>,
 ): MailMessage {
-  const link = `${publicUrl}/verify/${badge.verificationHash}`;
+  const link = publicUrl + certificatePath(badge.verificationHash);
   const greeting = `Hello ${badge.recipientName},`;
   const news = `${organizationName} has issued you the badge “${badge.badgeType}” for ${badge.year}.`;
   const advice =
     'Anyone with the link can see that it is genuine. You can share it or add it to your LinkedIn profile.';
   return {
     ...(contactEmail && { replyTo: contactEmail }),
-    subject: `Your badge: ${badge.badgeType} ${badge.year}`,
+    subject: `Your badge: ${badgeName(badge)}`,
     text: [greeting, news, ...(badge.description ? [badge.description] : []), link, advice].join('\n\n'),
     html: [
       ...[greeting, news, ...(badge.description ? [badge.description] : [])].map(

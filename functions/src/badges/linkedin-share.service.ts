@@ -1,10 +1,9 @@
 import { commitUnlessGone } from '../firestore/writer.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, notFound } from '../app-error.ts';
 import type { Client } from '../http/client.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 import { stageShared } from './badge-effects.service.ts';
-import { badgeNotFound } from './badges.service.ts';
 import { getBadges } from './badges.store.ts';
 
 const quarterHour = 15 * 60;
@@ -17,7 +16,7 @@ export async function countShare(id: string, { ipAddress, lastHop }: Client): Pr
   const { linkedinSharingEnabled } = await getCachedSettings();
   if (!linkedinSharingEnabled) throw new AppError('forbidden', { message: 'Sharing on LinkedIn is switched off.' });
   const [badge] = await getBadges([id]);
-  if (!badge) throw badgeNotFound();
+  if (!badge) throw notFound('badge');
   await take(
     [
       { key: `share:${id}:${ipAddress}`, max: 10, windowSeconds: quarterHour },
@@ -29,6 +28,6 @@ export async function countShare(id: string, { ipAddress, lastHop }: Client): Pr
   const counted = await commitUnlessGone((writer) => {
     stageShared(writer, id);
   });
-  if (!counted) throw badgeNotFound();
+  if (!counted) throw notFound('badge');
   return { ok: true };
 }

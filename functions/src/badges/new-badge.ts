@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { StoredBadge } from './stored-badge.ts';
 
 /** What all badges of one act of issuing share. */
-export interface BadgeDetails {
+export interface NewBadgeDetails {
   templateId: string | null;
   templateName: string;
   art: StoredBadge['art'];
@@ -24,7 +24,7 @@ export interface Recipient {
 export function newBadge(
   { id, verificationHash, createdAt }: { id: string; verificationHash: string; createdAt: string },
   recipient: Recipient,
-  details: BadgeDetails,
+  details: NewBadgeDetails,
 ): StoredBadge {
   return {
     id,

@@ -2,11 +2,7 @@ import * as z from 'zod';
 import { bodyLimits } from './body-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, okSchema, revisionSchema, timeSchema } from './fields.ts';
-
-export const defaultPlaceholders = { name: '{{NAME}}', year: '{{YEAR}}' } as const;
-
-/** What a preview shows in place of the placeholders. */
-export const previewValues = { name: 'Jane Doe', year: '2025' } as const;
+import { defaultPlaceholders } from './placeholders.ts';
 
 /** A template without its SVG, which may be megabytes; the preview call gives the picture. */
 export const badgeTemplateSchema = z.strictObject({

@@ -9,7 +9,17 @@ const hashParams = z.strictObject({ hash: verificationHashSchema });
 /** `count=false` is for a page that looks again at a badge which it has looked up already. */
 const lookUpQuery = z.object({ count: z.enum(['true', 'false']).default('true') });
 
-/** Exactly what a visitor may see of a badge. Only the server reads the document that holds it. */
+/** The organisation that stands behind a badge. */
+export const issuerSchema = z.strictObject({
+  name: z.string(),
+  url: z.string().nullable(),
+  /** Where it answers questions about its badges. */
+  contactEmail: z.string().nullable(),
+  /** The organisation's number on LinkedIn; null: links carry its name instead. */
+  linkedinOrganizationId: z.string().nullable(),
+});
+
+/** Exactly what a visitor may see of a badge. */
 export const publicBadgeSchema = z.strictObject({
   id: idSchema,
   verificationHash: verificationHashSchema,
@@ -30,6 +40,8 @@ export const publicBadgeSchema = z.strictObject({
   templateName: z.string(),
   /** Grows with every change that an open page must follow. */
   revision: z.int(),
+  issuer: issuerSchema,
+  linkedinSharingEnabled: z.boolean(),
 });
 export type PublicBadge = z.output<typeof publicBadgeSchema>;
 
@@ -48,17 +60,8 @@ export const followedBadgeSchema = publicBadgeSchema
   .extend({ badgeId: idSchema });
 export type FollowedBadge = z.output<typeof followedBadgeSchema>;
 
-/** The organisation that stands behind a badge. */
-export const issuerSchema = z.strictObject({
-  name: z.string(),
-  url: z.string().nullable(),
-  /** Where it answers questions about its badges. */
-  contactEmail: z.string().nullable(),
-  /** The organisation's number on LinkedIn; null: links carry its name instead. */
-  linkedinOrganizationId: z.string().nullable(),
-});
-
-export const verifiedBadgeSchema = z.strictObject({
+/** A public badge as the certificate page gets it: nested, and without what only the page with all details shows. */
+export const verifyAnswerSchema = z.strictObject({
   badge: publicBadgeSchema.pick({
     id: true,
     badgeType: true,
@@ -76,15 +79,10 @@ export const verifiedBadgeSchema = z.strictObject({
   issuer: issuerSchema,
   linkedinSharingEnabled: z.boolean(),
 });
-export const badgeDetailsSchema = publicBadgeSchema.extend({
-  issuer: issuerSchema,
-  linkedinSharingEnabled: z.boolean(),
-});
-export type BadgeDetails = z.output<typeof badgeDetailsSchema>;
-export type VerifiedBadge = z.output<typeof verifiedBadgeSchema>;
+export type VerifyAnswer = z.output<typeof verifyAnswerSchema>;
 
-/** A file that anyone with the hash may keep; an address bar or a network may ask for it again and again. */
-function keepsake<const P extends Endpoint['path'], const M extends NonNullable<Endpoint['media']>>(
+/** A file of a badge for anyone with its hash; an address bar or a network may ask for it again and again. */
+function badgeFile<const P extends Endpoint['path'], const M extends NonNullable<Endpoint['media']>>(
   path: P,
   media: M,
   summary: string,
@@ -128,7 +126,7 @@ export const verificationApi = {
     summary: 'Look a badge up for the certificate page. Each success is logged and counted, unless `count` is false.',
     params: hashParams,
     query: lookUpQuery,
-    response: verifiedBadgeSchema,
+    response: verifyAnswerSchema,
     errors: ['forbidden', 'not_found', 'rate_limited'],
   }),
   details: endpoint({
@@ -138,33 +136,33 @@ export const verificationApi = {
     summary: 'Look a badge up with all details. Each success is logged and counted, unless `count` is false.',
     params: hashParams,
     query: lookUpQuery,
-    response: badgeDetailsSchema,
+    response: publicBadgeSchema,
     errors: ['forbidden', 'not_found', 'rate_limited'],
   }),
   certificatePage: page('/verify/{hash}', 'The certificate page with what networks show of it.'),
   detailsPage: page('/verification/{hash}', 'The page with everything a visitor may see of a badge.'),
-  shareImage: keepsake(
+  shareImage: badgeFile(
     '/api/verification/{hash}/image.png',
     'image/png',
     'The picture of a badge for a shared link, 1200 by 630.',
     ofDrawing,
   ),
-  badgeSvg: keepsake(
+  badgeSvg: badgeFile(
     '/api/verification/{hash}/badge.svg',
     'image/svg+xml',
     'The badge as an SVG file. One that was taken back says so in the picture.',
   ),
-  badgePng: keepsake(
+  badgePng: badgeFile(
     '/api/verification/{hash}/badge.png',
     'image/png',
     'The badge as a PNG file of twice its size. One that was taken back says so in the picture.',
     ofDrawing,
   ),
-  certificate: keepsake(
+  certificate: badgeFile(
     '/api/verification/{hash}/certificate.pdf',
     'application/pdf',
     'The certificate, to print. A badge that was taken back has none any more.',
     [...ofDrawing, 'gone'],
   ),
-  qrCode: keepsake('/api/verification/{hash}/qr.svg', 'image/svg+xml', 'A QR code of the link to the certificate.'),
+  qrCode: badgeFile('/api/verification/{hash}/qr.svg', 'image/svg+xml', 'A QR code of the link to the certificate.'),
 };

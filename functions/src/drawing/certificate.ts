@@ -1,3 +1,4 @@
+import { badgeName, certificateTitle, stateWords } from '../contract/badge-words.ts';
 import type { PublicBadge } from '../contract/verification.ts';
 import { waysToBreak } from './break-lines.ts';
 import { type Mark, type PdfPage, drawPdf, drawPng } from './draw.ts';
@@ -6,7 +7,7 @@ import { drawQrCode } from './qr-code.ts';
 
 /** What a certificate says. */
 export interface Certificate {
-  badge: PublicBadge;
+  badge: Pick<PublicBadge, 'recipientName' | 'badgeType' | 'year' | 'verificationHash' | 'issuedAt'>;
   issuer: string;
   /** The date in words; null for a badge that is not issued. */
   issuedOn: string | null;
@@ -46,9 +47,8 @@ async function pictureMark(svg: string): Promise<Mark[]> {
 }
 
 function pageOf({ badge, issuer }: Certificate, drawings: Mark[]): PdfPage {
-  const { recipientName, badgeType, year, issuedAt } = badge;
-  const createdAt = issuedAt ?? `${year}-01-01T00:00:00.000Z`;
-  return { title: `${recipientName}: ${badgeType} ${year}`, author: issuer, createdAt, drawings };
+  const createdAt = badge.issuedAt ?? `${badge.year}-01-01T00:00:00.000Z`;
+  return { title: certificateTitle(badge), author: issuer, createdAt, drawings };
 }
 
 const frame: Mark[] = [
@@ -65,14 +65,14 @@ const frame: Mark[] = [
 ];
 
 function textMarks({ badge, issuer, issuedOn, link }: Certificate): Mark[] {
-  const { recipientName, badgeType, year, verificationHash } = badge;
+  const { recipientName, verificationHash } = badge;
   const small = { size: 10, color: muted, lines: 1 };
   return [
     line('Certificate', 100, { size: 14, color: '#4338ca', lines: 1, isBold: true }),
     line(recipientName, 160, { size: 36, color: dark, lines: 4, isBold: true }),
-    line(`${badgeType} ${year}`, 260, { size: 20, color: dark, lines: 2 }),
+    line(badgeName(badge), 260, { size: 20, color: dark, lines: 2 }),
     line(`Issued by ${issuer}`, 320, { size: 14, color: dark, lines: 2 }),
-    line(issuedOn ? `Issued on ${issuedOn}` : 'Not issued', 370, {
+    line(issuedOn ? `Issued on ${issuedOn}` : stateWords.never, 370, {
       size: 14,
       color: dark,
       lines: 1,

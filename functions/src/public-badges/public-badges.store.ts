@@ -10,10 +10,14 @@ import type { Writer } from '../firestore/writer.ts';
 const followed = db.collection('publicBadges');
 const pages = db.collection('badgePages');
 
-/** What a badge's page is made of. */
-export type PublicContent = Omit<PublicBadge, 'state' | 'revision'>;
+/** A public badge without what the settings add to it. */
+export type StoredPublicBadge = Omit<PublicBadge, 'issuer' | 'linkedinSharingEnabled'>;
 
-const contentSchema = z.object(publicBadgeSchema.omit({ state: true, revision: true }).shape);
+/** What a badge's page is made of. */
+export type PublicContent = Omit<StoredPublicBadge, 'state' | 'revision'>;
+
+const notContent = { state: true, revision: true, issuer: true, linkedinSharingEnabled: true } as const;
+const contentSchema = z.object(publicBadgeSchema.omit(notContent).shape);
 const contentFields = Object.keys(contentSchema.shape) as (keyof PublicContent)[];
 
 // Tolerant: unknown fields are ignored, and what an older version did not write has a default.
@@ -30,7 +34,7 @@ const storedSchema = contentSchema.extend({
 });
 
 /** Reads what a badge's page shows, in one read. A page from before `badgePages` costs a second one. */
-export async function getPublicBadge(hash: string): Promise<PublicBadge | null> {
+export async function getPublicBadge(hash: string): Promise<StoredPublicBadge | null> {
   const page = await pages.doc(hash).get();
   const data = page.exists ? page.data() : await readOldPage(hash);
   if (!data) return null;

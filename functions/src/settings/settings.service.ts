@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaultSettings } from '../contract/defaults.ts';
 import {
   type PublicSettings,
   type Settings,
@@ -15,23 +16,6 @@ import { stagePublicSettings } from './public-settings.store.ts';
 import { getStoredSettings, stageSettings } from './settings.store.ts';
 
 let cache: { settings: Settings; until: number } | null = null;
-
-/** What holds until an administrator saves something else. */
-function defaultSettings(): Settings {
-  return {
-    organizationName: 'Badge Platform',
-    organizationUrl: '',
-    contactEmail: '',
-    defaultYear: new Date().getUTCFullYear(),
-    enableEmailNotifications: false,
-    enablePublicVerification: true,
-    verificationPageTitle: 'Badge Verification',
-    verificationPageDescription: 'Verify the authenticity of this digital badge',
-    linkedinSharingEnabled: true,
-    maxFileSize: 10,
-    allowedFileTypes: ['svg', 'png', 'jpg', 'jpeg'],
-  };
-}
 
 /** All settings, fresh from the store. */
 export async function getSettings(): Promise<Settings> {
@@ -70,7 +54,8 @@ export async function updateSettings(update: SettingsUpdate, { ifMatch }: WriteR
 }
 
 async function readAll(reader?: Reader): Promise<Settings> {
-  return { ...defaultSettings(), ...(await getStoredSettings(reader)) };
+  const defaultYear = new Date().getUTCFullYear();
+  return { ...defaultSettings, defaultYear, ...(await getStoredSettings(reader)) };
 }
 
 function cached(settings: Settings): Settings {

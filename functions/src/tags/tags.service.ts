@@ -2,7 +2,7 @@ import { type NewTag, type Tag, defaultTagColor } from '../contract/tags.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Reader, commitUnlessTaken, transact } from '../firestore/writer.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, notFound } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import { outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
@@ -51,7 +51,7 @@ export async function updateTag(id: string, input: NewTag, { ifMatch }: WriteReq
   return transact(async (reader, writer) => {
     const [before] = await store.getTags([id], reader);
     const holder = (await store.getTagIdsByName([input.name], reader)).get(sameTagKey(input.name));
-    if (!before) throw tagNotFound();
+    if (!before) throw notFound('tag');
     if (ifMatch !== null && ifMatch !== before.revision) throw outdated('this tag', before, before.revision);
     if (holder && holder !== id) throw nameTaken();
     const revision = nextRevision(before.revision);
@@ -89,10 +89,6 @@ export async function ensureTags(names: string[], newIdOf: (tagKey: string) => s
     },
     created: [...ids].filter(([key, id]) => id === newIdOf(key)).length,
   };
-}
-
-export function tagNotFound(): AppError {
-  return new AppError('not_found', { message: 'This tag does not exist any more.' });
 }
 
 function nameTaken(): AppError {

@@ -2,7 +2,7 @@ import type { NewUser, User } from '../contract/users.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/revisions.ts';
 import { type Reader, commitUnlessTaken } from '../firestore/writer.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, notFound } from '../app-error.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { getStatTotal, stageStats } from '../stats/stats.store.ts';
@@ -19,7 +19,7 @@ export async function listUsers(request: UsersRequest) {
 /** A user by id, or 404. */
 export async function getUser(id: string, reader?: Reader): Promise<StoredUser> {
   const [user] = await store.getUsers([id], reader);
-  if (!user) throw userNotFound();
+  if (!user) throw notFound('user');
   return user;
 }
 
@@ -58,8 +58,4 @@ async function findUser(id: string): Promise<User | null> {
 export function emailTaken(): AppError {
   const message = 'A user with this email already exists.';
   return new AppError('conflict', { message, fields: { email: message } });
-}
-
-export function userNotFound(): AppError {
-  return new AppError('not_found', { message: 'This user does not exist any more.' });
 }

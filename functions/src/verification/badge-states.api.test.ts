@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, expect, test } from 'vitest';
 import type { Badge } from '../contract/badge.ts';
+import { longDate } from '../contract/badge-words.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { statsApi } from '../contract/stats.ts';
@@ -9,7 +10,6 @@ import { signIn } from '../testing/administrators.ts';
 import { call, refusal, request } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
 import { startLocalApi } from '../testing/local-api.ts';
-import { longDate } from './long-date.ts';
 
 const { verify, details, certificate, badgePng, badgeSvg, shareImage, certificatePage } = verificationApi;
 let sessionId: string;

@@ -16,7 +16,7 @@ export interface PageTags {
 }
 
 /** The built page with the tags in its head, in place of its own title and description, and in words for no script. */
-export function withTags(html: string, tags: PageTags): string {
+export function withPageTags(html: string, tags: PageTags): string {
   const bare = html.replace(/\s*<title>[^<]*<\/title>/i, '').replace(/\s*<meta\s+name="description"[^>]*>/i, '');
   const words = `<h1>${escapeText(tags.title)}</h1><p>${escapeText(tags.description)}</p>`;
   // Functions, because a replacement text would give $ a meaning.

@@ -1,16 +1,17 @@
 import { publicUrl } from '../config.ts';
+import { badgeFilePath, badgeImagePath, certificatePath } from '../contract/address.ts';
+import { missingBadge, pageTitle, unissuedSentence, verificationOff } from '../contract/badge-words.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
-import type { BadgeDetails, VerifiedBadge } from '../contract/verification.ts';
+import type { PublicBadge } from '../contract/verification.ts';
 import { AppError } from '../app-error.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
 import { readBuiltPage } from './built-page.ts';
-import { type PageTags, withData, withTags } from './page-tags.ts';
-import { takenBackSentence } from './taken-back.ts';
-import { certificateOf, detailsOf } from './verification.service.ts';
-import { type VisibleBadge, getVisibleBadge } from '../public-badges/visible-badge.service.ts';
+import { type PageTags, withData, withPageTags } from './page-tags.ts';
+import { getPublicBadge, noSuchBadge } from '../public-badges/public-badges.service.ts';
+import { verifyAnswerOf } from './verify-answer.ts';
 
 /** A page and its status: 404 and 403 are pages too, on which the site says what is the matter. */
-export interface Page {
+export interface HtmlPage {
   html: string;
   status: 200 | 403 | 404;
   headers: Record<string, string>;
@@ -23,42 +24,35 @@ interface Refusal {
 }
 
 /** The certificate page for whatever stands in its address, with tags that need no script to be read. */
-export function getCertificatePage(hash: string): Promise<Page> {
-  return getPage(hash, {
-    contentOf: (visible) => certificateOf(detailsOf(visible)),
-    missing: 'This badge verification link is invalid or has expired',
-  });
+export function getCertificatePage(hash: string): Promise<HtmlPage> {
+  return getPage(hash, { contentOf: verifyAnswerOf, missing: missingBadge.byLink });
 }
 
 /** The page with all details for whatever stands in its address. */
-export function getDetailsPage(hash: string): Promise<Page> {
-  return getPage(hash, {
-    contentOf: detailsOf,
-    missing: 'The verification hash is invalid or the badge has been removed',
-  });
+export function getDetailsPage(hash: string): Promise<HtmlPage> {
+  return getPage(hash, { contentOf: (badge) => badge, missing: missingBadge.byHash });
 }
 
 interface PageKind {
   /** What the page shows, as its look-up would answer it: it stands in the page, so that nothing is waited for. */
-  contentOf: (visible: VisibleBadge) => VerifiedBadge | BadgeDetails;
+  contentOf: (badge: PublicBadge) => unknown;
   missing: string;
 }
 
-async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<Page> {
+async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<HtmlPage> {
   const { html: built, headers } = await readBuiltPage();
   try {
     // What is not a hash at all can only be a link gone wrong.
-    if (!verificationHashSchema.safeParse(hash).success)
-      throw new AppError('not_found', { message: 'Badge not found' });
-    const visible = await getVisibleBadge(hash);
-    const html = withTags(await withPublicSettings(built), tagsOf(visible));
-    return { html: withData(html, 'badge', contentOf(visible)), status: 200, headers };
+    if (!verificationHashSchema.safeParse(hash).success) throw noSuchBadge();
+    const badge = await getPublicBadge(hash);
+    const html = withPageTags(await withPublicSettings(built), tagsOf(badge));
+    return { html: withData(html, 'badge', contentOf(badge)), status: 200, headers };
   } catch (error) {
     const refusal = refusalOf(error, missing);
     if (!refusal) throw error;
     const { organizationName: siteName } = await getPublicSettings();
     const tags = { ...refusal, siteName, listed: false, url: null, image: null, art: null };
-    return { html: withTags(await withPublicSettings(built), tags), status: refusal.status, headers };
+    return { html: withPageTags(await withPublicSettings(built), tags), status: refusal.status, headers };
   }
 }
 
@@ -69,33 +63,30 @@ async function withPublicSettings(html: string): Promise<string> {
 
 function refusalOf(error: unknown, missing: string): Refusal | null {
   if (!(error instanceof AppError)) return null;
-  if (error.code === 'forbidden')
-    return { status: 403, title: 'Verification is switched off', description: error.message };
-  return error.code === 'not_found' ? { status: 404, title: 'Badge Not Found', description: missing } : null;
+  if (error.code === 'forbidden') return { status: 403, title: verificationOff.title, description: error.message };
+  return error.code === 'not_found' ? { status: 404, title: missingBadge.title, description: missing } : null;
 }
 
-const titleEndings = { issued: '', revoked: ' (taken back)', never: ' (not issued)' } as const;
-
-function tagsOf({ badge, settings }: VisibleBadge): PageTags {
-  const { id, recipientName, badgeType, year, description, state, issued, verificationHash } = badge;
-  const { organizationName: siteName } = settings;
+function tagsOf(badge: PublicBadge): PageTags {
+  const { id, recipientName, description, state, issued, verificationHash } = badge;
+  const siteName = badge.issuer.name;
   const sentence = {
     issued: `Issued to ${recipientName} by ${siteName}.`,
-    revoked: takenBackSentence(badge, siteName),
+    revoked: unissuedSentence(badge, siteName),
     never: `Not issued yet by ${siteName}.`,
   }[state];
   return {
-    title: `${recipientName}: ${badgeType} ${year}${titleEndings[state]}`,
+    title: pageTitle(badge),
     description: [sentence, description].filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').slice(0, 300),
     siteName,
     listed: issued,
     url: linkTo(verificationHash),
-    image: `${publicUrl}/api/verification/${verificationHash}/image.png`,
-    art: `/api/badges/${id}/image`,
+    image: publicUrl + badgeFilePath(verificationHash, 'image.png'),
+    art: badgeImagePath(id),
   };
 }
 
 /** The address of a badge's certificate page, for everyone. */
 export function linkTo(hash: string): string {
-  return `${publicUrl}/verify/${hash}`;
+  return publicUrl + certificatePath(hash);
 }

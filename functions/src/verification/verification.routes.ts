@@ -2,16 +2,17 @@ import { Router } from 'express';
 import { verificationApi } from '../contract/verification.ts';
 import { type FileAnswer, mount } from '../http/route.ts';
 import { getBadgePng, getBadgeSvg, getCertificate, getQrCode, getShareImage } from './badge-files.service.ts';
-import { type Page, getCertificatePage, getDetailsPage } from './page.service.ts';
-import { getBadgeDetails, verifyBadge } from './verification.service.ts';
+import { type HtmlPage, getCertificatePage, getDetailsPage } from './page.service.ts';
+import { lookUpBadge } from './verification.service.ts';
+import { verifyAnswerOf } from './verify-answer.ts';
 
 export const verificationRoutes = Router();
 
-mount(verificationRoutes, verificationApi.verify, ({ params, query, client }) =>
-  verifyBadge(params.hash, { client, isCounted: query.count === 'true' }),
+mount(verificationRoutes, verificationApi.verify, async ({ params, query, client }) =>
+  verifyAnswerOf(await lookUpBadge(params.hash, { client, isCounted: query.count === 'true' })),
 );
 mount(verificationRoutes, verificationApi.details, ({ params, query, client }) =>
-  getBadgeDetails(params.hash, { client, isCounted: query.count === 'true' }),
+  lookUpBadge(params.hash, { client, isCounted: query.count === 'true' }),
 );
 mount(verificationRoutes, verificationApi.shareImage, ({ params, client }) => getShareImage(params.hash, client));
 mount(verificationRoutes, verificationApi.badgeSvg, ({ params }) => getBadgeSvg(params.hash));
@@ -23,6 +24,6 @@ mount(verificationRoutes, verificationApi.certificatePage, async ({ params }) =>
 );
 mount(verificationRoutes, verificationApi.detailsPage, async ({ params }) => answer(await getDetailsPage(params.hash)));
 
-function answer({ html, status, headers }: Page): FileAnswer {
+function answer({ html, status, headers }: HtmlPage): FileAnswer {
   return { content: html, ...(status !== 200 && { status }), headers: { ...headers, 'Cache-Control': 'no-store' } };
 }

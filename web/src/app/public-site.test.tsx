@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BadgeDetails } from 'functions/contract';
+import type { PublicBadge } from 'functions/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../testing/samples.ts';
@@ -22,7 +22,7 @@ function verified(state: keyof typeof dates) {
   return { ...sampleVerifiedBadge, badge };
 }
 
-function detailed(state: keyof typeof dates): BadgeDetails {
+function detailed(state: keyof typeof dates): PublicBadge {
   const { badge, user, ...rest } = verified(state);
   const more = { recipientEmail: 'jane@example.com', recipientDepartment: null, templateName: 'Gold seal' };
   return { ...badge, ...rest, ...more, recipientName: user.name };

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { badgeImageUrl } from '../lib/paths.ts';
+import { badgeImagePath } from '../lib/paths.ts';
 import { cx } from '../ui/cx.ts';
 
 interface BadgeArtProps {
@@ -24,7 +24,7 @@ export function BadgeArt({ badgeId, alt, isGrey = false }: BadgeArtProps) {
   }
   return (
     <img
-      src={badgeImageUrl(badgeId)}
+      src={badgeImagePath(badgeId)}
       alt={alt}
       className={cx('aspect-square w-full object-contain', isGrey && 'opacity-45 grayscale')}
       onError={() => {

@@ -1,4 +1,5 @@
 import type { Badge } from 'functions/contract';
+import { stateWords } from 'functions/contract/badge-words';
 import { Check, CircleDashed } from 'lucide-react';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 
@@ -12,7 +13,7 @@ export function IssuedBadge({ badge }: { badge: Pick<Badge, 'issued'> }) {
   ) : (
     <StatusBadge tone="warning">
       <CircleDashed aria-hidden />
-      Not issued
+      {stateWords.never}
     </StatusBadge>
   );
 }

@@ -1,3 +1,5 @@
+import type { PublicBadge } from 'functions/contract';
+import { badgeName } from 'functions/contract/badge-words';
 import { certificateUrl } from '../lib/paths.ts';
 
 /** What LinkedIn is told of a badge that has been issued. */
@@ -14,12 +16,9 @@ export interface Certification {
   certId: string;
 }
 
-interface IssuedBadge {
-  verificationHash: string;
-  badgeType: string;
-  year: number;
+interface CertifiedBadge extends Pick<PublicBadge, 'verificationHash' | 'badgeType' | 'year'> {
   issuedAt: string;
-  issuer: { name: string; linkedinOrganizationId: string | null };
+  issuer: Pick<PublicBadge['issuer'], 'name' | 'linkedinOrganizationId'>;
 }
 
 /** Opens a post about the certificate for its reader to finish. */
@@ -30,10 +29,11 @@ export function linkedinShareUrl(verificationHash: string): string {
 }
 
 /** A badge in LinkedIn's words. The month is the certificate's own, wherever its reader is. */
-export function certificationOf({ verificationHash, badgeType, year, issuedAt, issuer }: IssuedBadge): Certification {
+export function certificationOf(badge: CertifiedBadge): Certification {
+  const { verificationHash, issuedAt, issuer } = badge;
   const issued = new Date(issuedAt);
   return {
-    name: `${badgeType} ${year}`,
+    name: badgeName(badge),
     organizationName: issuer.name,
     organizationId: issuer.linkedinOrganizationId,
     issueYear: issued.getUTCFullYear(),

@@ -1,3 +1,4 @@
+import { defaultSettings } from 'functions/contract/defaults';
 import type { ReactNode } from 'react';
 import { usePublicSettings } from '../api/public-settings.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -19,7 +20,9 @@ export function PublicFrame({ action, children }: PublicFrameProps) {
             <BrandMark />
             {/* While it is not known, nobody's name stands here. */}
             {settings !== 'loading' && (
-              <span className="line-clamp-2 leading-tight">{settings?.organizationName ?? 'Badge Platform'}</span>
+              <span className="line-clamp-2 leading-tight">
+                {settings?.organizationName ?? defaultSettings.organizationName}
+              </span>
             )}
           </p>
           {action}

@@ -1,4 +1,5 @@
 import type { Answer, CallInput, Endpoint } from 'functions/contract';
+import { fillPath } from 'functions/contract/address';
 import { ApiError } from './api-error.ts';
 import { readSessionId } from './session-storage.ts';
 
@@ -44,7 +45,7 @@ async function send<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Response> {
-  const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+  const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: unknown };
   const response = await fetch(addressOf(route.path, params, query), {
     method: route.method,
     credentials: 'include',
@@ -75,10 +76,9 @@ export async function callOrNull<E extends Endpoint>(
   }
 }
 
-/** Fills the braces of a path and adds the query. Null and undefined are left out, an array repeats its key. */
-export function addressOf(path: string, params: object = {}, query: object = {}): string {
-  const values = new Map<string, unknown>(Object.entries(params));
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+/** The path with its parameters and the query. Null and undefined are left out, an array repeats its key. */
+export function addressOf(path: string, params: Record<string, string> = {}, query: object = {}): string {
+  const filled = fillPath(path, params);
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatCounted, formatLongDate, formatShortDate } from './format.ts';
+import { formatCount, formatCounted, formatMonth, formatShortDate, formatShortMonth } from './format.ts';
 
 test('counts have thousands separators', () => {
   expect([0, 999, 1000, 1_234_567].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
@@ -9,8 +9,12 @@ test('one thing stands in the singular, none and many in the plural', () => {
   expect([0, 1, 1234].map((count) => formatCounted(count, 'badge'))).toEqual(['0 badges', '1 badge', '1,234 badges']);
 });
 
-test('dates have two digits for the day and the month in words', () => {
-  expect(formatLongDate('2025-05-04T12:00:00.000Z')).toBe('May 04, 2025');
-  expect(formatLongDate('2026-11-20T12:00:00.000Z')).toBe('November 20, 2026');
+test('dates have two digits for the day and the month in letters', () => {
+  expect(formatShortDate('2025-05-04T12:00:00.000Z')).toBe('May 04, 2025');
   expect(formatShortDate('2026-11-20T12:00:00.000Z')).toBe('Nov 20, 2026');
+});
+
+test('a month has a short name for the chart and a full one for the table', () => {
+  expect(formatShortMonth('2026-02')).toBe('Feb');
+  expect(formatMonth('2026-02')).toBe('February 2026');
 });

@@ -2,9 +2,9 @@ const locale = 'en-US';
 const thousands = new Intl.NumberFormat(locale);
 // A date is the same for everyone, wherever they read it, and the same as on the certificate that the server draws.
 const timeZone = 'UTC';
-const longDate = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: '2-digit', timeZone });
 const shortDate = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: '2-digit', timeZone });
 const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone });
+const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone });
 
 /** A count with thousands separators: 12345 becomes '12,345'. */
 export function formatCount(count: number): string {
@@ -16,19 +16,19 @@ export function formatCounted(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-/** An ISO time as 'MMMM dd, yyyy': 'May 04, 2025'. */
-export function formatLongDate(time: string): string {
-  return longDate.format(new Date(time));
-}
-
 /** An ISO time as 'MMM dd, yyyy': 'May 04, 2025', 'Nov 20, 2026'. */
 export function formatShortDate(time: string): string {
   return shortDate.format(new Date(time));
 }
 
-/** An ISO time as its month: 'May 2025'. */
+/** The month of an ISO time or of `yyyy-mm`: 'May 2025'. */
 export function formatMonth(time: string): string {
   return month.format(new Date(time));
+}
+
+/** The same in a few characters and without the year, for charts: 'May', 'Nov'. */
+export function formatShortMonth(time: string): string {
+  return shortMonth.format(new Date(time));
 }
 
 const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });

@@ -1,3 +1,7 @@
+import { certificatePath } from 'functions/contract/address';
+
+export { type BadgeFile, badgeFilePath, badgeImagePath, certificatePath } from 'functions/contract/address';
+
 /** Every address in the web application. Features link to each other through these, never by importing each other. */
 export const paths = {
   dashboard: '/',
@@ -10,11 +14,6 @@ export const paths = {
   settings: '/settings',
   login: '/login',
 } as const;
-
-/** The public certificate of a badge. */
-export function certificatePath(hash: string): string {
-  return `/verify/${hash}`;
-}
 
 /** An address with a dialog of the screen already open; a screen reads it with `useOpenDialog`. */
 export function withDialog(path: string, dialog: string): string {
@@ -39,17 +38,4 @@ export function importedUsersPath(importId: string): string {
 /** The public certificate as others are given it: with this site's origin. */
 export function certificateUrl(hash: string): string {
   return new URL(certificatePath(hash), location.origin).href;
-}
-
-/** What anyone with the hash may keep of a badge: files that the server draws. */
-export type Keepsake = 'badge.svg' | 'badge.png' | 'certificate.pdf' | 'qr.svg';
-
-/** Where a file of a badge is to be had. */
-export function keepsakePath(hash: string, file: Keepsake): string {
-  return `/api/verification/${hash}/${file}`;
-}
-
-/** The public picture of a badge, for an `img` or to save. */
-export function badgeImageUrl(badgeId: string): string {
-  return `/api/badges/${badgeId}/image`;
 }

@@ -1,4 +1,4 @@
-import type { Badge, PublicSettings, Tag, User, VerifiedBadge } from 'functions/contract';
+import type { Badge, PublicSettings, Tag, User, VerifyAnswer } from 'functions/contract';
 
 export const sampleSessionId = 'S'.repeat(43);
 export const sampleHash = '0123456789abcdef0123456789abcdef';
@@ -24,7 +24,7 @@ export const sampleBadge: Badge = {
 };
 
 /** The same badge as the certificate page gets it. */
-export const sampleVerifiedBadge: VerifiedBadge = {
+export const sampleVerifiedBadge: VerifyAnswer = {
   badge: {
     id: sampleBadge.id,
     badgeType: sampleBadge.badgeType,

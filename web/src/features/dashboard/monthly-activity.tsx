@@ -4,7 +4,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { statsQuery } from '../../api/stats.ts';
 import { reasonOf } from '../../lib/api-error.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatShortMonth } from '../../lib/format.ts';
 import { usePainted } from '../../lib/use-painted.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
@@ -12,7 +12,6 @@ import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MonthsTable } from './months-table.tsx';
-import { monthName } from './month-name.ts';
 
 const ColumnChart = lazy(async () => ({ default: (await import('../../ui/column-chart.tsx')).ColumnChart }));
 
@@ -87,7 +86,7 @@ function Series({ title, months, valueOf }: SeriesProps) {
           {painted ? (
             <ColumnChart
               description={`${title} per month, ${formatCount(total)} in twelve months. The numbers stand under View as table.`}
-              columns={months.map((month) => ({ label: monthName(month.key), value: valueOf(month) }))}
+              columns={months.map((month) => ({ label: formatShortMonth(month.key), value: valueOf(month) }))}
             />
           ) : (
             chartSkeleton

@@ -1,6 +1,5 @@
 import type { Month } from 'functions/contract';
-import { formatCount } from '../../lib/format.ts';
-import { monthName } from './month-name.ts';
+import { formatCount, formatMonth } from '../../lib/format.ts';
 
 /** The numbers behind the chart, newest first. */
 export function MonthsTable({ months }: { months: readonly Month[] }) {
@@ -24,7 +23,7 @@ export function MonthsTable({ months }: { months: readonly Month[] }) {
         {[...months].reverse().map(({ key, issued, verified }) => (
           <tr key={key} className="border-t border-line">
             <th scope="row" className="h-10 px-4 text-left font-medium sm:px-5">
-              {monthName(key, 'full')}
+              {formatMonth(key)}
             </th>
             <td className="px-4 text-right">{formatCount(issued)}</td>
             <td className="px-4 text-right sm:px-5">{formatCount(verified)}</td>

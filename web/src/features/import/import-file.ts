@@ -1,6 +1,6 @@
+import { createImportJudge, firstImportRow } from 'functions/contract/import-row';
 import Papa from 'papaparse';
 import { splitNames, unprotectCell } from '../../lib/csv-cell.ts';
-import { judgeImportRow } from './judge-import-row.ts';
 
 /** What a row says in the columns that an import reads. */
 export interface ImportCells {
@@ -33,14 +33,18 @@ export function readImportFile(text: string): ImportFile {
   if (malformed) return { refused: 'malformed', reason: `Row ${(malformed.row ?? 0) + 1}: ${malformed.message}` };
   const [header = [], ...records] = data;
   const columns = header.map((name) => name.trim().toLowerCase());
-  const rows = records.map((record, index) => ({ row: index + 2, record })).filter(({ record }) => !isBlank(record));
+  const rows = records
+    .map((record, index) => ({ row: index + firstImportRow, record }))
+    .filter(({ record }) => !isBlank(record));
   if (isBlank(header) || rows.length === 0) return { refused: 'no-rows' };
   if (!columns.includes('name') || !columns.includes('email')) return { refused: 'no-columns' };
-  const rowOfEmail = new Map<string, number>();
+  // The server sees one piece of the file at a time: it could not tell twins in different pieces from users who exist.
+  const judge = createImportJudge();
   return {
     rows: rows.map(({ row, record }) => {
       const cells = cellsOf(columns, record);
-      return { row, cells, problem: judgeImportRow(cells, row, rowOfEmail) };
+      const judged = judge(cells, row);
+      return { row, cells, problem: 'problem' in judged ? judged.problem : null };
     }),
     ignoredColumns: columns.filter((name) => name !== '' && !knownColumns.includes(name)),
   };

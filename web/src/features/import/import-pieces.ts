@@ -1,12 +1,9 @@
-import type { ImportAnswer, ImportRow } from 'functions/contract';
+import { type ImportAnswer, type ImportRow, firstImportRow } from 'functions/contract';
 import type { FileRow } from './import-file.ts';
 import type { RowProblem } from './row-problems.ts';
 
 /** Rows in one call: few enough that the bar moves, many enough that the calls do not add up. */
 export const pieceSize = 500;
-
-// In each answer the first row of the piece is row 2, since the server takes it for a file with a header.
-const firstRowOfPiece = 2;
 
 /** How far an import has come. `sent` counts rows that were answered. */
 export interface ImportProgress {
@@ -52,5 +49,6 @@ export async function importInPieces(rows: FileRow[], from: ImportProgress, step
 }
 
 function inFile({ row, message }: RowProblem, piece: FileRow[]): RowProblem {
-  return { row: piece[row - firstRowOfPiece]?.row ?? row, message };
+  // The server takes each piece for a file with a header.
+  return { row: piece[row - firstImportRow]?.row ?? row, message };
 }

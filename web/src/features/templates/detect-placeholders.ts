@@ -1,3 +1,5 @@
+import { defaultPlaceholders } from 'functions/contract/placeholders';
+
 /** Where in an SVG something was found; `null` where it was not, and the default applies. */
 export type FoundIn = 'text' | 'comment' | 'path' | null;
 
@@ -8,8 +10,6 @@ export interface DetectedPlaceholders {
   name: string;
   nameFoundIn: FoundIn;
 }
-
-const defaults = { year: '{{YEAR}}', name: '{{NAME}}' };
 
 // A word between marks, as template authors write them: {{YEAR}}, {year}, [Year], %YEAR%, __YEAR__, <<year>>.
 const marked = (word: string) =>
@@ -51,9 +51,9 @@ export function detectPlaceholders(svg: string): DetectedPlaceholders {
     ['path', match(markedName, labels)],
   ]);
   return {
-    year: year?.found ?? defaults.year,
+    year: year?.found ?? defaultPlaceholders.year,
     yearFoundIn: year?.place ?? null,
-    name: name?.found ?? defaults.name,
+    name: name?.found ?? defaultPlaceholders.name,
     nameFoundIn: name?.place ?? null,
   };
 }

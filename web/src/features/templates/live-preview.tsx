@@ -1,9 +1,10 @@
+import type { NameAndYear } from 'functions/contract/placeholders';
 import { useMemo } from 'react';
 import { BlobImage } from '../../ui/blob-image.tsx';
-import { type Placeholders, fillPreview } from './fill-preview.ts';
+import { fillPreview } from './fill-preview.ts';
 
 /** The template as it would look with a sample name and 2025, as one types. Hides itself when it cannot be shown. */
-export function LivePreview({ svg, placeholders: { name, year } }: { svg: string; placeholders: Placeholders }) {
+export function LivePreview({ svg, placeholders: { name, year } }: { svg: string; placeholders: NameAndYear }) {
   const blob = useMemo(() => {
     const filled = fillPreview(svg, { name, year });
     return filled === null ? null : new Blob([filled], { type: 'image/svg+xml' });

@@ -5,13 +5,13 @@ import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
 import { formatMonth } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyField } from '../../ui/controls/copy-field.tsx';
-import type { ShownBadge } from './shown-badge.ts';
+import type { CertificateBadge } from './public-badge.ts';
 
 /**
  * Opens LinkedIn's form for certifications, and then shows its fields to copy: LinkedIn does not promise to fill them.
  * For a row of actions that wraps: the fields come last in it, on a line of their own.
  */
-export function AddToLinkedin({ badge }: { badge: ShownBadge }) {
+export function AddToLinkedin({ badge }: { badge: CertificateBadge }) {
   const [opened, setOpened] = useState(false);
   const { id, issued, issuedAt, linkedinSharingEnabled } = badge;
   if (!issued || !issuedAt || !linkedinSharingEnabled) return null;

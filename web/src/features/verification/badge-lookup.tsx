@@ -1,11 +1,12 @@
+import { missingBadge, pageTitle, verificationOff } from 'functions/contract/badge-words';
 import type { ReactNode } from 'react';
-import { KeepBadge } from './keep-badge.tsx';
+import { BadgeFiles } from './badge-files.tsx';
 import type { Source } from './badge-source.ts';
 import { LookupNotices } from './lookup-notices.tsx';
-import { type ShownBadge, titleOf } from './shown-badge.ts';
+import type { CertificateBadge } from './public-badge.ts';
 import { useLookup } from './use-lookup.ts';
 
-interface BadgeLookupProps<T extends ShownBadge> {
+interface BadgeLookupProps<T extends CertificateBadge> {
   hash: string;
   source: Source<T>;
   /** What 'Badge Not Found' means here, and what one can do then. */
@@ -16,20 +17,20 @@ interface BadgeLookupProps<T extends ShownBadge> {
 }
 
 const titles = {
-  missing: 'Badge Not Found',
-  closed: 'Verification is switched off',
+  missing: missingBadge.title,
+  closed: verificationOff.title,
   failed: 'Badge Verification',
 } as const;
 
 /** A page about one badge, in each of its states. While it is looked up, the page keeps the title it came with. */
-export function BadgeLookup<T extends ShownBadge>({ hash, source, children, ...notices }: BadgeLookupProps<T>) {
+export function BadgeLookup<T extends CertificateBadge>({ hash, source, children, ...notices }: BadgeLookupProps<T>) {
   const { lookup, retry } = useLookup(hash, source);
   if (lookup.status === 'found') {
     return (
       <div className="grid gap-6">
-        <title>{titleOf(lookup.found)}</title>
+        <title>{pageTitle(lookup.found)}</title>
         {children(lookup.found)}
-        {lookup.found.state === 'issued' && <KeepBadge badge={lookup.found} />}
+        {lookup.found.state === 'issued' && <BadgeFiles badge={lookup.found} />}
       </div>
     );
   }

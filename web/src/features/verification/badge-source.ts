@@ -1,14 +1,14 @@
 // Types alone: these pages do without the contract's schemas, and the compiler still holds both routes to them.
-import type { BadgeDetails, VerifiedBadge, verificationApi } from 'functions/contract';
+import type { PublicBadge, VerifyAnswer, verificationApi } from 'functions/contract';
 import { call } from '../../lib/call.ts';
 import { dataInPage } from '../../lib/page-data.ts';
-import type { ShownBadge } from './shown-badge.ts';
+import type { CertificateBadge } from './public-badge.ts';
 
 /** A network that never answers must not look like one that is about to. */
 const timeoutMs = 20_000;
 
 /** How a page gets its badge: from the page itself, where the server has put it, and by asking. */
-export interface Source<T extends ShownBadge> {
+export interface Source<T extends CertificateBadge> {
   inPage: (hash: string) => T | null;
   ask: (hash: string, how: Asking) => Promise<T>;
 }
@@ -22,22 +22,22 @@ interface Asking {
 const uncounted = { query: { count: 'false' } } as const;
 
 /** The badge of a certificate. */
-export const certificateSource: Source<ShownBadge> = {
+export const certificateSource: Source<CertificateBadge> = {
   inPage: (hash) => {
-    const answer = dataInPage('badge') as VerifiedBadge | null;
-    return answer?.badge.verificationHash === hash ? shownFrom(answer) : null;
+    const answer = dataInPage('badge') as VerifyAnswer | null;
+    return answer?.badge.verificationHash === hash ? badgeIn(answer) : null;
   },
   ask: async (hash, { count, signal }) => {
     const route = { method: 'GET', path: '/api/verify/{hash}' } as const;
     const input = { params: { hash }, ...(!count && uncounted) };
-    return shownFrom(await call<typeof verificationApi.verify>(route, input, { signal: withTimeout(signal) }));
+    return badgeIn(await call<typeof verificationApi.verify>(route, input, { signal: withTimeout(signal) }));
   },
 };
 
 /** The badge with all details. */
-export const detailsSource: Source<BadgeDetails> = {
+export const detailsSource: Source<PublicBadge> = {
   inPage: (hash) => {
-    const answer = dataInPage('badge') as BadgeDetails | null;
+    const answer = dataInPage('badge') as PublicBadge | null;
     return answer?.verificationHash === hash ? answer : null;
   },
   ask: (hash, { count, signal }) => {
@@ -47,7 +47,7 @@ export const detailsSource: Source<BadgeDetails> = {
   },
 };
 
-function shownFrom({ badge, user, ...rest }: VerifiedBadge): ShownBadge {
+function badgeIn({ badge, user, ...rest }: VerifyAnswer): CertificateBadge {
   return { ...badge, ...rest, recipientName: user.name };
 }
 

@@ -1,12 +1,12 @@
+import { longDate, missingBadge } from 'functions/contract/badge-words';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
-import { formatLongDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { ContactLink } from './contact.tsx';
 import { IssuerName } from './issuer-name.tsx';
 import { certificateSource } from './badge-source.ts';
-import { type ShownBadge, issueDateOf } from './shown-badge.ts';
+import { type CertificateBadge, issueDateOf } from './public-badge.ts';
 
 /** `/verify/{hash}`: the certificate that a badge's link opens. */
 export function CertificatePage({ hash }: { hash: string }) {
@@ -15,7 +15,7 @@ export function CertificatePage({ hash }: { hash: string }) {
       key={hash}
       hash={hash}
       source={certificateSource}
-      missingText="This badge verification link is invalid or has expired"
+      missingText={missingBadge.byLink}
       missingAction={
         <a className={buttonStyle()} href={paths.verification}>
           Look up a badge
@@ -27,12 +27,12 @@ export function CertificatePage({ hash }: { hash: string }) {
   );
 }
 
-function factsOf(badge: ShownBadge): Fact[] {
+function factsOf(badge: CertificateBadge): Fact[] {
   const { verificationHash, year, revokedAt, issuer } = badge;
   return [
     { label: 'Badge ID', value: <span className="break-all">{`BDG-${year}-${verificationHash}`}</span> },
     { label: 'Issue Date', value: issueDateOf(badge, 'Not issued yet') },
-    ...(revokedAt ? [{ label: 'Taken Back', value: formatLongDate(revokedAt) }] : []),
+    ...(revokedAt ? [{ label: 'Taken Back', value: longDate(revokedAt) }] : []),
     { label: 'Issued By', value: <IssuerName issuer={issuer} /> },
     ...(issuer.contactEmail ? [{ label: 'Contact', value: <ContactLink email={issuer.contactEmail} /> }] : []),
     { label: 'Verification Hash', value: <span className="break-all">{verificationHash}</span> },

@@ -1,14 +1,15 @@
 import '@fontsource-variable/source-serif-4';
+import { unissuedSentence } from 'functions/contract/badge-words';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BadgeArt } from '../../components/badge-art.tsx';
 import { linkedinShareUrl } from '../../components/linkedin-links.ts';
 import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
-import { certificateUrl, keepsakePath } from '../../lib/paths.ts';
+import { badgeFilePath, certificateUrl } from '../../lib/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
-import { type ShownBadge, altOf, takenBackSentence } from './shown-badge.ts';
+import { type CertificateBadge, altOf } from './public-badge.ts';
 import { StateMark } from './state-mark.tsx';
 
 /** One line of the certificate's facts. */
@@ -18,7 +19,7 @@ export interface Fact {
 }
 
 interface CertificateSheetProps {
-  badge: ShownBadge;
+  badge: CertificateBadge;
   /** What is said of an issued badge. */
   verifiedLabel: string;
   facts: readonly Fact[];
@@ -57,7 +58,9 @@ function SheetHeader({ badge, verifiedLabel }: Omit<CertificateSheetProps, 'fact
   return (
     <header className="grid justify-items-start gap-4">
       <StateMark state={badge.state} verifiedLabel={verifiedLabel} />
-      {badge.state === 'revoked' && <p className="text-lg font-medium text-pretty">{takenBackSentence(badge)}</p>}
+      {badge.state === 'revoked' && (
+        <p className="text-lg font-medium text-pretty">{unissuedSentence(badge, badge.issuer.name)}</p>
+      )}
       <div className="grid gap-2">
         <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">
           {badge.recipientName}
@@ -71,7 +74,7 @@ function SheetHeader({ badge, verifiedLabel }: Omit<CertificateSheetProps, 'fact
   );
 }
 
-function SheetActions({ badge }: { badge: ShownBadge }) {
+function SheetActions({ badge }: { badge: CertificateBadge }) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
       <Button
@@ -92,7 +95,7 @@ function SheetActions({ badge }: { badge: ShownBadge }) {
 function PrintedLink({ hash }: { hash: string }) {
   return (
     <div className="hidden items-center gap-4 text-sm print:flex">
-      <img src={keepsakePath(hash, 'qr.svg')} alt="" className="w-28" />
+      <img src={badgeFilePath(hash, 'qr.svg')} alt="" className="w-28" />
       <p>
         Check this badge at
         <br />

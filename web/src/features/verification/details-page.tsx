@@ -1,5 +1,5 @@
-import type { BadgeDetails, BadgeState } from 'functions/contract';
-import { formatLongDate } from '../../lib/format.ts';
+import type { BadgeState, PublicBadge } from 'functions/contract';
+import { longDate, missingBadge, stateWords } from 'functions/contract/badge-words';
 import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { BadgeLookup } from './badge-lookup.tsx';
@@ -7,7 +7,7 @@ import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { ContactLink } from './contact.tsx';
 import { IssuerName } from './issuer-name.tsx';
 import { detailsSource } from './badge-source.ts';
-import { issueDateOf } from './shown-badge.ts';
+import { issueDateOf } from './public-badge.ts';
 
 /** `/verification/{hash}`: a badge with everything a visitor may see. */
 export function DetailsPage({ hash }: { hash: string }) {
@@ -16,7 +16,7 @@ export function DetailsPage({ hash }: { hash: string }) {
       key={hash}
       hash={hash}
       source={detailsSource}
-      missingText="The verification hash is invalid or the badge has been removed"
+      missingText={missingBadge.byHash}
       missingAction={
         <a className={buttonStyle()} href={paths.verification}>
           Close
@@ -28,9 +28,9 @@ export function DetailsPage({ hash }: { hash: string }) {
   );
 }
 
-const statuses: Record<BadgeState, string> = { issued: 'Verified', revoked: 'Taken back', never: 'Not issued' };
+const statuses: Record<BadgeState, string> = { issued: 'Verified', ...stateWords };
 
-function factsOf(badge: BadgeDetails): Fact[] {
+function factsOf(badge: PublicBadge): Fact[] {
   const { revokedAt, issuer } = badge;
   return [
     { label: 'Status', value: statuses[badge.state] },
@@ -38,7 +38,7 @@ function factsOf(badge: BadgeDetails): Fact[] {
     { label: 'Email', value: <span className="break-all">{badge.recipientEmail}</span> },
     ...(badge.recipientDepartment ? [{ label: 'Department', value: badge.recipientDepartment }] : []),
     { label: 'Issued', value: issueDateOf(badge, 'N/A') },
-    ...(revokedAt ? [{ label: 'Taken back', value: formatLongDate(revokedAt) }] : []),
+    ...(revokedAt ? [{ label: 'Taken back', value: longDate(revokedAt) }] : []),
     { label: 'Issued By', value: <IssuerName issuer={issuer} /> },
     ...(issuer.contactEmail ? [{ label: 'Contact', value: <ContactLink email={issuer.contactEmail} /> }] : []),
     { label: 'Verification Hash', value: <span className="break-all">{badge.verificationHash}</span> },

@@ -1,3 +1,4 @@
+import { missingBadge, verificationOff } from 'functions/contract/badge-words';
 import { Lock, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +24,7 @@ export function LookupNotices({ lookup, retry, missingText, missingAction }: Loo
     <Card>
       {lookup.status === 'missing' && (
         <div role="alert">
-          <EmptyState Icon={SearchX} title="Badge Not Found" action={missingAction}>
+          <EmptyState Icon={SearchX} title={missingBadge.title} action={missingAction}>
             <p>{missingText}</p>
             <ContactNote />
           </EmptyState>
@@ -43,7 +44,7 @@ export function LookupNotices({ lookup, retry, missingText, missingAction }: Loo
 export function ClosedNotice({ children }: { children: string }) {
   return (
     <div role="alert">
-      <EmptyState Icon={Lock} title="Verification is switched off">
+      <EmptyState Icon={Lock} title={verificationOff.title}>
         <p>{children}</p>
         <ContactNote />
       </EmptyState>

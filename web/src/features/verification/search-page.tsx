@@ -1,3 +1,5 @@
+import { verificationOff } from 'functions/contract/badge-words';
+import { defaultSettings } from 'functions/contract/defaults';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -6,21 +8,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { followPublicSettings } from './follow-settings.ts';
 import { hashFrom } from './hash-from.ts';
-import { closedText } from './lookup.ts';
 import { ClosedNotice } from './lookup-notices.tsx';
 import { SearchResult } from './search-result.tsx';
-
-// The form works without the organisation's own words.
-const defaults = {
-  verificationPageTitle: 'Badge Verification',
-  verificationPageDescription: 'Verify the authenticity of this digital badge',
-  enablePublicVerification: true,
-};
 
 /** `/verification`: look a badge up by its hash. */
 export function SearchPage() {
   const settings = usePublicSettings();
-  const known = settings === 'loading' ? null : (settings ?? defaults);
+  // The form works without the organisation's own words.
+  const known = settings === 'loading' ? null : (settings ?? defaultSettings);
   const isClosed = known?.enablePublicVerification === false;
   // Nothing else follows the switch while no badge is on the screen.
   useEffect(() => (isClosed ? followPublicSettings() : undefined), [isClosed]);
@@ -38,7 +33,7 @@ export function SearchPage() {
       </header>
       {isClosed && (
         <Card>
-          <ClosedNotice>{closedText}</ClosedNotice>
+          <ClosedNotice>{verificationOff.message}</ClosedNotice>
         </Card>
       )}
       {/* Kept while it is hidden, so that what was typed and found is there again. */}

@@ -1,3 +1,4 @@
+import { missingBadge, unissuedSentence } from 'functions/contract/badge-words';
 import { Download } from 'lucide-react';
 import { BadgeArt } from '../../components/badge-art.tsx';
 import { certificatePath } from '../../lib/paths.ts';
@@ -7,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
 import { certificateSource } from './badge-source.ts';
 import { LookupNotices } from './lookup-notices.tsx';
-import { type ShownBadge, altOf, takenBackSentence } from './shown-badge.ts';
+import { type CertificateBadge, altOf } from './public-badge.ts';
 import { StateMark } from './state-mark.tsx';
 import { useFileDownload } from './use-file-download.ts';
 import { useLookup } from './use-lookup.ts';
@@ -16,16 +17,10 @@ import { useLookup } from './use-lookup.ts';
 export function SearchResult({ hash }: { hash: string }) {
   const { lookup, retry } = useLookup(hash, certificateSource);
   if (lookup.status === 'found') return <FoundBadge badge={lookup.found} />;
-  return (
-    <LookupNotices
-      lookup={lookup}
-      retry={retry}
-      missingText="The verification hash is invalid or the badge has been removed"
-    />
-  );
+  return <LookupNotices lookup={lookup} retry={retry} missingText={missingBadge.byHash} />;
 }
 
-function FoundBadge({ badge }: { badge: ShownBadge }) {
+function FoundBadge({ badge }: { badge: CertificateBadge }) {
   const isRevoked = badge.state === 'revoked';
   const { refusal, linkTo } = useFileDownload(badge);
   return (
@@ -36,7 +31,7 @@ function FoundBadge({ badge }: { badge: ShownBadge }) {
       <div className="grid content-start gap-4">
         <div className="grid justify-items-start gap-2">
           <StateMark state={badge.state} verifiedLabel="Verified" />
-          {isRevoked && <p className="font-medium text-pretty">{takenBackSentence(badge)}</p>}
+          {isRevoked && <p className="font-medium text-pretty">{unissuedSentence(badge, badge.issuer.name)}</p>}
           <h3 className="text-xl font-semibold tracking-tight">{badge.recipientName}</h3>
           {badge.description && <p className="text-pretty whitespace-pre-line">{badge.description}</p>}
         </div>

@@ -1,4 +1,5 @@
 import type { BadgeState } from 'functions/contract';
+import { stateWords } from 'functions/contract/badge-words';
 import { BadgeCheck, CircleDashed, CircleSlash } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 
@@ -10,8 +11,8 @@ interface StateMarkProps {
 
 const marks = {
   issued: { Icon: BadgeCheck, label: '', style: 'bg-success-tint text-on-success-tint' },
-  revoked: { Icon: CircleSlash, label: 'Taken back', style: 'bg-sunken text-ink' },
-  never: { Icon: CircleDashed, label: 'Not issued', style: 'bg-warning-tint text-on-warning-tint' },
+  revoked: { Icon: CircleSlash, label: stateWords.revoked, style: 'bg-sunken text-ink' },
+  never: { Icon: CircleDashed, label: stateWords.never, style: 'bg-warning-tint text-on-warning-tint' },
 } as const;
 
 /** Whether the badge counts: an icon and words, never colour alone. Read aloud when it changes. */

@@ -1,30 +1,31 @@
 import type { verificationApi } from 'functions/contract';
+import { fileNameOf } from 'functions/contract/badge-words';
 import { type MouseEvent, useRef, useState } from 'react';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { type Keepsake, keepsakePath } from '../../lib/paths.ts';
-import type { ShownBadge } from './shown-badge.ts';
+import { type BadgeFile, badgeFilePath } from '../../lib/paths.ts';
+import type { CertificateBadge } from './public-badge.ts';
 
-type KeepsakeApi = (typeof verificationApi)['certificate' | 'badgePng' | 'badgeSvg' | 'qrCode'];
+type BadgeFileApi = (typeof verificationApi)['certificate' | 'badgePng' | 'badgeSvg' | 'qrCode' | 'shareImage'];
 
 /**
  * Downloads files of a badge. A plain link to a file that is refused does nothing at all, so the file is fetched here, and
  * `refusal` says in words why there is none.
  */
-export function useFileDownload(badge: ShownBadge) {
+export function useFileDownload(badge: CertificateBadge) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const underWay = useRef(false);
 
-  async function download(file: Keepsake): Promise<void> {
+  async function download(file: BadgeFile): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
     try {
       const route = { method: 'GET', path: `/api/verification/{hash}/${file}`, media: '*/*' } as const;
-      const content = await call<KeepsakeApi>(route, { params: { hash: badge.verificationHash } });
+      const content = await call<BadgeFileApi>(route, { params: { hash: badge.verificationHash } });
       setRefusal(null);
       // Few who look at a badge download it.
       const { saveFile } = await import('../../lib/save-file.ts');
-      saveFile(content, fileNameOf(badge, file));
+      saveFile(content, savedAs(badge, file));
     } catch (error) {
       setRefusal(serverMessageOr(error, 'The file could not be fetched. Check your connection and try again.'));
     } finally {
@@ -32,8 +33,8 @@ export function useFileDownload(badge: ShownBadge) {
     }
   }
 
-  const linkTo = (file: Keepsake) => ({
-    href: keepsakePath(badge.verificationHash, file),
+  const linkTo = (file: BadgeFile) => ({
+    href: badgeFilePath(badge.verificationHash, file),
     download: true,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
@@ -44,7 +45,6 @@ export function useFileDownload(badge: ShownBadge) {
 }
 
 // As the server names it.
-function fileNameOf({ recipientName, badgeType, year }: ShownBadge, file: Keepsake): string {
-  const name = `${recipientName} - ${badgeType} ${year}`.replaceAll(/[\p{Cc}\p{Cs}/\\:*?"<>|]+/gu, ' ').trim();
-  return file === 'qr.svg' ? file : `${name}.${file.slice(file.lastIndexOf('.') + 1)}`;
+function savedAs(badge: CertificateBadge, file: BadgeFile): string {
+  return file === 'qr.svg' ? file : `${fileNameOf(badge)}.${file.slice(file.lastIndexOf('.') + 1)}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Source } from './badge-source.ts';
 import type { Lookup } from './lookup.ts';
-import type { ShownBadge } from './shown-badge.ts';
+import type { CertificateBadge } from './public-badge.ts';
 import { watchBadge } from './watch-badge.ts';
 
 /**
@@ -9,7 +9,7 @@ import { watchBadge } from './watch-badge.ts';
  * it is looked up all the same, for that is what counts as a verification. Give the component a new `key` for another
  * hash. It needs no query client: the pages that use it are the only ones most visitors see.
  */
-export function useLookup<T extends ShownBadge>(hash: string, { inPage, ask }: Source<T>) {
+export function useLookup<T extends CertificateBadge>(hash: string, { inPage, ask }: Source<T>) {
   const [lookup, setLookup] = useState<Lookup<T>>(() => beginOf(inPage(hash)));
   const [attempt, setAttempt] = useState(0);
 

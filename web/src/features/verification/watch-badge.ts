@@ -1,16 +1,17 @@
 import type { FollowedBadge, PublicSettings } from 'functions/contract';
+import { verificationOff } from 'functions/contract/badge-words';
 import type { Source } from './badge-source.ts';
 import { followDocument } from './follow-document.ts';
 import { followPublicSettings } from './follow-settings.ts';
-import { type Lookup, closedText, lookupFailure } from './lookup.ts';
-import { type ShownBadge, withFollowed, withSettings } from './shown-badge.ts';
+import { type Lookup, lookupFailure } from './lookup.ts';
+import { type CertificateBadge, withFollowed, withSettings } from './public-badge.ts';
 
 /**
  * Looks a badge up, then follows it and the settings that its page obeys; calls `show` with each change of where it
  * stands. What is followed says at once whether the badge counts; names and words are asked for again. Only the first
  * look-up that succeeds is counted as a verification. Returns the way to stop.
  */
-export function watchBadge<T extends ShownBadge>(
+export function watchBadge<T extends CertificateBadge>(
   hash: string,
   ask: Source<T>['ask'],
   begin: Lookup<T>,
@@ -113,7 +114,7 @@ export function watchBadge<T extends ShownBadge>(
   };
 }
 
-const closed = { status: 'closed', message: closedText } as const;
+const closed = { status: 'closed', message: verificationOff.message } as const;
 
 async function answerTo<T>(asking: Promise<T>): Promise<Lookup<T>> {
   try {

@@ -1,12 +1,13 @@
+import { pageTitle } from 'functions/contract/badge-words';
 import { Download, Printer } from 'lucide-react';
-import { certificateUrl, keepsakePath } from '../../lib/paths.ts';
+import { badgeFilePath, certificateUrl } from '../../lib/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyField } from '../../ui/controls/copy-field.tsx';
 import { embedSnippet } from './embed-snippet.ts';
-import { type ShownBadge, titleOf } from './shown-badge.ts';
+import type { CertificateBadge } from './public-badge.ts';
 import { useFileDownload } from './use-file-download.ts';
 
 const files = [
@@ -15,14 +16,14 @@ const files = [
   { file: 'badge.svg', label: 'SVG image' },
 ] as const;
 
-/** What a recipient takes away of a badge: files, print, a snippet for a website, and a code to scan. */
-export function KeepBadge({ badge }: { badge: ShownBadge }) {
+/** What a recipient may keep of a badge: files, print, a snippet for a website, and a code to scan. */
+export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
   const hash = badge.verificationHash;
   const { refusal, linkTo } = useFileDownload(badge);
   const snippet = embedSnippet({
     link: certificateUrl(hash),
-    picture: new URL(keepsakePath(hash, 'badge.png'), location.origin).href,
-    alt: titleOf(badge),
+    picture: new URL(badgeFilePath(hash, 'badge.png'), location.origin).href,
+    alt: pageTitle(badge),
   });
   return (
     <Card className="print:hidden">
@@ -58,7 +59,7 @@ export function KeepBadge({ badge }: { badge: ShownBadge }) {
           <figure className="grid content-start gap-1.5">
             <figcaption className="text-sm font-medium">QR code</figcaption>
             <img
-              src={keepsakePath(hash, 'qr.svg')}
+              src={badgeFilePath(hash, 'qr.svg')}
               alt="QR code of the link to this page"
               width={144}
               height={144}

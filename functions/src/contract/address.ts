@@ -1,0 +1,30 @@
+// Types alone: the public pages use these paths without the schemas.
+import type { badgesApi } from './badges.ts';
+import type { verificationApi } from './verification.ts';
+
+/** Fills the braces of an endpoint's path. A parameter that is not given is left empty. */
+export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+const certificatePage: (typeof verificationApi)['certificatePage']['path'] = '/verify/{hash}';
+const badgeImage: (typeof badgesApi)['image']['path'] = '/api/badges/{id}/image';
+
+/** The path of a badge's certificate page. */
+export function certificatePath(hash: string): string {
+  return fillPath(certificatePage, { hash });
+}
+
+/** The path of a badge's public picture. */
+export function badgeImagePath(id: string): string {
+  return fillPath(badgeImage, { id });
+}
+
+type FileIn<Path> = Path extends `/api/verification/{hash}/${infer File}` ? File : never;
+/** The name of a file of a badge: 'badge.svg', 'certificate.pdf' and so on. */
+export type BadgeFile = FileIn<(typeof verificationApi)[keyof typeof verificationApi]['path']>;
+
+/** The path of one of a badge's files. */
+export function badgeFilePath(hash: string, file: BadgeFile): string {
+  return fillPath(`/api/verification/{hash}/${file}`, { hash });
+}

@@ -1,0 +1,67 @@
+// Types alone: the public pages use these words without the schemas.
+import type { BadgeState } from './badge-state.ts';
+import type { PublicBadge } from './verification.ts';
+
+/** What a badge is called: 'Dean's List 2026'. */
+export function badgeName({ badgeType, year }: Pick<PublicBadge, 'badgeType' | 'year'>): string {
+  return `${badgeType} ${year}`;
+}
+
+type NamedBadge = Pick<PublicBadge, 'recipientName' | 'badgeType' | 'year'>;
+
+/** The title of a certificate: 'Jane Doe: Dean's List 2026'. */
+export function certificateTitle(badge: NamedBadge): string {
+  return `${badge.recipientName}: ${badgeName(badge)}`;
+}
+
+const titleEndings: Record<BadgeState, string> = { issued: '', revoked: ' (taken back)', never: ' (not issued)' };
+
+/** The title of a badge's page: 'Jane Doe: Dean's List 2026', and whether it counts. */
+export function pageTitle(badge: NamedBadge & { state: BadgeState }): string {
+  return certificateTitle(badge) + titleEndings[badge.state];
+}
+
+/** The name of a badge's files, without an ending: 'Jane Doe - Dean's List 2026'. Any system accepts it. */
+export function fileNameOf(badge: NamedBadge): string {
+  return plainFileName(`${badge.recipientName} - ${badgeName(badge)}`);
+}
+
+/** The name without the characters that some system forbids in a file's name. */
+export function plainFileName(name: string): string {
+  return name
+    .replaceAll(/[\p{Cc}\p{Cs}/\\:*?"<>|]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Says of a badge that does not count why. */
+export const stateWords = { revoked: 'Taken back', never: 'Not issued' } as const;
+
+/** A date, the same for every reader and every server: 'May 04, 2026'. */
+export function longDate(time: string): string {
+  return new Date(time).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: '2-digit',
+    timeZone: 'UTC',
+  });
+}
+
+/** Says who unissued a badge and when. */
+export function unissuedSentence({ revokedAt }: Pick<PublicBadge, 'revokedAt'>, organizationName: string): string {
+  const when = revokedAt ? ` on ${longDate(revokedAt)}` : '';
+  return `${organizationName} took this badge back${when}. It no longer counts.`;
+}
+
+/** What a visitor reads where no badge is found: by a link, or by the hash in it. */
+export const missingBadge = {
+  title: 'Badge Not Found',
+  byLink: 'This badge verification link is invalid or has expired',
+  byHash: 'The verification hash is invalid or the badge has been removed',
+} as const;
+
+/** What a visitor reads where the organisation has switched public verification off. */
+export const verificationOff = {
+  title: 'Verification is switched off',
+  message: 'Public verification is switched off. Ask the issuing organization.',
+} as const;

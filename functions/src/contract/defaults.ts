@@ -1,0 +1,16 @@
+// Types alone: the public pages use these words without the schemas.
+import type { Settings } from './settings.ts';
+
+/** The settings that hold until an administrator saves others. The default year is the present one. */
+export const defaultSettings: Readonly<Omit<Settings, 'defaultYear'>> = {
+  organizationName: 'Badge Platform',
+  organizationUrl: '',
+  contactEmail: '',
+  enableEmailNotifications: false,
+  enablePublicVerification: true,
+  verificationPageTitle: 'Badge Verification',
+  verificationPageDescription: 'Verify the authenticity of this digital badge',
+  linkedinSharingEnabled: true,
+  maxFileSize: 10,
+  allowedFileTypes: ['svg', 'png', 'jpg', 'jpeg'],
+};

@@ -1,0 +1,54 @@
+import { maxTagsAtOnce } from './bulk.ts';
+import { tagNameSchema } from './tags.ts';
+import { type ImportRow, type NewUser, createUserSchema } from './users.ts';
+
+/** Rows count as in a spreadsheet: the header is row 1. */
+export const firstImportRow = 2;
+
+/** A row that can be imported: the user to create and the names of the tags. */
+export interface GoodImportRow {
+  user: NewUser;
+  tagNames: string[];
+}
+
+/** What is wrong with a row, in words. */
+export interface ImportProblem {
+  problem: string;
+}
+
+/** Makes the judge of one import: it takes the rows in their order, and judges each by itself and by those before it. */
+export function createImportJudge(): (input: ImportRow, row: number) => GoodImportRow | ImportProblem {
+  const rowOfEmail = new Map<string, number>();
+  return (input, row) => {
+    const judged = judgeImportRow(input);
+    if ('problem' in judged) return judged;
+    const { email } = judged.user;
+    const earlier = rowOfEmail.get(email);
+    if (earlier !== undefined) return { problem: `Duplicate email in file: row ${earlier} has it already` };
+    rowOfEmail.set(email, row);
+    return judged;
+  };
+}
+
+function judgeImportRow({ name, email, department, tags }: ImportRow): GoodImportRow | ImportProblem {
+  if (name.trim() === '') return { problem: 'Name is required' };
+  const user = createUserSchema.safeParse({ name, email, department });
+  if (!user.success) {
+    const [issue] = user.error.issues;
+    if (issue?.path[0] === 'email') return { problem: 'Invalid email format' };
+    return { problem: `${String(issue?.path[0])}: ${issue?.message ?? ''}` };
+  }
+  const tagNames = judgeTags(tags);
+  return 'problem' in tagNames ? tagNames : { user: user.data, tagNames };
+}
+
+function judgeTags(tags: string[]): string[] | ImportProblem {
+  if (tags.length > maxTagsAtOnce) return { problem: `tags: Use at most ${maxTagsAtOnce}` };
+  const names: string[] = [];
+  for (const tag of tags.filter((text) => text.trim() !== '')) {
+    const name = tagNameSchema.safeParse(tag);
+    if (!name.success) return { problem: `Tag "${tag.slice(0, 40)}": ${name.error.issues[0]?.message ?? ''}` };
+    names.push(name.data);
+  }
+  return names;
+}

@@ -1,0 +1,29 @@
+import { linkedinOrganizationId } from '../config.ts';
+import { verificationOff } from '../contract/badge-words.ts';
+import type { Settings } from '../contract/settings.ts';
+import type { PublicBadge } from '../contract/verification.ts';
+import { AppError } from '../app-error.ts';
+import { getCachedSettings, getSettings } from '../settings/settings.service.ts';
+import * as store from './public-badges.store.ts';
+
+/** Finds a badge by its hash in one read. Refuses when public verification is switched off, or nothing has the hash. */
+export async function getPublicBadge(hash: string): Promise<PublicBadge> {
+  const settings = await getCurrentSettings();
+  if (!settings.enablePublicVerification) throw new AppError('forbidden', { message: verificationOff.message });
+  const badge = await store.getPublicBadge(hash);
+  if (!badge) throw noSuchBadge();
+  const { organizationName: name, organizationUrl, contactEmail, linkedinSharingEnabled } = settings;
+  const issuer = { name, url: organizationUrl || null, contactEmail: contactEmail || null, linkedinOrganizationId };
+  return { ...badge, issuer, linkedinSharingEnabled };
+}
+
+/** The refusal of a hash that no badge has. */
+export function noSuchBadge(): AppError {
+  return new AppError('not_found', { message: 'Badge not found' });
+}
+
+// A refusal is never told from memory: an open page that has just learnt of the switch must not be closed once more.
+async function getCurrentSettings(): Promise<Settings> {
+  const settings = await getCachedSettings();
+  return settings.enablePublicVerification ? settings : getSettings();
+}
