@@ -14,7 +14,7 @@ export function createAccountCheck(getAccount: (uid: string) => Promise<Account 
   const accounts = new LRUCache<string, { account: Account | null }>({
     max: mostAccounts,
     ttl: recheckSeconds * 1000,
-    perf: Date,
+    perf: { now: () => Date.now() },
     fetchMethod: async (uid) => ({ account: await getAccount(uid) }),
   });
 
