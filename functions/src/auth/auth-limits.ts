@@ -10,7 +10,7 @@ export interface Caller extends Client {
   isKnownDevice: boolean;
 }
 
-// Narrow limits stop the one who tries; the wide one by e-mail bounds many addresses together and is higher and slower, so
+// Narrow limits stop one caller; the wide one by e-mail bounds many addresses together and is higher and slower, so
 // that a stranger does not keep an administrator out with little work. A known browser counts for itself alone.
 // Why: docs/decisions/015 and docs/addresses.md.
 

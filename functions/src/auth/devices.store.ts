@@ -13,7 +13,7 @@ export function stageDevice(writer: Writer, { uid, email }: Administrator, devic
   writer.set(deviceOf(email, deviceId), { uid, expiresAt });
 }
 
-/** Whether somebody signed in to this e-mail with this browser in the last half year. */
+/** Whether this browser signed in to this e-mail in the last half year. */
 export async function isKnownDevice(email: string, deviceId: string): Promise<boolean> {
   const expiresAt: unknown = (await deviceOf(email, deviceId).get()).get('expiresAt');
   return expiresAt instanceof Timestamp && expiresAt.toMillis() > Date.now();

@@ -87,7 +87,7 @@ export async function updateTemplate(
 /** Deletes a template. Its SVG stays in the store: badges keep the art that they were made with. */
 export async function deleteTemplate(id: string): Promise<{ ok: true }> {
   let isDeleted = false;
-  // It begins again where another default was chosen meanwhile. Locks would make all who choose or delete wait.
+  // It begins again where another default was chosen meanwhile. Locks would make every such call wait.
   while (!isDeleted) {
     const [seen] = await Promise.all([store.getDefault(), requireTemplate(id)]);
     isDeleted = await unlessChanged(() =>

@@ -12,7 +12,7 @@ const templates = db.collection('badgeTemplates');
 /** A template with the path of its SVG. Which one is the default is stored once, beside them all, and has no part in `revision`. */
 export type StoredTemplate = Omit<BadgeTemplate, 'isDefault'> & { svgPath: string };
 
-// Tolerant: unknown fields are ignored, and what another version did not write has a default.
+// Tolerant: unknown fields are ignored, and a field that another version did not write has a default.
 const storedSchema = z.object({
   name: z.string(),
   svgPath: z.string(),

@@ -10,7 +10,7 @@ const bytesPerMegabyte = 1_048_576;
 const tooHardToDraw =
   'The SVG cannot be drawn in reasonable time. Simplify its filters, patterns and masks, and upload it again.';
 
-/** Cleans an uploaded SVG, draws it once, and says what was removed, or in words why the SVG cannot be taken. */
+/** Cleans an uploaded SVG, draws it once, and names the removed parts. Refuses in words an SVG that cannot be taken. */
 export async function checkSvg(
   svgContent: string,
   { maxFileSize, allowedFileTypes }: Pick<Settings, 'maxFileSize' | 'allowedFileTypes'>,

@@ -44,7 +44,7 @@ export async function moveAwards({ reader, writer }: Transacting, changes: Badge
   );
   for (const [index, { award, by }] of moves.entries()) {
     const count = counts[index];
-    // Without a document the badges themselves are counted when somebody asks.
+    // Without a document the badges themselves are counted when a call asks.
     if (!count || (count.stamp === null && !keepers.has(award.userId))) continue;
     stageAward(writer, award, count, count.count + by);
   }

@@ -27,7 +27,7 @@ import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, the user's number,
 // the award, the statistics and the mail. Effects read before they write, so nothing may be staged before them. Why: docs/decisions/020.
 
-/** The commit that an effect becomes part of, and who acts. */
+/** The commit that an effect becomes part of, and the administrator who acts. */
 export interface Act {
   actor: Actor;
   writer: Writer;
@@ -125,7 +125,7 @@ async function stageUpdated(
   return changes.map(({ after }) => after);
 }
 
-// What follows from every change of a badge, by what it was and what it is.
+// Everything that follows from a change of a badge, computed from the badge before and after.
 function stageConsequences({ writer }: Act, changes: BadgeChange[], mails: MailSettings | null = null): void {
   for (const { before, after } of changes) {
     if (!before && after) stageCreatedPublicBadge(writer, after);

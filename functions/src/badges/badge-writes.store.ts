@@ -25,7 +25,7 @@ export function stageBadgeState(writer: Writer, { id, ...badge }: StoredBadge): 
   writer.update(badges.doc(id), toStoredIssue(badge));
 }
 
-/** Writes who the recipient is now. */
+/** Writes the recipient's present name, e-mail and department. */
 export function stageBadgeRecipient(writer: Writer, badge: StoredBadge): void {
   const { recipientName, recipientEmail, recipientDepartment } = badge;
   writer.update(badges.doc(badge.id), {

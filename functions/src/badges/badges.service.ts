@@ -106,7 +106,7 @@ export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<
   return { ok: true };
 }
 
-/** The badge as an SVG picture, and what a file of it is called. */
+/** The badge as an SVG image, and the name for its file. */
 export async function drawBadge(id: string): Promise<{ svg: string; fileName: string }> {
   const [badge] = await store.getBadges([id]);
   const { art, recipientName, year } = present(badge);

@@ -16,7 +16,7 @@ import { type CreatedBadge, stageCreated } from './badge-effects.service.ts';
 import { asIssued, deriveHash, newBadge } from './new-badge.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
-// What a job by tags keeps of what was asked.
+// The part of the request that the job keeps.
 const askedSchema = z.object({
   group: z.union([z.object({ tagIds: z.array(z.string()) }), z.object({ importId: z.string() })]),
   includeHolders: z.boolean(),
@@ -33,8 +33,8 @@ const askedSchema = z.object({
 type Asked = z.output<typeof askedSchema>;
 
 /**
- * Creates and issues one badge for each user of a group who holds none of this type and year. The same request again
- * goes on with its job, or answers what that one did.
+ * Creates and issues one badge for each user of a group that holds none of this type and year. The same request again
+ * continues its job, or answers as that job did.
  */
 export async function createAndIssue(input: BulkIssue, request: JobRequest) {
   const job = await startJob('bulk-by-tags', request, () => freeze(input));
@@ -57,7 +57,7 @@ async function freeze({ tagIds, importId, includeHolders, templateId, ...details
   return { total, asked: { group, includeHolders, details: { ...drawnWith, ...details }, mails } satisfies Asked };
 }
 
-/** A job as it stands, what it was asked, and who runs it. */
+/** A job as it stands, its frozen request, and the administrator that it runs for. */
 interface Work {
   job: Job;
   asked: Asked;
@@ -76,7 +76,7 @@ async function issueChunk(work: Work, tries: number): Promise<void> {
   const isRecounted = [...plan.held.values()].some((count) => count.isRecounted);
   await unlessChanged(() =>
     isRecounted
-      ? // A count of the badges themselves holds only while nobody changes one of them.
+      ? // A count of the badges themselves holds only while no call changes one of them.
         transact(async (reader, writer) => {
           stageChunk(writer, work, await planChunk(work, { reader, readAll: true }));
         })

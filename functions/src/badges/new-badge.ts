@@ -12,7 +12,7 @@ export interface NewBadgeDetails {
   jobId: string | null;
 }
 
-/** The person whom a badge is for. */
+/** The user that a badge is for. */
 export interface Recipient {
   id: string;
   name: string;
@@ -60,7 +60,7 @@ export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
   };
 }
 
-/** The badge with what its recipient is called now. */
+/** The badge with its recipient's present details. */
 export function renamed(badge: StoredBadge, { name, email, department }: Omit<Recipient, 'id'>): StoredBadge {
   return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department };
 }

@@ -1,7 +1,7 @@
 import type { Art } from '../badge-templates/art.ts';
 import type { Badge } from '../contract/badge.ts';
 
-/** A badge with what its image and its public page need. */
+/** A badge with the fields that its image and its public page need. */
 export interface StoredBadge extends Badge {
   /** The job that made it. */
   jobId: string | null;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Whether a badge counts: it is issued, it was issued and taken back since, or it never was issued. */
+/** Whether a badge counts: it is issued, it was issued and then unissued, or it never was issued. */
 export const badgeStateSchema = z.enum(['issued', 'revoked', 'never']);
 export type BadgeState = z.output<typeof badgeStateSchema>;
 

@@ -17,7 +17,7 @@ export const badgeTemplateSchema = z.strictObject({
 });
 export type BadgeTemplate = z.output<typeof badgeTemplateSchema>;
 
-/** A template that was just saved, with what cleaning took out of its SVG, in words such as "script element (2)". */
+/** A template that was just saved, with the parts that cleaning removed from its SVG, such as "script element (2)". */
 export const savedBadgeTemplateSchema = badgeTemplateSchema.extend({ removed: z.array(z.string()) });
 export type SavedBadgeTemplate = z.output<typeof savedBadgeTemplateSchema>;
 

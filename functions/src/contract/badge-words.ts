@@ -47,7 +47,7 @@ export function longDate(time: string): string {
   });
 }
 
-/** Says who unissued a badge and when. */
+/** Names the organization that unissued a badge, and the date. */
 export function unissuedSentence({ revokedAt }: Pick<PublicBadge, 'revokedAt'>, organizationName: string): string {
   const when = revokedAt ? ` on ${longDate(revokedAt)}` : '';
   return `${organizationName} took this badge back${when}. It no longer counts.`;

@@ -26,13 +26,13 @@ export const bulkIssueSchema = z
     badgeType: badgeTypeSchema,
     year: yearSchema,
     description: optionalTextSchema(2000),
-    /** Issue also to those who hold a badge of this type and year that was not taken back. */
+    /** Issue also to users that hold a badge of this type and year that was not unissued. */
     includeHolders: z.boolean().default(false),
   })
   .superRefine(exactlyOneOf('tagIds', 'importId'));
 export type BulkIssue = z.output<typeof bulkIssueSchema>;
 
-/** Recipients beyond which a call does not count who of them holds a badge already. */
+/** With more recipients than these a call does not count those that hold a badge already. */
 export const maxHoldersCounted = 2000;
 
 /** Names the recipients of badges to come, and the badges. */

@@ -7,7 +7,7 @@ export const errorStatuses = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
-  /** Somebody else changed the record since the caller read it. */
+  /** Another call changed the record since the caller read it. */
   outdated: 409,
   /** It was there and does not count any more. */
   gone: 410,
@@ -21,7 +21,7 @@ export type ErrorCode = keyof typeof errorStatuses;
 
 const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every answer that is not a success. `fields` maps a dotted path to what is wrong there. */
+/** The body of every answer that is not a success. `fields` maps a dotted path to the fault there. */
 export const errorBodySchema = z.strictObject({
   message: z.string(),
   code: z.enum(errorCodes),

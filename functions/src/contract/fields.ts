@@ -34,7 +34,7 @@ export function optionalTextSchema(max: number) {
 /** A person's name: 1 to 200 characters. */
 export const nameSchema = lineSchema(200).min(1, 'Name is required');
 
-/** An e-mail address, trimmed and lower-cased: it identifies a person whatever the case typed. */
+/** An e-mail address, trimmed and lower-cased: it identifies a user in upper or lower case. */
 export const emailSchema = z
   .string()
   .trim()
@@ -45,7 +45,7 @@ export const emailSchema = z
 export const idSchema = z.uuid('This is not a valid id');
 export const idParamsSchema = z.strictObject({ id: idSchema });
 
-/** The header `Idempotency-Key`: what a form draws when it opens, such as a UUID. */
+/** The header `Idempotency-Key`: a text that a form draws when it opens, such as a UUID. */
 export const idempotencyKeySchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,100}$/, 'Use 8 to 100 letters, digits, dashes or underscores');

@@ -21,7 +21,7 @@ export function monthOf(time: string): string {
   return time.slice(0, 7);
 }
 
-/** The totals of all shards as of `now`. The server and whoever listens to the shards add them up in the same way. */
+/** The totals of all shards as of `now`. The server and a listening dashboard add them up in the same way. */
 export function sumShards(shards: readonly StatShard[], now: Date): Stats {
   const sumOf = (read: (shard: StatShard) => number | undefined) =>
     shards.reduce((sum, shard) => sum + (read(shard) ?? 0), 0);

@@ -58,7 +58,7 @@ export type ImportRow = z.output<typeof importRowSchema>;
 
 export const importSchema = z.strictObject({
   users: z.array(importRowSchema).min(1, 'Send at least one row').max(maxImportRows),
-  /** Drawn by the caller; a file that is sent in pieces keeps one. The users whom it adds are found by it. */
+  /** Drawn by the caller; a file that is sent in pieces keeps one. The users that it adds are found by it. */
   importId: idSchema.optional(),
 });
 export type Import = z.output<typeof importSchema>;
@@ -95,7 +95,7 @@ export const usersApi = {
     query: z.object({
       search: searchQuery,
       status: userStatusSchema.optional(),
-      /** Only the users whom this import added. */
+      /** Only the users that this import added. */
       importId: idSchema.optional(),
       ...pageQuery,
     }),

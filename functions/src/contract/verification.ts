@@ -19,7 +19,7 @@ export const issuerSchema = z.strictObject({
   linkedinOrganizationId: z.string().nullable(),
 });
 
-/** Exactly what a visitor may see of a badge. */
+/** Exactly the fields of a badge that a visitor may see. */
 export const publicBadgeSchema = z.strictObject({
   id: idSchema,
   verificationHash: verificationHashSchema,
@@ -60,7 +60,7 @@ export const followedBadgeSchema = publicBadgeSchema
   .extend({ badgeId: idSchema });
 export type FollowedBadge = z.output<typeof followedBadgeSchema>;
 
-/** A public badge as the certificate page gets it: nested, and without what only the page with all details shows. */
+/** A public badge as the certificate page gets it: nested, and without the fields that only the details page shows. */
 export const verifyAnswerSchema = z.strictObject({
   badge: publicBadgeSchema.pick({
     id: true,

@@ -16,7 +16,7 @@ const cleaning = new JobProcess({
 
 /**
  * Does the work of `sanitizeSvg` in a process of its own: a large file takes seconds, in which this process would answer
- * nobody. Throws InvalidSvgError for a file that cannot be taken, and BusyError when the machine is too busy.
+ * no call. Throws InvalidSvgError for a file that cannot be taken, and BusyError when the machine is too busy.
  */
 export async function cleanSvg(
   source: string,

@@ -47,7 +47,7 @@ export async function drawPng(svg: string, side: Side, limits: Patience = patien
   return Buffer.from(await runDrawingJob<Uint8Array>({ kind: 'png', svg, side }, limits));
 }
 
-/** Draws once with a shorter limit, so that what passes can be drawn later on a slower machine too. */
+/** Draws once with a shorter limit, so that a drawing that passes can be drawn on a slower machine too. */
 export async function tryDrawing(svg: string): Promise<void> {
   await drawPng(svg, trialSide, trialPatience);
 }

@@ -23,13 +23,13 @@ export interface Job {
 interface Limits {
   program: URL;
   maxMegabytes: number;
-  /** Of that, what JavaScript may take. */
+  /** The share of it that JavaScript may take. */
   heapMegabytes: number;
   /** Makes the error for a job that fails or goes beyond its limits. */
   failure: (message: string) => Error;
 }
 
-/** How long a job may take: of the processor's time, and until somebody stops waiting. */
+/** How long a job may take: of the processor's time, and by the clock. */
 export interface Patience {
   cpuMs: number;
   waitMs: number;

@@ -1,7 +1,7 @@
 import { drawPng } from './draw.ts';
 import { setText } from './set-text.ts';
 
-/** Pixels; what networks show beside a shared link. */
+/** In pixels: the size that networks show beside a shared link. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** What a share card says. */

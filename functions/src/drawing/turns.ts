@@ -14,7 +14,7 @@ export class Turns {
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
   #costs: number[] = [];
-  /** Until when those who were told to come again will have come. */
+  /** The time by which callers that were told to come again will have come. */
   #promised = 0;
 
   constructor({ maxWaitMs }: { maxWaitMs: number }) {

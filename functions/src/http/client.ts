@@ -2,11 +2,11 @@ import type { Request } from 'express';
 import { trustedProxyHops } from '../config.ts';
 import { deviceIdSchema } from '../contract/auth.ts';
 
-/** Who is calling, as far as the network tells. */
+/** The caller, as far as the network tells. */
 export interface Client {
   /** The caller's address where the call came through Hosting; what the caller wrote where it did not. */
   ipAddress: string;
-  /** Whoever handed the call to Google: an edge of Hosting, or the caller. No caller can write it. */
+  /** The address that handed the call to Google: an edge of Hosting, or the caller. No caller can write it. */
   lastHop: string;
   userAgent: string;
   /** The `x-device-id` header: the same browser as before, if its holder wants to be known. Null without one. */

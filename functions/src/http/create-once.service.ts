@@ -7,8 +7,8 @@ import { getRequestKey, stageRequestKey } from './request-keys.store.ts';
 export type Reserve = (writer: Writer, recordId: string) => void;
 
 /**
- * Creates a record once, however often and in whatever parallel the request comes: `create` reserves the key in its
- * commit, so that one call creates and each other one answers what `find` reads. Without a key it creates each time.
+ * Creates a record once, however often the request comes, at once or later: `create` reserves the key in its commit, so
+ * one call creates and every other one answers the record that `find` reads. Without a key it creates each time.
  * Why: docs/decisions/009.
  */
 export async function createOnce<Made>(

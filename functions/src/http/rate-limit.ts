@@ -2,7 +2,7 @@ import { AppError } from '../app-error.ts';
 
 /** At most `max` times within any `windowSeconds`. */
 export interface Limit {
-  /** What is limited and for whom; stored as a hash. */
+  /** Names the limited act and its subject; stored as a hash. */
   key: string;
   max: number;
   windowSeconds: number;

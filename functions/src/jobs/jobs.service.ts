@@ -10,18 +10,18 @@ import { type Job, type NewJob, markJob, getJob, stageCreatedJob } from './jobs.
 /** Recipients in one atomic commit. */
 export const chunkSize = 150;
 
-// A job that somebody moved this recently is left to them.
+// A job that another call moved this recently is left to that call.
 const movingMs = 3000;
 const lookAgainMs = 200;
-// A chunk that others interfere with is tried again; each time somebody got further.
+// A chunk that other calls interfere with is tried again; each time one of them got further.
 const mostTries = 25;
 
 /** The administrator who asks for a job, and the key that makes the same request the same job. */
 export type JobRequest = Pick<WriteRequest, 'actor' | 'key'>;
 
-/** A job with what this call has to know of it. */
+/** A job, and its relation to this call. */
 export type StartedJob = Job & {
-  /** This call began it, so nobody else runs it. */
+  /** This call began it, so no other call runs it. */
   isNew: boolean;
   /** The same request may come again: results are kept for it. */
   isKeyed: boolean;

@@ -15,7 +15,7 @@ export interface NewJob {
   id: string;
   kind: JobKind;
   total: number;
-  /** What was asked, as it was then: what changes while the job runs does not change the job. */
+  /** The request, frozen: a change made while the job runs does not change the job. */
   asked: object;
   /** The administrator. */
   requestedBy: string;
@@ -37,7 +37,7 @@ export interface Progress {
   updatedAt: string;
 }
 
-/** Work on many documents. Ids of what it creates derive from `clock` and `seed`, so a repeated chunk adds nothing. */
+/** Work on many documents. Ids of created documents derive from `clock` and `seed`, so a repeated chunk adds nothing. */
 export type Job = Omit<NewJob, 'kind' | 'requestedBy'> & Progress & { stamp: Stamp };
 
 const storedSchema = z.object({
@@ -105,7 +105,7 @@ export function stageProgress(
   else writer.update(jobs.doc(jobId), moved);
 }
 
-/** Ends a job or sets it going again; `failed` counts what could not be done. */
+/** Ends a job or sets it going again; `failed` counts the documents that could not be handled. */
 export async function markJob(jobId: string, state: JobState, failed: number): Promise<void> {
   await jobs.doc(jobId).update({ state, failed, updatedAt: Timestamp.now() });
 }

@@ -10,7 +10,7 @@ const mails = db.collection('mail');
 
 export type DeliveryState = 'PENDING' | 'SENT' | 'LOGGED' | 'ERROR';
 
-// Tolerant: unknown fields are ignored, and what another version did not write has a default.
+// Tolerant: unknown fields are ignored, and a field that another version did not write has a default.
 const mailSchema = z.object({
   to: z.string(),
   message: z.object({
@@ -28,7 +28,7 @@ const mailSchema = z.object({
 });
 export type Mail = z.output<typeof mailSchema>;
 
-/** Puts a mail into the outbox, in the same commit as what it announces. */
+/** Puts a mail into the outbox, in the commit of the change that it tells of. */
 export function stageMail(writer: Writer, to: string, message: MailMessage): void {
   writer.create(mails.doc(newId()), {
     to,

@@ -17,7 +17,7 @@ const deletingMs = 3_000;
 export const drawingTurns = new Turns({ maxWaitMs: 10_000 });
 
 /**
- * Runs what asks Firestore or Cloud Storage for a file. A class that opens its certificates at once would otherwise put
+ * Runs a call to Firestore or Cloud Storage for a file, two at a time. A class that opens its certificates at once would otherwise put
  * hundreds of calls before the two of a look-up.
  */
 export const fewAtOnce = pLimit(2);
@@ -29,13 +29,13 @@ export function drawingLimit({ ipAddress }: Pick<Client, 'ipAddress'>): Limit {
 
 /**
  * A file as it was drawn before, by any instance, else drawn now. Only a drawing counts against the address's limit. What
- * it shows is named in `what`, such as "The certificate", for who is told to come again.
+ * it shows is named in `what`, such as "The certificate", for the refusal.
  */
 export async function getDrawnFile(
   drawn: DrawnFile,
   { what, client, draw }: { what: string; client: Client; draw: () => Promise<Buffer> },
 ): Promise<Buffer> {
-  // Asked again when its turn comes: another who waited may have had it drawn.
+  // Asked again when its turn comes: another call that waited may have had it drawn.
   const known = getCached(drawn.digest) ?? (await fewAtOnce(async () => getCached(drawn.digest) ?? getStored(drawn)));
   if (known) return known;
   try {
@@ -49,7 +49,7 @@ export async function getDrawnFile(
 
 /**
  * Deletes the drawn files of badges that are gone, as many as a few seconds allow: thousands of badges may go at once.
- * One that stays behind is shown to nobody and ends by its age.
+ * A file that stays behind is never shown and ends by its age.
  */
 export async function deleteDrawnFiles(badgeIds: string[]): Promise<void> {
   const end = performance.now() + deletingMs;

@@ -3,7 +3,7 @@ import { bucket } from '../firebase.ts';
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const patienceMs = 5_000;
 
-/** A drawn file of a badge, named by what it shows. */
+/** A drawn file of a badge; the digest stands for its content. */
 export interface DrawnFile {
   badgeId: string;
   digest: string;
@@ -44,7 +44,7 @@ function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 404;
 }
 
-// The client goes on trying for minutes. Nobody waits that long for what can be drawn again.
+// The client goes on trying for minutes: too long for a file that can be drawn again.
 async function soon<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

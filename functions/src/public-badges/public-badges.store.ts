@@ -10,7 +10,7 @@ import type { Writer } from '../firestore/writer.ts';
 const followed = db.collection('publicBadges');
 const pages = db.collection('badgePages');
 
-/** A public badge without what the settings add to it. */
+/** A public badge without the fields that come from the settings. */
 export type StoredPublicBadge = Omit<PublicBadge, 'issuer' | 'linkedinSharingEnabled'>;
 
 /** What a badge's page is made of. */
@@ -20,7 +20,7 @@ const notContent = { state: true, revision: true, issuer: true, linkedinSharingE
 const contentSchema = z.object(publicBadgeSchema.omit(notContent).shape);
 const contentFields = Object.keys(contentSchema.shape) as (keyof PublicContent)[];
 
-// Tolerant: unknown fields are ignored, and what an older version did not write has a default.
+// Tolerant: unknown fields are ignored, and a field that an older version did not write has a default.
 const storedSchema = contentSchema.extend({
   recipientEmail: z.string().default(''),
   recipientDepartment: z.string().nullable().default(null),
@@ -33,7 +33,7 @@ const storedSchema = contentSchema.extend({
   revision: z.int().default(0),
 });
 
-/** Reads what a badge's page shows, in one read. A page from before `badgePages` costs a second one. */
+/** Reads the content of a badge's page, in one read. A page from before `badgePages` costs a second one. */
 export async function getPublicBadge(hash: string): Promise<StoredPublicBadge | null> {
   const page = await pages.doc(hash).get();
   const data = page.exists ? page.data() : await readOldPage(hash);
@@ -53,7 +53,7 @@ export function stageCreatedPublicBadge(writer: Writer, badge: PublicContent): v
   writer.create(followed.doc(badge.verificationHash), { ...followedOf(badge), revision: 1 });
 }
 
-/** Writes both documents anew, whatever shape they had, under a higher revision. */
+/** Writes both documents anew under a higher revision; fields of older versions go. */
 export function stageUpdatedPublicBadge(writer: Writer, badge: PublicContent): void {
   const revision = FieldValue.increment(1);
   writer.set(pages.doc(badge.verificationHash), { ...contentOf(badge), revision }, { merge: true });

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { otpLength } from '../contract/auth.ts';
 
-/** An administrator's live session. `id` is the stored document's id: a hash of what the client holds. */
+/** An administrator's live session. `id` is the stored document's id: a hash of the client's session id. */
 export interface Session {
   id: string;
   uid: string;
@@ -23,7 +23,7 @@ export function newSessionId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Where a session is stored: whoever reads the database cannot use it. */
+/** The document id of a session: a reader of the database cannot use it to sign in. */
 export function storedSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }

@@ -7,7 +7,7 @@ const isAccountLive = createAccountCheck(getAccount);
 
 /**
  * The live session that the client's id names. It ends with its administrator: when the account is gone, disabled, no
- * administrator's any more or has a newer password, the session is deleted, and with it what listens by it.
+ * administrator's any more or has a newer password, the session is deleted, and its listeners end with it.
  */
 export async function getLiveSession(sessionId: string): Promise<Session | null> {
   const session = await getSession(storedSessionId(sessionId));

@@ -18,7 +18,7 @@ export interface PendingSession {
   expiresAt: string;
 }
 
-// Tolerant: unknown fields are ignored, and what an older version did not write has a default.
+// Tolerant: unknown fields are ignored, and a field that an older version did not write has a default.
 const storedSchema = z.object({
   email: z.string(),
   uid: z.string().nullable().default(null),

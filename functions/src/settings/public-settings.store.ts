@@ -4,7 +4,7 @@ import type { Writer } from '../firestore/writer.ts';
 
 const current = db.collection('publicSettings').doc('current');
 
-/** Writes what visitors see as one document, which their open pages follow. */
+/** Writes the public settings as one document, which visitors' open pages follow. */
 export function stagePublicSettings(writer: Writer, settings: PublicSettings): void {
   writer.set(current, settings);
 }

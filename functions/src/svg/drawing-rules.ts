@@ -1,10 +1,10 @@
 import type { Config } from 'dompurify';
 
-/** What DOMPurify lets through, by name. Values are the business of `safe-value.ts`. */
+/** The elements and attributes that DOMPurify lets through, by name. Values are the business of `safe-value.ts`. */
 export const drawingRules = {
   USE_PROFILES: { svg: true, svgFilters: true },
   ADD_TAGS: ['use'],
-  // Fonts, animation, and what takes its content from elsewhere have no place in a still picture.
+  // Fonts, animation and elements with content from elsewhere have no place in a still image.
   FORBID_TAGS: [
     ...[
       'style',

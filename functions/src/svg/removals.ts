@@ -1,7 +1,7 @@
 const maxLines = 50;
 const maxLength = 80;
 
-/** Counts what sanitising takes out, in plain words, so that the person who uploaded the file can be told. */
+/** Counts the parts that sanitising removes, in plain words for the administrator who uploaded the file. */
 export class Removals {
   private readonly counts = new Map<string, number>();
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-// Node runs what reads modules in a thread of its own, from this same file.
+// Node runs the module hooks in a thread of their own, from this same file.
 if (isMainThread) register(import.meta.url);
 
 /** Reads a module, as Node's own hook does, and takes the types out of TypeScript. */

@@ -13,7 +13,7 @@ const keptTags = 'created-tags';
 
 /**
  * Imports the rows that can be, and says of each other one why not. Missing tags are created. The same request again
- * answers the same, from what the job kept of its chunks.
+ * answers the same, from the chunks that the job kept.
  */
 export async function importUsers({ users: rows, importId }: Import, request: JobRequest): Promise<ImportAnswer> {
   const { users, errors } = judgeRows(rows);

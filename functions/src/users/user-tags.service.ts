@@ -36,7 +36,7 @@ export async function setUserTags(userId: string, { tagIds, add = [], remove = [
   });
 }
 
-/** Adds tags to users; users who have them all stay as they are. */
+/** Adds tags to users; a user that has them all stays unchanged. */
 export async function assignTags(userIds: string[], tagIds: string[], request: JobRequest): Promise<BulkAnswer> {
   await getExistingTags(tagIds);
   const job = await startJob('assign-tags', request, () =>

@@ -22,10 +22,10 @@ export type StoredUser = Omit<User, 'tags'> & {
   awardsKept: boolean;
 };
 
-/** A user as read: what is written about it can demand that nobody wrote since. */
+/** A user as read: a commit can demand that the user was not written since. */
 export type StampedUser = StoredUser & { stamp: Stamp };
 
-/** Users whom a call means together: those who have any of the tags, at most 30, or those whom one import added. */
+/** A group of users: those with any of the tags, at most 30, or those that one import added. */
 export type UserGroup = { tagIds: string[] } | { importId: string };
 
 const storedSchema = z.object({

@@ -10,7 +10,7 @@ import { type PageTags, withData, withPageTags } from './page-tags.ts';
 import { getPublicBadge, noSuchBadge } from '../public-badges/public-badges.service.ts';
 import { verifyAnswerOf } from './verify-answer.ts';
 
-/** A page and its status: 404 and 403 are pages too, on which the site says what is the matter. */
+/** A page and its status: 404 and 403 are pages too, and say why nothing is shown. */
 export interface HtmlPage {
   html: string;
   status: 200 | 403 | 404;
@@ -23,12 +23,12 @@ interface Refusal {
   description: string;
 }
 
-/** The certificate page for whatever stands in its address, with tags that need no script to be read. */
+/** The certificate page for the text in its address, a hash or not, with tags that need no script. */
 export function getCertificatePage(hash: string): Promise<HtmlPage> {
   return getPage(hash, { contentOf: verifyAnswerOf, missing: missingBadge.byLink });
 }
 
-/** The page with all details for whatever stands in its address. */
+/** The details page for the text in its address, a hash or not. */
 export function getDetailsPage(hash: string): Promise<HtmlPage> {
   return getPage(hash, { contentOf: (badge) => badge, missing: missingBadge.byHash });
 }
@@ -56,7 +56,7 @@ async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<
   }
 }
 
-// Whoever finds nothing sees at once whose page it is, and whom to ask.
+// A visitor who finds nothing sees at once which organization's page it is, and where to ask.
 async function withPublicSettings(html: string): Promise<string> {
   return withData(html, 'settings', await getPublicSettings());
 }

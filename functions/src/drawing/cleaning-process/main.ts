@@ -3,7 +3,7 @@
 import { InvalidSvgError } from '../../svg/invalid-svg-error.ts';
 import { sanitizeSvg } from '../../svg/sanitize-svg.ts';
 
-/** What comes of a drawing: its clean form, or in words why it cannot be taken, or what failed on our side. */
+/** The outcome for a drawing: its clean form, or the reason why it cannot be taken, or the failure on our side. */
 export type Cleaned = { svg: string; removed: string[] } | { invalid: string } | { failed: string };
 
 process.on('message', ({ source }: { source: string }) => {
