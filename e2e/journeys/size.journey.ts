@@ -5,7 +5,7 @@ import { type LoadedScript, followScripts, kilobytes, scriptsOf } from '../suppo
 
 // Words that stand in the code of these libraries and nowhere in ours.
 const liveLibraries = /@firebase\/|reactfire:/;
-const consoleLibraries = /headlessui-|useRoutes\(\)|No QueryClient set/;
+const consoleLibraries = /headlessui-|useRoutes\(\)|No QueryClient set|\._zod\b/;
 const live = (scripts: LoadedScript[]) => scripts.filter(({ text }) => liveLibraries.test(text)).map(({ url }) => url);
 
 test('the login takes at most 170 kB of scripts', async ({ page }) => {

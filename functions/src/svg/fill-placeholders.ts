@@ -11,7 +11,7 @@ export function fillPlaceholders(svg: string, placeholders: NameAndYear, values:
   const fill = fillerOf(placeholders, values);
   // The stored form escapes < and > in attributes, so that each bracket is the border of a tag. Odd pieces are tags.
   const pieces = svg.split(/(<[^>]*>)/);
-  for (const run of textRuns(pieces)) {
+  for (const run of adjoiningTexts(pieces)) {
     const texts = run.map((index) => unescapeXml(pieces[index] ?? ''));
     const filled = fill(texts);
     for (const [order, index] of run.entries()) {
@@ -23,7 +23,7 @@ export function fillPlaceholders(svg: string, placeholders: NameAndYear, values:
 }
 
 /** The places of the pieces that read on from each other: all text of one text element, and each other text alone. */
-function* textRuns(pieces: string[]): Generator<number[]> {
+function* adjoiningTexts(pieces: string[]): Generator<number[]> {
   let run: number[] | undefined;
   for (const [index, piece] of pieces.entries()) {
     if (index % 2 === 0) {

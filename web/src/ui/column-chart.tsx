@@ -1,15 +1,10 @@
 import { formatCompact } from '../lib/format.ts';
 
-/** One column: its value and the words below it. */
-export interface Column {
-  label: string;
-  value: number;
-}
-
 interface ColumnChartProps {
   /** Says what is shown, for those who do not see it; the numbers stand in a table. */
   description: string;
-  columns: readonly Column[];
+  /** Each with its value and the words below it. */
+  columns: readonly { label: string; value: number }[];
 }
 
 /** Room for the number above the highest column and the words below, in pixels of the chart's height. */
