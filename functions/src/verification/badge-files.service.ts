@@ -91,7 +91,7 @@ function stateOf({ state, issuedAt, revokedAt }: PublicBadge): string {
   return issuedAt ? `Issued ${longDate(issuedAt)}` : stateWords.never;
 }
 
-interface BadgeFile {
+interface DrawnBadgeFile {
   badgeId: string;
   client: Client;
   /** Names the file for a reader. */
@@ -101,7 +101,7 @@ interface BadgeFile {
 }
 
 /** A file that exactly these parts decide, so it is drawn once. */
-function badgeFile(parts: unknown[], { badgeId, disposition, ...drawing }: BadgeFile): FileAnswer {
+function badgeFile(parts: unknown[], { badgeId, disposition, ...drawing }: DrawnBadgeFile): FileAnswer {
   const headers = cacheHeaders(parts);
   const digest = headers.ETag.replaceAll('"', '');
   return {

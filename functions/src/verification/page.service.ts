@@ -2,7 +2,7 @@ import { publicUrl } from '../config.ts';
 import { badgeFilePath, badgeImagePath, certificatePath } from '../contract/address.ts';
 import { missingBadge, pageTitle, unissuedSentence, verificationOff } from '../contract/badge-words.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import type { PublicBadge, VerifyAnswer } from '../contract/verification.ts';
 import { AppError } from '../app-error.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
 import { readBuiltPage } from './built-page.ts';
@@ -35,7 +35,7 @@ export function getDetailsPage(hash: string): Promise<HtmlPage> {
 
 interface PageKind {
   /** What the page shows, as its look-up would answer it: it stands in the page, so that nothing is waited for. */
-  contentOf: (badge: PublicBadge) => unknown;
+  contentOf: (badge: PublicBadge) => VerifyAnswer | PublicBadge;
   missing: string;
 }
 
