@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, refusal } from '../testing/api.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createTag, createUser, importTagged, unknownId } from '../testing/builders.ts';
 
-let sessionId: string;
-beforeAll(async () => {
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 const verify = (hash: string) => call(verificationApi.verify, { params: { hash } });
 
