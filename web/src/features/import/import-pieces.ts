@@ -3,7 +3,7 @@ import type { FileRow } from './import-file.ts';
 import type { RowProblem } from './row-problems.ts';
 
 /** Rows in one call: few enough that the bar moves, many enough that the calls do not add up. */
-export const pieceSize = 500;
+const pieceSize = 500;
 
 // In each answer the first row of the piece is row 2, since the server takes it for a file with a header.
 const firstRowOfPiece = 2;
