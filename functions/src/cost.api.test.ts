@@ -71,7 +71,7 @@ test('issuing to new users reads each of them once, with one query and one commi
   expect((two?.commits ?? 0) - (one?.commits ?? 0)).toBe(1);
 });
 
-describe.each([300, 3000])('with %s documents more', { timeout: 240_000 }, (count) => {
+describe.each([100, 1000])('with %s documents more', { timeout: 240_000 }, (count) => {
   const limit = 10;
   const word = uniqueWord();
   // Ten rows, one more to know of a next page, one distinct tag at most, one session.
