@@ -1,8 +1,9 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { browserFlags, chromiumPath } from '../scripts/browser.mjs';
+import { browserFlags } from '../scripts/browser-flags.mjs';
+import { chromiumPath } from '../scripts/browser.mjs';
 import { localAdministrator } from '../scripts/admin-account.mjs';
-import { signIn } from '../scripts/seed/api-client.mjs';
+import { badgesApi, signedInClient } from '../scripts/api-client.mjs';
 import { median } from './figures.mjs';
 
 const runs = 3;
@@ -57,7 +58,7 @@ function tellFaults({ categories, audits, finalDisplayedUrl }) {
 }
 
 async function issuedHash(/** @type {string} */ baseUrl) {
-  const { get } = await signIn({ baseUrl, ...localAdministrator });
-  const { badges } = await get('/api/badges?limit=100');
+  const { call } = await signedInClient({ baseUrl, ...localAdministrator });
+  const { badges } = await call(badgesApi.list, { query: { limit: 100 } });
   return badges.find(({ issued }) => issued).verificationHash;
 }

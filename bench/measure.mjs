@@ -1,5 +1,5 @@
 // Takes the measures of the site that SITE_URL names, all or those named: node bench/measure.mjs typing dashboard
-import { signIn } from '../scripts/seed/api-client.mjs';
+import { signedInClient, usersApi } from '../scripts/api-client.mjs';
 import { seed } from '../scripts/seed/seed.mjs';
 import { siteUnderTest } from '../scripts/testing/site-under-test.mjs';
 import { firstDashboard } from './first-dashboard.mjs';
@@ -19,8 +19,8 @@ if (unknown.length > 0) {
 }
 
 const account = await siteUnderTest();
-const { get } = await signIn(account);
-if ((await get('/api/users?limit=1')).total === 0) await seed(account);
+const { call } = await signedInClient(account);
+if ((await call(usersApi.list, { query: { limit: 1 } })).total === 0) await seed(account);
 
 const figures = [];
 for (const [name, measure] of Object.entries(measures)) {

@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
+import { browserFlags } from '../scripts/browser-flags.mjs';
+import { desk } from './support/screens.ts';
+import { siteUrl } from './support/site.ts';
 
-const { SITE_URL = 'http://127.0.0.1:15000', CHROMIUM_PATH } = process.env;
+const { CHROMIUM_PATH } = process.env;
 
 /** The built site on the Hosting emulator, in the system's Chromium. */
 export default defineConfig({
@@ -14,18 +17,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: SITE_URL,
-    viewport: { width: 1440, height: 900 },
+    baseURL: siteUrl,
+    viewport: desk,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserFlags,
     },
   },
 });

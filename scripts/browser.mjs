@@ -1,15 +1,7 @@
 import { chromium } from '@playwright/test';
 import { localAdministrator } from './admin-account.mjs';
+import { browserFlags } from './browser-flags.mjs';
 import { toolchainEnvironment } from './setup/toolchain.mjs';
-
-/** What Chromium is started with: it runs in containers, and calls nobody on its own account. */
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** The Chromium that bootstrap found; undefined where Playwright has its own. */
 export function chromiumPath() {

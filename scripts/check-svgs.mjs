@@ -6,8 +6,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { localAdministrator } from './admin-account.mjs';
+import { badgeTemplatesApi, signedInClient } from './api-client.mjs';
 import { readConfig, siteUrl } from './emulators/config.mjs';
-import { signIn } from './seed/api-client.mjs';
 
 const script = fileURLToPath(import.meta.url);
 const site = process.env.SITE_URL ?? siteUrl(readConfig());
@@ -20,7 +20,7 @@ else process.exitCode = await checkFolder(process.argv[2]);
 
 async function checkFolder(folder) {
   if (!folder) throw new Error('Usage: npm run check-svgs -- FOLDER');
-  const api = await signIn({ baseUrl: site, ...localAdministrator });
+  const api = await signedInClient({ baseUrl: site, ...localAdministrator });
   let failures = 0;
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.svg'))) {
     const report = await checkFile(readFileSync(join(folder, file), 'utf8'), (svgContent) =>
@@ -33,10 +33,10 @@ async function checkFolder(folder) {
 }
 
 /** Gives back what the platform keeps of an SVG, and leaves no template behind. */
-async function store(api, name, svgContent) {
-  const { id, removed } = await api.post('/api/badge-templates', { name, svgContent });
-  const { svgContent: svg } = await api.get(`/api/badge-templates/${id}`);
-  await api.delete(`/api/badge-templates/${id}`);
+async function store({ call }, name, svgContent) {
+  const { id, removed } = await call(badgeTemplatesApi.create, { body: { name, svgContent } });
+  const { svgContent: svg } = await call(badgeTemplatesApi.get, { params: { id } });
+  await call(badgeTemplatesApi.delete, { params: { id } });
   return { svg, removed };
 }
 

@@ -7,7 +7,7 @@ import { siteUnderTest } from './testing/site-under-test.mjs';
 import { runStage } from './testing/stage.mjs';
 
 const runners = {
-  api: () => runVitest('api', ['api']),
+  api: () => runVitest('api', ['api', 'api-own-process']),
   'contract-coverage': () => runVitest('contract-coverage', ['contract-coverage']),
   rules: () => runVitest('rules', ['rules']),
   e2e: () => runPlaywright('e2e'),

@@ -6,14 +6,17 @@ import { runVitest } from './testing/runners.mjs';
 import { slowestTen } from './testing/slowest.mjs';
 import { asCheck, runStage, summary } from './testing/stage.mjs';
 
-/** From the quickest to the slowest; the first that fails ends the run. */
-const earlyStages = {
-  format: () => asCheck(npmRun('format:check')),
-  lint: () => asCheck(npmRun('lint')),
-  types: () => asCheck(npmRun('typecheck')),
-  unit: () => runVitest('unit', ['unit', 'web']),
-  build: () => asCheck(buildAll()),
-};
+/** What runs before the emulators, in order; those of one line run at once. The first line with a failure ends the run. */
+const earlyStages = [
+  {
+    format: () => asCheck(npmRun('format:check')),
+    lint: () => asCheck(npmRun('lint')),
+    types: () => asCheck(npmRun('typecheck')),
+  },
+  { unit: () => runVitest('unit', ['unit', 'web']) },
+  { build: () => asCheck(buildAll()) },
+];
+const earlyParts = earlyStages.flatMap((stages) => Object.keys(stages));
 const emulatorParts = ['api', 'contract-coverage', 'rules', 'e2e'];
 
 // Focused tests are refused and snapshots are not written, here as on the build server.
@@ -21,20 +24,19 @@ process.env.CI ||= 'true';
 if (!process.stdout.isTTY && !process.env.FORCE_COLOR) process.env.NO_COLOR ||= '1';
 
 const chosen = process.argv.slice(2);
-const unknown = chosen.filter((part) => !(part in earlyStages) && !emulatorParts.includes(part));
+const unknown = chosen.filter((part) => !earlyParts.includes(part) && !emulatorParts.includes(part));
 if (unknown.length > 0) {
-  console.error(
-    `There is no part ${unknown.join(', ')}. Parts: ${[...Object.keys(earlyStages), ...emulatorParts].join(', ')}.`,
-  );
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${[...earlyParts, ...emulatorParts].join(', ')}.`);
   process.exit(2);
 }
 
 const parts = emulatorParts.filter(isChosen);
 const results = [];
-for (const [name, work] of Object.entries(earlyStages)) {
-  if (!isChosen(name) && !(name === 'build' && parts.length > 0)) continue;
-  results.push(await runStage(name, work));
-  if (results.at(-1).failed > 0) finish();
+for (const stages of earlyStages) {
+  const wanted = Object.entries(stages).filter(([name]) => isChosen(name) || (name === 'build' && parts.length > 0));
+  const outcomes = await Promise.all(wanted.map(([name, work]) => runStage(name, work)));
+  results.push(...outcomes);
+  if (outcomes.some(({ failed }) => failed > 0)) finish();
 }
 if (parts.length > 0) results.push(...(await runInEmulators(parts)));
 finish();

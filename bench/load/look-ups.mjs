@@ -58,7 +58,7 @@ function anyAddress() {
 }
 
 /** The milliseconds that some work takes. */
-export async function timed(/** @type {() => Promise<unknown>} */ work) {
+async function timed(/** @type {() => Promise<unknown>} */ work) {
   const start = performance.now();
   await work();
   return performance.now() - start;

@@ -2,9 +2,16 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import {
+  badgeTemplatesApi,
+  badgesApi,
+  fillPath,
+  signedInClient,
+  usersApi,
+  verificationApi,
+} from '../../scripts/api-client.mjs';
 import { serveFunction } from '../../scripts/framework/serve.mjs';
 import { reportsDir } from '../../scripts/paths.mjs';
-import { signIn } from '../../scripts/seed/api-client.mjs';
 import { siteUnderTest } from '../../scripts/testing/site-under-test.mjs';
 import { functionsDir } from '../../scripts/testing/snapshot.mjs';
 import { isKept, median, percentile, table } from '../figures.mjs';
@@ -27,11 +34,11 @@ const serve = () =>
     onOutput: (text) => appendFileSync(logFile, text),
   });
 let api = await serve();
-const { post, sessionId } = await signIn({ ...account, baseUrl: api.url });
+const { call, sessionId } = await signedInClient({ ...account, baseUrl: api.url });
 const [one, ...others] = await createBadges(1 + rounds * filesAtOnce);
 // Made once: what measures must not be busy itself.
 const largeTemplate = Buffer.from(JSON.stringify({ name: 'Large', svgContent: bigDrawing() }));
-const lookedUp = `${api.url}/api/verify/${one.verificationHash}`;
+const lookedUp = addressOf(verificationApi.verify, one);
 const quietly = (ms = quietMs) => lookUpsDuring(lookedUp, () => delay(ms));
 
 // What is loaded once and remembered is not what is measured.
@@ -84,16 +91,21 @@ console.log(table(figures).join('\n'));
 process.exit(figures.every(isKept) ? 0 : 1);
 
 async function createBadges(/** @type {number} */ count) {
-  const { id: userId } = await post('/api/users', { name: 'Load Tester', email: `load-${Date.now()}@example.com` });
-  return Promise.all(Array.from({ length: count }, () => post('/api/badges', { userId, year: 2026 })));
+  const person = { name: 'Load Tester', email: `load-${Date.now()}@example.com` };
+  const { id: userId } = await call(usersApi.create, { body: person });
+  return Promise.all(Array.from({ length: count }, () => call(badgesApi.create, { body: { userId, year: 2026 } })));
 }
 
-function download({ verificationHash }) {
-  return insist(`${api.url}/api/verification/${verificationHash}/certificate.pdf`);
+function addressOf({ path }, { verificationHash: hash }) {
+  return api.url + fillPath(path, { hash });
+}
+
+function download(badge) {
+  return insist(addressOf(verificationApi.certificate, badge));
 }
 
 function upload() {
-  return insist(`${api.url}/api/badge-templates`, {
+  return insist(api.url + badgeTemplatesApi.create.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Session-Id': sessionId },
     body: largeTemplate,

@@ -1,8 +1,9 @@
+import { mailedOtp } from '../../functions/src/testing/administrators.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { mailedOtp } from '../support/administrators.ts';
-import { apiOf } from '../support/api.ts';
 import { endOnServer, loginOver, signInAgain } from '../support/ended-session.ts';
-import { expect, signIn, test, tile } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
+import { signIn } from '../support/session.ts';
+import { statOf } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 test('a mailed code signs in', async ({ page, administrator }) => {
@@ -53,22 +54,21 @@ test('logging out in one tab leads every tab to the login', async ({ page, conte
 
 test('a session that ends elsewhere gets no more live updates, and listens again after signing in', async ({
   page,
-  request,
+  api,
   administrator,
   expectFailure,
 }) => {
   const listening = page.waitForResponse((response) => response.url().includes('/api/auth/realtime-token'));
   await signIn(page, administrator);
   await listening;
-  const api = await apiOf(request, administrator);
   const addUser = () => api.createUser('Someone', `${uniqueWord()}@example.com`);
-  const total = tile(page, 'Total Users');
+  const total = statOf(page, 'Total Users');
   const before = Number((await total.innerText()).replaceAll(',', ''));
   await addUser();
   await expect(total).toHaveText((before + 1).toLocaleString('en-US'));
 
   expectFailure('/api/auth/verify-session', 401);
-  await endOnServer(page, request);
+  await endOnServer(page);
   await addUser();
   await expect(loginOver(page)).toBeVisible();
 

@@ -17,14 +17,9 @@ const inside = `
   </g>`;
 const svgContent = `<?xml-stylesheet href="${evil}/sheet.css"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">${inside}</svg>`;
 
-test('hostile art neither runs nor fetches, on the page or opened by itself', async ({
-  page,
-  request,
-  administrator,
-  baseURL,
-}) => {
-  const { id, hash, recipientName } = await createBadge(request, administrator, { svgContent });
-  const outside = strangersAskedBy(page, baseURL ?? '');
+test('hostile art neither runs nor fetches, on the page or opened by itself', async ({ page, api, baseURL }) => {
+  const { id, hash, recipientName } = await createBadge(api, { svgContent });
+  const outside = followOutsideRequests(page, baseURL ?? '');
   await page.goto(`/verify/${hash}`);
   await expect(page.getByText('Verified Badge')).toBeVisible();
   const art = page.getByRole('img', { name: recipientName });
@@ -41,11 +36,8 @@ test('hostile art neither runs nor fetches, on the page or opened by itself', as
   expect(outside()).toEqual([]);
 });
 
-test('drawn on the server, hostile art leaves the pictures and the server whole', async ({
-  request,
-  administrator,
-}) => {
-  const { hash } = await createBadge(request, administrator, { svgContent });
+test('drawn on the server, hostile art leaves the pictures and the server whole', async ({ request, api }) => {
+  const { hash } = await createBadge(api, { svgContent });
   for (const file of ['image.png', 'badge.png', 'badge.svg', 'certificate.pdf']) {
     const answer = await request.get(`/api/verification/${hash}/${file}`);
     expect(answer.status(), file).toBe(200);
@@ -59,8 +51,8 @@ async function hasRun(page: Page): Promise<boolean> {
   return page.evaluate(() => 'hostile' in globalThis);
 }
 
-/** Collects every address outside this machine that the page asks for. */
-function strangersAskedBy(page: Page, site: string): () => string[] {
+/** Collects the addresses outside the site that the page asks for. */
+function followOutsideRequests(page: Page, site: string): () => string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { apiOf } from '../support/api.ts';
-import { expect, signIn, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { desk, phone } from '../support/screens.ts';
+import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
-
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
 
 /** Where the columns begin, and how high the first row is. */
 async function layoutOf(page: Page) {
@@ -19,14 +18,13 @@ for (const { path, call } of [
   { path: '/users', call: '**/api/users?*' },
   { path: '/badges', call: '**/api/badges?*' },
 ]) {
-  test(`rows of ${path} arrive where their place was kept`, async ({ page, request, administrator }) => {
+  test(`rows of ${path} arrive where their place was kept`, async ({ page, api }) => {
     await page.setViewportSize(desk);
     const word = uniqueWord();
-    const api = await apiOf(request, administrator);
     // Two, because a last row has no line below it.
     for (const name of ['Bob', 'Ada'])
       await api.issueBadge((await api.createUser(`${name} ${word}`, `${name}.${word}@example.com`, 'Maths')).id);
-    await signIn(page, administrator);
+    await openConsole(page, api);
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     await page.route(call, async (route) => {
@@ -51,12 +49,36 @@ test('each step of the login begins at the same height', async ({ page }) => {
   expect(await top()).toBe(first);
 });
 
-test('a toast on a phone leaves the button free that was pressed', async ({ page, administrator }) => {
-  await page.setViewportSize(phone);
-  await signIn(page, administrator);
-  await page.goto('/users?dialog=add');
-  const add = page.getByRole('dialog').getByRole('button', { name: 'Add User' });
-  await add.click();
-  await expect(page.getByText('Please provide both name and email', { exact: true })).toBeVisible();
-  await add.click({ trial: true });
-});
+for (const size of [phone, desk]) {
+  test(`nothing moves when rows are ticked, at ${size.width} px`, async ({ page, api }) => {
+    const tag = `Still${uniqueWord()}`;
+    await page.setViewportSize(size);
+    await openConsole(page, api);
+    await api.addTaggedUsers(tag, [`Ada ${tag}`, `Bob ${tag}`]);
+    await page.goto('/badges?dialog=bulk-issue');
+    const dialog = page.getByRole('dialog', { name: 'Bulk Issue Badges' });
+    await dialog.getByLabel(tag).check();
+    await dialog.getByRole('button', { name: 'Issue 2 badges' }).click();
+    await expect(dialog).toBeHidden();
+    for (const screen of ['Users', 'Badges']) {
+      await page.goto(`/${screen.toLowerCase()}?search=${tag}`);
+      const table = page.getByRole('table', { name: screen });
+      await expect(table.getByRole('checkbox', { name: /Ada/ })).toBeVisible();
+      const place = () => table.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+      const before = await place();
+      await table.getByRole('checkbox', { name: /Ada/ }).check();
+      await expect(page.getByText('1 selected')).toBeVisible();
+      expect(await place()).toBe(before);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    }
+    await expectAccessible(page);
+    if (size === phone) await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole(size === phone ? 'menuitem' : 'button', { name: 'Delete Selected' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 1 badge' }).click();
+    await expect(page.getByText('1 deleted', { exact: true })).toBeVisible();
+    // A finger on the menu leaves the focus on the checkbox, and the row that moves up has it then.
+    const next =
+      size === phone ? page.getByRole('checkbox', { name: /Bob/ }) : page.getByPlaceholder('Search badges...');
+    await expect(next).toBeFocused();
+  });
+}

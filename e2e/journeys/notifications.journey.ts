@@ -1,11 +1,12 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, signIn, test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
+import { openConsole } from '../support/session.ts';
 
 test('three notifications are unread until the bell is opened, and gone for good once cleared', async ({
   page,
-  administrator,
+  api,
 }) => {
-  await signIn(page, administrator);
+  await openConsole(page, api);
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).click();
   const messages = ['New badge template uploaded', '5 new badge verifications today', 'System backup completed'];
   await expect(page.getByRole('listitem').filter({ hasText: /uploaded|today|completed/ })).toHaveText(messages);

@@ -4,13 +4,8 @@ import { expect, test } from '../support/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without a script a link tells networks and people whose badge it is', async ({
-  page,
-  request,
-  administrator,
-  baseURL,
-}) => {
-  const { hash, recipientName } = await createBadge(request, administrator, { name: 'Zoë 山田' });
+test('without a script a link tells networks and people whose badge it is', async ({ page, request, api, baseURL }) => {
+  const { hash, recipientName } = await createBadge(api, { name: 'Zoë 山田' });
   const answer = await page.goto(`/verify/${hash}`);
   expect(answer?.status()).toBe(200);
   await expect(page).toHaveTitle(`${recipientName}: Dean's List 2026`);

@@ -16,8 +16,8 @@ async function tabOpenedBy(page: Page, button: string): Promise<URL> {
   return url;
 }
 
-test('sharing opens LinkedIn with the link and is counted', async ({ page, request, administrator, baseURL }) => {
-  const { hash, id } = await createBadge(request, administrator);
+test('sharing opens LinkedIn with the link and is counted', async ({ page, api, baseURL }) => {
+  const { hash, id } = await createBadge(api);
   await page.goto(`/verify/${hash}`);
   const counted = page.waitForResponse((response) => response.url().endsWith(`/api/badges/${id}/linkedin-share`));
   const url = await tabOpenedBy(page, 'Share on LinkedIn');
@@ -26,13 +26,8 @@ test('sharing opens LinkedIn with the link and is counted', async ({ page, reque
   expect((await counted).status()).toBe(200);
 });
 
-test('adding to LinkedIn fills its form, and leaves the fields to copy', async ({
-  page,
-  request,
-  administrator,
-  baseURL,
-}) => {
-  const badge = await createBadge(request, administrator);
+test('adding to LinkedIn fills its form, and leaves the fields to copy', async ({ page, api, baseURL }) => {
+  const badge = await createBadge(api);
   await setIssuedAt(badge, '2026-05-04T12:00:00.000Z');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/verify/${badge.hash}`);
@@ -64,8 +59,8 @@ const edges = [
 ];
 // 11 hours behind, and 13 ahead.
 for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Tongatapu']) {
-  test(`dates are the same for a visitor in ${timezoneId}`, async ({ browser, request, administrator, baseURL }) => {
-    const badge = await createBadge(request, administrator);
+  test(`dates are the same for a visitor in ${timezoneId}`, async ({ browser, api, baseURL }) => {
+    const badge = await createBadge(api);
     await inContext(browser, { timezoneId, ...(baseURL && { baseURL }) }, async (context) => {
       const page = await context.newPage();
       for (const { issuedAt, date, month } of edges) {
@@ -81,13 +76,8 @@ for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Tongatapu']) {
   });
 }
 
-test('a recipient keeps the badge as files, as code and on paper', async ({
-  page,
-  request,
-  administrator,
-  baseURL,
-}) => {
-  const { hash, recipientName } = await createBadge(request, administrator);
+test('a recipient keeps the badge as files, as code and on paper', async ({ page, request, api, baseURL }) => {
+  const { hash, recipientName } = await createBadge(api);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/verify/${hash}`);
   const starts = { 'PDF certificate': '%PDF-', 'PNG image': '\u{89}PNG', 'SVG image': '<svg' };

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { createAdministrator } from '../support/administrators.ts';
-import { apiOf } from '../support/api.ts';
-import { expect, signIn, test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
+import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 /** How long an instance keeps the settings in the suite of the tests, and a little more. */
@@ -13,11 +12,9 @@ const soon = { timeout: 2_000 };
 test('what is set for visitors is what they see, and they see nothing once it is switched off', async ({
   page,
   visitor,
-  request,
+  api,
   expectFailure,
 }) => {
-  const administrator = await createAdministrator();
-  const api = await apiOf(request, administrator);
   const before = await api.settings();
   const word = uniqueWord();
   const { id, verificationHash } = await api.issueBadge((await api.createUser('Ada', `${word}@example.com`)).id);
@@ -25,7 +22,7 @@ test('what is set for visitors is what they see, and they see nothing once it is
   const open = await openOnce(visitor, certificate);
 
   try {
-    await signIn(page, administrator);
+    await openConsole(page, api);
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByLabel('Organization name').fill(`University of ${word}`);
     await page.getByLabel('Page title').fill(`Check ${word}`);

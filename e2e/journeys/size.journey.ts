@@ -1,7 +1,8 @@
 import { createBadge } from '../support/badges.ts';
-import { enterCredentials, expect, signIn, test } from '../support/journey.ts';
 import { timeFirstPaint } from '../support/first-paint.ts';
+import { expect, test } from '../support/journey.ts';
 import { type LoadedScript, followScripts, kilobytes, scriptsOf } from '../support/scripts-loaded.ts';
+import { enterCredentials, signIn } from '../support/session.ts';
 
 // Words that stand in the code of these libraries and nowhere in ours.
 const liveLibraries = /@firebase\/|reactfire:/;
@@ -55,12 +56,8 @@ test('the users need nothing that listens', async ({ page, context, administrato
 });
 
 for (const screen of ['/verify/{hash}', '/verification/{hash}', '/verification']) {
-  test(`${screen} takes at most 95 kB of scripts, and nothing of the console`, async ({
-    visitor,
-    request,
-    administrator,
-  }) => {
-    const { hash } = await createBadge(request, administrator);
+  test(`${screen} takes at most 95 kB of scripts, and nothing of the console`, async ({ visitor, api }) => {
+    const { hash } = await createBadge(api);
     const scripts = followScripts(visitor);
     // What listens comes after the first paint; that has a journey of its own.
     const firstPaint = await timeFirstPaint(visitor, 'main h2');

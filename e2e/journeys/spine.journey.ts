@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, signIn, tile, test } from '../support/journey.ts';
+import { chooseSvg } from '../support/files.ts';
+import { expect, test } from '../support/journey.ts';
+import { openConsole } from '../support/session.ts';
+import { statOf } from '../support/stats.ts';
 
 const template = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">
   <circle cx="100" cy="100" r="96" fill="#312e81"/>
@@ -12,9 +15,7 @@ async function uploadTemplate(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Templates' }).click();
   await page.getByRole('button', { name: 'Upload Template' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Upload Template' });
-  await dialog
-    .getByLabel('SVG file')
-    .setInputFiles({ name: 'badge.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(template) });
+  await chooseSvg(dialog, template);
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Upload Template' }).click();
   await expect(dialog).toBeHidden();
@@ -47,14 +48,14 @@ async function issueBadge(page: Page, name: string, templateName: string): Promi
   return new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
 }
 
-test('from an uploaded template to a verified badge, seen live', async ({ page, visitor, context, administrator }) => {
+test('from an uploaded template to a verified badge, seen live', async ({ page, context, visitor, api }) => {
   const unique = String(Date.now());
   const [name, templateName] = [`Ada Łovelace ${unique}`, `Spine ${unique}`];
-  await signIn(page, administrator);
+  await openConsole(page, api);
 
   const dashboard = await context.newPage();
   await dashboard.goto('/');
-  const issued = tile(dashboard, 'Badges Issued');
+  const issued = statOf(dashboard, 'Badges Issued');
   const before = Number((await issued.innerText()).replaceAll(',', ''));
   await page.bringToFront();
 

@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { apiOf } from '../support/api.ts';
-import { expect, signIn, test } from '../support/journey.ts';
-import { expectTexts, sizes } from '../support/texts.ts';
+import { expect, test } from '../support/journey.ts';
+import { desk, screens } from '../support/screens.ts';
+import { openConsole } from '../support/session.ts';
+import { statOf } from '../support/stats.ts';
+import { expectTexts } from '../support/texts.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 const entries = ['Dashboard', 'Templates', 'Users', 'Badges', 'Verification', 'Settings'];
 
-for (const { name: place, ...viewport } of sizes) {
-  const onDesk = viewport.width > 1000;
+for (const { name: place, viewport } of screens) {
+  const onDesk = viewport === desk;
   // It looks at both sizes by itself, so once is enough.
   const expectAccessibleOnce = async (page: Page) => {
     if (onDesk) await expectAccessible(page);
@@ -22,8 +24,8 @@ for (const { name: place, ...viewport } of sizes) {
   test.describe(`on ${place}`, () => {
     test.use({ viewport });
 
-    test('the frame names the platform, the screen and who is there', async ({ page, administrator }) => {
-      await signIn(page, administrator);
+    test('the frame names the platform, the screen and who is there', async ({ page, api, administrator }) => {
+      await openConsole(page, api);
       if (!onDesk) await page.getByRole('button', { name: 'Open menu' }).click();
       const sidebar = onDesk ? page.getByRole('complementary') : page.getByRole('dialog', { name: 'Menu' });
       await expect(sidebar.getByText('Badge Platform', { exact: true })).toBeVisible();
@@ -37,27 +39,24 @@ for (const { name: place, ...viewport } of sizes) {
       await expectMenu(page, ['Logout']);
     });
 
-    test('an address that no screen has is named so, under the default title', async ({ page, administrator }) => {
-      await signIn(page, administrator);
-      await page.goto('/nowhere');
+    test('an address that no screen has is named so, under the default title', async ({ page, api }) => {
+      await openConsole(page, api, '/nowhere');
       await expect(page.getByRole('heading', { name: 'Badge Management', level: 1 })).toBeVisible();
       await expectTexts(page, ['404 Page Not Found', 'Did you forget to add the page to the router?']);
       await expectAccessibleOnce(page);
     });
 
-    test('the dashboard has its tiles, their changes and its buttons', async ({ page, administrator }) => {
-      await signIn(page, administrator);
+    test('the dashboard has its tiles, their changes and its buttons', async ({ page, api }) => {
+      await openConsole(page, api);
       await expectTexts(page, ['Total Users', 'Badges Issued', 'Verifications', 'LinkedIn Shares']);
       await expectTexts(page, ['+12%', '+8%', '+24%', '+16%', /^\+\d+% from last month$/]);
       await expectTexts(page, ['Import Users', 'Issue Badge', 'Bulk Issue Badges', 'Manage Tags', 'Export Data']);
     });
 
-    test('the users have their cards, filters, columns and actions', async ({ page, request, administrator }) => {
+    test('the users have their cards, filters, columns and actions', async ({ page, api }) => {
       const word = uniqueWord();
-      const api = await apiOf(request, administrator);
       await api.createUser(`åsa ${word}`, `asa-${word}@example.com`);
-      await signIn(page, administrator);
-      await page.goto(`/users?search=${word}`);
+      await openConsole(page, api, `/users?search=${word}`);
       await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
       await expectTexts(page, ['Total Users', 'Active Users', 'Pending Users', 'Badges Issued']);
       await expect(page.getByPlaceholder('Search users...')).toBeVisible();
@@ -75,15 +74,13 @@ for (const { name: place, ...viewport } of sizes) {
       await expectTexts(page, ['Bulk Assign Tags', 'Clear Selection']);
     });
 
-    test('the badges have their cards, columns and actions', async ({ page, request, administrator }) => {
+    test('the badges have their cards, columns and actions', async ({ page, api }) => {
       const word = uniqueWord();
-      const api = await apiOf(request, administrator);
       await api.issueBadge((await api.createUser(`Ada ${word}`, `ada-${word}@example.com`)).id);
-      await signIn(page, administrator);
-      await page.goto(`/badges?search=${word}`);
+      await openConsole(page, api, `/badges?search=${word}`);
       await expect(page.getByRole('heading', { name: 'Badges', level: 1 })).toBeVisible();
       await expectTexts(page, ['Total Badges', 'This Month', 'Verified', 'Active Templates']);
-      await expect(page.getByRole('heading', { name: 'Active Templates' }).locator('xpath=../..')).toContainText('1');
+      await expect(statOf(page, 'Active Templates')).toHaveText('1');
       const headers = ['', 'Recipient', 'Email', 'Year', 'Status', 'Issued', 'Actions'];
       if (onDesk) await expect(page.getByRole('columnheader')).toHaveText(headers);
       await expectTexts(page, [`Ada ${word}`, "Dean's List", 'Issued', 'Showing 1 to 1 of 1 results']);
@@ -100,9 +97,8 @@ for (const { name: place, ...viewport } of sizes) {
       await expectAccessibleOnce(page);
     });
 
-    test('the settings have their sections and what the system says of itself', async ({ page, administrator }) => {
-      await signIn(page, administrator);
-      await page.goto('/settings');
+    test('the settings have their sections and what the system says of itself', async ({ page, api }) => {
+      await openConsole(page, api, '/settings');
       await expect(page.getByLabel('Organization name')).toBeVisible();
       await expectTexts(page, ['Organization Settings', 'Badge Settings', 'Verification Settings', 'Email Settings']);
       await expectTexts(page, ['System Information', 'v1.0.0', 'Connected', 'Automatic', 'Running']);

@@ -1,27 +1,24 @@
 import type { Page } from '@playwright/test';
-import { createAdministrator } from '../support/administrators.ts';
-import { apiOf } from '../support/api.ts';
-import { expect, signIn, test, tile } from '../support/journey.ts';
+import { chooseAction } from '../support/menus.ts';
+import { expect, test } from '../support/journey.ts';
+import { openConsole } from '../support/session.ts';
+import { statOf } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 test('what one edits while the other deletes it is refused in words, and kept in the form', async ({
   page,
   visitor: colleague,
-  request,
-  administrator,
+  api,
+  otherApi,
   expectFailure,
 }) => {
   const word = uniqueWord();
   const name = `Grace ${word}`;
-  const api = await apiOf(request, administrator);
   const { id } = await api.createUser(name, `${word}@example.com`);
-  await signIn(page, administrator);
-  await signIn(colleague, await createAdministrator());
-  for (const each of [page, colleague]) {
-    await each.goto(`/users?search=${word}`);
-    await each.getByRole('button', { name: `Actions for ${name}` }).click();
-  }
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await openConsole(page, api, `/users?search=${word}`);
+  await openConsole(colleague, otherApi, `/users?search=${word}`);
+  await colleague.getByRole('button', { name: `Actions for ${name}` }).click();
+  await chooseAction(page, name, 'Edit');
   const form = page.getByRole('dialog', { name: `Edit User: ${name}` });
   await form.getByLabel('Department').fill('Mathematics');
 
@@ -38,12 +35,13 @@ test('what one edits while the other deletes it is refused in words, and kept in
 test('of two who create the same tag, the second is told that it exists', async ({
   page,
   visitor: colleague,
-  administrator,
+  api,
+  otherApi,
   expectFailure,
 }) => {
   const tag = `Cohort ${uniqueWord()}`;
-  await signIn(page, administrator);
-  await signIn(colleague, await createAdministrator());
+  await openConsole(page, api);
+  await openConsole(colleague, otherApi);
   await openTagForm(page, tag);
   await openTagForm(colleague, tag);
   await colleague.getByRole('button', { name: 'Create Tag' }).click();
@@ -59,18 +57,17 @@ test('of two who create the same tag, the second is told that it exists', async 
 test('a badge that one issues comes up on the dashboard of the other', async ({
   page,
   visitor: colleague,
-  request,
-  administrator,
+  api,
+  otherApi,
 }) => {
   const name = `Ada ${uniqueWord()}`;
-  const api = await apiOf(request, administrator);
   await api.createUser(name, `${uniqueWord()}@example.com`);
-  await signIn(page, administrator);
+  await openConsole(page, api);
   await expect(page.getByRole('button', { name: 'View as table', disabled: false })).toBeVisible();
-  const issued = tile(page, 'Badges Issued');
+  const issued = statOf(page, 'Badges Issued');
   const before = Number((await issued.innerText()).replaceAll(',', ''));
 
-  await signIn(colleague, await createAdministrator());
+  await openConsole(colleague, otherApi);
   await colleague.getByRole('link', { name: 'Issue Badge', exact: true }).click();
   const dialog = colleague.getByRole('dialog', { name: 'Issue Badge' });
   await dialog.getByLabel('User').fill(name);
@@ -87,3 +84,24 @@ async function openTagForm(page: Page, tag: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Manage Tags' }).getByRole('button', { name: 'Create Tag' }).click();
   await page.getByRole('dialog', { name: 'Create Tag' }).getByLabel('Name').fill(tag);
 }
+
+test('going back to a list, and coming back to its window, shows what others have added', async ({ page, api }) => {
+  const word = uniqueWord();
+  const { id } = await api.createUser(`Lise ${word}`, `${word}@example.com`);
+  await api.issueBadge(id);
+  const rows = page.getByRole('row', { name: `Lise ${word}` });
+  await openConsole(page, api);
+  await page.getByRole('link', { name: 'Badges', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('checkbox').check();
+  await api.issueBadge(id);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await api.issueBadge(id);
+  await page.getByRole('link', { name: 'Badges', exact: true }).click();
+  await expect(rows).toHaveCount(3);
+});

@@ -1,33 +1,31 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { createAdministrator } from '../support/administrators.ts';
-import { apiOf } from '../support/api.ts';
-import { expect, signIn, test } from '../support/journey.ts';
+import { chooseAction } from '../support/menus.ts';
+import { expect, test } from '../support/journey.ts';
+import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 const bothKept = (thing: string) => `Somebody else changed ${thing} meanwhile. Both changes were kept.`;
 
 async function editUser(page: Page, word: string, name: string) {
   await page.goto(`/users?search=${word}`);
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await chooseAction(page, name, 'Edit');
   return page.getByRole('dialog', { name: `Edit User: ${name}` });
 }
 
 test('two administrators edit one person: both changes are kept, and what both changed is asked about', async ({
   page,
   visitor: colleague,
-  request,
-  administrator,
+  api,
+  otherApi,
   expectFailure,
 }) => {
   const word = uniqueWord();
   const name = `Grace ${word}`;
-  const api = await apiOf(request, administrator);
   const { id } = await api.createUser(name, `${word}@example.com`);
   const [staff, alumni] = [await api.createTag(`Staff ${word}`), await api.createTag(`Alumni ${word}`)];
-  await signIn(page, administrator);
-  await signIn(colleague, await createAdministrator());
+  await openConsole(page, api);
+  await openConsole(colleague, otherApi);
   expectFailure(`/api/users/${id}`, 409);
 
   const mine = await editUser(page, word, name);
@@ -71,15 +69,13 @@ test('two administrators edit one person: both changes are kept, and what both c
 
 test('settings in two windows of one browser: both changes are kept, and what both changed is asked about', async ({
   page,
-  request,
-  administrator,
+  api,
   expectFailure,
 }) => {
-  const api = await apiOf(request, administrator);
   const before = await api.settings();
   const word = uniqueWord();
   expectFailure('/api/settings', 409);
-  await signIn(page, administrator);
+  await openConsole(page, api);
   const other = await page.context().newPage();
   const save = async (window: Page) => {
     await window.getByRole('button', { name: 'Save settings' }).click();

@@ -14,28 +14,9 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminWith, firestoreOf, newDocumentId, startRules, store } from './actors.ts';
+import { collectionsOfStores } from './collections.ts';
 
-const collections = [
-  'users',
-  'userEmails',
-  'tags',
-  'tagNames',
-  'badgeTemplates',
-  'badges',
-  'publicBadges',
-  'badgePages',
-  'publicSettings',
-  'verificationLogs',
-  'statShards',
-  'settings',
-  'adminSessions',
-  'rateLimits',
-  'jobs',
-  'mail',
-  'awards',
-  'idempotencyKeys',
-  'anythingElse',
-];
+const collections = [...collectionsOfStores(), 'anythingElse'];
 const openToAdministrators = ['badges', 'statShards', 'jobs'];
 
 let rules: RulesTestEnvironment;
@@ -109,11 +90,20 @@ const actors: Actor[] = [
   },
 ];
 
+test('the rules are tried with every collection that they name', () => {
+  expect(collections).toEqual(expect.arrayContaining(['publicBadges', 'publicSettings', ...openToAdministrators]));
+});
+
 describe.each(actors)('$name', ({ open, may }) => {
-  test.each(collections.flatMap((name) => operations.map((operation) => [operation, name] as const)))(
+  let db: Firestore;
+  beforeAll(async () => {
+    db = await open();
+  });
+
+  test.concurrent.each(collections.flatMap((name) => operations.map((operation) => [operation, name] as const)))(
     '%s %s',
     async (operation, name) => {
-      const outcome = attempt(await open(), name, operation);
+      const outcome = attempt(db, name, operation);
       await (may(name, operation) ? assertSucceeds(outcome) : assertFails(outcome));
     },
   );

@@ -1,56 +1,52 @@
-import { type APIRequestContext, expect } from '@playwright/test';
-import type { Badge, BadgeTemplate, NewBadge, NewBadgeTemplate, Settings, Tag, User } from 'functions/contract';
-import type { Administrator } from './administrators.ts';
-
-/** Logs in, and gives the session's id. */
-export async function openSession(request: APIRequestContext, data: Administrator): Promise<string> {
-  const login = await request.post('/api/auth/login', { data });
-  return ((await login.json()) as { sessionId: string }).sessionId;
-}
+import {
+  type NewBadge,
+  type NewBadgeTemplate,
+  type Settings,
+  authApi,
+  badgeTemplatesApi,
+  badgesApi,
+  settingsApi,
+  tagsApi,
+  usersApi,
+} from '../../functions/src/contract/index.ts';
+import { signedInClient } from '../../functions/src/testing/client.ts';
+import type { Administrator } from '../../functions/src/testing/administrators.ts';
+import { siteUrl } from './site.ts';
 
 /** Calls the API as an administrator, to prepare what a journey needs and is not about. */
-export async function apiOf(request: APIRequestContext, data: Administrator) {
-  const headers = { 'x-session-id': await openSession(request, data) };
-
-  const answerOf = async <T>(call: ReturnType<APIRequestContext['get']>): Promise<T> => {
-    const response = await call;
-    expect(response.ok(), `${response.url()} answered ${response.status()}`).toBe(true);
-    return (await response.json()) as T;
-  };
-  const get = <T>(path: string) => answerOf<T>(request.get(path, { headers }));
-  const put = <T>(path: string, data: object) => answerOf<T>(request.put(path, { data, headers }));
-  const post = <T>(path: string, data: object) => answerOf<T>(request.post(path, { data, headers }));
+export async function apiOf({ email, password }: Administrator) {
+  const { call, sessionId } = await signedInClient({ baseUrl: siteUrl, email, password });
 
   const createBadge = (userId: string, more: Partial<NewBadge> = {}) =>
-    post<Badge>('/api/badges', { userId, year: 2026, ...more });
-  const issue = (badgeId: string) => post<Badge>(`/api/badges/${badgeId}/issue`, {});
+    call(badgesApi.create, { body: { userId, year: 2026, ...more } });
+  const issue = (id: string) => call(badgesApi.issue, { params: { id }, body: {} });
   return {
+    sessionId,
     createUser: (name: string, email: string, department?: string) =>
-      post<User>('/api/users', { name, email, department }),
-    updateUser: (id: string, user: { name: string; email: string; department?: string }) =>
-      put<User>(`/api/users/${id}`, user),
-    createTag: (name: string) => post<Tag>('/api/tags', { name }),
-    createTemplate: (template: Pick<NewBadgeTemplate, 'name' | 'svgContent'>) =>
-      post<BadgeTemplate>('/api/badge-templates', template),
-    /** Adds people who all have one new tag. */
+      call(usersApi.create, { body: { name, email, department } }),
+    updateUser: (id: string, body: { name: string; email: string; department?: string }) =>
+      call(usersApi.update, { params: { id }, body }),
+    createTag: (name: string) => call(tagsApi.create, { body: { name } }),
+    createTemplate: (body: Pick<NewBadgeTemplate, 'name' | 'svgContent'>) => call(badgeTemplatesApi.create, { body }),
+    /** Adds users who all have one new tag. */
     addTaggedUsers: (tag: string, names: string[]) => {
       const email = (index: number) => `${tag.toLowerCase()}-${index}@example.com`;
-      return post('/api/users/import', {
-        users: names.map((name, index) => ({ name, email: email(index), tags: [tag] })),
-      });
+      const users = names.map((name, index) => ({ name, email: email(index), tags: [tag] }));
+      return call(usersApi.import, { body: { users } });
     },
-    findUsers: async (search: string) =>
-      (await get<{ users: User[] }>(`/api/users?search=${encodeURIComponent(search)}`)).users,
-    tags: () => get<Tag[]>('/api/tags'),
-    templates: () => get<BadgeTemplate[]>('/api/badge-templates'),
+    findUsers: async (search: string) => (await call(usersApi.list, { query: { search } })).users,
+    tags: () => call(tagsApi.list),
+    templates: () => call(badgeTemplatesApi.list),
     createBadge,
     issueBadge: async (userId: string) => issue((await createBadge(userId)).id),
     issue,
-    unissue: (badgeId: string) => post('/api/badges/bulk-unissue', { badgeIds: [badgeId] }),
-    deleteBadge: (badgeId: string) => answerOf(request.delete(`/api/badges/${badgeId}`, { headers })),
-    findBadges: async (search: string) =>
-      (await get<{ badges: Badge[] }>(`/api/badges?search=${encodeURIComponent(search)}`)).badges,
-    settings: () => get<Settings>('/api/settings'),
-    saveSettings: (settings: Settings) => post<Settings>('/api/settings', settings),
+    unissue: (badgeId: string) => call(badgesApi.bulkUnissue, { body: { badgeIds: [badgeId] } }),
+    deleteBadge: (id: string) => call(badgesApi.delete, { params: { id } }),
+    findBadges: async (search: string) => (await call(badgesApi.list, { query: { search } })).badges,
+    settings: () => call(settingsApi.get),
+    saveSettings: (body: Settings) => call(settingsApi.update, { body }),
+    logOut: () => call(authApi.logout),
   };
 }
+
+export type JourneyApi = Awaited<ReturnType<typeof apiOf>>;

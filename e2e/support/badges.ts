@@ -1,7 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
-import { getFirestore } from 'firebase-admin/firestore';
-import type { Administrator } from './administrators.ts';
-import { apiOf } from './api.ts';
+import { db } from '../../functions/src/firebase.ts';
+import type { JourneyApi } from './api.ts';
 
 /** A badge that a journey is about, and what an administrator may do to it. */
 export interface JourneyBadge {
@@ -15,7 +13,7 @@ export interface JourneyBadge {
   delete: () => Promise<unknown>;
 }
 
-interface Wishes {
+interface BadgeOptions {
   name?: string;
   /** The drawing of a template of its own; without one, whichever art serves by default. */
   svgContent?: string;
@@ -24,11 +22,9 @@ interface Wishes {
 
 /** Makes a recipient with one badge of 2026. */
 export async function createBadge(
-  request: APIRequestContext,
-  administrator: Administrator,
-  { name = 'Ada Lovelace', svgContent, issued = true }: Wishes = {},
+  api: JourneyApi,
+  { name = 'Ada Lovelace', svgContent, issued = true }: BadgeOptions = {},
 ): Promise<JourneyBadge> {
-  const api = await apiOf(request, administrator);
   const recipientEmail = `recipient-${crypto.randomUUID()}@example.com`;
   const { id: userId } = await api.createUser(name, recipientEmail, 'Mathematics');
   const template = svgContent ? await api.createTemplate({ name: `Art ${crypto.randomUUID()}`, svgContent }) : null;
@@ -46,6 +42,6 @@ export async function createBadge(
 
 /** Says that a badge was issued at another time than now, which no call can. */
 export async function setIssuedAt({ hash }: JourneyBadge, issuedAt: string): Promise<void> {
-  const documents = ['badgePages', 'publicBadges'].map((name) => getFirestore().collection(name).doc(hash));
+  const documents = ['badgePages', 'publicBadges'].map((name) => db.collection(name).doc(hash));
   await Promise.all(documents.map((document) => document.update({ issuedAt })));
 }

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 
 /** Lets the next POST to a path reach the server and loses its answer. */
@@ -18,4 +19,15 @@ export function countPosts(page: Page, path: string): () => number {
     if (request.method() === 'POST' && new URL(request.url()).pathname === path) posts += 1;
   });
   return () => posts;
+}
+
+/** Keeps calls from reaching the server until the answer is called, so that the page can be looked at while they wait. */
+export async function holdCalls(page: Page, path: string): Promise<() => void> {
+  const gate = new EventEmitter();
+  const released = once(gate, 'open');
+  await page.route(path, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => void gate.emit('open');
 }

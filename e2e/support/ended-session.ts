@@ -1,11 +1,14 @@
-import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
-import type { Administrator } from './administrators.ts';
+import { type Locator, type Page, expect } from '@playwright/test';
+import type { Administrator } from '../../functions/src/testing/administrators.ts';
+import { authApi } from '../../functions/src/contract/index.ts';
+import { bodyOf, send } from '../../functions/src/testing/client.ts';
+import { storedSession } from './session.ts';
+import { siteUrl } from './site.ts';
 
 /** Ends the page's session on the server. The page does not know yet. */
-export async function endOnServer(page: Page, request: APIRequestContext): Promise<void> {
-  const id = await page.evaluate(() => localStorage.getItem('admin-session-id'));
-  const answer = await request.post('/api/auth/logout', { headers: { 'x-session-id': id ?? '' } });
-  expect(answer.ok()).toBe(true);
+export async function endOnServer(page: Page): Promise<void> {
+  const sessionId = (await storedSession(page)) ?? undefined;
+  bodyOf(authApi.logout, await send(siteUrl, authApi.logout, { sessionId }));
 }
 
 /** The login that lies over a page. */

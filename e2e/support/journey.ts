@@ -1,8 +1,13 @@
-import { type BrowserContext, type Locator, type Page, test as base, expect } from '@playwright/test';
-import { type Administrator, createAdministrator } from './administrators.ts';
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import { type Administrator, createAdministrator } from '../../functions/src/testing/administrators.ts';
+import { type JourneyApi, apiOf } from './api.ts';
 
 interface Journey {
   administrator: Administrator;
+  /** The calls of the administrator, in a session of their own. */
+  api: JourneyApi;
+  /** The calls of another administrator. */
+  otherApi: JourneyApi;
   /** Names a call whose failure is part of the journey: the browser reports it as a console error. No status: no answer. */
   expectFailure: (path: string, status?: number) => void;
   expectedFailures: string[];
@@ -14,6 +19,12 @@ interface Journey {
 export const test = base.extend<Journey>({
   administrator: async ({}, use) => {
     await use(await createAdministrator());
+  },
+  api: async ({ administrator }, use) => {
+    await use(await apiOf(administrator));
+  },
+  otherApi: async ({}, use) => {
+    await use(await apiOf(await createAdministrator()));
   },
   expectedFailures: async ({}, use) => {
     await use([]);
@@ -51,26 +62,6 @@ async function watch(context: BrowserContext, expectedFailures: string[]): Promi
     });
   });
   return () => complaints;
-}
-
-/** Fills the password in on the login that stands on the page. */
-export async function enterCredentials(page: Page, { email, password }: Administrator): Promise<void> {
-  await page.getByRole('button', { name: /credentials/i }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-}
-
-/** Signs in with the password and waits for the dashboard. */
-export async function signIn(page: Page, administrator: Administrator): Promise<void> {
-  await page.goto('/');
-  await enterCredentials(page, administrator);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-}
-
-/** The number on a stat card. */
-export function tile(page: Page, name: string): Locator {
-  return page.getByRole('heading', { name, exact: true }).locator('xpath=../..').getByRole('status');
 }
 
 export { expect };

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { authApi } from './contract/auth.ts';
 import { endpoints } from './contract/index.ts';
 import { settingsApi } from './contract/settings.ts';
-import { signIn } from './testing/administrators.ts';
-import { call, request } from './testing/api.ts';
+import { call, request, signIn } from './testing/api.ts';
 import { inputFor, pathPart } from './testing/arbitrary.ts';
 
 const runs = 25;
@@ -16,10 +15,7 @@ function isParsed(body: unknown): boolean {
   return body === undefined || (typeof body === 'object' && body !== null);
 }
 
-let sessionId: string;
-beforeAll(async () => {
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 test.each(endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
   '%s answers any input with a documented status and body',

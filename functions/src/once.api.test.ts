@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { badgeTemplatesApi } from './contract/badge-templates.ts';
 import { badgesApi } from './contract/badges.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { db } from './firebase.ts';
-import { signIn } from './testing/administrators.ts';
-import { type RawCall, call, refusal, request } from './testing/api.ts';
+import { type TestCall, call, refusal, request, signIn } from './testing/api.ts';
 import { createUser, svgWith, uniqueEmail, uniqueWord } from './testing/builders.ts';
-import { startLocalApi } from './testing/local-api.ts';
+import { localApi } from './testing/local-api.ts';
 
-let sessionId: string;
-let userId: string;
-let local: Awaited<ReturnType<typeof startLocalApi>>;
-beforeAll(async () => {
-  sessionId = await signIn();
-  userId = (await createUser(sessionId)).id;
-  local = await startLocalApi();
-});
-afterAll(() => local.stop());
+const sessionId = await signIn();
+const { id: userId } = await createUser(sessionId);
+const local = await localApi();
 
 interface Creation {
   name: string;
@@ -67,7 +60,7 @@ const creations: Creation[] = [
   },
 ];
 
-function send(spec: Endpoint, key: string, body: object): RawCall & { spec: Endpoint } {
+function send(spec: Endpoint, key: string, body: object): TestCall & { spec: Endpoint } {
   return { spec, sessionId, body, baseUrl: local.baseUrl, headers: { 'Idempotency-Key': key } };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { authApi } from './contract/auth.ts';
 import { storedSessionId } from './sessions/session.ts';
 import { badgeTemplatesApi } from './contract/badge-templates.ts';
@@ -10,18 +10,12 @@ import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { db } from './firebase.ts';
 import { getMail } from './mail/outbox.store.ts';
-import { signIn } from './testing/administrators.ts';
-import { call, request } from './testing/api.ts';
+import { call, request, signIn } from './testing/api.ts';
 import { createIssuedBadge, createTag, createTemplate, createUser, importTagged } from './testing/builders.ts';
-import { type LocalApi, startLocalApi } from './testing/local-api.ts';
+import { localApi } from './testing/local-api.ts';
 
-let sessionId: string;
-let local: LocalApi;
-beforeAll(async () => {
-  sessionId = await signIn();
-  local = await startLocalApi();
-});
-afterAll(() => local.stop());
+const sessionId = await signIn();
+const local = await localApi();
 
 const at = () => ({ sessionId, baseUrl: local.baseUrl });
 const gone = FieldValue.delete();

@@ -1,4 +1,4 @@
-import { signIn } from './api-client.mjs';
+import { badgeTemplatesApi, badgesApi, signedInClient, tagsApi, usersApi } from '../api-client.mjs';
 import { people, tags, templates } from './data.mjs';
 
 /**
@@ -6,28 +6,30 @@ import { people, tags, templates } from './data.mjs';
  * @param {{ baseUrl: string, email: string, password: string }} account
  */
 export async function seed(account) {
-  const { post } = await signIn(account);
-  const templateIds = await createAll(post, '/api/badge-templates', templates);
-  const tagIds = await createAll(post, '/api/tags', tags);
+  const client = await signedInClient(account);
+  const templateIds = await createAll(client, badgeTemplatesApi.create, templates);
+  const tagIds = await createAll(client, tagsApi.create, tags);
   // One after the other: lists show the newest first, so the order is what a visitor sees.
-  for (const person of people.toReversed()) await createPerson(post, person, { templateIds, tagIds });
+  for (const person of people.toReversed()) await createPerson(client, person, { templateIds, tagIds });
   console.log(`Filled with ${people.length} sample people, ${templates.length} templates and their badges.`);
 }
 
-async function createAll(post, path, items) {
+async function createAll({ call }, endpoint, items) {
   const ids = new Map();
-  for (const item of items) ids.set(item.name, (await post(path, item)).id);
+  for (const body of items) ids.set(body.name, (await call(endpoint, { body })).id);
   return ids;
 }
 
-async function createPerson(post, person, { templateIds, tagIds }) {
+async function createPerson({ call }, person, { templateIds, tagIds }) {
   const { name, department, status } = person;
-  const { id } = await post('/api/users', { name, email: emailOf(name), department, status });
-  if (person.tags.length > 0)
-    await post(`/api/users/${id}/tags`, { tagIds: person.tags.map((tag) => tagIds.get(tag)) });
+  const { id } = await call(usersApi.create, { body: { name, email: emailOf(name), department, status } });
+  if (person.tags.length > 0) {
+    await call(usersApi.setTags, { params: { id }, body: { tagIds: person.tags.map((tag) => tagIds.get(tag)) } });
+  }
   for (const { template, year, description, issued } of person.badges) {
-    const badge = await post('/api/badges', { userId: id, templateId: templateIds.get(template), year, description });
-    if (issued !== false) await post(`/api/badges/${badge.id}/issue`, {});
+    const body = { userId: id, templateId: templateIds.get(template), year, description };
+    const badge = await call(badgesApi.create, { body });
+    if (issued !== false) await call(badgesApi.issue, { params: { id: badge.id }, body: {} });
   }
 }
 

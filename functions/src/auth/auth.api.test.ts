@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { authApi } from '../contract/auth.ts';
 import { auth, db } from '../firebase.ts';
-import { createAdministrator, mailedOtp, password, signIn } from '../testing/administrators.ts';
-import { call, from, refusal, request, uniqueAddress } from '../testing/api.ts';
+import { createAdministrator, mailedOtp, password } from '../testing/administrators.ts';
+import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
 
 const wrongOtp = (otp: string) => (otp === '000000' ? '000001' : '000000');

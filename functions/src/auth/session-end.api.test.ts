@@ -1,19 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authApi } from '../contract/auth.ts';
 import { auth, db } from '../firebase.ts';
 import { createAdministrator, password } from '../testing/administrators.ts';
 import { call, refusal, request } from '../testing/api.ts';
 import { environment } from '../testing/environment.ts';
-import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+import { localApi } from '../testing/local-api.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
 
-let local: LocalApi;
-beforeAll(async () => {
-  local = await startLocalApi();
-});
-afterAll(() => local.stop());
+const local = await localApi();
 
 async function signedIn() {
   const { uid, email } = await createAdministrator();

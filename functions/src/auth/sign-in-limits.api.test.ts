@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { authApi } from '../contract/auth.ts';
 import { db } from '../firebase.ts';
 import { createAdministrator, mailedOtp, password } from '../testing/administrators.ts';
-import { type RawCall, call, from, request, uniqueAddress } from '../testing/api.ts';
+import { type TestCall, call, from, request, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
-import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+import { localApi } from '../testing/local-api.ts';
 import { newSessionId as newDeviceId } from '../sessions/session.ts';
 
 // Many calls at once, which the emulator would give a process each.
-let local: LocalApi;
-beforeAll(async () => {
-  local = await startLocalApi();
-});
-afterAll(() => local.stop());
+const local = await localApi();
 
-async function status(endpoint: (typeof authApi)['login' | 'requestOtp' | 'verifyOtp'], input: RawCall) {
+async function status(endpoint: (typeof authApi)['login' | 'requestOtp' | 'verifyOtp'], input: TestCall) {
   return (await request(endpoint, { baseUrl: local.baseUrl, ...input })).status;
 }
 

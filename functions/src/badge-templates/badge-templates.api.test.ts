@@ -1,13 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, refusal, request } from '../testing/api.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTemplate, unknownId } from '../testing/builders.ts';
 
-let sessionId: string;
-beforeAll(async () => {
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>{{NAME}}</text></svg>';
 

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type BulkWriter, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, refusal } from '../testing/api.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
 import { createBadge, createTag, createUser, importTagged, unknownId, uniqueEmail } from '../testing/builders.ts';
-import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+import { localApi } from '../testing/local-api.ts';
 
-let sessionId: string;
-let local: LocalApi;
-beforeAll(async () => {
-  sessionId = await signIn();
-  local = await startLocalApi();
-});
-afterAll(() => local.stop());
+const sessionId = await signIn();
+const local = await localApi();
 
 const at = () => ({ sessionId, baseUrl: local.baseUrl });
 const year = 2026;

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { statsApi } from '../contract/stats.ts';
 import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, from, refusal, request, uniqueAddress } from '../testing/api.ts';
+import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser, unknownId } from '../testing/builders.ts';
 
-let sessionId: string;
-beforeAll(async () => {
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 test('a deleted badge is gone with its link, and the user has one less', async () => {
   const user = await createUser(sessionId);

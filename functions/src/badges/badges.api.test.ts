@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, refusal, request } from '../testing/api.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createTemplate, createUser, unknownId } from '../testing/builders.ts';
 
-let sessionId: string;
-beforeAll(async () => {
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 describe('creating', () => {
   test('makes a badge that is not issued, with a hash of 128 bits, and counts it on the user', async () => {

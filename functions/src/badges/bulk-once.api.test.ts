@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { WriteBatch } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { authApi } from '../contract/auth.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { db } from '../firebase.ts';
-import { createAdministrator, password } from '../testing/administrators.ts';
-import { call, refusal, request } from '../testing/api.ts';
+import { createAdministrator } from '../testing/administrators.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTag, createTemplate, importTagged } from '../testing/builders.ts';
-import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+import { localApi } from '../testing/local-api.ts';
 
-let uid: string;
-let sessionId: string;
-let local: LocalApi;
-beforeAll(async () => {
-  const administrator = await createAdministrator();
-  uid = administrator.uid;
-  ({ sessionId } = await call(authApi.login, { body: { email: administrator.email, password } }));
-  local = await startLocalApi();
-});
+const { uid, ...account } = await createAdministrator();
+const sessionId = await signIn(account);
+const local = await localApi();
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => local.stop());
 
 const year = 2026;
 const keyed = (key: string, body: object) => ({

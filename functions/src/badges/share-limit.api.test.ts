@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
-import { signIn } from '../testing/administrators.ts';
-import { from, request, uniqueAddress } from '../testing/api.ts';
+import { from, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
-import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+import { localApi } from '../testing/local-api.ts';
 
-let local: LocalApi;
-beforeAll(async () => {
-  local = await startLocalApi();
-});
-afterAll(() => local.stop());
+const local = await localApi();
 
 test('shares count sixty times from one address in a quarter hour, whatever the badges', async () => {
   const sessionId = await signIn();

@@ -1,27 +1,21 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { bucket } from '../firebase.ts';
 import { take } from '../http/rate-limit.store.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, refusal, request } from '../testing/api.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createUser, uniqueWord } from '../testing/builders.ts';
-import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+import { localApi } from '../testing/local-api.ts';
 import { drawingLimit, drawingTurns } from './drawn-files.service.ts';
 import { getDrawnFile, saveDrawnFile } from './drawn-files.store.ts';
 
 const { shareImage, badgePng, certificate } = verificationApi;
 const drawn = [shareImage, badgePng, certificate].map((spec) => [spec.path.split('/').at(-1), spec] as const);
 
-let sessionId: string;
-let local: LocalApi;
-beforeAll(async () => {
-  sessionId = await signIn();
-  local = await startLocalApi();
-});
-afterAll(() => local.stop());
+const sessionId = await signIn();
+const local = await localApi();
 afterEach(() => {
   vi.useRealTimers();
 });

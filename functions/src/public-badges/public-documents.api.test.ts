@@ -1,22 +1,16 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { followedBadgeSchema, verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, refusal, request } from '../testing/api.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createTag, createUser, importTagged } from '../testing/builders.ts';
-import { startLocalApi } from '../testing/local-api.ts';
+import { localApi } from '../testing/local-api.ts';
 
-let sessionId: string;
-let local: Awaited<ReturnType<typeof startLocalApi>>;
-beforeAll(async () => {
-  sessionId = await signIn();
-  local = await startLocalApi();
-});
-afterAll(() => local.stop());
+const sessionId = await signIn();
+const local = await localApi();
 
 const followed = (hash: string) => db.doc(`publicBadges/${hash}`);
 const page = (hash: string) => db.doc(`badgePages/${hash}`);

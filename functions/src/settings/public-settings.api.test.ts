@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { publicSettingsSchema, settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call } from '../testing/api.ts';
+import { call, signIn } from '../testing/api.ts';
 
 const current = db.doc('publicSettings/current');
-let sessionId: string;
-beforeAll(async () => {
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 afterAll(() => call(settingsApi.update, { sessionId, body: { linkedinSharingEnabled: true } }));
 
 test('saving one setting writes all that visitors see into the document that their pages follow', async () => {

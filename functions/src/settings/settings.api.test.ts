@@ -1,12 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { settingsApi } from '../contract/settings.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, refusal } from '../testing/api.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
 
-let sessionId: string;
-beforeAll(async () => {
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 test('what is saved is read back; what is left out stays', async () => {
   const before = await call(settingsApi.get, { sessionId });

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { statsApi } from '../contract/stats.ts';
 import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call } from '../testing/api.ts';
+import { call, signIn } from '../testing/api.ts';
 import { createBadge, createTag, createUser, uniqueEmail } from '../testing/builders.ts';
 
-let sessionId: string;
-beforeAll(async () => {
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 /** Users and badges that the steps work on; a step picks one of those that are left. */
 interface World {

@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { statsApi } from '../contract/stats.ts';
 import { verificationApi } from '../contract/verification.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call } from '../testing/api.ts';
+import { call, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
 
-let sessionId: string;
-beforeAll(async () => {
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 test('the last twelve months count what was issued and verified, this month last', async () => {
   const before = await call(statsApi.get, { sessionId });

@@ -14,7 +14,7 @@ export interface StyleRule {
   length: number;
 }
 
-export interface StyleSheet {
+interface StyleSheet {
   /** One for each selector, the weakest first. */
   rules: StyleRule[];
   /** The rules that a style attribute cannot express, such as `@font-face` and `.a:hover`. */

@@ -2,11 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { setLogFunction } from 'firebase-admin/firestore';
+import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { watchBodySizes } from '../http/body-limit.ts';
 
 /** What calls cost in Firestore. */
-export interface Cost {
+interface Cost {
   reads: number;
   aggregations: number;
   queries: number;
@@ -51,6 +52,13 @@ function keepRawBody(request: IncomingMessage & { rawBody?: Buffer }, _: unknown
 }
 
 export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
+
+/** Serves it for one test file, which calls this once at its top: `await localApi()`. */
+export async function localApi(): Promise<LocalApi> {
+  const local = await startLocalApi();
+  afterAll(() => local.stop());
+  return local;
+}
 
 async function measure<T>(run: () => Promise<T>): Promise<{ cost: Cost; result: T }> {
   const cost: Cost = { reads: 0, aggregations: 0, queries: 0, commits: 0 };

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, refusal } from '../testing/api.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
 import { createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+import { localApi } from '../testing/local-api.ts';
 
-let sessionId: string;
-let local: LocalApi;
-beforeAll(async () => {
-  sessionId = await signIn();
-  local = await startLocalApi();
-});
-afterAll(() => local.stop());
+const sessionId = await signIn();
+const local = await localApi();
 
 const importRows = (users: object[]) => call(usersApi.import, { baseUrl: local.baseUrl, sessionId, body: { users } });
 

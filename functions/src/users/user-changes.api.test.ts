@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, refusal, request } from '../testing/api.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createUser, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
-import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+import { localApi } from '../testing/local-api.ts';
 
-let sessionId: string;
-let local: LocalApi;
-beforeAll(async () => {
-  sessionId = await signIn();
-  local = await startLocalApi();
-});
-afterAll(() => local.stop());
+const sessionId = await signIn();
+const local = await localApi();
 
 describe('changing a user', () => {
   test('follows into badges, their search and their public pages', async () => {

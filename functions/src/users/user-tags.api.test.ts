@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tagsApi } from '../contract/tags.ts';
 import { type TagsChange, usersApi } from '../contract/users.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, refusal } from '../testing/api.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
 import { createTag, createUser, importTagged, unknownId } from '../testing/builders.ts';
 
-let sessionId: string;
-beforeAll(async () => {
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 const tagIdsOf = async (userId: string) =>
   (await call(usersApi.getTags, { sessionId, params: { id: userId } })).map(({ id }) => id);

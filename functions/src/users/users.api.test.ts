@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { usersApi } from '../contract/users.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, refusal, request } from '../testing/api.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+import { localApi } from '../testing/local-api.ts';
 
-let sessionId: string;
-let local: LocalApi;
-beforeAll(async () => {
-  sessionId = await signIn();
-  local = await startLocalApi();
-});
-afterAll(() => local.stop());
+const sessionId = await signIn();
+const local = await localApi();
 
 const list = (query: Record<string, unknown>) => call(usersApi.list, { sessionId, query });
 

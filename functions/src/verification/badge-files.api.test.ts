@@ -1,20 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, refusal, request } from '../testing/api.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
 import { environment } from '../testing/environment.ts';
 
 const { shareImage, badgeSvg, badgePng, certificate, qrCode } = verificationApi;
 const files = [shareImage, badgeSvg, badgePng, certificate, qrCode];
 const named = files.map((spec) => [spec.path.split('/').at(-1), spec] as const);
-let sessionId: string;
-beforeAll(async () => {
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 async function download({ path }: { path: string }, hash: string, headers: Record<string, string> = {}) {
   const response = await fetch(new URL(path.replace('{hash}', hash), environment.SITE_URL), { headers });

@@ -1,21 +1,17 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Badge } from '../contract/badge.ts';
 import { longDate } from '../contract/badge-words.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { statsApi } from '../contract/stats.ts';
 import { verificationApi } from '../contract/verification.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, refusal, request } from '../testing/api.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
 import { startLocalApi } from '../testing/local-api.ts';
 
 const { verify, details, certificate, badgePng, badgeSvg, shareImage, certificatePage } = verificationApi;
-let sessionId: string;
-beforeAll(async () => {
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 const lookUp = async ({ verificationHash: hash }: Badge) => (await call(verify, { params: { hash } })).badge;
 const issue = ({ id }: Badge) => call(badgesApi.issue, { sessionId, params: { id }, body: {} });

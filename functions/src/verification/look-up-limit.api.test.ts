@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { verificationApi } from '../contract/verification.ts';
 import { from, refusal, request, uniqueAddress } from '../testing/api.ts';
-import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+import { localApi } from '../testing/local-api.ts';
 import { takeLookUp } from './look-up-limit.ts';
 
-let local: LocalApi;
-beforeAll(async () => {
-  local = await startLocalApi();
-});
-afterAll(() => local.stop());
+const local = await localApi();
 
 test('an address looks up a thousand badges a minute, and then waits; others do not', async () => {
   const ipAddress = uniqueAddress();

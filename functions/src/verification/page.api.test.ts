@@ -1,20 +1,16 @@
 import { JSDOM } from 'jsdom';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { statsApi } from '../contract/stats.ts';
 import { verificationApi } from '../contract/verification.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, request } from '../testing/api.ts';
+import { call, request, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
 
 const { certificatePage, detailsPage } = verificationApi;
 const pages = [certificatePage, detailsPage];
 const named = pages.map((page) => [page.path, page] as const);
-let sessionId: string;
-beforeAll(async () => {
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 async function look(hash: string, page: (typeof pages)[number] = certificatePage) {
   const { status, headers, text } = await request(page, { params: { hash } });

@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { statsApi } from '../contract/stats.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
-import { signIn } from '../testing/administrators.ts';
-import { call, refusal, request } from '../testing/api.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
 
-let sessionId: string;
-beforeAll(async () => {
-  sessionId = await signIn();
-});
+const sessionId = await signIn();
 
 async function statusOf(spec: Endpoint, hash: string): Promise<number> {
   return (await request(spec, { params: { hash } })).status;

@@ -11,7 +11,7 @@ export function Avatar({ name }: { name: string }) {
 }
 
 /** The first letter of a name in upper case; a question mark for an empty name. */
-export function initialOf(name: string): string {
+function initialOf(name: string): string {
   const [first = '?'] = name.trim();
   return first.toLocaleUpperCase();
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card } from './card.tsx';
 import { CountedNumber } from './counted-number.tsx';
 import { Skeleton } from './feedback/skeleton.tsx';
@@ -14,23 +14,26 @@ interface StatCardProps {
 
 /** A number with its name. Numbers side by side stand on one line, also where a name takes two. */
 export function StatCard({ label, Icon, value, children }: StatCardProps) {
+  const labelId = useId();
   return (
     <Card className="flex flex-col gap-1 p-3 sm:p-4">
       <div className="flex grow items-start justify-between gap-2 text-muted">
-        <h2 className="font-medium wrap-break-word">{label}</h2>
+        <h2 id={labelId} className="font-medium wrap-break-word">
+          {label}
+        </h2>
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       </div>
       <div className="flex h-9 items-center text-2xl font-semibold tracking-tight tabular-nums">
-        <Value value={value} />
+        <Value value={value} labelId={labelId} />
       </div>
       {children}
     </Card>
   );
 }
 
-function Value({ value }: Pick<StatCardProps, 'value'>) {
+function Value({ value, labelId }: Pick<StatCardProps, 'value'> & { labelId: string }) {
   if (value === undefined) return <Skeleton className="h-6 w-20" />;
-  if (value !== null) return <CountedNumber value={value} />;
+  if (value !== null) return <CountedNumber value={value} labelledBy={labelId} />;
   return (
     <>
       <span aria-hidden className="text-muted">

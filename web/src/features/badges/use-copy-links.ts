@@ -9,7 +9,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useToast } from '../../ui/feedback/use-toast.ts';
 
 /** A line for each badge: the recipient's name, a tab and the link. */
-export function linksOf(badges: readonly Pick<Badge, 'recipientName' | 'verificationHash'>[]): string {
+function linksOf(badges: readonly Pick<Badge, 'recipientName' | 'verificationHash'>[]): string {
   return badges
     .map(({ recipientName, verificationHash }) => `${recipientName}\t${certificateUrl(verificationHash)}`)
     .join('\n');

@@ -3,7 +3,7 @@ import type { FileRow } from './import-file.ts';
 import type { RowProblem } from './row-problems.ts';
 
 /** Rows in one call: few enough that the bar moves, many enough that the calls do not add up. */
-export const pieceSize = 500;
+const pieceSize = 500;
 
 /** How far an import has come. `sent` counts rows that were answered. */
 export interface ImportProgress {

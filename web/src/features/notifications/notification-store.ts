@@ -25,7 +25,7 @@ export function useNotifications(): readonly Notification[] {
 }
 
 /** The kept notifications; the same array until they change. */
-export function readNotifications(): readonly Notification[] {
+function readNotifications(): readonly Notification[] {
   const raw = readStored(key);
   if (raw !== lastRaw) {
     lastRaw = raw;

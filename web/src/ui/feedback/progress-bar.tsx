@@ -49,7 +49,7 @@ export function ProgressLine({ label, done, total, className }: ProgressLineProp
 }
 
 /** 'About 20 seconds left', judged by what was done in `elapsedMs`; empty while nothing can be said. */
-export function timeLeft(elapsedMs: number, done: number, total: number): string {
+function timeLeft(elapsedMs: number, done: number, total: number): string {
   if (done === 0 || done >= total) return '';
   const seconds = Math.ceil(((elapsedMs / done) * (total - done)) / 1000);
   if (seconds < 60) return seconds === 1 ? 'About 1 second left' : `About ${seconds} seconds left`;

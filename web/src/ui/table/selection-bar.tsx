@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { Menu, MenuAction } from '../controls/menu.tsx';
 
 /** Something that can be done with all ticked rows. */
-export interface BulkChoice {
+interface BulkChoice {
   label: string;
   Icon: LucideIcon;
   onSelect: () => void;

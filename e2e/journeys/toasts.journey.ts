@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { chooseCsv } from '../support/files.ts';
+import { expect, test } from '../support/journey.ts';
+import { phone } from '../support/screens.ts';
+import { openConsole } from '../support/session.ts';
+
+test('a toast is reached with F8, swiped away to the right, and gives way to the next', async ({ page, api }) => {
+  await openConsole(page, api, '/users?dialog=import');
+  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+  const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
+  const toast = toasts.getByRole('listitem');
+  const complain = () => dialog.getByRole('button', { name: 'Import users' }).click();
+
+  await complain();
+  await expect(toast).toHaveText(/No Data/);
+  await page.keyboard.press('F8');
+  await expect(toasts.getByRole('list')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toast).toBeFocused();
+
+  await chooseCsv(dialog, ['name,email']);
+  await expect(toast).toHaveText(/CSV file must contain at least a header and one data row/);
+  await expect(toast).toHaveCount(1);
+  await drag(page, toast, 40);
+  await expect(toast).toHaveAttribute('data-state', 'open');
+  await drag(page, toast, 60);
+  await expect(toast).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+});
+
+test('a toast on a phone leaves the button free that was pressed', async ({ page, api }) => {
+  await page.setViewportSize(phone);
+  await openConsole(page, api, '/users?dialog=add');
+  const add = page.getByRole('dialog').getByRole('button', { name: 'Add User' });
+  await add.click();
+  await expect(page.getByText('Please provide both name and email', { exact: true })).toBeVisible();
+  await add.click({ trial: true });
+});
+
+async function drag(page: Page, toast: Locator, pixels: number): Promise<void> {
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('there is no toast');
+  const [x, y] = [box.x + 40, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const part of [0.4, 0.8, 1]) await page.mouse.move(x + pixels * part, y);
+  await page.mouse.up();
+}

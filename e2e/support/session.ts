@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import type { Administrator } from '../../functions/src/testing/administrators.ts';
+import type { JourneyApi } from './api.ts';
+import { expect } from './journey.ts';
+import { siteUrl } from './site.ts';
+
+const storageKey = 'admin-session-id';
+
+/** Opens a screen of the console in a browser that has the session of some calls, as if somebody had logged in before. */
+export async function openConsole(page: Page, { sessionId }: JourneyApi, path = '/'): Promise<void> {
+  const localStorage = [{ name: storageKey, value: sessionId }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: siteUrl, localStorage }] });
+  await page.goto(path);
+}
+
+/** The id of the session that the page's browser has; null without one. */
+export function storedSession(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), storageKey);
+}
+
+/** Fills the password in on the login that stands on the page. */
+export async function enterCredentials(page: Page, { email, password }: Administrator): Promise<void> {
+  await page.getByRole('button', { name: /credentials/i }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+}
+
+/** Signs in with the password and waits for the dashboard. */
+export async function signIn(page: Page, administrator: Administrator): Promise<void> {
+  await page.goto('/');
+  await enterCredentials(page, administrator);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+}
