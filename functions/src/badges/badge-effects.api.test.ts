@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
-import { authApi } from '../contract/auth.ts';
-import { createAdministrator, password } from '../testing/administrators.ts';
-import { call } from '../testing/api.ts';
+import { createAdministrator } from '../testing/administrators.ts';
+import { call, signIn } from '../testing/api.ts';
 import { uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { type LocalApi, startLocalApi } from '../testing/local-api.ts';
+import { localApi } from '../testing/local-api.ts';
 
 // Stands between the services and the effects, and counts the badges that each effect is given, by kind and actor.
 const seen = vi.hoisted(() => new Map<string, number>());
@@ -47,17 +46,9 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
   };
 });
 
-let local: LocalApi;
-let email: string;
-let as: { baseUrl: string; sessionId: string };
-beforeAll(async () => {
-  local = await startLocalApi();
-  ({ email } = await createAdministrator());
-  const { baseUrl } = local;
-  const { sessionId } = await call(authApi.login, { baseUrl, body: { email, password } });
-  as = { baseUrl, sessionId };
-});
-afterAll(() => local.stop());
+const local = await localApi();
+const account = await createAdministrator();
+const as = { baseUrl: local.baseUrl, sessionId: await signIn(account) };
 beforeEach(() => {
   seen.clear();
 });
@@ -66,7 +57,7 @@ const year = 2026;
 const createUser = () => call(usersApi.create, { ...as, body: { name: 'Ada', email: uniqueEmail() } });
 const createBadge = (userId: string) => call(badgesApi.create, { ...as, body: { userId, year } });
 const seenBy = (counts: Record<string, number>) =>
-  new Map(Object.entries(counts).map(([kind, count]) => [`${kind} by ${email}`, count]));
+  new Map(Object.entries(counts).map(([kind, count]) => [`${kind} by ${account.email}`, count]));
 
 test('one badge: making, issuing, sharing and deleting it pass through the effects', async () => {
   const { id: userId } = await createUser();
