@@ -10,13 +10,24 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['functions/src/**/*.test.ts', 'scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
+          // A test of the web that renders nothing ends in .ts; one that needs the DOM all the same says so in its first line.
+          include: [
+            'functions/src/**/*.test.ts',
+            'web/src/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+            'bench/**/*.test.mjs',
+          ],
           exclude: ['**/*.api.test.ts', '**/*.coverage.test.ts', '**/node_modules/**'],
           environment: 'node',
         },
       },
       {
-        test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['web/src/testing/setup.ts'],
+        },
       },
       {
         test: {

@@ -5,8 +5,13 @@ import { defineConfig } from 'vite';
 
 const localHosting = 'http://127.0.0.1:5000';
 const publicEntry = resolve(import.meta.dirname, 'src/verify.tsx');
+const loginEntry = resolve(import.meta.dirname, 'src/login.tsx');
 
 type ImportersOf = (id: string) => readonly string[];
+
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importers: string[] } | null;
+}
 
 /** Whether `id` is loaded together with `entry`: following static imports upwards leads there. */
 function isLoadedWith(entry: string, id: string, importersOf: ImportersOf, seen = new Set<string>()): boolean {
@@ -16,27 +21,30 @@ function isLoadedWith(entry: string, id: string, importersOf: ImportersOf, seen 
   return importersOf(id).some((importer) => isLoadedWith(entry, importer, importersOf, seen));
 }
 
-// Every screen is a lazy route, so the bundler splits by screen. The public pages have an entry of their own, so that a
-// visitor loads nothing of the console; what they share with it is one file, not a request for each small module.
+/** One file for what `entry` shares with other entries and screens, not a request for each small module. */
+function sharedWith(entry: string, file: string, except: (id: string) => boolean = () => false) {
+  return {
+    debugName: file,
+    name: (id: string, graph: ModuleGraph) =>
+      !except(id) && isLoadedWith(entry, id, (module) => graph.getModuleInfo(module)?.importers ?? []) ? file : null,
+    minShareCount: 2,
+  };
+}
+
+// Every screen is a lazy route, so the bundler splits by screen. The public pages and the login have an entry each, so that
+// who is not signed in loads nothing of the console.
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'verify.html'],
+      input: ['index.html', 'login.html', 'verify.html'],
       output: {
         codeSplitting: {
           groups: [
-            {
-              debugName: 'base',
-              name: (id, context) =>
-                !id.includes('/features/') &&
-                isLoadedWith(publicEntry, id, (module) => context.getModuleInfo(module)?.importers ?? [])
-                  ? 'base'
-                  : null,
-              minShareCount: 2,
-            },
+            sharedWith(publicEntry, 'base', (id) => id.includes('/features/')),
+            sharedWith(loginEntry, 'login-steps'),
           ],
         },
       },

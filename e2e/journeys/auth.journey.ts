@@ -2,7 +2,7 @@ import { mailedOtp } from '../../functions/src/testing/administrators.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { endOnServer, loginOver, signInAgain } from '../support/ended-session.ts';
 import { expect, test } from '../support/journey.ts';
-import { signIn } from '../support/session.ts';
+import { enterCredentials, signIn } from '../support/session.ts';
 import { statOf } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
@@ -50,6 +50,39 @@ test('logging out in one tab leads every tab to the login', async ({ page, conte
   await other.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(other).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: 'Badge Admin Portal' })).toBeVisible();
+});
+
+test('the login by its own address leads to the dashboard, in every tab, and by mailed code too', async ({
+  page,
+  context,
+  administrator,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/login');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByRole('button', { name: 'Send OTP to Email' }).click();
+  await page.getByLabel('One-time code').fill(await newestOtp(administrator.email));
+  await page.getByRole('button', { name: 'Verify & Login' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await expect(tab).toHaveURL('/');
+  }
+  await other.goto('/login');
+  await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(other).toHaveURL('/');
+});
+
+test('a login that is older than the site signs in all the same', async ({ page, administrator, expectFailure }) => {
+  await page.goto('/login');
+  const [gone = ''] = /\/assets\/console-[^"]+\.js/.exec(await (await page.request.get('/')).text()) ?? [];
+  expectFailure(gone, 404);
+  await page.route(`**${gone}`, (route) => route.fulfill({ status: 404, body: '' }));
+  // A new page names the files that are there.
+  page.on('framenavigated', () => void page.unroute(`**${gone}`));
+  await enterCredentials(page, administrator);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
 test('a session that ends elsewhere gets no more live updates, and listens again after signing in', async ({

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, okSchema, timeSchema } from './fields.ts';
-
-export const otpLength = 6;
+import { otpRule, passwordRule } from './sign-in-rules.ts';
 
 /** A session id as the client holds it: 256 random bits in base64url. */
 const sessionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a session id');
@@ -10,12 +9,12 @@ const sessionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a s
 export const deviceIdSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a device id');
 const sessionAnswerSchema = z.strictObject({ sessionId: sessionIdSchema });
 
-export const requestOtpSchema = z.strictObject({ email: emailSchema });
+const requestOtpSchema = z.strictObject({ email: emailSchema });
 export const loginSchema = z.strictObject({
   email: emailSchema,
-  password: z.string().min(1, 'Password is required').max(1000),
+  password: z.string().min(1, passwordRule.missing).max(1000),
 });
-export const otpSchema = z.string().regex(/^\d{6}$/, 'Enter the 6 digits');
+const otpSchema = z.string().regex(otpRule.pattern, otpRule.invalid);
 
 export const authApi = {
   requestOtp: endpoint({

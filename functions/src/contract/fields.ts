@@ -1,11 +1,10 @@
 import * as z from 'zod';
+import { emailRule } from './sign-in-rules.ts';
 
 // Control characters and lone surrogates cannot be stored, printed in XML or mailed.
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 const plainTextOnly = 'Use plain text without control characters';
-// Never with a character that an address holds in quotes alone, or that means something in a mail's header or in a link.
-const simpleAddress = /^(?!.*[<>?"(),;:\\[\]])[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u;
 
 /** One line of text of at most `max` characters, trimmed. */
 export function lineSchema(max: number) {
@@ -39,8 +38,8 @@ export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'Use at most 254 characters')
-  .regex(simpleAddress, 'Please enter a valid email address');
+  .max(emailRule.maxLength, emailRule.tooLong)
+  .regex(emailRule.pattern, emailRule.invalid);
 
 export const idSchema = z.uuid('This is not a valid id');
 export const idParamsSchema = z.strictObject({ id: idSchema });

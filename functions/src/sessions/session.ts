@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { otpLength } from '../contract/auth.ts';
+import { otpRule } from '../contract/sign-in-rules.ts';
 
 /** An administrator's live session. `id` is the stored document's id: a hash of the client's session id. */
 export interface Session {
@@ -29,7 +29,7 @@ export function storedSessionId(sessionId: string): string {
 }
 
 export function newOtp(): string {
-  return String(randomInt(10 ** otpLength)).padStart(otpLength, '0');
+  return String(randomInt(10 ** otpRule.length)).padStart(otpRule.length, '0');
 }
 
 /** A code bound to its session id, which is not stored: six digits cannot be found by trying from the database. */

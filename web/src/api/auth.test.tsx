@@ -5,7 +5,7 @@ import { readSessionId, storeSessionId } from '../lib/session-storage.ts';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { sampleSessionId } from '../testing/samples.ts';
-import { useLogin, useLogout, useSession } from './auth.ts';
+import { useLogout, useSession } from './auth.ts';
 import { statsQuery } from './stats.ts';
 
 function Probe() {
@@ -23,12 +23,13 @@ test('without a session id nobody is asked', () => {
   expect(seen).toEqual([]);
 });
 
-test('a session id counts once the server has confirmed it', async () => {
-  fakeApi({ 'GET /api/auth/verify-session': verified });
+test('a session id counts once the server has confirmed it, which is not told which browser asks', async () => {
+  const seen = fakeApi({ 'GET /api/auth/verify-session': verified });
   storeSessionId(sampleSessionId);
   renderInApp(<Probe />);
   expect(screen.getByText('loading')).toBeTruthy();
   expect(await screen.findByText('signed-in')).toBeTruthy();
+  expect(seen.map(({ headers }) => headers.has('x-device-id'))).toEqual([false]);
 });
 
 test('a session that cannot be verified is cleared, with a message in the console', async () => {
@@ -81,32 +82,6 @@ test('any call that is told 401 has the session checked again', async () => {
   expect(await screen.findByText('signed-out')).toBeTruthy();
   expect(answers).toEqual([]);
   info.mockRestore();
-});
-
-test('signing in says which browser it is, and no other call does', async () => {
-  const seen = fakeApi({
-    'POST /api/auth/login': json({ sessionId: sampleSessionId }),
-    'GET /api/auth/verify-session': verified,
-  });
-  function Entrance() {
-    const { mutate } = useLogin();
-    return (
-      <button
-        onClick={() => {
-          mutate({ email: 'admin@example.com', password: 'x' });
-        }}
-      >
-        {useSession().status}
-      </button>
-    );
-  }
-  renderInApp(<Entrance />);
-  await userEvent.click(screen.getByText('signed-out'));
-  expect(await screen.findByText('signed-in')).toBeTruthy();
-  expect(seen.map(({ route, headers }) => [route, headers.has('x-device-id')])).toEqual([
-    ['POST /api/auth/login', true],
-    ['GET /api/auth/verify-session', false],
-  ]);
 });
 
 test.each([

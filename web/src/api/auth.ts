@@ -1,8 +1,7 @@
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { authApi } from 'functions/contract';
 import { useEffect } from 'react';
 import { call } from '../lib/call.ts';
-import { deviceHeaders } from '../lib/device-id.ts';
 import { isRefused, sessionKey } from '../lib/query-client.ts';
 import { clearSessionId, readSessionId, storeSessionId, useSessionId } from '../lib/session-storage.ts';
 
@@ -60,31 +59,14 @@ export function useCheckOnReturn(): void {
   }, [client]);
 }
 
-/** Signs in with e-mail and password. */
-export function useLogin() {
-  const enter = useEnter();
-  return useMutation({
-    mutationFn: (body: { email: string; password: string }) =>
-      call(authApi.login, { body }, { headers: deviceHeaders() }),
-    onSuccess: enter,
-  });
-}
-
-/** Has a one-time code mailed; the answer's session id is good for `useVerifyOtp` alone. */
-export function useRequestOtp() {
-  return useMutation({
-    mutationFn: (email: string) => call(authApi.requestOtp, { body: { email } }, { headers: deviceHeaders() }),
-  });
-}
-
-/** Exchanges a one-time code for a session. */
-export function useVerifyOtp() {
-  const enter = useEnter();
-  return useMutation({
-    mutationFn: (body: { sessionId: string; otp: string }) =>
-      call(authApi.verifyOtp, { body }, { headers: deviceHeaders() }),
-    onSuccess: enter,
-  });
+/** What follows a sign-in in the console: the session is stored and checked. */
+export function useEnter(): (sessionId: string) => Promise<void> {
+  const client = useQueryClient();
+  return async (sessionId) => {
+    storeSessionId(sessionId);
+    // Until it is known whose session it is, the form stays busy. A failure is told by the screen that asks the same.
+    await client.query(sessionQuery(sessionId)).catch(() => undefined);
+  };
 }
 
 /** Ends the session on the server if there is one, and in every case forgets it and all cached data here. */
@@ -105,15 +87,6 @@ export async function endSession(): Promise<void> {
   } finally {
     clearSessionId();
   }
-}
-
-function useEnter() {
-  const client = useQueryClient();
-  return async ({ sessionId }: { sessionId: string }) => {
-    storeSessionId(sessionId);
-    // Until it is known whose session it is, the form stays busy. A failure is told by the screen that asks the same.
-    await client.query(sessionQuery(sessionId)).catch(() => undefined);
-  };
 }
 
 async function verifySession(sessionId: string, signal: AbortSignal) {

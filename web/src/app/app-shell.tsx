@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
-import { ImportRunProvider } from '../features/import/import-run.tsx';
 import { ImportStrip } from '../features/import/import-strip.tsx';
 import { useLocked } from '../lib/session-lock.ts';
-import { Toaster } from '../ui/feedback/toaster.tsx';
-import { TooltipProvider } from '../ui/controls/tooltip.tsx';
 import { useKeptFocus } from '../ui/focus/use-kept-focus.ts';
 import { AdminMenu } from './admin-menu.tsx';
 import { ConsoleDialogs } from './console-dialogs.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { useRouteMeta } from './route-meta.ts';
+import { ShellProviders } from './shell-providers.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -22,44 +20,41 @@ export function AppShell({ email, onLogout }: { email: string; onLogout: () => v
   const locked = useLocked();
   const main = useFocusAfterNavigation();
   return (
-    <TooltipProvider>
-      <ImportRunProvider>
-        <div className="min-h-dvh text-sm [--bar-height:3.5rem] has-data-import:[--bar-height:6.25rem] lg:pl-60">
-          {!locked && <title>{`${title} · Badge Platform`}</title>}
-          <a
-            href="#main"
-            className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-medium shadow-float focus:translate-y-0"
-          >
-            Skip to content
-          </a>
-          <NavigationProgress />
-          <aside className="fixed inset-y-0 left-0 z-20 w-60 overflow-y-auto border-r border-line bg-surface max-lg:hidden">
-            <Sidebar />
-          </aside>
-          <header className="sticky top-0 z-30 bg-surface">
-            <div className="flex h-14 items-center gap-2 border-b border-line px-4 sm:px-6 lg:px-8">
-              <SidebarDrawer />
-              <h1 className="min-w-0 flex-1 truncate text-base font-semibold tracking-tight">{title}</h1>
-              <NotificationBell />
-              <AdminMenu email={email} onLogout={onLogout} />
-            </div>
-            <ImportStrip />
-          </header>
-          {/* A narrow screen starts at the left edge like all others, also one that stands in the middle for visitors. */}
-          <main
-            id="main"
-            ref={main}
-            tabIndex={-1}
-            className="mx-auto grid max-w-7xl grid-cols-1 content-start gap-4 p-4 outline-none *:ml-0 sm:gap-6 sm:p-6 lg:px-8"
-          >
-            <Outlet />
-          </main>
-          <ConsoleDialogs />
-          <ScrollRestoration />
-        </div>
-        <Toaster />
-      </ImportRunProvider>
-    </TooltipProvider>
+    <ShellProviders>
+      <div className="min-h-dvh text-sm [--bar-height:3.5rem] has-data-import:[--bar-height:6.25rem] lg:pl-60">
+        {!locked && <title>{`${title} · Badge Platform`}</title>}
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-medium shadow-float focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <NavigationProgress />
+        <aside className="fixed inset-y-0 left-0 z-20 w-60 overflow-y-auto border-r border-line bg-surface max-lg:hidden">
+          <Sidebar />
+        </aside>
+        <header className="sticky top-0 z-30 bg-surface">
+          <div className="flex h-14 items-center gap-2 border-b border-line px-4 sm:px-6 lg:px-8">
+            <SidebarDrawer />
+            <h1 className="min-w-0 flex-1 truncate text-base font-semibold tracking-tight">{title}</h1>
+            <NotificationBell />
+            <AdminMenu email={email} onLogout={onLogout} />
+          </div>
+          <ImportStrip />
+        </header>
+        {/* A narrow screen starts at the left edge like all others, also one that stands in the middle for visitors. */}
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto grid max-w-7xl grid-cols-1 content-start gap-4 p-4 outline-none *:ml-0 sm:gap-6 sm:p-6 lg:px-8"
+        >
+          <Outlet />
+        </main>
+        <ConsoleDialogs />
+        <ScrollRestoration />
+      </div>
+    </ShellProviders>
   );
 }
 

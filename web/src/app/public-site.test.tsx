@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicBadge } from 'functions/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -33,7 +33,6 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();
 });
 afterEach(() => {
-  cleanup();
   document.getElementById('settings')?.remove();
   vi.restoreAllMocks();
 });

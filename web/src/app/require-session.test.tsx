@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { clearSessionId, readSessionId, storeSessionId } from '../lib/session-storage.ts';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
-import '../testing/render.tsx';
+import { renderRoutes } from '../testing/render.tsx';
 import './app-shell.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -43,19 +40,11 @@ function open(path = '/users') {
     'POST /api/auth/login': json({ sessionId: 'new' }),
     'POST /api/auth/logout': json({ ok: true }),
   });
-  const client = createQueryClient();
-  const router = createMemoryRouter(
-    [
-      { path: '/login', element: <p>The login route</p> },
-      { element: <RequireSession />, children: [{ path: '*', element: <Note /> }] },
-    ],
-    { initialEntries: [path] },
-  );
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const routes = [
+    { path: '/login', element: <p>The login route</p> },
+    { element: <RequireSession />, children: [{ path: '*', element: <Note /> }] },
+  ];
+  const { client, router } = renderRoutes(routes, { path });
   return { seen, client, router };
 }
 

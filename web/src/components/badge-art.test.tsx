@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import '../testing/render.tsx';
 import { sampleBadge } from '../testing/samples.ts';
 import { BadgeArt } from './badge-art.tsx';
 

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { renderInApp } from '../testing/render.tsx';
+import { takeSavedFiles } from '../testing/saved-files.ts';
 import { sampleUser } from '../testing/samples.ts';
 import { currentToasts } from '../ui/feedback/toast-store.ts';
 import { ExportUsersButton } from './export-users-button.tsx';
 
-const saveFile = vi.hoisted(() => vi.fn());
-vi.mock('../lib/save-file.ts', () => ({ saveFile }));
+afterEach(() => vi.restoreAllMocks());
 
 const exportUsers = async () => {
   renderInApp(<ExportUsersButton />);
@@ -20,6 +20,7 @@ const toastSays = (description: string) =>
   });
 
 test('every page of 1,000 is fetched by the cursor of the one before', async () => {
+  const saved = takeSavedFiles();
   const seen = fakeApi({
     'GET /api/users': ({ query }) =>
       json({ users: [sampleUser], total: 2, nextCursor: query.has('cursor') ? null : 'cursor-to-2' }),
@@ -30,7 +31,8 @@ test('every page of 1,000 is fetched by the cursor of the one before', async () 
     { limit: '1000' },
     { limit: '1000', cursor: 'cursor-to-2' },
   ]);
-  expect(saveFile).toHaveBeenCalledOnce();
+  expect(saved).toHaveLength(1);
+  expect(await saved[0]?.content.text()).toContain('jane@example.com');
 });
 
 test('with nobody to export it says so', async () => {

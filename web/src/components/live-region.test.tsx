@@ -16,7 +16,7 @@ function failing(error: Error) {
 }
 
 test('says plainly that live updates stopped, and reconnects with everything forgotten', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const load = vi
     .fn()
     .mockResolvedValueOnce(failing(new Error('permission-denied')))
@@ -31,7 +31,7 @@ test('says plainly that live updates stopped, and reconnects with everything for
 });
 
 test('a session that has ended is noticed when a listener ends', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const load = vi.fn().mockResolvedValue(failing(new Error('permission-denied')));
   const { client } = renderInApp(<LiveRegion load={load} />);
   client.setQueryData([sessionKey, 'id'], { email: 'admin@example.com' });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { badgesApi, settingsApi, statsApi, usersApi } from 'functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';

@@ -6,7 +6,7 @@ class SizelessObserver {
   disconnect = () => undefined;
 }
 
-Object.assign(globalThis, { ResizeObserver: SizelessObserver });
+Object.assign(globalThis, { ResizeObserver: SizelessObserver, scrollTo: () => undefined });
 Object.assign(Element.prototype, {
   getAnimations: () => [],
   checkVisibility: () => true,

@@ -1,27 +1,33 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach } from 'vitest';
-import { createQueryClient } from '../lib/query-client.ts';
-import { TooltipProvider } from '../ui/controls/tooltip.tsx';
-import './browser-gaps.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
+import { Outlet, type RouteObject, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Providers } from '../app/providers.tsx';
+import { ShellProviders } from '../app/shell-providers.tsx';
+import { rootOptions } from '../app/show-page.tsx';
 
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(cleanup);
+/** Renders a part of the console in all that the application puts around it, with a router of its own. */
+export function renderInApp(children: ReactNode, options: { path?: string } = {}) {
+  return renderRoutes([{ path: '*', element: <ShellProviders>{children}</ShellProviders> }], options);
+}
 
-/** Renders a part of the console with a query client and a router of its own. */
-export function renderInApp(children: ReactNode, { path = '/' } = {}) {
-  const client = createQueryClient();
-  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
-  const rendered = render(
-    <QueryClientProvider client={client}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-      </TooltipProvider>
-    </QueryClientProvider>,
-  );
-  return { client, router, ...rendered };
+/** Renders routes of the console in its own providers, as the application's root does. */
+export function renderRoutes(routes: RouteObject[], { path = '/' } = {}) {
+  let found: QueryClient | undefined;
+  const take = (client: QueryClient) => {
+    found = client;
+  };
+  const tree = [{ Component: Providers, children: [{ element: <ClientProbe onClient={take} />, children: routes }] }];
+  const router = createMemoryRouter(tree, { initialEntries: [path] });
+  const rendered = render(<RouterProvider router={router} />, rootOptions);
+  if (!found) throw new Error('The application has no query client.');
+  return { client: found, router, ...rendered };
+}
+
+function ClientProbe({ onClient }: { onClient: (client: QueryClient) => void }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    onClient(client);
+  }, [client, onClient]);
+  return <Outlet />;
 }

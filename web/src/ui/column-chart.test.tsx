@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import '../testing/render.tsx';
 import { ColumnChart } from './column-chart.tsx';
 
 const columns = [

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '../testing/render.tsx';
 import { CountedNumber } from './counted-number.tsx';
 
 let hidden = false;

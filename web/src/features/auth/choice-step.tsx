@@ -1,11 +1,12 @@
-import { requestOtpSchema } from 'functions/contract';
-import { useRequestOtp } from '../../api/auth.ts';
+import { requestOtp } from '../../api/sign-in.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { useForm } from '../../ui/forms/use-form.ts';
+import { checkEmail, plainEmail } from './checks.ts';
+import { useCheckedField } from './use-checked-field.ts';
+import { useSending } from './use-sending.ts';
 
 interface ChoiceStepProps {
   focusFirst: boolean;
@@ -15,29 +16,25 @@ interface ChoiceStepProps {
 
 /** First step: have a code mailed, or go on to e-mail and password. */
 export function ChoiceStep({ focusFirst, onCredentials, onCodeSent }: ChoiceStepProps) {
-  const form = useForm({ initial: { email: '' }, schema: requestOtpSchema });
-  const { mutateAsync, isPending, error } = useRequestOtp();
-  const send = form.submit(async ({ email }) => {
-    try {
-      const { sessionId } = await mutateAsync(email);
-      onCodeSent(email, sessionId);
-    } catch {
-      // The form shows `error`.
-    }
+  const email = useCheckedField(checkEmail);
+  const { busy, error, submit } = useSending(async () => {
+    const address = plainEmail(email.value);
+    onCodeSent(address, (await requestOtp(address)).sessionId);
   });
   return (
     <div className="grid gap-5">
-      <form noValidate className="grid gap-4" onSubmit={send}>
-        {error && <Alert tone="danger">{serverMessageOr(error, 'Failed to send OTP')}</Alert>}
+      <form noValidate className="grid gap-4" onSubmit={submit([email])}>
+        {error !== null && <Alert tone="danger">{serverMessageOr(error, 'Failed to send OTP')}</Alert>}
         <TextField
-          {...form.field('email')}
+          {...email.control}
+          name="email"
           label="Email"
           type="email"
           autoComplete="username"
           placeholder="you@example.com"
           ref={focusFirst ? focusOnMount : undefined}
         />
-        <Button type="submit" variant="primary" busy={isPending}>
+        <Button type="submit" variant="primary" busy={busy}>
           Send OTP to Email
         </Button>
       </form>

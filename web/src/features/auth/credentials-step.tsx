@@ -1,29 +1,45 @@
-import { loginSchema } from 'functions/contract';
-import { useLogin } from '../../api/auth.ts';
+import { signIn } from '../../api/sign-in.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { useForm } from '../../ui/forms/use-form.ts';
+import { checkEmail, checkPassword, plainEmail } from './checks.ts';
+import type { Enter } from './login-steps.tsx';
+import { useCheckedField } from './use-checked-field.ts';
+import { useSending } from './use-sending.ts';
+
+interface CredentialsStepProps {
+  enter: Enter;
+  onBack: () => void;
+}
 
 /** Second step by password. */
-export function CredentialsStep({ onBack }: { onBack: () => void }) {
-  const form = useForm({ initial: { email: '', password: '' }, schema: loginSchema });
-  const { mutateAsync, isPending, error } = useLogin();
-  const login = form.submit(async (credentials) => {
-    try {
-      await mutateAsync(credentials);
-    } catch {
-      // The form shows `error`.
-    }
+export function CredentialsStep({ enter, onBack }: CredentialsStepProps) {
+  const email = useCheckedField(checkEmail);
+  const password = useCheckedField(checkPassword);
+  const { busy, error, submit } = useSending(async () => {
+    await enter((await signIn(plainEmail(email.value), password.value)).sessionId);
   });
   return (
-    <form noValidate className="grid gap-4" onSubmit={login}>
-      {error && <Alert tone="danger">{serverMessageOr(error, 'Invalid credentials')}</Alert>}
-      <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" ref={focusOnMount} />
-      <TextField {...form.field('password')} label="Password" type="password" autoComplete="current-password" />
-      <Button type="submit" variant="primary" busy={isPending}>
+    <form noValidate className="grid gap-4" onSubmit={submit([email, password])}>
+      {error !== null && <Alert tone="danger">{serverMessageOr(error, 'Invalid credentials')}</Alert>}
+      <TextField
+        {...email.control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        ref={focusOnMount}
+      />
+      <TextField
+        {...password.control}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <Button type="submit" variant="primary" busy={busy}>
         Login
       </Button>
       <Button variant="ghost" onClick={onBack}>

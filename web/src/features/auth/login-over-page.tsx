@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { SessionState } from '../../api/auth.ts';
+import { type SessionState, useEnter } from '../../api/auth.ts';
 import { refreshAll } from '../../lib/query-client.ts';
 import { setLocked } from '../../lib/session-lock.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -25,6 +25,7 @@ interface LoginOverPageProps {
  */
 export function LoginOverPage({ owner, session, onDiscard }: LoginOverPageProps) {
   const dialog = useLockedConsole();
+  const enter = useEnter();
   // Not in the root: a dialog that is open on the page keeps that from assistive technology.
   return createPortal(
     <dialog
@@ -55,6 +56,7 @@ export function LoginOverPage({ owner, session, onDiscard }: LoginOverPageProps)
         )}
         {(session.status === 'signed-out' || session.status === 'loading') && (
           <LoginSteps
+            enter={enter}
             notice={
               <div className="w-full max-w-sm">
                 <Alert tone="info">

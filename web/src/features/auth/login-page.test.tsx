@@ -95,6 +95,26 @@ test('a mailed code takes digits only and exchanges for a session', async () => 
   expect(seen[1]?.body).toEqual({ sessionId: 'first', otp: '123456' });
 });
 
+test('every call of the login says which browser it is', async () => {
+  const seen = await openOtp({
+    'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }),
+    'POST /api/auth/login': json({ sessionId: sampleSessionId }),
+  });
+  await userEvent.keyboard('123456{Enter}');
+  await waitFor(() => {
+    expect(readSessionId()).toBe(sampleSessionId);
+  });
+  await userEvent.click(button('Back to options'));
+  await userEvent.click(button('Login with credentials'));
+  await userEvent.keyboard('admin@example.com{Tab}secret{Enter}');
+  await waitFor(() => {
+    expect(seen).toHaveLength(3);
+  });
+  const ids = seen.map(({ headers }) => headers.get('x-device-id'));
+  expect(ids).toEqual(Array(3).fill(expect.stringMatching(/^[\w-]{43}$/)));
+  expect(new Set(ids).size).toBe(1);
+});
+
 test('a wrong code says so', async () => {
   await openOtp({ 'POST /api/auth/verify-otp': new Response('', { status: 401 }) });
   await userEvent.keyboard('000000{Enter}');

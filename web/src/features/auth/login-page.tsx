@@ -1,11 +1,12 @@
-import { LoginSteps, loginFrame } from './login-steps.tsx';
+import { storeSessionId } from '../../lib/session-storage.ts';
+import { type Enter, LoginSteps, loginFrame } from './login-steps.tsx';
 
-/** The login screen. */
-export function LoginPage() {
+/** The login screen. A sign-in stores the session, which whatever shows this page follows. */
+export function LoginPage({ enter = storeSessionId }: { enter?: Enter }) {
   return (
     <main className={loginFrame}>
       <title>Log in · Badge Platform</title>
-      <LoginSteps />
+      <LoginSteps enter={enter} />
     </main>
   );
 }

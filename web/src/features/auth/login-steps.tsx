@@ -8,11 +8,20 @@ import { OtpStep } from './otp-step.tsx';
 type Step =
   { name: 'choice'; returned: boolean } | { name: 'credentials' } | { name: 'otp'; email: string; sessionId: string };
 
+/** Does what follows a sign-in, with the new session's id. The form stays busy until it is done. */
+export type Enter = (sessionId: string) => Promise<void> | void;
+
+interface LoginStepsProps {
+  enter: Enter;
+  /** Says why one is asked. */
+  notice?: ReactNode;
+}
+
 /**
  * The steps of the login: choose a way, then prove who you are. Each step keeps its own fields, so going back clears
- * them. `notice` says why one is asked.
+ * them. It needs no query client, router or schemas: the login's own page has none.
  */
-export function LoginSteps({ notice }: { notice?: ReactNode }) {
+export function LoginSteps({ enter, notice }: LoginStepsProps) {
   const [step, setStep] = useState<Step>({ name: 'choice', returned: false });
   const goBack = () => {
     setStep({ name: 'choice', returned: true });
@@ -36,8 +45,8 @@ export function LoginSteps({ notice }: { notice?: ReactNode }) {
             }}
           />
         )}
-        {step.name === 'credentials' && <CredentialsStep onBack={goBack} />}
-        {step.name === 'otp' && <OtpStep email={step.email} sessionId={step.sessionId} onBack={goBack} />}
+        {step.name === 'credentials' && <CredentialsStep enter={enter} onBack={goBack} />}
+        {step.name === 'otp' && <OtpStep email={step.email} sessionId={step.sessionId} enter={enter} onBack={goBack} />}
       </Card>
     </>
   );

@@ -1,76 +1,72 @@
-import { otpLength, otpSchema } from 'functions/contract';
+import { otpRule } from 'functions/contract/sign-in-rules';
 import { useRef, useState } from 'react';
-import * as z from 'zod';
-import { useRequestOtp, useVerifyOtp } from '../../api/auth.ts';
+import { requestOtp, verifyOtp } from '../../api/sign-in.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
-import { useForm } from '../../ui/forms/use-form.ts';
+import { checkOtp } from './checks.ts';
+import type { Enter } from './login-steps.tsx';
+import { useCheckedField } from './use-checked-field.ts';
+import { useSending } from './use-sending.ts';
 
 const resendAfterSeconds = 30;
-const schema = z.object({ otp: otpSchema });
 
 interface OtpStepProps {
   email: string;
   /** What the server gave for the mailed code; each resend gives another. */
   sessionId: string;
+  enter: Enter;
   onBack: () => void;
 }
 
 /** Second step by mailed code. */
-export function OtpStep({ email, sessionId: firstSessionId, onBack }: OtpStepProps) {
+export function OtpStep({ email, sessionId: firstSessionId, enter, onBack }: OtpStepProps) {
   const [sessionId, setSessionId] = useState(firstSessionId);
-  const form = useForm({ initial: { otp: '' }, schema });
+  const [resent, setResent] = useState(false);
+  const otp = useCheckedField(checkOtp);
   const input = useRef<HTMLInputElement>(null);
-  const verification = useVerifyOtp();
-  const resending = useRequestOtp();
   const { left, restart } = useCountdown(resendAfterSeconds);
 
-  const verify = form.submit(async ({ otp }) => {
-    try {
-      await verification.mutateAsync({ sessionId, otp });
-    } catch {
-      // The form shows its error.
-    }
+  const verification = useSending(async () => {
+    await enter((await verifyOtp(sessionId, otp.value)).sessionId);
   });
-  const resend = () => {
-    verification.reset();
-    resending.mutate(email, {
-      onSuccess: (answer) => {
-        setSessionId(answer.sessionId);
-        form.set('otp', '');
-        restart();
-        input.current?.focus();
-      },
-    });
-  };
+  const resending = useSending(async () => {
+    verification.forgetError();
+    setResent(false);
+    setSessionId((await requestOtp(email)).sessionId);
+    setResent(true);
+    otp.set('');
+    restart();
+    input.current?.focus();
+  });
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={verify}>
-      <OtpAlert verifyError={verification.error} resendError={resending.error} resent={resending.isSuccess} />
+    <form noValidate className="grid gap-4" onSubmit={verification.submit([otp])}>
+      <OtpAlert verifyError={verification.error} resendError={resending.error} resent={resent} />
       <TextField
-        {...form.field('otp')}
+        {...otp.control}
+        name="otp"
         label="One-time code"
-        help={`We sent ${otpLength} digits to ${email}. They are valid for 10 minutes.`}
+        help={`We sent ${otpRule.length} digits to ${email}. They are valid for 10 minutes.`}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={otpLength}
+        maxLength={otpRule.length}
         className="text-center text-lg! tracking-[0.4em] tabular-nums"
         ref={(element) => {
           if (!input.current) element?.focus();
           input.current = element;
         }}
         onChange={(event) => {
-          form.set('otp', event.target.value.replaceAll(/\D/g, ''));
+          otp.set(event.target.value.replaceAll(/\D/g, ''));
         }}
       />
-      <Button type="submit" variant="primary" busy={verification.isPending}>
+      <Button type="submit" variant="primary" busy={verification.busy}>
         Verify &amp; Login
       </Button>
       <div className="grid gap-2 sm:grid-cols-2">
-        <Button disabled={left > 0} busy={resending.isPending} onClick={resend}>
+        <Button disabled={left > 0} busy={resending.busy} onClick={resending.start}>
           Resend OTP{left > 0 && <span className="tabular-nums"> ({left} s)</span>}
         </Button>
         <Button variant="ghost" onClick={onBack}>
@@ -82,13 +78,13 @@ export function OtpStep({ email, sessionId: firstSessionId, onBack }: OtpStepPro
 }
 
 interface OtpAlertProps {
-  verifyError: Error | null;
-  resendError: Error | null;
+  verifyError: unknown;
+  resendError: unknown;
   resent: boolean;
 }
 
 function OtpAlert({ verifyError, resendError, resent }: OtpAlertProps) {
-  if (verifyError) return <Alert tone="danger">{serverMessageOr(verifyError, 'Invalid OTP')}</Alert>;
-  if (resendError) return <Alert tone="danger">{serverMessageOr(resendError, 'Failed to send OTP')}</Alert>;
+  if (verifyError !== null) return <Alert tone="danger">{serverMessageOr(verifyError, 'Invalid OTP')}</Alert>;
+  if (resendError !== null) return <Alert tone="danger">{serverMessageOr(resendError, 'Failed to send OTP')}</Alert>;
   return resent && <Alert tone="success">A new code is on its way.</Alert>;
 }

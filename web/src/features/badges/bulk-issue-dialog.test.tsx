@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
@@ -22,7 +22,7 @@ test('without a tag nothing is sent and the reason is said', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Issue badges' }));
   expect(currentToasts()[0]).toMatchObject({ description: 'Please select at least one tag' });
-  expect(screen.getByText('Please select at least one tag')).toBeTruthy();
+  expect(within(screen.getByRole('dialog')).getByText('Please select at least one tag')).toBeTruthy();
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
@@ -68,7 +68,7 @@ test('a badge needs a user', async () => {
   await open();
   await press();
   expect(currentToasts()[0]).toMatchObject({ title: 'Missing Information', description: 'Please select a user' });
-  expect(screen.getByText('Please select a user')).toBeTruthy();
+  expect(within(screen.getByRole('dialog')).getByText('Please select a user')).toBeTruthy();
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
-import '../../testing/render.tsx';
 import { sampleBadge } from '../../testing/samples.ts';
 import { useIssueNewBadge } from './use-issue-new-badge.ts';
 

@@ -42,7 +42,7 @@ const api = {
 const chart = () => screen.findByRole('img', { name: /^Issued per month, 7 in twelve months/ });
 const open = () => {
   storeSessionId(sampleSessionId);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   return renderInApp(<DashboardPage />);
 };
 

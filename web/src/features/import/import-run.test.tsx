@@ -1,18 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setLocked } from '../../lib/session-lock.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
+import { fakeWorkers } from '../../testing/fake-worker.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { currentToasts } from '../../ui/feedback/toast-store.ts';
 import { readImportFile } from './import-file.ts';
-import { ImportRunProvider } from './import-run.tsx';
 import { ImportStrip } from './import-strip.tsx';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
 
-// jsdom has no workers; the journey goes through the real one.
-vi.mock('./read-in-worker.ts', () => ({ readInWorker: async (file: File) => readImportFile(await file.text()) }));
+beforeEach(() => {
+  fakeWorkers(async (file: File) => readImportFile(await file.text()));
+});
 
 const route = 'POST /api/users/import';
 const imported = (users: number) => json({ imported: users, createdTags: 0, errors: [] });
@@ -22,10 +23,10 @@ const stripSays = (text: string) => screen.findByText(text);
 function Console() {
   const { dialog, close } = useOpenDialog();
   return (
-    <ImportRunProvider>
+    <>
       <ImportStrip />
       <ImportUsersDialog open={dialog === 'import'} onClose={close} />
-    </ImportRunProvider>
+    </>
   );
 }
 

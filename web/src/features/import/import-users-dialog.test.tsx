@@ -2,28 +2,20 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { fakeWorkers } from '../../testing/fake-worker.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { currentToasts } from '../../ui/feedback/toast-store.ts';
 import { readImportFile } from './import-file.ts';
-import { ImportRunProvider } from './import-run.tsx';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
 
-// jsdom has no workers; the journey goes through the real one.
-const readInWorker = vi.hoisted(() => vi.fn());
-vi.mock('./read-in-worker.ts', () => ({ readInWorker }));
 beforeEach(() => {
-  readInWorker.mockImplementation(async (file: File) => readImportFile(await file.text()));
+  fakeWorkers(async (file: File) => readImportFile(await file.text()));
 });
 
 const importRoute = 'POST /api/users/import';
 const csv = (text: string, name = 'users.csv', type = 'text/csv') => new File([text], name, { type });
 const choose = (file: File) => userEvent.upload(screen.getByLabelText('CSV file'), file, { applyAccept: false });
-const open = () =>
-  renderInApp(
-    <ImportRunProvider>
-      <ImportUsersDialog open onClose={vi.fn()} />
-    </ImportRunProvider>,
-  );
+const open = () => renderInApp(<ImportUsersDialog open onClose={vi.fn()} />);
 const toast = () => currentToasts()[0];
 
 test.each([
@@ -50,7 +42,7 @@ test.each([
   ['a reader that breaks is told of', new Error('Out of memory'), 'Failed to parse CSV: Out of memory'],
   ['a reader that breaks without a word too', new Error(), 'Failed to parse CSV: Unknown error'],
 ])('%s', async (_, failure, description) => {
-  if (failure) readInWorker.mockRejectedValueOnce(failure);
+  if (failure) fakeWorkers(() => Promise.reject(failure));
   open();
   await choose(csv('name,email\n"Ada,ada@example.com'));
   await waitFor(() => {

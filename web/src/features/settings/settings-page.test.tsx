@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Settings } from 'functions/contract';
+import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -73,9 +74,14 @@ test('Discard brings back what is saved', async () => {
 
 test('leaving with unsaved changes asks', async () => {
   fakeApi(loaded);
-  const { router } = renderInApp(<SettingsPage />);
+  const { router } = renderInApp(
+    <>
+      <SettingsPage />
+      <Link to="/users">Users</Link>
+    </>,
+  );
   await userEvent.type(await name(), '!');
-  await act(() => router.navigate('/users'));
+  await userEvent.click(screen.getByRole('link', { name: 'Users' }));
   expect(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));

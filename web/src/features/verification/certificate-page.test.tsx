@@ -8,7 +8,6 @@ import { CertificatePage } from './certificate-page.tsx';
 const route = `GET /api/verify/${sampleHash}`;
 
 afterEach(() => {
-  cleanup();
   document.getElementById('badge')?.remove();
 });
 

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { FollowedBadge, PublicSettings } from 'functions/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
@@ -44,7 +44,6 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue();
 });
 afterEach(() => {
-  cleanup();
   listeners.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();

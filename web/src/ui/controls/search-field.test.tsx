@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '../../testing/render.tsx';
 import { SearchField } from './search-field.tsx';
 
 beforeEach(() => {

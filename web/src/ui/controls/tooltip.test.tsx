@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '../../testing/render.tsx';
 import { IconButton } from './icon-button.tsx';
 import { MenuAction } from './menu.tsx';
 import { RowMenu } from '../table/row-menu.tsx';

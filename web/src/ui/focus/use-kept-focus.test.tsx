@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import '../../testing/render.tsx';
 import { Button } from '../controls/button.tsx';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';

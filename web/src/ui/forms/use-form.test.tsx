@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { type Sending, useForm } from './use-form.ts';
 
@@ -24,8 +24,6 @@ const theForm = () => screen.getByRole<HTMLFormElement>('form');
 const submit = () => {
   fireEvent.submit(theForm());
 };
-
-afterEach(cleanup);
 
 test('while it is on its way nothing more is sent, and the same form keeps its key', async () => {
   const answers: (() => void)[] = [];

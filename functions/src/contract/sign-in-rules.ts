@@ -1,0 +1,16 @@
+// What a login is checked by, as plain values: the login's page applies them without the schemas in its bundle.
+
+/** An e-mail address: it is compared trimmed and in lower case. */
+export const emailRule = {
+  maxLength: 254,
+  tooLong: 'Use at most 254 characters',
+  // Never with a character that an address holds in quotes alone, or that means something in a mail's header or in a link.
+  pattern: /^(?!.*[<>?"(),;:\\[\]])[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u,
+  invalid: 'Please enter a valid email address',
+} as const;
+
+/** A password, as far as it can be checked before it is compared. */
+export const passwordRule = { missing: 'Password is required' } as const;
+
+/** A one-time code. */
+export const otpRule = { length: 6, pattern: /^\d{6}$/, invalid: 'Enter the 6 digits' } as const;

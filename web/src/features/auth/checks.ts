@@ -1,0 +1,22 @@
+import { emailRule, otpRule, passwordRule } from 'functions/contract/sign-in-rules';
+
+/** What is wrong with a text, in words; undefined when nothing is. */
+export type Check = (text: string) => string | undefined;
+
+/** An e-mail address as it is sent. */
+export function plainEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** Checks an e-mail address. */
+export const checkEmail: Check = (text) => {
+  const email = plainEmail(text);
+  if (email.length > emailRule.maxLength) return emailRule.tooLong;
+  return emailRule.pattern.test(email) ? undefined : emailRule.invalid;
+};
+
+/** Checks that there is a password; the server compares it. */
+export const checkPassword: Check = (text) => (text === '' ? passwordRule.missing : undefined);
+
+/** Checks a one-time code. */
+export const checkOtp: Check = (text) => (otpRule.pattern.test(text) ? undefined : otpRule.invalid);

@@ -1,0 +1,21 @@
+import { format } from 'node:util';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { clearToasts } from '../ui/feedback/toast-store.ts';
+import './browser-gaps.ts';
+
+// A test fails on what the console complains of, as a journey does. One that provokes a complaint spies on it.
+const complaints: string[] = [];
+const complain = (...said: unknown[]) => {
+  complaints.push(format(...said));
+};
+Object.assign(console, { error: complain, warn: complain });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  expect(complaints.splice(0)).toEqual([]);
+});
