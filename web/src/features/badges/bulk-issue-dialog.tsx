@@ -1,4 +1,4 @@
-import { bulkIssueDialog } from '../../lib/paths.ts';
+import { dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
 import { Dialog } from '../../ui/forms/dialog.tsx';
 import { BulkIssueForm } from './bulk-issue-form.tsx';
 
@@ -10,12 +10,10 @@ interface BulkIssueDialogProps {
 
 /** Asks who gets a badge for which year: people with tags, or those of an import. Closing it forgets what was typed. */
 export function BulkIssueDialog({ dialog, onClose }: BulkIssueDialogProps) {
-  const prefix = bulkIssueDialog('');
-  const importId = dialog?.startsWith(prefix) ? dialog.slice(prefix.length) : null;
-  const open = dialog === bulkIssueDialog() || importId !== null;
+  const importId = parameterOf(dialog, dialogs.bulkIssue);
   return (
-    <Dialog open={open} onClose={onClose} title="Bulk Issue Badges">
-      <BulkIssueForm importId={importId} onClose={onClose} />
+    <Dialog open={importId !== undefined} onClose={onClose} title="Bulk Issue Badges">
+      <BulkIssueForm importId={importId ?? null} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 import { useImportUsers } from '../../api/users.ts';
-import { consoleDialogs } from '../../lib/console-dialogs.ts';
+import { dialogs } from '../../lib/dialog-addresses.ts';
 import { isRefused } from '../../lib/query-client.ts';
 import { isLocked } from '../../lib/session-lock.ts';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
@@ -103,7 +103,7 @@ function useIsWatched() {
   const { dialog } = useOpenDialog();
   const watched = useRef(false);
   useEffect(() => {
-    watched.current = dialog === consoleDialogs.importUsers;
+    watched.current = dialog === dialogs.importUsers;
   }, [dialog]);
   return watched;
 }

@@ -6,7 +6,7 @@ import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag, sampleUser } from '../../testing/samples.ts';
 import { currentToasts } from '../../ui/feedback/toast-store.ts';
-import { EditUserDialog, editDialog } from './edit-user-dialog.tsx';
+import { EditUserDialog } from './edit-user-dialog.tsx';
 
 const { id } = sampleUser;
 const route = `PUT /api/users/${id}`;
@@ -17,7 +17,7 @@ const lists = {
 const theirs: User = { ...sampleUser, department: 'Physics', revision: '4' };
 
 function Edit() {
-  const [dialog, setDialog] = useState<string | null>(editDialog(sampleUser));
+  const [dialog, setDialog] = useState<string | null>(`edit-${sampleUser.id}`);
   return (
     <EditUserDialog
       dialog={dialog}
