@@ -5,17 +5,28 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
 import { TooltipProvider } from '../ui/controls/tooltip.tsx';
+import { clearToasts } from '../ui/feedback/toast-store.ts';
+import { Toaster } from '../ui/feedback/toaster.tsx';
 import './browser-gaps.ts';
 
 beforeEach(() => {
   localStorage.clear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  clearToasts();
+});
 
-/** Renders a part of the console with a query client and a router of its own. */
+/** Renders a part of the console with a query client and a router of its own, and the toasts that it shows. */
 export function renderInApp(children: ReactNode, { path = '/' } = {}) {
   const client = createQueryClient();
-  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
+  const element = (
+    <>
+      {children}
+      <Toaster />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   const rendered = render(
     <QueryClientProvider client={client}>
       <TooltipProvider>

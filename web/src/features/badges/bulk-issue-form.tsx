@@ -6,7 +6,7 @@ import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useFinish } from '../../ui/forms/use-finish.ts';
 import { type Sending, useForm } from '../../ui/forms/use-form.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { BadgeDetailsFields } from './badge-details-fields.tsx';
 import { ImportRecipients } from './import-recipients.tsx';
 import { issueLabel, whyNot } from './recipient-texts.ts';
@@ -28,7 +28,6 @@ interface BulkIssueFormProps {
 export function BulkIssueForm({ onClose, ...opened }: BulkIssueFormProps) {
   // As it was opened: the address forgets it while the dialog closes.
   const [importId] = useState(opened.importId);
-  const toast = useToast();
   const preset = usePresetYear();
   const { finished, finish } = useFinish(onClose);
   const { issueToMany, unanswered } = useIssueToMany();

@@ -7,7 +7,7 @@ import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/forms/dialog.t
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { useFinish } from '../../ui/forms/use-finish.ts';
 import { type Sending, useForm } from '../../ui/forms/use-form.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { BadgeDetailsFields } from './badge-details-fields.tsx';
 import { HolderWarning } from './holder-warning.tsx';
 import { useCopyLink } from './use-copy-link.ts';
@@ -17,7 +17,6 @@ import { UserPicker } from './user-picker.tsx';
 
 /** The form of the Issue Badge dialog. */
 export function IssueBadgeForm({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
   const [user, setUser] = useState<ComboboxChoice | null>(null);
   const copyLink = useCopyLink();
   const issueNew = useIssueNewBadge();

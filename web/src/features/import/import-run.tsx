@@ -5,7 +5,7 @@ import { isRefused } from '../../lib/query-client.ts';
 import { isLocked } from '../../lib/session-lock.ts';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import type { FileRow } from './import-file.ts';
 import { failureOf } from './import-outcome.ts';
 import { type ImportProgress, importInPieces, nothingSent } from './import-pieces.ts';
@@ -49,7 +49,6 @@ export function useImportRun(): ImportControls {
 /** Holds the import apart from its dialog, so that one can go on working meanwhile. It stops when the session ends. */
 export function ImportRunProvider({ children }: { children: ReactNode }) {
   const { mutateAsync } = useImportUsers();
-  const toast = useToast();
   const isWatched = useIsWatched();
   const [run, setRun] = useState<ImportRun | null>(null);
   const cancelled = useRef(false);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOf } from '../../lib/api-error.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { checkImportFile } from './check-import-file.ts';
 import type { FileRow, ImportFile } from './import-file.ts';
 import { readInWorker } from './read-in-worker.ts';
@@ -14,7 +14,6 @@ export interface ReadFile {
 
 /** Takes a CSV file, reads it and says what is wrong with it. A file chosen later wins over one still being read. */
 export function useImportFile() {
-  const toast = useToast();
   const [name, setName] = useState<string | null>(null);
   const [read, setRead] = useState<ReadFile | null>(null);
   const [problem, setProblem] = useState<string>();

@@ -1,11 +1,11 @@
 import { type Settings, updateSettingsSchema } from 'functions/contract';
 import { type RevisedSettings, presentSettings, useUpdateSettings } from '../../api/settings.ts';
-import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 import { differ, inputOf, valuesOf } from './settings-values.ts';
@@ -13,7 +13,6 @@ import { shownSettings } from './shown-settings.ts';
 
 /** Every setting that can be changed, in one form. */
 export function SettingsForm({ settings }: { settings: RevisedSettings }) {
-  const toast = useToast();
   const { mutateAsync } = useUpdateSettings();
   const record = useMergedSave(versionOf(settings));
   const saved = record.base.values;
@@ -31,7 +30,7 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
       toast.show({ title: 'Settings saved', description });
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(error.fields);
-      toast.error(serverMessageOr(error, 'Failed to save settings'));
+      toast.failed('Failed to save settings', error);
     }
   });
   // Settings that were fetched anew are shown at once where nothing was typed; else they are merged when these are saved.

@@ -4,7 +4,7 @@ import type { Settings } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { currentToasts } from '../../ui/feedback/toast-store.ts';
+import { toastSays } from '../../testing/toasts.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const settings: Settings = {
@@ -57,9 +57,7 @@ test('a save that fails says so and keeps the changes', async () => {
   renderInApp(<SettingsPage />);
   await userEvent.type(await name(), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to save settings' });
-  });
+  await toastSays('Error', 'Failed to save settings');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
@@ -104,11 +102,7 @@ test('a setting that somebody else saved meanwhile is kept beside mine', async (
   renderInApp(<SettingsPage />);
   await rename('Southfield');
   await save();
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({
-      description: 'Somebody else changed the settings meanwhile. Both changes were kept.',
-    });
-  });
+  await toastSays('Somebody else changed the settings meanwhile. Both changes were kept.');
   expect(sent(seen)).toEqual([
     ['"a"', { ...settings, organizationName: 'Southfield' }],
     ['"b"', both],
@@ -130,9 +124,7 @@ test('a setting that both changed is asked about, in words also for a switch', a
   expect(question.getByRole('radio', { name: 'Theirs: Eastfield' })).toBeTruthy();
   await userEvent.click(question.getByRole('radio', { name: 'Yours: Southfield' }));
   await save();
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'Settings saved' });
-  });
+  await toastSays('Settings saved');
   expect(sent(seen)[1]).toEqual(['"b"', { ...settings, organizationName: 'Southfield' }]);
   expect(screen.queryByRole('group', { name: 'Organization name' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { type NewTag, type Tag, defaultTagColor, newTagSchema } from 'functions/contract';
 import { useCreateTag, useUpdateTag } from '../../api/tags.ts';
 import { TagChip } from '../../components/tag-chip.tsx';
-import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { ColorField } from '../../ui/controls/color-field.tsx';
 import { ConflictFields, type ShownField } from '../../ui/forms/conflict-fields.tsx';
 import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/forms/dialog.tsx';
@@ -12,7 +12,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { useFinish } from '../../ui/forms/use-finish.ts';
 import { type Sending, useForm } from '../../ui/forms/use-form.ts';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 interface TagFormProps {
   /** Null for a new one. */
@@ -22,7 +22,6 @@ interface TagFormProps {
 
 /** A tag's name, description and colour, with the tag as users will show it. */
 export function TagForm({ tag, onBack }: TagFormProps) {
-  const toast = useToast();
   const create = useCreateTag();
   const update = useUpdateTag();
   const { finished, finish } = useFinish(onBack);
@@ -50,7 +49,7 @@ export function TagForm({ tag, onBack }: TagFormProps) {
       await (tag ? replace(tag, input) : add(input, key));
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(error.fields);
-      toast.error(serverMessageOr(error, tag ? 'Failed to update tag' : 'Failed to create tag'));
+      toast.failed(tag ? 'Failed to update tag' : 'Failed to create tag', error);
     }
   };
   const explain = ({ name }: { name?: string }) => {

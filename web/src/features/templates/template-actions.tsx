@@ -1,11 +1,10 @@
 import type { BadgeTemplate } from 'functions/contract';
 import { Eye, Pencil, Star, Trash2 } from 'lucide-react';
 import { useSetDefaultTemplate } from '../../api/badge-templates.ts';
-import { serverMessageOr } from '../../lib/api-error.ts';
 import { dialogs } from '../../lib/dialog-addresses.ts';
 import { MenuAction } from '../../ui/controls/menu.tsx';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 /** A dialog about one template. */
 export type TemplateDialogName =
@@ -43,7 +42,6 @@ export function TemplateActions({ template, onOpen }: TemplateActionsProps) {
 }
 
 function useSetDefault(template: BadgeTemplate): () => void {
-  const toast = useToast();
   const { mutate, isPending } = useSetDefaultTemplate();
   return () => {
     if (isPending) return;
@@ -52,7 +50,7 @@ function useSetDefault(template: BadgeTemplate): () => void {
         toast.show({ title: 'Default template changed', description: `New badges use ${template.name}.` });
       },
       onError: (error) => {
-        toast.error(serverMessageOr(error, 'Failed to set default template'));
+        toast.failed('Failed to set default template', error);
       },
     });
   };

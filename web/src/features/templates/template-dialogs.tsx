@@ -21,7 +21,7 @@ export function TemplateDialogs({ dialog, templates, onClose }: TemplateDialogsP
     <>
       {shown && <PreviewTemplateDialog template={shown} onClose={onClose} />}
       {edited && <EditTemplateDialog id={edited.id} onClose={onClose} />}
-      {deleted && <DeleteTemplateDialog template={deleted} onClose={onClose} />}
+      <DeleteTemplateDialog template={deleted ?? null} onClose={onClose} />
     </>
   );
 }

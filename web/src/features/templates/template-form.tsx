@@ -6,7 +6,7 @@ import {
   useCreateBadgeTemplate,
   useUpdateBadgeTemplate,
 } from '../../api/badge-templates.ts';
-import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/forms/dialog.tsx';
 import { FileField } from '../../ui/controls/file-field.tsx';
@@ -16,7 +16,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { useFinish } from '../../ui/forms/use-finish.ts';
 import { type Sending, useForm } from '../../ui/forms/use-form.ts';
 import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { type FoundIn, detectPlaceholders } from './detect-placeholders.ts';
 import { LivePreview } from './live-preview.tsx';
 import { placeholderHelp } from './placeholder-help.ts';
@@ -35,7 +35,6 @@ interface TemplateFormProps {
 
 /** What makes up a template. Choosing a file fills in what can be read from it. */
 export function TemplateForm({ template, action, onClose, onSaved }: TemplateFormProps) {
-  const toast = useToast();
   const create = useCreateBadgeTemplate();
   const update = useUpdateBadgeTemplate();
   const record = useMergedSave(versionOf(template));
@@ -86,7 +85,7 @@ export function TemplateForm({ template, action, onClose, onSaved }: TemplateFor
       else finish(await create.mutateAsync({ ...input, key }), false);
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(error.fields);
-      toast.error(serverMessageOr(error, 'Failed to create or update template'));
+      toast.failed('Failed to create or update template', error);
     }
   };
   const explain = ({ name, svgContent }: { name?: string; svgContent?: string }) => {

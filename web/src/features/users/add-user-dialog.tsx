@@ -1,11 +1,11 @@
 import { type NewUser, createUserSchema } from 'functions/contract';
 import { useCreateUser } from '../../api/users.ts';
-import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { Dialog, DialogBody, FormFooter, dialogFormStyle } from '../../ui/forms/dialog.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { useFinish } from '../../ui/forms/use-finish.ts';
 import { type Sending, useForm } from '../../ui/forms/use-form.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { UserFields, noUserValues } from './user-fields.tsx';
 
 interface AddUserDialogProps {
@@ -23,7 +23,6 @@ export function AddUserDialog({ open, onClose }: AddUserDialogProps) {
 }
 
 function AddUserForm({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
   const { mutateAsync } = useCreateUser();
   const { finished, finish } = useFinish(onClose);
   const form = useForm({
@@ -38,7 +37,7 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
       finish();
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(error.fields);
-      toast.error(serverMessageOr(error, 'Failed to add user'));
+      toast.failed('Failed to add user', error);
     }
   };
   const explain = ({ email }: { email?: string }) => {

@@ -4,14 +4,13 @@ import { type SyntheticEvent, useState } from 'react';
 import { tagsQuery } from '../../api/tags.ts';
 import { useBulkAssignTags } from '../../api/users.ts';
 import { TagChoices } from '../../components/tag-choices.tsx';
-import { serverMessageOr } from '../../lib/api-error.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { Dialog, DialogBody, FormFooter, dialogFormStyle } from '../../ui/forms/dialog.tsx';
 import { FormSection } from '../../ui/controls/form-section.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { useFinish } from '../../ui/forms/use-finish.ts';
 import { useLatch } from '../../ui/forms/use-latch.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 interface AssignTagsProps {
   users: User[];
@@ -29,7 +28,6 @@ export function AssignTagsDialog({ open, ...form }: { open: boolean } & AssignTa
 }
 
 function AssignTagsForm({ users, onClose, onAssigned }: AssignTagsProps) {
-  const toast = useToast();
   const tags = useQuery(tagsQuery);
   const { mutateAsync } = useBulkAssignTags();
   const { finished, finish } = useFinish(onClose);
@@ -47,7 +45,7 @@ function AssignTagsForm({ users, onClose, onAssigned }: AssignTagsProps) {
       toast.show({ title: 'Tags assigned', description: `${formatCounted(done, 'user')} changed.` });
       finish();
     } catch (error) {
-      toast.error(serverMessageOr(error, 'Failed to assign tags'));
+      toast.failed('Failed to assign tags', error);
     }
   };
   const submit = (event: SyntheticEvent) => {

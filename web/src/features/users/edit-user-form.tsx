@@ -1,7 +1,7 @@
 import { type NewUser, type User, createUserSchema } from 'functions/contract';
 import { useSetUserTags, useUpdateUser } from '../../api/users.ts';
 import { TagChoices } from '../../components/tag-choices.tsx';
-import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/forms/dialog.tsx';
 import { FormSection } from '../../ui/controls/form-section.tsx';
@@ -9,7 +9,7 @@ import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { useFinish } from '../../ui/forms/use-finish.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useTagEdits } from './use-tag-edits.ts';
 import { UserFields, shownUserFields, valuesOf } from './user-fields.tsx';
 
@@ -23,7 +23,6 @@ interface EditUserFormProps {
  * stays in the form.
  */
 export function EditUserForm({ user, onClose }: EditUserFormProps) {
-  const toast = useToast();
   const { finished, finish } = useFinish(onClose);
   // The row that the form shows first. The list behind it may move on.
   const record = useMergedSave(versionOf(user));
@@ -42,7 +41,7 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
       });
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(error.fields);
-      toast.error(serverMessageOr(error, 'Failed to update user'));
+      toast.failed('Failed to update user', error);
       return null;
     }
   };
@@ -51,7 +50,7 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
       await setUserTags.mutateAsync({ id: user.id, ...tags.edits });
       return true;
     } catch (error) {
-      toast.error(serverMessageOr(error, 'Failed to update user tags'));
+      toast.failed('Failed to update user tags', error);
       return false;
     }
   };
