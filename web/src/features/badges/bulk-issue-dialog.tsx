@@ -8,11 +8,9 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { Dialog } from '../../ui/forms/dialog.tsx';
 import { type BadgeDetails, BadgeDetailsFields, detailsInput } from './badge-details-fields.tsx';
-import { ImportRecipients } from './import-recipients.tsx';
 import { useLatePresetYear, usePresetYear } from './preset-year.ts';
-import { issueLabel, whyNot } from './recipient-texts.ts';
-import { RecipientsNotice } from './recipients-notice.tsx';
-import { badgesToIssue, useRecipients } from './recipients.ts';
+import { ImportRecipients, RecipientsNotice } from './recipients-notice.tsx';
+import { badgesToIssue, issueLabel, useRecipients, whyNot } from './recipients.ts';
 import { TagsField } from './tags-field.tsx';
 import { useIssueToMany } from './use-issue-to-many.ts';
 

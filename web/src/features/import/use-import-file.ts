@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { checkImportFile } from './check-import-file.ts';
 import type { FileRow, ImportFile } from './import-file.ts';
 import { readInWorker } from './read-in-worker.ts';
+
+/** A file that is taken is at most this long. */
+const maxBytes = 10 * 1024 * 1024;
 
 /** A file that was read. */
 export interface ReadFile {
@@ -54,4 +56,11 @@ export function useImportFile() {
       });
     },
   };
+}
+
+// Why a file is not even read, or null.
+function checkImportFile({ name, type, size }: File): string | null {
+  if (type !== 'text/csv' && !name.toLowerCase().endsWith('.csv')) return 'Please select a CSV file';
+  if (size > maxBytes) return 'The file is larger than 10MB. Split it and import the parts.';
+  return null;
 }
