@@ -73,8 +73,10 @@ test('leaving with unsaved changes asks', async () => {
   fakeApi(loaded);
   const { router } = renderInApp(<SettingsPage />);
   await userEvent.type(await name(), '!');
-  await act(() => router.navigate('/users'));
-  expect(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeTruthy();
+  act(() => {
+    void router.navigate('/users');
+  });
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => {
