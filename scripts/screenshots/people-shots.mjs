@@ -21,10 +21,10 @@ export function peopleShots({ user }) {
     { name: 'users-selection', path: '/users', whole: true, act: tickThree },
     { name: 'users-menu', path: '/users', act: openRowMenu },
     { name: 'users-delete', path: '/users', act: chooseAction('Delete') },
-    { name: 'users-edit', path: `/users?dialog=edit-${user.id}` },
+    { name: 'users-edit', path: `/users?dialog=edit:${user.id}` },
     {
       name: 'users-edit-discard',
-      path: `/users?dialog=edit-${user.id}`,
+      path: `/users?dialog=edit:${user.id}`,
       act: inTurn((page) => page.getByLabel('Name').fill('Somebody'), press('Close')),
     },
     { name: 'users-add', path: '/users?dialog=add' },

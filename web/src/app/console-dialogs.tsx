@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense, lazy, useState } from 'react';
-import { consoleDialogs, tagFormIn } from '../lib/console-dialogs.ts';
+import { type ComponentType, Suspense, lazy } from 'react';
+import { dialogs, parameterOf } from '../lib/dialog-addresses.ts';
+import { useKeptWhileClosing } from '../lib/use-kept.ts';
 import { useOpenDialog } from '../lib/use-open-dialog.ts';
 
 type LazyDialog = ComponentType<{ open: boolean; onClose: () => void }>;
@@ -14,15 +15,14 @@ export function ConsoleDialogs() {
   const { dialog, close } = useOpenDialog();
   return (
     <>
-      <OnDemand Dialog={ImportUsers} open={dialog === consoleDialogs.importUsers} onClose={close} />
-      <OnDemand Dialog={ManageTags} open={tagFormIn(dialog) !== undefined} onClose={close} />
+      <OnDemand Dialog={ImportUsers} open={dialog === dialogs.importUsers} onClose={close} />
+      <OnDemand Dialog={ManageTags} open={parameterOf(dialog, dialogs.manageTags) !== undefined} onClose={close} />
     </>
   );
 }
 
-// Stays once it was opened, so that it can be seen to close.
+// Fetched when it is first opened; from then on it stays, so that it can be seen to close.
 function OnDemand({ Dialog, open, onClose }: { Dialog: LazyDialog; open: boolean; onClose: () => void }) {
-  const [wanted, setWanted] = useState(open);
-  if (open && !wanted) setWanted(true);
+  const wanted = useKeptWhileClosing(open, true);
   return <Suspense fallback={null}>{wanted && <Dialog open={open} onClose={onClose} />}</Suspense>;
 }

@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { takeSavedFiles } from '../testing/saved-files.ts';
 import { sampleUser } from '../testing/samples.ts';
-import { currentToasts } from '../ui/feedback/toast-store.ts';
+import { toastSays } from '../testing/toasts.ts';
 import { ExportUsersButton } from './export-users-button.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -14,10 +14,6 @@ const exportUsers = async () => {
   renderInApp(<ExportUsersButton />);
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
 };
-const toastSays = (description: string) =>
-  waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ description });
-  });
 
 test('every page of 1,000 is fetched by the cursor of the one before', async () => {
   const saved = takeSavedFiles();

@@ -6,11 +6,10 @@ import { reasonOf } from '../lib/api-error.ts';
 import { formatCount } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { useToast } from '../ui/feedback/use-toast.ts';
+import { toast } from '../ui/feedback/toast.ts';
 
 /** Saves all users as a CSV file and shows how far that has come. */
 export function ExportUsersButton({ label = 'Export' }: { label?: string }) {
-  const toast = useToast();
   const [progress, setProgress] = useState('');
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

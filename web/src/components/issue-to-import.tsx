@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
+import { dialogOf, dialogs, withDialog } from '../lib/dialog-addresses.ts';
 import { formatCount } from '../lib/format.ts';
-import { bulkIssueDialog, paths, withDialog } from '../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { buttonStyle } from '../ui/controls/button-style.ts';
 
 interface IssueToImportProps {
@@ -13,8 +14,9 @@ interface IssueToImportProps {
 
 /** The way to the dialog that issues badges to the people of an import. */
 export function IssueToImport({ importId, count, onLeave, variant }: IssueToImportProps) {
+  const address = withDialog(paths.badges, dialogOf(dialogs.bulkIssue, importId));
   return (
-    <Link to={withDialog(paths.badges, bulkIssueDialog(importId))} className={buttonStyle(variant)} onClick={onLeave}>
+    <Link to={address} className={buttonStyle(variant)} onClick={onLeave}>
       {count === 1 ? 'Issue a badge to this user' : `Issue badges to these ${formatCount(count)}`}
     </Link>
   );

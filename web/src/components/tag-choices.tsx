@@ -7,31 +7,39 @@ import { focusWhenLate } from '../ui/focus/focus-on-mount.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { TagChip } from './tag-chip.tsx';
 
+/** The tags to choose from, as they are loaded. */
+export interface TagsQuery {
+  data: Tag[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
 interface TagChoicesProps {
-  /** Undefined while they are loading. */
-  tags: Tag[] | undefined;
+  query: TagsQuery;
+  /** Said when they could not be loaded. */
+  failure?: string;
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
-  /** Why they could not be loaded, and the way to try again. */
-  failure?: { title: string; error: Error; busy: boolean; onRetry: () => void } | null;
   /** Takes the focus when the dialog around it opens, or once the tags are there. */
   focusFirst?: boolean;
 }
 
 /** Checkboxes for all tags, in a list that scrolls by itself. Stands inside a group that names it. */
-export function TagChoices({ tags, chosen, onChange, failure, focusFirst = false }: TagChoicesProps) {
-  if (failure) {
-    const { title, error, busy, onRetry } = failure;
+export function TagChoices({ query, chosen, onChange, focusFirst = false, ...props }: TagChoicesProps) {
+  const { failure = 'The tags could not be loaded' } = props;
+  const { data: tags, error, isFetching, refetch } = query;
+  if (error && !tags) {
     return (
       <Alert
         tone="danger"
         action={
-          <Button busy={busy} onClick={onRetry}>
+          <Button busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         }
       >
-        {title}. {reasonOf(error)}
+        {failure}. {reasonOf(error)}
       </Alert>
     );
   }

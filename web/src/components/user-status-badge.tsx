@@ -1,4 +1,4 @@
-import type { UserStatus } from 'functions/contract';
+import { type UserStatus, userStatuses } from 'functions/contract';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 
 const looks = {
@@ -6,6 +6,9 @@ const looks = {
   pending: { tone: 'warning', label: 'Pending' },
   inactive: { tone: 'neutral', label: 'Inactive' },
 } as const;
+
+/** Every status with its label, to choose from. */
+export const userStatusOptions = userStatuses.map((value) => ({ value, label: looks[value].label }));
 
 /** A user's status in words and colour. */
 export function UserStatusBadge({ status }: { status: UserStatus }) {

@@ -36,10 +36,15 @@ export function isUndecided(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
+/** Whether the server was not reached: the browser has no better name for a lost connection. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError;
+}
+
 /** What went wrong in words for a sentence such as 'Failed to issue badge: ...'. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.serverMessage ?? error.message;
-  if (error instanceof TypeError) return 'The server cannot be reached. Check your connection and try again.';
+  if (isUnreachable(error)) return 'The server cannot be reached. Check your connection and try again.';
   return error instanceof Error && error.message ? error.message : 'Unknown error';
 }
 

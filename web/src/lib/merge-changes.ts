@@ -1,14 +1,14 @@
-/** A record's fields as a form holds them. */
-export type Values = Record<string, string>;
+/** A record's fields as a form holds them: text, and true or false for switches. */
+export type Values<V> = Record<keyof V, string | boolean>;
 
 /** A field that both sides changed, to different values. */
-export interface Conflict<V extends Values> {
+export interface Conflict<V extends Values<V>> {
   name: keyof V & string;
-  mine: string;
-  theirs: string;
+  mine: V[keyof V & string];
+  theirs: V[keyof V & string];
 }
 
-interface Sides<V extends Values> {
+interface Sides<V extends Values<V>> {
   /** What both sides started from. */
   base: V;
   mine: V;
@@ -19,11 +19,11 @@ interface Sides<V extends Values> {
  * Puts two changes to one record together. A field that one side alone changed takes that side's value; one that both
  * changed to different values is a conflict and keeps mine, so that nothing typed is lost before somebody decides.
  */
-export function mergeChanges<V extends Values>({ base, mine, theirs }: Sides<V>) {
+export function mergeChanges<V extends Values<V>>({ base, mine, theirs }: Sides<V>) {
   const names = Object.keys(mine) as (keyof V & string)[];
   const merged = names.map((name) => [name, mine[name] === base[name] ? theirs[name] : mine[name]]);
   const conflicts = names
     .filter((name) => mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name])
-    .map((name): Conflict<V> => ({ name, mine: mine[name] ?? '', theirs: theirs[name] ?? '' }));
+    .map((name): Conflict<V> => ({ name, mine: mine[name], theirs: theirs[name] }));
   return { merged: Object.fromEntries(merged) as V, conflicts };
 }

@@ -15,16 +15,6 @@ export const paths = {
   login: '/login',
 } as const;
 
-/** An address with a dialog of the screen already open; a screen reads it with `useOpenDialog`. */
-export function withDialog(path: string, dialog: string): string {
-  return `${path}?dialog=${dialog}`;
-}
-
-/** The dialog that issues badges to many, for the people of an import where one is given. */
-export function bulkIssueDialog(importId?: string): string {
-  return importId === undefined ? 'bulk-issue' : `bulk-issue:${importId}`;
-}
-
 /** The badges that one job made. */
 export function jobBadgesPath(jobId: string): string {
   return `${paths.badges}?job=${jobId}`;

@@ -1,18 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
-
-const parameter = 'dialog';
+import { dialogParameter } from './dialog-addresses.ts';
 
 /** Which of a screen's dialogs is open, kept in the address: a link can open it and going back closes it. */
 export function useOpenDialog() {
   const [params, setParams] = useSearchParams();
   const withDialog = (name: string | null) => (current: URLSearchParams) => {
     const next = new URLSearchParams(current);
-    if (name) next.set(parameter, name);
-    else next.delete(parameter);
+    if (name) next.set(dialogParameter, name);
+    else next.delete(dialogParameter);
     return next;
   };
   return {
-    dialog: params.get(parameter),
+    dialog: params.get(dialogParameter),
     open: (name: string) => {
       setParams(withDialog(name), { preventScrollReset: true });
     },

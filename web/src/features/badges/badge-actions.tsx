@@ -5,12 +5,11 @@ import { useDownloadBadge } from '../../api/badges.ts';
 import { settingsQuery } from '../../api/settings.ts';
 import { linkedinShareUrl } from '../../components/linkedin-links.ts';
 import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
-import { serverMessageOr } from '../../lib/api-error.ts';
 import { certificatePath } from '../../lib/paths.ts';
 import { fileNameFrom, saveFile } from '../../lib/save-file.ts';
 import { MenuAction, MenuLink } from '../../ui/controls/menu.tsx';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 interface BadgeActionsProps {
   badge: Badge;
@@ -49,7 +48,6 @@ export function BadgeActions({ badge, onDelete }: BadgeActionsProps) {
 }
 
 function useDownload(badge: Badge): () => void {
-  const toast = useToast();
   const { mutate, isPending } = useDownloadBadge();
   return () => {
     if (isPending) return;
@@ -58,7 +56,7 @@ function useDownload(badge: Badge): () => void {
         saveFile(file, fileNameFrom(`${badge.recipientName} ${badge.badgeType} ${badge.year}`, 'svg'));
       },
       onError: (error) => {
-        toast.error(serverMessageOr(error, 'Failed to download badge'));
+        toast.failed('Failed to download badge', error);
       },
     });
   };

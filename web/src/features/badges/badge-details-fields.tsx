@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { badgeYears } from 'functions/contract';
-import type { ChangeEvent } from 'react';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { SelectField } from '../../ui/controls/select.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 
-type DetailName = 'templateId' | 'year' | 'description';
-
-interface BadgeDetailsFieldsProps {
-  field: (name: DetailName) => {
-    name: string;
-    value: string;
-    error: string | undefined;
-    onBlur: () => void;
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
-  };
+/** What a form holds about a new badge whoever it goes to. */
+export interface BadgeDetails {
+  templateId: string;
+  year: string;
+  description: string;
 }
 
-/** What is asked about a new badge whoever it goes to. */
-export function BadgeDetailsFields({ field }: BadgeDetailsFieldsProps) {
+/** Details as the contract's schemas read them. */
+export function detailsInput({ templateId, year, description }: BadgeDetails) {
+  return { templateId: templateId || null, year: Number(year), description };
+}
+
+/** The fields of a new badge's details. */
+export function BadgeDetailsFields({ field }: TextFields<keyof BadgeDetails>) {
   const templates = useQuery(badgeTemplatesQuery);
   return (
     <>

@@ -55,18 +55,15 @@ export function BadgesList({ badges, onIssue, ...list }: BadgesListProps) {
           />
         )}
       />
-      {deleting && (
-        <DeleteBadgeDialog
-          badge={deleting}
-          onClose={() => {
-            setDeleting(null);
-          }}
-          onDeleted={() => {
-            selection.setAll([deleting], false);
-            setDeleting(null);
-          }}
-        />
-      )}
+      <DeleteBadgeDialog
+        badge={deleting}
+        onClose={() => {
+          setDeleting(null);
+        }}
+        onDeleted={(badge) => {
+          selection.setAll([badge], false);
+        }}
+      />
     </>
   );
 }

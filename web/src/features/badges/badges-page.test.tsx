@@ -5,7 +5,7 @@ import * as files from '../../lib/save-file.ts';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge } from '../../testing/samples.ts';
-import { currentToasts } from '../../ui/feedback/toast-store.ts';
+import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
 
 const other = { ...sampleBadge, id: '00000000-0000-8000-8000-000000000009', recipientName: 'Ada', issued: false };
@@ -35,7 +35,7 @@ test('issuing asks first, tells what became of each badge and clears the selecti
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
   await userEvent.click(within(question).getByRole('button', { name: 'Issue 2 badges' }));
   expect(await screen.findByRole('searchbox', { name: 'Search badges' })).toBeTruthy();
-  expect(currentToasts()[0]).toMatchObject({ title: 'Badges issued', description: '1 issued, 1 was issued already' });
+  await toastSays('Badges issued', '1 issued, 1 was issued already');
   expect(seen.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ badgeIds: [sampleBadge.id, other.id] });
   await waitFor(() => {
     expect(seen.filter(({ route }) => route === 'GET /api/badges')).toHaveLength(2);
@@ -50,9 +50,7 @@ test.each([
   await chooseAll();
   await click(action);
   await click(confirm);
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: message });
-  });
+  await toastSays('Error', message);
   expect(screen.getByText('2 selected')).toBeTruthy();
 });
 
@@ -93,9 +91,7 @@ test('a refusal of the server is shown in its own words', async () => {
   await chooseAll();
   await click('Issue Selected');
   await click('Issue 2 badges');
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Wait a minute.' });
-  });
+  await toastSays('Error', 'Wait a minute.');
 });
 
 test('a badge that could not be downloaded is told of', async () => {
@@ -103,9 +99,7 @@ test('a badge that could not be downloaded is told of', async () => {
   renderInApp(<BadgesPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for the badge of Jane Doe' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Download' }));
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to download badge' });
-  });
+  await toastSays('Error', 'Failed to download badge');
 });
 
 test('who deletes all badges of the last page is taken to the page before', async () => {
@@ -146,12 +140,7 @@ test('the badges of one job stand alone, hand out their links, and all come back
   expect(await screen.findByRole('heading', { name: '2 badges issued together' })).toBeTruthy();
   expect(seen.find(({ route }) => route === 'GET /api/badges')?.query.get('jobId')).toBe(jobId);
   await user.click(screen.getByRole('button', { name: 'Copy links' }));
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({
-      title: 'Links copied',
-      description: '2 links, a name and a link on each line.',
-    });
-  });
+  await toastSays('Links copied', '2 links, a name and a link on each line.');
   const link = `${location.origin}/verify/${sampleBadge.verificationHash}`;
   expect(await navigator.clipboard.readText()).toBe(`Jane Doe\t${link}\nAda\t${link}`);
   await user.click(screen.getByRole('button', { name: 'Show all badges' }));
@@ -166,8 +155,6 @@ test('links that may not be copied are saved as a file', async () => {
   vi.spyOn(files, 'saveFile').mockImplementation((file) => void texts.push(file.text()));
   renderInApp(<BadgesPage />, { path: '/badges?job=00000000-0000-8000-8000-0000000000bb' });
   await user.click(await screen.findByRole('button', { name: 'Copy links' }));
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'Links saved as a file' });
-  });
+  await toastSays('Links saved as a file');
   expect(await texts[0]).toContain('Jane Doe\thttp');
 });

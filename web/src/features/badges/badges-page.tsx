@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
 import { Award, Layers } from 'lucide-react';
 import { badgesPageQuery } from '../../api/badges.ts';
-import { bulkIssueDialog } from '../../lib/paths.ts';
+import { dialogs } from '../../lib/dialog-addresses.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { useSelection } from '../../lib/use-selection.ts';
@@ -18,8 +18,6 @@ import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
 import { JobSubset } from './job-subset.tsx';
 
-const issueDialog = 'issue';
-
 /** `/badges`: every badge, and the way to issue one. */
 export function BadgesPage() {
   const { page, filter, setPage, setFilters } = useListParams();
@@ -29,7 +27,7 @@ export function BadgesPage() {
   const badges = useQuery(badgesPageQuery({ search, jobId, page }));
   const selection = useSelection<Badge>();
   const issueBadge = () => {
-    open(issueDialog);
+    open(dialogs.issueBadge);
   };
   const searchFor = (text: string) => {
     setFilters({ search: text });
@@ -39,7 +37,7 @@ export function BadgesPage() {
       <PageIntro purpose="Every badge, newest first. Anyone can verify an issued badge by its link.">
         <Button
           onClick={() => {
-            open(bulkIssueDialog());
+            open(dialogs.bulkIssue);
           }}
         >
           <Layers aria-hidden />
@@ -77,7 +75,7 @@ export function BadgesPage() {
           }}
         />
       </Card>
-      <IssueBadgeDialog open={dialog === issueDialog} onClose={close} />
+      <IssueBadgeDialog open={dialog === dialogs.issueBadge} onClose={close} />
       <BulkIssueDialog dialog={dialog} onClose={close} />
     </>
   );

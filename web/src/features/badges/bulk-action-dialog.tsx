@@ -1,9 +1,8 @@
 import type { Badge } from 'functions/contract';
 import { type BulkAction, useBulkBadges } from '../../api/badges.ts';
-import { serverMessageOr } from '../../lib/api-error.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { describeOutcome } from './bulk-outcome.ts';
 
 const texts = {
@@ -36,7 +35,6 @@ interface BulkActionDialogProps {
 
 /** Asks before many badges change, and says afterwards what became of each. */
 export function BulkActionDialog({ action, badges, onClose, onDone }: BulkActionDialogProps) {
-  const toast = useToast();
   const { mutateAsync } = useBulkBadges();
   const { verb, consequence, done, failed } = texts[action];
   const things = formatCounted(badges.length, 'badge');
@@ -54,7 +52,7 @@ export function BulkActionDialog({ action, badges, onClose, onDone }: BulkAction
       onClose={onClose}
       onConfirm={confirm}
       onFailed={(error) => {
-        toast.error(serverMessageOr(error, failed));
+        toast.failed(failed, error);
       }}
     >
       {consequence}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { currentToasts } from '../../ui/feedback/toast-store.ts';
+import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 
@@ -21,7 +21,7 @@ test('without a tag nothing is sent and the reason is said', async () => {
   const seen = fakeApi(basics);
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Issue badges' }));
-  expect(currentToasts()[0]).toMatchObject({ description: 'Please select at least one tag' });
+  await toastSays('Please select at least one tag');
   expect(within(screen.getByRole('dialog')).getByText('Please select at least one tag')).toBeTruthy();
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
@@ -52,7 +52,7 @@ test('says how many people get a badge before it issues, for the year of the set
       includeHolders: false,
     },
   ]);
-  expect(currentToasts()[0]).toMatchObject({ description: '42 badges issued for 2028.' });
+  await toastSays('42 badges issued for 2028.');
 });
 
 test.each([
@@ -74,7 +74,7 @@ test('tags that nobody has issue nothing', async () => {
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
   await screen.findByText('Nobody has these tags.');
   await userEvent.click(screen.getByRole('button', { name: 'Issue badges' }));
-  expect(currentToasts()[0]).toMatchObject({ title: 'No recipients' });
+  await toastSays('No recipients');
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
 
@@ -105,9 +105,7 @@ test('closing while it issues asks nothing, and the outcome is told all the same
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   answer(json({ jobId: tagId, count: 2, skipped: 0 }));
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ description: '2 badges issued for 2028.' });
-  });
+  await toastSays('2 badges issued for 2028.');
 });
 
 test('badges that could not be issued can be issued again', async () => {
@@ -119,8 +117,6 @@ test('badges that could not be issued can be issued again', async () => {
   open();
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
   await userEvent.click(await screen.findByRole('button', { name: 'Issue 2 badges' }));
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to issue badges' });
-  });
+  await toastSays('Error', 'Failed to issue badges');
   expect(screen.getByRole('button', { name: 'Issue 2 badges' })).toBeTruthy();
 });

@@ -1,6 +1,18 @@
-import { bulkIssueDialog } from '../../lib/paths.ts';
+import { type BulkIssue, bulkIssueSchema, defaultBadgeType } from 'functions/contract';
+import { useState } from 'react';
+import * as z from 'zod';
+import { dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
+import { formatCounted } from '../../lib/format.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { Dialog } from '../../ui/forms/dialog.tsx';
-import { BulkIssueForm } from './bulk-issue-form.tsx';
+import { type BadgeDetails, BadgeDetailsFields, detailsInput } from './badge-details-fields.tsx';
+import { useLatePresetYear, usePresetYear } from './preset-year.ts';
+import { ImportRecipients, RecipientsNotice } from './recipients-notice.tsx';
+import { badgesToIssue, issueLabel, useRecipients, whyNot } from './recipients.ts';
+import { TagsField } from './tags-field.tsx';
+import { useIssueToMany } from './use-issue-to-many.ts';
 
 interface BulkIssueDialogProps {
   /** The dialog that the address names. */
@@ -10,12 +22,99 @@ interface BulkIssueDialogProps {
 
 /** Asks who gets a badge for which year: people with tags, or those of an import. Closing it forgets what was typed. */
 export function BulkIssueDialog({ dialog, onClose }: BulkIssueDialogProps) {
-  const prefix = bulkIssueDialog('');
-  const importId = dialog?.startsWith(prefix) ? dialog.slice(prefix.length) : null;
-  const open = dialog === bulkIssueDialog() || importId !== null;
+  const importId = parameterOf(dialog, dialogs.bulkIssue);
   return (
-    <Dialog open={open} onClose={onClose} title="Bulk Issue Badges">
-      <BulkIssueForm importId={importId} onClose={onClose} />
+    <Dialog open={importId !== undefined} onClose={onClose} title="Bulk Issue Badges">
+      <BulkIssueForm importId={importId ?? null} onClose={onClose} />
     </Dialog>
   );
+}
+
+interface BulkIssueValues extends BadgeDetails {
+  tagIds: string[];
+  /** The import whose people get a badge; null where tags say who. */
+  importId: string | null;
+  badgeType: string;
+  includeHolders: boolean;
+}
+const schema = z.preprocess(
+  ({ tagIds, importId, badgeType, includeHolders, ...details }: BulkIssueValues) => ({
+    ...(importId === null ? { tagIds } : { importId }),
+    ...{ badgeType, includeHolders },
+    ...detailsInput(details),
+  }),
+  bulkIssueSchema,
+);
+const noTags = 'Please select at least one tag';
+
+// The button says how many badges it issues.
+function BulkIssueForm({ onClose, ...opened }: Pick<BulkIssueValues, 'importId'> & { onClose: () => void }) {
+  // As it was opened: the address forgets it while the dialog closes.
+  const [importId] = useState(opened.importId);
+  const preset = usePresetYear();
+  const { issueToMany, unanswered } = useIssueToMany();
+  const initial: BulkIssueValues = {
+    ...{ importId, tagIds: [], includeHolders: false },
+    ...{ templateId: '', badgeType: defaultBadgeType, year: preset, description: '' },
+  };
+  const form = useDialogForm({ initial, schema, onFinish: onClose });
+  useLatePresetYear(form.setInitial, preset);
+  const { tagIds, badgeType, year, includeHolders } = form.values;
+  const recipients = useRecipients(importId === null ? { tagIds } : { importId }, { badgeType, year });
+  const issue = { recipients, includeHolders, badge: `${badgeType.trim()} ${year}`, byImport: importId !== null };
+  const typed = JSON.stringify(form.values);
+  // The counts may have changed by what was sent, so it goes out again as it was.
+  const again = unanswered?.typed === typed ? unanswered : null;
+  const label = again?.label ?? issueLabel(issue);
+
+  const send = async (badges: BulkIssue, key: string) => {
+    // Nobody issues badges without having seen how many.
+    const reason = again ? null : whyNot(issue);
+    if (reason) toast.error(reason.description, reason.title);
+    else await issueToMany(again ?? { typed, label, badges }, key, form.finish);
+  };
+  const explain = (errors: { tagIds?: object }) => {
+    if (errors.tagIds) toast.error(noTags, 'Missing Information');
+  };
+  const count = badgesToIssue(recipients, includeHolders) ?? 0;
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(send, explain)}
+      submit={label}
+      cancel={form.sending ? 'Close' : 'Cancel'}
+      onCancel={onClose}
+      unsaved={form.isDirty && !form.sending}
+      notice={
+        <RecipientsNotice
+          issue={issue}
+          sentence={sendingSentence(form.sending, count, again !== null)}
+          issuing={form.sending}
+          onIncludeHolders={(include) => {
+            form.set('includeHolders', include);
+          }}
+        />
+      }
+    >
+      {importId === null ? (
+        <TagsField
+          chosen={tagIds}
+          error={form.errors.tagIds && noTags}
+          onChange={(ids) => {
+            form.set('tagIds', ids);
+          }}
+        />
+      ) : (
+        <ImportRecipients recipients={recipients} />
+      )}
+      <TextField {...form.field('badgeType')} label="Badge type" autoComplete="off" />
+      <BadgeDetailsFields field={form.field} />
+    </DialogForm>
+  );
+}
+
+function sendingSentence(isSending: boolean, count: number, isAgain: boolean): string | null {
+  if (isSending) return count > 0 ? `Issuing ${formatCounted(count, 'badge')}` : 'Issuing badges';
+  return isAgain ? 'No answer came. Trying again issues nothing twice.' : null;
 }

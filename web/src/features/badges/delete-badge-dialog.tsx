@@ -1,36 +1,27 @@
 import type { Badge } from 'functions/contract';
 import { useDeleteBadge } from '../../api/badges.ts';
-import { serverMessageOr } from '../../lib/api-error.ts';
-import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 
 interface DeleteBadgeDialogProps {
-  badge: Badge;
+  badge: Badge | null;
   onClose: () => void;
-  onDeleted: () => void;
+  onDeleted: (badge: Badge) => void;
 }
 
 /** Asks before a badge is deleted. */
-export function DeleteBadgeDialog({ badge, onClose, onDeleted }: DeleteBadgeDialogProps) {
-  const toast = useToast();
-  const { mutateAsync } = useDeleteBadge();
-  const remove = async () => {
-    await mutateAsync(badge, { onSuccess: onDeleted });
-    toast.show({ title: 'Badge deleted', description: `${badge.recipientName}, ${badge.year}` });
-  };
+export function DeleteBadgeDialog({ badge, ...props }: DeleteBadgeDialogProps) {
   return (
-    <ConfirmDialog
-      open
-      title={`Delete the ${badge.year} badge of ${badge.recipientName}?`}
-      confirmLabel="Delete badge"
-      destructive
-      onClose={onClose}
-      onConfirm={remove}
-      onFailed={(error) => {
-        toast.error(serverMessageOr(error, 'Failed to delete badge(s)'));
-      }}
-    >
-      Its link stops working. This cannot be undone.
-    </ConfirmDialog>
+    <DeleteDialog
+      {...props}
+      record={badge}
+      thing="badge"
+      failed="Failed to delete badge(s)"
+      mutation={useDeleteBadge()}
+      words={({ recipientName, year }) => ({
+        title: `Delete the ${year} badge of ${recipientName}?`,
+        consequence: 'Its link stops working. This cannot be undone.',
+        done: { title: 'Badge deleted', description: `${recipientName}, ${year}` },
+      })}
+    />
   );
 }

@@ -1,7 +1,8 @@
+import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { WorkingBar } from '../../ui/feedback/working-bar.tsx';
-import { type Issue, recipientsSentence } from './recipient-texts.ts';
+import { type Issue, type Recipients, recipientsSentence } from './recipients.ts';
 
 interface RecipientsNoticeProps {
   issue: Issue;
@@ -35,4 +36,20 @@ export function RecipientsNotice({ issue, sentence = null, issuing, onIncludeHol
       {recipients.state === 'failed' && <Button onClick={recipients.retry}>Try again</Button>}
     </div>
   );
+}
+
+/** Names the people of an import as those who get a badge, where tags stand otherwise. */
+export function ImportRecipients({ recipients }: { recipients: Recipients }) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-medium">Recipients</p>
+      <p className="rounded-control bg-sunken px-3 py-2 tabular-nums">{peopleOf(recipients)}</p>
+    </div>
+  );
+}
+
+function peopleOf(recipients: Recipients): string {
+  if (recipients.state !== 'counted') return 'The people of the import';
+  const { total } = recipients;
+  return total === 1 ? '1 person of the import' : `${formatCount(total)} people of the import`;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Audience, type TypedBadge, recipientsQuery } from '../../api/recipients.ts';
+import { formatCount, formatCounted } from '../../lib/format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
 /** Who would get a badge, as far as that is known. */
@@ -31,4 +32,62 @@ export function badgesToIssue(recipients: Recipients, includeHolders: boolean): 
   if (recipients.state !== 'counted') return null;
   const { total, holding } = recipients;
   return includeHolders ? total : total - (holding ?? 0);
+}
+
+/** What the sentences about recipients speak of. */
+export interface Issue {
+  recipients: Recipients;
+  includeHolders: boolean;
+  /** "Dean's List 2026" */
+  badge: string;
+  byImport: boolean;
+}
+
+/** What the button that issues says. */
+export function issueLabel({ recipients, includeHolders }: Issue): string {
+  const count = badgesToIssue(recipients, includeHolders);
+  if (!count || recipients.state !== 'counted') return 'Issue badges';
+  const isLimit = recipients.holding === null && !includeHolders;
+  return `Issue ${isLimit ? 'up to ' : ''}${formatCounted(count, 'badge')}`;
+}
+
+/** Why nothing can be issued as things stand, as a toast says it; null where it can. */
+export function whyNot(issue: Issue): { title: string; description: string } | null {
+  const { recipients, byImport } = issue;
+  if (recipients.state === 'failed') return { title: 'Error', description: 'The recipients could not be counted.' };
+  if (recipients.state !== 'counted') {
+    return { title: 'Still counting', description: 'Wait until it says how many people get a badge.' };
+  }
+  if (recipients.total === 0) {
+    const description = byImport ? 'Nobody of this import is left.' : 'Nobody has these tags. Choose others.';
+    return { title: 'No recipients', description };
+  }
+  if (badgesToIssue(recipients, issue.includeHolders) === 0) {
+    return { title: 'Nothing to issue', description: recipientsSentence(issue) };
+  }
+  return null;
+}
+
+/** Says who gets a badge and who has it already. */
+export function recipientsSentence({ recipients, includeHolders, badge, byImport }: Issue): string {
+  if (recipients.state === 'nobody') return 'Choose tags to see how many people get a badge.';
+  if (recipients.state === 'incomplete')
+    return 'Fill in the badge type and the year to see how many people get a badge.';
+  if (recipients.state === 'failed') return 'The recipients could not be counted.';
+  if (recipients.state === 'counting') return 'Counting recipients';
+  const { total, holding } = recipients;
+  if (total === 0) return byImport ? 'Nobody of this import is left.' : 'Nobody has these tags.';
+  const everybody = total === 1 ? '1 person gets a badge.' : `${formatCount(total)} people get a badge.`;
+  if (holding === 0) return everybody;
+  if (holding === null) {
+    return includeHolders ? everybody : `${formatCount(total)} people. Those who already have ${badge} are skipped.`;
+  }
+  if (holding < total) {
+    const some = `${formatCount(holding)} of ${formatCount(total)} already`;
+    if (holding === 1) return `${some} has ${badge} and ${includeHolders ? 'gets another one' : 'is skipped'}.`;
+    return `${some} have ${badge}. They ${includeHolders ? 'get another one' : 'are skipped'}.`;
+  }
+  const all = total === 1 ? `The one person already has ${badge}.` : `All ${formatCount(total)} already have ${badge}.`;
+  if (!includeHolders) return all;
+  return `${all} ${total === 1 ? 'Another one is' : 'Other ones are'} issued.`;
 }

@@ -33,14 +33,11 @@ export function TagsField({ chosen, onChange, error }: TagsFieldProps) {
 }
 
 function Choices({ chosen, onChange }: Omit<TagsFieldProps, 'error'>) {
-  const { data: tags, error, isFetching, refetch } = useQuery(tagsQuery);
-  const failure = error && !tags ? { title: 'The tags could not be loaded', error, busy: isFetching } : null;
   return (
     <TagChoices
-      tags={tags}
+      query={useQuery(tagsQuery)}
       chosen={new Set(chosen)}
       focusFirst
-      failure={failure && { ...failure, onRetry: () => void refetch() }}
       onChange={(tagIds) => {
         onChange([...tagIds]);
       }}

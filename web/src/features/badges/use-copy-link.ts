@@ -1,9 +1,8 @@
 import { copyText } from '../../lib/copy-text.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 /** Copies the link of one badge and says so. Where a page may not copy, the link is shown instead. */
 export function useCopyLink() {
-  const toast = useToast();
   const copy = async (link: string) => {
     const copied = await copyText(link);
     toast.show({ title: copied ? 'Link copied' : 'This browser does not let a page copy', description: link });

@@ -6,7 +6,7 @@ import { copyText } from '../../lib/copy-text.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { certificateUrl } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 /** A line for each badge: the recipient's name, a tab and the link. */
 function linksOf(badges: readonly Pick<Badge, 'recipientName' | 'verificationHash'>[]): string {
@@ -17,7 +17,6 @@ function linksOf(badges: readonly Pick<Badge, 'recipientName' | 'verificationHas
 
 /** Copies the links of every badge that a job made, and says how many. A file takes them where a page may not copy. */
 export function useCopyLinks() {
-  const toast = useToast();
   const { mutateAsync: fetchBadges, isPending } = useMutation({ mutationFn: fetchBadgesOfJob });
   const copyLinks = async (jobId: string) => {
     try {

@@ -1,11 +1,11 @@
 import type { BulkIssue } from 'functions/contract';
 import { useState } from 'react';
 import { useBulkIssue } from '../../api/badges.ts';
-import { isUndecided, serverMessageOr } from '../../lib/api-error.ts';
+import { isUndecided } from '../../lib/api-error.ts';
 import { formatCount, formatCounted } from '../../lib/format.ts';
 import { jobBadgesPath } from '../../lib/paths.ts';
 import type { ToastMessage } from '../../ui/feedback/toast-store.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useCopyLinks } from './use-copy-links.ts';
 
 /** What was sent without an answer. Sent again, it is the same job. */
@@ -19,7 +19,6 @@ interface Unanswered {
 
 /** Issues badges to many. It goes on when its dialog is closed meanwhile, and tells how it ended all the same. */
 export function useIssueToMany() {
-  const toast = useToast();
   const { mutateAsync } = useBulkIssue();
   const { copyLinks } = useCopyLinks();
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
@@ -31,7 +30,7 @@ export function useIssueToMany() {
       onIssued();
     } catch (error) {
       setUnanswered(isUndecided(error) ? attempt : null);
-      toast.error(serverMessageOr(error, 'Failed to issue badges'));
+      toast.failed('Failed to issue badges', error);
     }
   };
   return { issueToMany, unanswered };

@@ -2,7 +2,7 @@ import { formatCounted } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { FileField } from '../../ui/controls/file-field.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { ImportErrors } from './import-errors.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { useImportRun } from './import-run.tsx';
@@ -11,7 +11,6 @@ import { useImportFile } from './use-import-file.ts';
 
 /** Takes a file and shows what is in it before anything is imported. */
 export function ImportFileForm({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
   const file = useImportFile();
   const { start } = useImportRun();
   const rows = file.read?.rows ?? [];

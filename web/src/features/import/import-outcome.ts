@@ -1,12 +1,12 @@
 import { reasonOf } from '../../lib/api-error.ts';
-import { consoleDialogs } from '../../lib/console-dialogs.ts';
+import { dialogs, withDialog } from '../../lib/dialog-addresses.ts';
 import { formatCounted } from '../../lib/format.ts';
-import { paths, withDialog } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import type { ToastMessage } from '../../ui/feedback/toast-store.ts';
 
 /** What a toast says of an import that failed, with the way to its dialog unless that is open. */
 export function failureOf(error: Error, isWatched: boolean): ToastMessage {
-  const href = withDialog(paths.users, consoleDialogs.importUsers);
+  const href = withDialog(paths.users, dialogs.importUsers);
   return {
     title: 'Error',
     description: `Failed to import users: ${reasonOf(error)}`,

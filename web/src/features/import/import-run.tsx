@@ -1,11 +1,11 @@
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 import { useImportUsers } from '../../api/users.ts';
-import { consoleDialogs } from '../../lib/console-dialogs.ts';
+import { dialogs } from '../../lib/dialog-addresses.ts';
 import { isRefused } from '../../lib/query-client.ts';
 import { isLocked } from '../../lib/session-lock.ts';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import type { FileRow } from './import-file.ts';
 import { failureOf } from './import-outcome.ts';
 import { type ImportProgress, importInPieces, nothingSent } from './import-pieces.ts';
@@ -49,7 +49,6 @@ export function useImportRun(): ImportControls {
 /** Holds the import apart from its dialog, so that one can go on working meanwhile. It stops when the session ends. */
 export function ImportRunProvider({ children }: { children: ReactNode }) {
   const { mutateAsync } = useImportUsers();
-  const toast = useToast();
   const isWatched = useIsWatched();
   const [run, setRun] = useState<ImportRun | null>(null);
   const cancelled = useRef(false);
@@ -103,7 +102,7 @@ function useIsWatched() {
   const { dialog } = useOpenDialog();
   const watched = useRef(false);
   useEffect(() => {
-    watched.current = dialog === consoleDialogs.importUsers;
+    watched.current = dialog === dialogs.importUsers;
   }, [dialog]);
   return watched;
 }

@@ -1,4 +1,4 @@
-import { consoleDialogs } from '../../lib/console-dialogs.ts';
+import { dialogs } from '../../lib/dialog-addresses.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -14,7 +14,7 @@ export function ImportStrip() {
   const { run, cancel, forget } = useImportRun();
   const { dialog, open } = useOpenDialog();
   const ended = run?.state === 'ended';
-  if (!run || (ended && dialog === consoleDialogs.importUsers)) return null;
+  if (!run || (ended && dialog === dialogs.importUsers)) return null;
   const { importId, imported } = run.progress;
   return (
     <section
@@ -34,7 +34,7 @@ export function ImportStrip() {
         variant="ghost"
         className="px-2.5!"
         onClick={() => {
-          open(consoleDialogs.importUsers);
+          open(dialogs.importUsers);
         }}
       >
         View

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { fakeWorkers } from '../../testing/fake-worker.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { currentToasts } from '../../ui/feedback/toast-store.ts';
+import { toastSays } from '../../testing/toasts.ts';
 import { readImportFile } from './import-file.ts';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
 
@@ -16,7 +16,6 @@ const importRoute = 'POST /api/users/import';
 const csv = (text: string, name = 'users.csv', type = 'text/csv') => new File([text], name, { type });
 const choose = (file: File) => userEvent.upload(screen.getByLabelText('CSV file'), file, { applyAccept: false });
 const open = () => renderInApp(<ImportUsersDialog open onClose={vi.fn()} />);
-const toast = () => currentToasts()[0];
 
 test.each([
   [csv('name,email\nAda,ada@example.com', 'users.txt', 'text/plain'), 'Invalid File', 'Please select a CSV file'],
@@ -30,11 +29,9 @@ test.each([
 ])('file %# is refused', async (file, title, description) => {
   open();
   await choose(file);
-  await waitFor(() => {
-    expect(toast()).toMatchObject({ title, description });
-  });
+  await toastSays(title, description);
   await userEvent.click(screen.getByRole('button', { name: 'Import users' }));
-  expect(toast()).toMatchObject({ title: 'No Data', description: 'Please upload a valid CSV file first' });
+  await toastSays('No Data', 'Please upload a valid CSV file first');
 });
 
 test.each([
@@ -45,9 +42,7 @@ test.each([
   if (failure) fakeWorkers(() => Promise.reject(failure));
   open();
   await choose(csv('name,email\n"Ada,ada@example.com'));
-  await waitFor(() => {
-    expect(toast()).toMatchObject({ title: 'Error', description });
-  });
+  await toastSays('Error', description);
 });
 
 test('good rows are sent without the bad ones, which are listed by their row', async () => {
@@ -86,7 +81,7 @@ test('an import that failed says why and goes on from there', async () => {
   await choose(csv(['name,email', ...rows].join('\n')));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 501 users' }));
   expect(await screen.findByText('500 of 501 rows were imported. 1 row was not sent. Something failed.')).toBeTruthy();
-  expect(toast()).toMatchObject({ title: 'Error', description: 'Failed to import users: Something failed.' });
+  await toastSays('Error', 'Failed to import users: Something failed.');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue import' }));
   const seen = fakeApi({ [importRoute]: answer });
   await userEvent.click(screen.getByRole('button', { name: 'Continue import' }));

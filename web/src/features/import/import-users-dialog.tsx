@@ -1,22 +1,28 @@
+import { useKeptWhileClosing } from '../../lib/use-kept.ts';
 import { Dialog } from '../../ui/forms/dialog.tsx';
+import { ImportFileForm } from './import-file-form.tsx';
+import { ImportRunView } from './import-run-view.tsx';
 import { useImportRun } from './import-run.tsx';
-import { ImportUsersForm } from './import-users-form.tsx';
 
 interface ImportUsersDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Adds many users from a CSV file. Closing it leaves an import running. */
+/**
+ * Adds many users from a CSV file: from choosing it over looking at its first rows to what became of them. Closing it
+ * leaves an import running.
+ */
 export function ImportUsersDialog({ open, onClose }: ImportUsersDialogProps) {
   const { run, forget } = useImportRun();
+  const shown = useKeptWhileClosing(open, run);
   const close = () => {
     if (run?.state === 'ended') forget();
     onClose();
   };
   return (
     <Dialog open={open} onClose={close} title="Import CSV" width="large">
-      <ImportUsersForm onClose={close} />
+      {shown ? <ImportRunView run={shown} onAnother={forget} onClose={close} /> : <ImportFileForm onClose={close} />}
     </Dialog>
   );
 }

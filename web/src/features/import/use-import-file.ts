@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOf } from '../../lib/api-error.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
-import { checkImportFile } from './check-import-file.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import type { FileRow, ImportFile } from './import-file.ts';
 import { readInWorker } from './read-in-worker.ts';
+
+/** A file that is taken is at most this long. */
+const maxBytes = 10 * 1024 * 1024;
 
 /** A file that was read. */
 export interface ReadFile {
@@ -14,7 +16,6 @@ export interface ReadFile {
 
 /** Takes a CSV file, reads it and says what is wrong with it. A file chosen later wins over one still being read. */
 export function useImportFile() {
-  const toast = useToast();
   const [name, setName] = useState<string | null>(null);
   const [read, setRead] = useState<ReadFile | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -55,4 +56,11 @@ export function useImportFile() {
       });
     },
   };
+}
+
+// Why a file is not even read, or null.
+function checkImportFile({ name, type, size }: File): string | null {
+  if (type !== 'text/csv' && !name.toLowerCase().endsWith('.csv')) return 'Please select a CSV file';
+  if (size > maxBytes) return 'The file is larger than 10MB. Split it and import the parts.';
+  return null;
 }

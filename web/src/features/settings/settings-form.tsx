@@ -1,45 +1,41 @@
-import { type Settings, updateSettingsSchema } from 'functions/contract';
+import type { Settings } from 'functions/contract';
+import { useEffect, useState } from 'react';
 import { type RevisedSettings, presentSettings, useUpdateSettings } from '../../api/settings.ts';
-import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
-import { useForm } from '../../ui/forms/use-form.ts';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { useZodForm } from '../../ui/forms/use-zod-form.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsSections } from './settings-sections.tsx';
-import { differ, inputOf, valuesOf } from './settings-values.ts';
+import { settingsFormSchema, valuesOf } from './settings-values.ts';
 import { shownSettings } from './shown-settings.ts';
 
 /** Every setting that can be changed, in one form. */
 export function SettingsForm({ settings }: { settings: RevisedSettings }) {
-  const toast = useToast();
   const { mutateAsync } = useUpdateSettings();
-  const record = useMergedSave(versionOf(settings));
-  const saved = record.base.values;
-  const form = useForm({ initial: saved, schema: updateSettingsSchema, toInput: inputOf });
-  const dirty = differ(form.values, saved);
-  const save = form.submit(async (changes) => {
+  const [start] = useState(() => versionOf(settings));
+  const form = useZodForm({ initial: start.values, schema: settingsFormSchema });
+  const record = useMergedSave(start, form.refill);
+  const { isDirty, sending } = form;
+  const save = form.submit(async (changes: Settings) => {
     try {
-      const done = await record.save(valuesOf(changes as Settings), {
-        send: (values, { revision }) => mutateAsync({ ...updateSettingsSchema.parse(inputOf(values)), revision }),
+      const done = await record.save(valuesOf(changes), {
+        send: (values, { revision }) => mutateAsync({ ...settingsFormSchema.parse(values), revision }),
         current: (refusal) => versionOf(presentSettings(refusal)),
-        fill: form.setAll,
       });
       if (!done) return;
       const description = done.merged ? mergedNote('the settings') : 'They hold from now on.';
       toast.show({ title: 'Settings saved', description });
     } catch (error) {
-      if (error instanceof ApiError) form.setErrors(error.fields);
-      toast.error(serverMessageOr(error, 'Failed to save settings'));
+      form.showFailure('Failed to save settings', error);
     }
   });
   // Settings that were fetched anew are shown at once where nothing was typed; else they are merged when these are saved.
-  if (!dirty && !form.sending && settings.revision !== record.base.revision) {
-    const version = versionOf(settings);
-    record.rebase(version);
-    form.setAll(version.values);
-  }
+  const { base, rebase } = record;
+  useEffect(() => {
+    if (!isDirty && !sending && settings.revision !== base.revision) rebase(versionOf(settings));
+  });
 
   return (
     <form noValidate className="grid gap-4 sm:gap-6" onSubmit={save}>
@@ -52,18 +48,17 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
       />
       <SettingsSections form={form} savedYear={settings.defaultYear} />
       <SaveBar
-        dirty={dirty}
-        busy={form.sending}
+        dirty={isDirty}
+        busy={sending}
         onDiscard={() => {
-          record.rebase(record.base);
-          form.setAll(saved);
+          rebase(base);
         }}
       />
-      <LeaveGuard when={dirty && !form.sending} />
+      <LeaveGuard when={isDirty && !sending} />
     </form>
   );
 }
 
-function versionOf(settings: RevisedSettings) {
-  return { values: valuesOf(settings), revision: settings.revision };
+function versionOf({ revision, ...settings }: RevisedSettings) {
+  return { values: valuesOf(settings), revision };
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { currentToasts } from '../../ui/feedback/toast-store.ts';
+import { toastSays } from '../../testing/toasts.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const settings: Settings = {
@@ -58,9 +58,7 @@ test('a save that fails says so and keeps the changes', async () => {
   renderInApp(<SettingsPage />);
   await userEvent.type(await name(), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to save settings' });
-  });
+  await toastSays('Error', 'Failed to save settings');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
@@ -81,8 +79,10 @@ test('leaving with unsaved changes asks', async () => {
     </>,
   );
   await userEvent.type(await name(), '!');
-  await userEvent.click(screen.getByRole('link', { name: 'Users' }));
-  expect(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeTruthy();
+  act(() => {
+    void router.navigate('/users');
+  });
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => {
@@ -110,11 +110,7 @@ test('a setting that somebody else saved meanwhile is kept beside mine', async (
   renderInApp(<SettingsPage />);
   await rename('Southfield');
   await save();
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({
-      description: 'Somebody else changed the settings meanwhile. Both changes were kept.',
-    });
-  });
+  await toastSays('Somebody else changed the settings meanwhile. Both changes were kept.');
   expect(sent(seen)).toEqual([
     ['"a"', { ...settings, organizationName: 'Southfield' }],
     ['"b"', both],
@@ -136,9 +132,7 @@ test('a setting that both changed is asked about, in words also for a switch', a
   expect(question.getByRole('radio', { name: 'Theirs: Eastfield' })).toBeTruthy();
   await userEvent.click(question.getByRole('radio', { name: 'Yours: Southfield' }));
   await save();
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'Settings saved' });
-  });
+  await toastSays('Settings saved');
   expect(sent(seen)[1]).toEqual(['"b"', { ...settings, organizationName: 'Southfield' }]);
   expect(screen.queryByRole('group', { name: 'Organization name' })).toBeNull();
 });

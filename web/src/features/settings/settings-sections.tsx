@@ -1,35 +1,19 @@
-import type { ChangeEvent } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
 import { SectionCard } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/controls/select.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import { type SettingsValues, yearChoices } from './settings-values.ts';
 
 interface SettingsSectionsProps {
-  form: {
-    values: SettingsValues;
-    set: (name: keyof SettingsValues, value: string) => void;
-    field: (name: keyof SettingsValues) => {
-      name: string;
-      value: string;
-      error: string | undefined;
-      onBlur: () => void;
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
-    };
-  };
+  form: TextFields<keyof SettingsValues> & { register: UseFormRegister<SettingsValues> };
   savedYear: number;
 }
 
 /** The settings by what they are about. */
-export function SettingsSections({ form: { values, set, field }, savedYear }: SettingsSectionsProps) {
-  const switchFor = (name: keyof SettingsValues) => ({
-    checked: values[name] === 'true',
-    onChange: (event: { target: { checked: boolean } }) => {
-      set(name, String(event.target.checked));
-    },
-  });
-
+export function SettingsSections({ form: { field, register }, savedYear }: SettingsSectionsProps) {
   return (
     <>
       <SectionCard title="Organization Settings">
@@ -53,12 +37,12 @@ export function SettingsSections({ form: { values, set, field }, savedYear }: Se
       <SectionCard title="Verification Settings">
         <div className="grid gap-4 p-4 sm:p-5">
           <SwitchField
-            {...switchFor('enablePublicVerification')}
+            {...register('enablePublicVerification')}
             label="Public verification"
             help="Anyone with a badge's link can see that it is genuine."
           />
           <SwitchField
-            {...switchFor('linkedinSharingEnabled')}
+            {...register('linkedinSharingEnabled')}
             label="LinkedIn sharing"
             help="Certificates offer to be shared on LinkedIn."
           />
@@ -69,7 +53,7 @@ export function SettingsSections({ form: { values, set, field }, savedYear }: Se
       <SectionCard title="Email Settings">
         <div className="p-4 sm:p-5">
           <SwitchField
-            {...switchFor('enableEmailNotifications')}
+            {...register('enableEmailNotifications')}
             label="Email notifications"
             help="Recipients are told by email when a badge is issued to them."
           />

@@ -4,15 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag } from '../../testing/samples.ts';
-import { currentToasts } from '../../ui/feedback/toast-store.ts';
+import { toastSays } from '../../testing/toasts.ts';
 import { TagsDialog } from './tags-dialog.tsx';
 
 const open = () => renderInApp(<TagsDialog open onClose={vi.fn()} />, { path: '/?dialog=tags' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const toastSays = (description: string) =>
-  waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ description });
-  });
 
 test('a tag needs a name, and takes the default colour', async () => {
   const seen = fakeApi({ 'GET /api/tags': json([]), 'POST /api/tags': json(sampleTag, 201) });

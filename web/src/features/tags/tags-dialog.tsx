@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Tag } from 'functions/contract';
-import { useState } from 'react';
 import { tagsQuery } from '../../api/tags.ts';
-import { consoleDialogs, tagFormDialog, tagFormIn } from '../../lib/console-dialogs.ts';
+import { dialogOf, dialogs, newTag, parameterOf } from '../../lib/dialog-addresses.ts';
+import { useKeptRecord, useKeptWhileClosing } from '../../lib/use-kept.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Dialog } from '../../ui/forms/dialog.tsx';
 import { TagForm } from './tag-form.tsx';
@@ -17,31 +16,25 @@ interface TagsDialogProps {
 export function TagsDialog({ open, onClose }: TagsDialogProps) {
   const { dialog, open: show, switchTo } = useOpenDialog();
   const { data: tags } = useQuery({ ...tagsQuery, enabled: open });
-  const named = tagFormIn(dialog);
-  // While it closes the address names nothing any more, and the dialog keeps what it showed.
-  const [form, setForm] = useState<string | null>(null);
-  if (named !== undefined && named !== form) setForm(named);
+  const form = useKeptWhileClosing(open, parameterOf(dialog, dialogs.manageTags) ?? null);
   // A tag that somebody deletes meanwhile stays in its form, with what was typed.
-  const [kept, setKept] = useState<Tag | null>(null);
-  const listed = tags?.find(({ id }) => id === form);
-  if (listed && listed !== kept) setKept(listed);
-  const tag = kept?.id === form ? kept : null;
+  const tag = useKeptRecord(tags, form);
   const toList = () => {
-    switchTo(consoleDialogs.manageTags);
+    switchTo(dialogs.manageTags);
   };
-  const title = tag ? `Edit Tag: ${tag.name}` : form === 'new' ? 'Create Tag' : 'Manage Tags';
+  const title = tag ? `Edit Tag: ${tag.name}` : form === newTag ? 'Create Tag' : 'Manage Tags';
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      {tag || form === 'new' ? (
+      {tag || form === newTag ? (
         <TagForm key={form} tag={tag} onBack={toList} />
       ) : (
         <TagsList
           onClose={onClose}
           onCreate={() => {
-            show(tagFormDialog());
+            show(dialogOf(dialogs.manageTags, newTag));
           }}
           onEdit={({ id }) => {
-            show(tagFormDialog(id));
+            show(dialogOf(dialogs.manageTags, id));
           }}
         />
       )}

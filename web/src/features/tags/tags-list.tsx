@@ -48,7 +48,7 @@ export function TagsList({ onClose, onCreate, onEdit }: TagsListProps) {
 }
 
 function TagRows({ tags, onEdit }: { tags: Tag[]; onEdit: TagsListProps['onEdit'] }) {
-  const [deleting, setDeleting] = useState<{ tag: Tag; open: boolean } | null>(null);
+  const [deleting, setDeleting] = useState<Tag | null>(null);
   return (
     <>
       <ul className="divide-y divide-line">
@@ -69,20 +69,18 @@ function TagRows({ tags, onEdit }: { tags: Tag[]; onEdit: TagsListProps['onEdit'
               label={`Delete ${tag.name}`}
               Icon={Trash2}
               onClick={() => {
-                setDeleting({ tag, open: true });
+                setDeleting(tag);
               }}
             />
           </li>
         ))}
       </ul>
-      {deleting && (
-        <DeleteTagDialog
-          {...deleting}
-          onClose={() => {
-            setDeleting({ ...deleting, open: false });
-          }}
-        />
-      )}
+      <DeleteTagDialog
+        tag={deleting}
+        onClose={() => {
+          setDeleting(null);
+        }}
+      />
     </>
   );
 }

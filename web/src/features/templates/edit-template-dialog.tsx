@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { mergedNote } from '../../ui/forms/use-merged-save.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { RemovedNotice } from './removed-notice.tsx';
 import { TemplateForm } from './template-form.tsx';
 
@@ -26,7 +26,6 @@ export function EditTemplateDialog({ id, onClose }: EditTemplateDialogProps) {
 }
 
 function Edit({ id, onClose }: EditTemplateDialogProps) {
-  const toast = useToast();
   const { data: template, error, isFetching, refetch } = useQuery(badgeTemplateQuery(id));
   const [cleaned, setCleaned] = useState<SavedBadgeTemplate | null>(null);
   const finish = (saved: SavedBadgeTemplate, merged: boolean) => {

@@ -6,7 +6,7 @@ import type { TemplateValues } from './template-values.ts';
 export function shownTemplateFields({
   namePlaceholder: name,
   yearPlaceholder: year,
-}: TemplateValues): Record<'name' | 'svgContent' | 'yearPlaceholder' | 'namePlaceholder' | 'isDefault', ShownField> {
+}: TemplateValues): Record<keyof TemplateValues, ShownField> {
   return {
     svgContent: {
       label: 'Drawing',
@@ -15,6 +15,6 @@ export function shownTemplateFields({
     name: { label: 'Name' },
     yearPlaceholder: { label: 'Year placeholder' },
     namePlaceholder: { label: 'Name placeholder' },
-    isDefault: { label: 'Default template', show: (value) => (value ? 'On' : 'Off') },
+    isDefault: { label: 'Default template' },
   };
 }

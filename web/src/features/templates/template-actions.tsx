@@ -1,31 +1,32 @@
 import type { BadgeTemplate } from 'functions/contract';
 import { Eye, Pencil, Star, Trash2 } from 'lucide-react';
 import { useSetDefaultTemplate } from '../../api/badge-templates.ts';
-import { serverMessageOr } from '../../lib/api-error.ts';
+import { dialogs } from '../../lib/dialog-addresses.ts';
 import { MenuAction } from '../../ui/controls/menu.tsx';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
-/** What opens a dialog about a template. */
-export type TemplateTask = 'preview' | 'edit' | 'delete';
+/** A dialog about one template. */
+export type TemplateDialogName =
+  typeof dialogs.previewTemplate | typeof dialogs.editTemplate | typeof dialogs.deleteTemplate;
 
 interface TemplateActionsProps {
   template: BadgeTemplate;
-  onTask: (task: TemplateTask) => void;
+  onOpen: (name: TemplateDialogName) => void;
 }
 
 /** What can be done with one template. */
-export function TemplateActions({ template, onTask }: TemplateActionsProps) {
+export function TemplateActions({ template, onOpen }: TemplateActionsProps) {
   const setDefault = useSetDefault(template);
-  const start = (task: TemplateTask) => () => {
-    onTask(task);
+  const opening = (name: TemplateDialogName) => () => {
+    onOpen(name);
   };
   return (
     <RowMenu label={`Actions for ${template.name}`}>
-      <MenuAction Icon={Eye} onSelect={start('preview')}>
+      <MenuAction Icon={Eye} onSelect={opening(dialogs.previewTemplate)}>
         Preview
       </MenuAction>
-      <MenuAction Icon={Pencil} onSelect={start('edit')}>
+      <MenuAction Icon={Pencil} onSelect={opening(dialogs.editTemplate)}>
         Edit
       </MenuAction>
       {!template.isDefault && (
@@ -33,7 +34,7 @@ export function TemplateActions({ template, onTask }: TemplateActionsProps) {
           Set as default
         </MenuAction>
       )}
-      <MenuAction Icon={Trash2} destructive onSelect={start('delete')}>
+      <MenuAction Icon={Trash2} destructive onSelect={opening(dialogs.deleteTemplate)}>
         Delete
       </MenuAction>
     </RowMenu>
@@ -41,7 +42,6 @@ export function TemplateActions({ template, onTask }: TemplateActionsProps) {
 }
 
 function useSetDefault(template: BadgeTemplate): () => void {
-  const toast = useToast();
   const { mutate, isPending } = useSetDefaultTemplate();
   return () => {
     if (isPending) return;
@@ -50,7 +50,7 @@ function useSetDefault(template: BadgeTemplate): () => void {
         toast.show({ title: 'Default template changed', description: `New badges use ${template.name}.` });
       },
       onError: (error) => {
-        toast.error(serverMessageOr(error, 'Failed to set default template'));
+        toast.failed('Failed to set default template', error);
       },
     });
   };

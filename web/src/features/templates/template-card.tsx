@@ -3,16 +3,16 @@ import { formatShortDate } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { TemplateActions, type TemplateTask } from './template-actions.tsx';
+import { TemplateActions, type TemplateDialogName } from './template-actions.tsx';
 import { TemplatePicture } from './template-picture.tsx';
 
 interface TemplateCardProps {
   template: BadgeTemplate;
-  onTask: (task: TemplateTask) => void;
+  onOpen: (name: TemplateDialogName) => void;
 }
 
 /** One template with its picture. */
-export function TemplateCard({ template, onTask }: TemplateCardProps) {
+export function TemplateCard({ template, onOpen }: TemplateCardProps) {
   const { name, isDefault, yearPlaceholder, namePlaceholder, createdAt } = template;
   return (
     <li>
@@ -25,7 +25,7 @@ export function TemplateCard({ template, onTask }: TemplateCardProps) {
               {isDefault && <StatusBadge tone="primary">Default</StatusBadge>}
             </div>
             <div className="-my-2 -mr-2">
-              <TemplateActions template={template} onTask={onTask} />
+              <TemplateActions template={template} onOpen={onOpen} />
             </div>
           </div>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 [&_dt]:text-muted">

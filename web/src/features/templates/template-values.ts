@@ -1,13 +1,14 @@
-import { type NewBadgeTemplate, defaultPlaceholders } from 'functions/contract';
+import { type NewBadgeTemplate, createBadgeTemplateSchema, defaultPlaceholders } from 'functions/contract';
+import * as z from 'zod';
 import type { TemplateWithSvg } from '../../api/badge-templates.ts';
 
-/** A template as the form holds it; the switch is on where it is not empty. */
-export interface TemplateValues extends Record<string, string> {
+/** A template as the form holds it. */
+export interface TemplateValues {
   name: string;
   svgContent: string;
   yearPlaceholder: string;
   namePlaceholder: string;
-  isDefault: string;
+  isDefault: boolean;
 }
 
 const noTemplate: TemplateValues = {
@@ -15,19 +16,17 @@ const noTemplate: TemplateValues = {
   svgContent: '',
   yearPlaceholder: defaultPlaceholders.year,
   namePlaceholder: defaultPlaceholders.name,
-  isDefault: '',
+  isDefault: false,
 };
 
-/** A template as text. */
+/** What the form holds of a template. */
 export function valuesOf(template: NewBadgeTemplate): TemplateValues {
   const { name, svgContent, yearPlaceholder, namePlaceholder, isDefault } = template;
-  return { name, svgContent, yearPlaceholder, namePlaceholder, isDefault: isDefault ? 'on' : '' };
+  return { name, svgContent, yearPlaceholder, namePlaceholder, isDefault };
 }
 
-/** What the contract's schema reads from the form. */
-export function inputOf(values: TemplateValues) {
-  return { ...values, isDefault: values.isDefault !== '' };
-}
+/** What the contract reads from the form. */
+export const templateFormSchema = z.preprocess((values: TemplateValues) => values, createBadgeTemplateSchema);
 
 /** What a form for the template starts from; without one, for a new one. */
 export function versionOf(template: TemplateWithSvg | null) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { currentToasts } from '../../ui/feedback/toast-store.ts';
+import { toastSays } from '../../testing/toasts.ts';
 import { TemplatesPage } from './templates-page.tsx';
 
 const id = '00000000-0000-8000-8000-0000000000b1';
@@ -25,7 +25,6 @@ const menu = async (item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Gold seal' }));
   await userEvent.click(screen.getByRole('menuitem', { name: item }));
 };
-const toast = () => currentToasts()[0];
 
 test('no templates: says what they are and offers the first', async () => {
   fakeApi({ 'GET /api/badge-templates': json([]) });
@@ -49,9 +48,7 @@ test.each([
   renderInApp(<TemplatesPage />);
   await menu(item);
   if (confirm) await userEvent.click(await screen.findByRole('button', { name: confirm }));
-  await waitFor(() => {
-    expect(toast()).toMatchObject({ title: 'Error', description: message });
-  });
+  await toastSays('Error', message);
 });
 
 test('editing leaves a drawing out that was not changed, and tells what cleaning removed', async () => {
@@ -63,7 +60,7 @@ test('editing leaves a drawing out that was not changed, and tells what cleaning
   const name = await within(dialog).findByLabelText('Name');
   await userEvent.clear(name);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save template' }));
-  expect(toast()).toMatchObject({ description: 'Please provide template name and SVG content' });
+  await toastSays('Please provide template name and SVG content');
   await userEvent.type(name, 'Silver seal');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save template' }));
   expect(await screen.findByText('script element (2)')).toBeTruthy();
@@ -89,7 +86,7 @@ test('a file that is no SVG is refused', async () => {
   renderInApp(<TemplatesPage />, { path: '/templates?dialog=upload' });
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(screen.getByLabelText('SVG file'), new File(['x'], 'badge.png', { type: 'image/png' }));
-  expect(toast()).toMatchObject({ title: 'Invalid file', description: 'Please upload an SVG file (.svg)' });
+  await toastSays('Invalid file', 'Please upload an SVG file (.svg)');
 });
 
 test.each([
@@ -102,9 +99,7 @@ test.each([
   await userEvent.upload(await screen.findByLabelText(/SVG file/), file);
   const form = within(screen.getByRole('dialog'));
   await userEvent.click(form.getByRole('button', { name: action }));
-  await waitFor(() => {
-    expect(toast()).toMatchObject({ title: 'Error', description: 'Failed to create or update template' });
-  });
+  await toastSays('Error', 'Failed to create or update template');
   expect(form.getByRole('button', { name: action })).toBeTruthy();
 });
 
@@ -130,12 +125,7 @@ test("somebody else's drawing and default are kept beside a new name", async () 
   renderInApp(<TemplatesPage />, { path: `/templates?dialog=edit:${id}` });
   await rename('Silver seal');
   await save();
-  await waitFor(() => {
-    expect(toast()).toMatchObject({
-      title: 'Template updated',
-      description: 'Somebody else changed this template meanwhile. Both changes were kept.',
-    });
-  });
+  await toastSays('Template updated', 'Somebody else changed this template meanwhile. Both changes were kept.');
   const again = seen.filter(({ route }) => route === put)[1];
   expect(again?.headers.get('If-Match')).toBe('"4"');
   // Without a drawing the server keeps the one that is there, which is theirs.

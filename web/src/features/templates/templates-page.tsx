@@ -2,25 +2,24 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { BadgeTemplate } from 'functions/contract';
 import { LayoutTemplate, Upload } from 'lucide-react';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
+import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import type { TemplateTask } from './template-actions.tsx';
+import type { TemplateDialogName } from './template-actions.tsx';
 import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
-import { TemplateDialogs, templateDialog } from './template-dialogs.tsx';
+import { TemplateDialogs } from './template-dialogs.tsx';
 import { UploadTemplateDialog } from './upload-template-dialog.tsx';
-
-const uploadDialog = 'upload';
 
 /** `/templates`: the art that badges are made with. */
 export function TemplatesPage() {
   const { dialog, open, close } = useOpenDialog();
   const templates = useQuery(badgeTemplatesQuery);
   const upload = () => {
-    open(uploadDialog);
+    open(dialogs.uploadTemplate);
   };
   return (
     <>
@@ -33,11 +32,11 @@ export function TemplatesPage() {
       <TemplatesGrid
         templates={templates}
         onUpload={upload}
-        onTask={(task, template) => {
-          open(templateDialog(task, template));
+        onOpen={(name, template) => {
+          open(dialogOf(name, template.id));
         }}
       />
-      <UploadTemplateDialog open={dialog === uploadDialog} onClose={close} />
+      <UploadTemplateDialog open={dialog === dialogs.uploadTemplate} onClose={close} />
       <TemplateDialogs dialog={dialog} templates={templates.data ?? []} onClose={close} />
     </>
   );
@@ -46,10 +45,10 @@ export function TemplatesPage() {
 interface TemplatesGridProps {
   templates: UseQueryResult<BadgeTemplate[]>;
   onUpload: () => void;
-  onTask: (task: TemplateTask, template: BadgeTemplate) => void;
+  onOpen: (name: TemplateDialogName, template: BadgeTemplate) => void;
 }
 
-function TemplatesGrid({ templates: query, onUpload, onTask }: TemplatesGridProps) {
+function TemplatesGrid({ templates: query, onUpload, onOpen }: TemplatesGridProps) {
   const { data: templates, error, isFetching, refetch } = query;
   if (error && !templates) {
     return (
@@ -77,8 +76,8 @@ function TemplatesGrid({ templates: query, onUpload, onTask }: TemplatesGridProp
         <TemplateCard
           key={template.id}
           template={template}
-          onTask={(task) => {
-            onTask(task, template);
+          onOpen={(name) => {
+            onOpen(name, template);
           }}
         />
       )) ?? Array.from({ length: 4 }, (_, index) => <TemplateCardSkeleton key={index} />)}

@@ -1,7 +1,7 @@
 import type { SavedBadgeTemplate } from 'functions/contract';
 import { useState } from 'react';
 import { Dialog } from '../../ui/forms/dialog.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { RemovedNotice } from './removed-notice.tsx';
 import { TemplateForm } from './template-form.tsx';
 
@@ -20,7 +20,6 @@ export function UploadTemplateDialog({ open, onClose }: UploadTemplateDialogProp
 }
 
 function Upload({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
   const [cleaned, setCleaned] = useState<SavedBadgeTemplate | null>(null);
   const finish = (template: SavedBadgeTemplate) => {
     toast.show({ title: 'Template uploaded', description: `${template.name} is ready for new badges.` });

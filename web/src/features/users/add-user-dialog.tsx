@@ -1,12 +1,9 @@
-import { type NewUser, createUserSchema } from 'functions/contract';
+import type { NewUser } from 'functions/contract';
 import { useCreateUser } from '../../api/users.ts';
-import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
-import { Dialog, DialogBody, FormFooter, dialogFormStyle } from '../../ui/forms/dialog.tsx';
-import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
-import { useFinish } from '../../ui/forms/use-finish.ts';
-import { type Sending, useForm } from '../../ui/forms/use-form.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
-import { UserFields, noUserValues } from './user-fields.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
+import { Dialog } from '../../ui/forms/dialog.tsx';
+import { UserFields, noUserValues, userFormSchema } from './user-fields.tsx';
 
 interface AddUserDialogProps {
   open: boolean;
@@ -23,37 +20,27 @@ export function AddUserDialog({ open, onClose }: AddUserDialogProps) {
 }
 
 function AddUserForm({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
   const { mutateAsync } = useCreateUser();
-  const { finished, finish } = useFinish(onClose);
-  const form = useForm({
-    initial: noUserValues,
-    schema: createUserSchema,
-  });
+  const form = useDialogForm({ initial: noUserValues, schema: userFormSchema, onFinish: onClose });
 
-  const add = async (user: NewUser, { key }: Sending) => {
+  const add = async (user: NewUser, key: string) => {
     try {
       const { name } = await mutateAsync({ ...user, key });
       toast.show({ title: 'User added', description: `${name} can now receive badges.` });
-      finish();
+      form.finish();
     } catch (error) {
-      if (error instanceof ApiError) form.setErrors(error.fields);
-      toast.error(serverMessageOr(error, 'Failed to add user'));
+      form.showFailure('Failed to add user', error);
     }
   };
-  const explain = ({ email }: { email?: string }) => {
+  const explain = ({ email }: { email?: object }) => {
     const { name, email: typed } = form.values;
     if (!name.trim() || !typed.trim()) toast.error('Please provide both name and email', 'Missing Information');
     else if (email) toast.error('Please enter a valid email address', 'Invalid Email');
   };
 
   return (
-    <form noValidate className={dialogFormStyle} onSubmit={form.submit(add, explain)}>
-      <DialogBody>
-        <UserFields form={form} />
-      </DialogBody>
-      <FormFooter submit="Add User" busy={form.sending || finished} onCancel={onClose} />
-      <LeaveGuard when={!finished && form.changed} />
-    </form>
+    <DialogForm form={form} onSubmit={form.submit(add, explain)} submit="Add User" onCancel={onClose}>
+      <UserFields field={form.field} />
+    </DialogForm>
   );
 }

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag, sampleUser } from '../../testing/samples.ts';
-import { currentToasts } from '../../ui/feedback/toast-store.ts';
+import { toastSays } from '../../testing/toasts.ts';
 import { UsersPage } from './users-page.tsx';
 
 const other = { ...sampleUser, id: '00000000-0000-8000-8000-000000000003', name: 'Bob', email: 'bob@example.com' };
@@ -24,12 +24,10 @@ test('ticked users get the tags, and are not ticked any more', async () => {
   expect(screen.queryByRole('searchbox', { name: 'Search users' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Bulk Assign Tags' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Assign tags to 2 users' }));
-  expect(currentToasts()[0]).toMatchObject({ title: 'No Tags Selected' });
+  await toastSays('No Tags Selected');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Staff' }));
   await userEvent.click(screen.getByRole('button', { name: 'Assign tags to 2 users' }));
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'Tags assigned' });
-  });
+  await toastSays('Tags assigned');
   expect(seen.find((call) => call.route === route)?.body).toEqual({
     userIds: [sampleUser.id, other.id],
     tagIds: [sampleTag.id],
@@ -41,7 +39,7 @@ test('opened by its address with nobody ticked, it says so and sends nothing', a
   const seen = fakeApi(lists);
   renderInApp(<UsersPage />, { path: '/users?dialog=assign-tags' });
   await userEvent.click(await screen.findByRole('button', { name: 'Assign tags to 0 users' }));
-  expect(currentToasts()[0]).toMatchObject({ title: 'No Users Selected' });
+  await toastSays('No Users Selected');
   expect(seen.some((call) => call.route === route)).toBe(false);
 });
 
@@ -52,8 +50,6 @@ test('tags that could not be assigned stay chosen', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Bulk Assign Tags' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
   await userEvent.click(screen.getByRole('button', { name: 'Assign tags to 1 user' }));
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to assign tags' });
-  });
+  await toastSays('Error', 'Failed to assign tags');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Staff' }).checked).toBe(true);
 });

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from 'functions/contract';
-import { type SyntheticEvent, useState } from 'react';
+import { type User, usersApi } from 'functions/contract';
+import * as z from 'zod';
 import { tagsQuery } from '../../api/tags.ts';
 import { useBulkAssignTags } from '../../api/users.ts';
 import { TagChoices } from '../../components/tag-choices.tsx';
-import { serverMessageOr } from '../../lib/api-error.ts';
 import { formatCounted } from '../../lib/format.ts';
-import { Dialog, DialogBody, FormFooter, dialogFormStyle } from '../../ui/forms/dialog.tsx';
 import { FormSection } from '../../ui/controls/form-section.tsx';
-import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
-import { useFinish } from '../../ui/forms/use-finish.ts';
-import { useLatch } from '../../ui/forms/use-latch.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
+import { Dialog } from '../../ui/forms/dialog.tsx';
 
 interface AssignTagsProps {
   users: User[];
@@ -28,60 +25,49 @@ export function AssignTagsDialog({ open, ...form }: { open: boolean } & AssignTa
   );
 }
 
+interface AssignValues {
+  userIds: string[];
+  tagIds: string[];
+}
+const schema = z.preprocess((values: AssignValues) => values, usersApi.bulkAssignTags.body);
+
 function AssignTagsForm({ users, onClose, onAssigned }: AssignTagsProps) {
-  const toast = useToast();
   const tags = useQuery(tagsQuery);
   const { mutateAsync } = useBulkAssignTags();
-  const { finished, finish } = useFinish(onClose);
-  const { busy, run } = useLatch();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // As they were when it opened: while it closes the users are not ticked any more.
-  const [who] = useState(() => formatCounted(users.length, 'user'));
+  // The users as they were when it opened: while it closes they are not ticked any more.
+  const initial: AssignValues = { userIds: users.map(({ id }) => id), tagIds: [] };
+  const form = useDialogForm({ initial, schema, onFinish: onClose });
+  const who = formatCounted(form.values.userIds.length, 'user');
 
-  const assign = async () => {
+  const assign = async (wanted: AssignValues) => {
     try {
-      const { done } = await mutateAsync(
-        { userIds: users.map(({ id }) => id), tagIds: [...chosen] },
-        { onSuccess: onAssigned },
-      );
+      const { done } = await mutateAsync(wanted, { onSuccess: onAssigned });
       toast.show({ title: 'Tags assigned', description: `${formatCounted(done, 'user')} changed.` });
-      finish();
+      form.finish();
     } catch (error) {
-      toast.error(serverMessageOr(error, 'Failed to assign tags'));
+      form.showFailure('Failed to assign tags', error);
     }
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (users.length === 0) toast.error('Select at least one user in the list first', 'No Users Selected');
-    else if (chosen.size === 0) toast.error('Please select at least one tag', 'No Tags Selected');
-    else void run(assign);
+  const explain = () => {
+    const { userIds, tagIds } = form.values;
+    if (userIds.length === 0) toast.error('Select at least one user in the list first', 'No Users Selected');
+    else if (tagIds.length === 0) toast.error('Please select at least one tag', 'No Tags Selected');
+    else toast.error('Choose fewer users or tags at a time');
   };
 
   return (
-    <form noValidate className={dialogFormStyle} onSubmit={submit}>
-      <DialogBody>
-        <p className="text-muted">The tags are added to {who}. Tags that they have stay.</p>
-        <FormSection title="Tags">
-          <TagChoices
-            tags={tags.data}
-            chosen={chosen}
-            onChange={setChosen}
-            focusFirst
-            failure={
-              tags.error && !tags.data
-                ? {
-                    title: 'The tags could not be loaded',
-                    error: tags.error,
-                    busy: tags.isFetching,
-                    onRetry: () => void tags.refetch(),
-                  }
-                : null
-            }
-          />
-        </FormSection>
-      </DialogBody>
-      <FormFooter submit={`Assign tags to ${who}`} busy={busy || finished} onCancel={onClose} />
-      <LeaveGuard when={!finished && chosen.size > 0} />
-    </form>
+    <DialogForm form={form} onSubmit={form.submit(assign, explain)} submit={`Assign tags to ${who}`} onCancel={onClose}>
+      <p className="text-muted">The tags are added to {who}. Tags that they have stay.</p>
+      <FormSection title="Tags">
+        <TagChoices
+          query={tags}
+          chosen={new Set(form.values.tagIds)}
+          focusFirst
+          onChange={(chosen) => {
+            form.set('tagIds', [...chosen]);
+          }}
+        />
+      </FormSection>
+    </DialogForm>
   );
 }

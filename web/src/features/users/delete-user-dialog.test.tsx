@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleUser } from '../../testing/samples.ts';
-import { currentToasts } from '../../ui/feedback/toast-store.ts';
+import { toastSays } from '../../testing/toasts.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 
 const route = `DELETE /api/users/${sampleUser.id}`;
 const onDeleted = vi.fn();
 const confirm = async (badgeCount = 0) => {
   onDeleted.mockClear();
-  renderInApp(<DeleteUserDialog user={{ ...sampleUser, badgeCount }} open onClose={vi.fn()} onDeleted={onDeleted} />);
+  renderInApp(<DeleteUserDialog user={{ ...sampleUser, badgeCount }} onClose={vi.fn()} onDeleted={onDeleted} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
 };
 
@@ -29,18 +29,13 @@ test('a deleted user is told of', async () => {
   await waitFor(() => {
     expect(onDeleted).toHaveBeenCalledOnce();
   });
-  expect(currentToasts()[0]).toMatchObject({
-    title: 'User deleted',
-    description: 'User has been deleted successfully',
-  });
+  await toastSays('User deleted', 'User has been deleted successfully');
 });
 
 test('a user who could not be deleted is still there to try again', async () => {
   fakeApi({ [route]: new Response('', { status: 502 }) });
   await confirm();
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to delete user' });
-  });
+  await toastSays('Error', 'Failed to delete user');
   expect(onDeleted).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Delete user' })).toBeTruthy();
 });

@@ -1,44 +1,30 @@
 import type { User } from 'functions/contract';
 import { useDeleteUser } from '../../api/users.ts';
-import { serverMessageOr } from '../../lib/api-error.ts';
 import { formatCounted } from '../../lib/format.ts';
-import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
-import { useToast } from '../../ui/feedback/use-toast.ts';
+import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 
 interface DeleteUserDialogProps {
-  user: User;
-  open: boolean;
+  user: User | null;
   onClose: () => void;
-  onDeleted: () => void;
+  onDeleted: (user: User) => void;
 }
 
 /** Asks before a user is deleted with all badges. */
-export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserDialogProps) {
-  const toast = useToast();
-  const { mutateAsync } = useDeleteUser();
-  const remove = async () => {
-    await mutateAsync(user, {
-      onSuccess: () => {
-        onClose();
-        onDeleted();
-      },
-    });
-    toast.show({ title: 'User deleted', description: 'User has been deleted successfully' });
-  };
-  const badges = user.badgeCount > 0 ? ` and ${formatCounted(user.badgeCount, 'badge')}` : '';
+export function DeleteUserDialog({ user, ...props }: DeleteUserDialogProps) {
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={remove}
-      onFailed={(error) => {
-        toast.error(serverMessageOr(error, 'Failed to delete user'));
+    <DeleteDialog
+      {...props}
+      record={user}
+      thing="user"
+      mutation={useDeleteUser()}
+      words={({ name, badgeCount }) => {
+        const badges = badgeCount > 0 ? ` and ${formatCounted(badgeCount, 'badge')}` : '';
+        return {
+          title: `Delete ${name}${badges}?`,
+          consequence: `${badges ? 'The links of the badges stop working. ' : ''}This cannot be undone.`,
+          done: { title: 'User deleted', description: 'User has been deleted successfully' },
+        };
       }}
-      title={`Delete ${user.name}${badges}?`}
-      confirmLabel="Delete user"
-      destructive
-    >
-      {badges ? 'The links of the badges stop working. ' : ''}This cannot be undone.
-    </ConfirmDialog>
+    />
   );
 }

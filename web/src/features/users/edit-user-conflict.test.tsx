@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag, sampleUser } from '../../testing/samples.ts';
-import { currentToasts } from '../../ui/feedback/toast-store.ts';
-import { EditUserDialog, editDialog } from './edit-user-dialog.tsx';
+import { toastSays } from '../../testing/toasts.ts';
+import { EditUserDialog } from './edit-user-dialog.tsx';
 
 const { id } = sampleUser;
 const route = `PUT /api/users/${id}`;
@@ -17,7 +17,7 @@ const lists = {
 const theirs: User = { ...sampleUser, department: 'Physics', revision: '4' };
 
 function Edit() {
-  const [dialog, setDialog] = useState<string | null>(editDialog(sampleUser));
+  const [dialog, setDialog] = useState<string | null>(`edit-${sampleUser.id}`);
   return (
     <EditUserDialog
       dialog={dialog}
@@ -53,10 +53,7 @@ test('what somebody else changed in another field is kept, and the toast says so
     ['"0"', { ...mine, department: null }],
     ['"4"', { ...mine, department: 'Physics' }],
   ]);
-  expect(currentToasts()[0]).toMatchObject({
-    title: 'User updated successfully',
-    description: 'Somebody else changed this user meanwhile. Both changes were kept.',
-  });
+  await toastSays('User updated successfully', 'Somebody else changed this user meanwhile. Both changes were kept.');
 });
 
 test('a field that both changed is asked about, with both values', async () => {
@@ -129,9 +126,7 @@ test('a server that always refuses is not asked for ever', async () => {
   open();
   await change('Name', 'Janet');
   save();
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ description: 'Somebody else changed this meanwhile.' });
-  });
+  await toastSays('Somebody else changed this meanwhile.');
   expect(sent(calls).length).toBeLessThan(10);
 });
 

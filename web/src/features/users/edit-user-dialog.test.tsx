@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag, sampleUser } from '../../testing/samples.ts';
-import { currentToasts } from '../../ui/feedback/toast-store.ts';
+import { toastSays } from '../../testing/toasts.ts';
 import { UsersPage } from './users-page.tsx';
 
 const { id } = sampleUser;
@@ -23,9 +23,7 @@ test('the address opens it, and what was changed is sent, trimmed, with the revi
   expect(await screen.findByRole('dialog', { name: 'Edit User: Jane Doe' })).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Department/), '  Maths ');
   await save();
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'User updated successfully' });
-  });
+  await toastSays('User updated successfully');
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -41,9 +39,7 @@ test('details that could not be saved stay in the form, and the tags wait', asyn
   await userEvent.type(await screen.findByLabelText('Name'), ' Smith');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
   await save();
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to update user' });
-  });
+  await toastSays('Error', 'Failed to update user');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane Doe Smith');
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
@@ -54,14 +50,10 @@ test('tags that could not be saved stay ticked, and can be saved again', async (
   renderInApp(<UsersPage />, { path });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
   await save();
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'Error', description: 'Failed to update user tags' });
-  });
+  await toastSays('Error', 'Failed to update user tags');
   const seen = fakeApi({ ...lists, [route]: json([sampleTag]) });
   await save();
-  await waitFor(() => {
-    expect(currentToasts()[0]).toMatchObject({ title: 'User tags updated successfully' });
-  });
+  await toastSays('User tags updated successfully');
   expect(seen.find((call) => call.route === route)?.body).toEqual({ add: [sampleTag.id], remove: [] });
 });
 

@@ -1,17 +1,14 @@
 import { type NewUser, type User, createUserSchema } from 'functions/contract';
+import { useState } from 'react';
 import { useSetUserTags, useUpdateUser } from '../../api/users.ts';
 import { TagChoices } from '../../components/tag-choices.tsx';
-import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
-import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
-import { DialogBody, FormFooter, dialogFormStyle } from '../../ui/forms/dialog.tsx';
 import { FormSection } from '../../ui/controls/form-section.tsx';
-import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
-import { useFinish } from '../../ui/forms/use-finish.ts';
-import { useForm } from '../../ui/forms/use-form.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
+import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
-import { useToast } from '../../ui/feedback/use-toast.ts';
 import { useTagEdits } from './use-tag-edits.ts';
-import { UserFields, shownUserFields, valuesOf } from './user-fields.tsx';
+import { UserFields, shownUserFields, userFormSchema, valuesOf } from './user-fields.tsx';
 
 interface EditUserFormProps {
   user: User;
@@ -23,11 +20,10 @@ interface EditUserFormProps {
  * stays in the form.
  */
 export function EditUserForm({ user, onClose }: EditUserFormProps) {
-  const toast = useToast();
-  const { finished, finish } = useFinish(onClose);
   // The row that the form shows first. The list behind it may move on.
-  const record = useMergedSave(versionOf(user));
-  const form = useForm({ initial: record.base.values, schema: createUserSchema });
+  const [start] = useState(() => versionOf(user));
+  const form = useDialogForm({ initial: start.values, schema: userFormSchema, onFinish: onClose });
+  const record = useMergedSave(start, form.refill);
   const tags = useTagEdits(user.id);
   const updateUser = useUpdateUser();
   const setUserTags = useSetUserTags();
@@ -38,11 +34,9 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
         send: (values, { revision }) =>
           updateUser.mutateAsync({ id: user.id, revision, ...createUserSchema.parse(values) }),
         current: (refusal) => versionOf(refusal.current as User),
-        fill: form.setAll,
       });
     } catch (error) {
-      if (error instanceof ApiError) form.setErrors(error.fields);
-      toast.error(serverMessageOr(error, 'Failed to update user'));
+      form.showFailure('Failed to update user', error);
       return null;
     }
   };
@@ -51,14 +45,14 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
       await setUserTags.mutateAsync({ id: user.id, ...tags.edits });
       return true;
     } catch (error) {
-      toast.error(serverMessageOr(error, 'Failed to update user tags'));
+      toast.failed('Failed to update user tags', error);
       return false;
     }
   };
   const save = async (details: NewUser) => {
     const done: string[] = [];
     let merged = false;
-    if (form.changed) {
+    if (form.isDirty) {
       const saved = await saveDetails(details);
       if (!saved) return;
       merged = saved.merged;
@@ -71,29 +65,32 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
     const [title, ...more] = done;
     const description = [...more, ...(merged ? [mergedNote('this user')] : [])].join('. ');
     if (title) toast.show({ title, ...(description && { description }) });
-    finish();
+    form.finish();
   };
 
   return (
-    <form noValidate className={dialogFormStyle} onSubmit={form.submit(save)}>
-      <DialogBody>
-        <ConflictFields
-          thing="this user"
-          record={record}
-          fields={shownUserFields}
-          values={form.values}
-          onChoose={form.set}
-        />
-        <FormSection title="User Details">
-          <UserFields form={form} />
-        </FormSection>
-        <FormSection title="User Tags">
-          <TagChoices tags={tags.tags} chosen={tags.chosen} onChange={tags.setChosen} failure={tags.failure} />
-        </FormSection>
-      </DialogBody>
-      <FormFooter submit="Save changes" busy={form.sending || finished} cancel="Close" onCancel={onClose} />
-      <LeaveGuard when={!finished && (form.changed || tags.changed)} />
-    </form>
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(save)}
+      submit="Save changes"
+      cancel="Close"
+      onCancel={onClose}
+      unsaved={form.isDirty || tags.changed}
+    >
+      <ConflictFields
+        thing="this user"
+        record={record}
+        fields={shownUserFields}
+        values={form.values}
+        onChoose={form.set}
+      />
+      <FormSection title="User Details">
+        <UserFields field={form.field} />
+      </FormSection>
+      <FormSection title="User Tags">
+        <TagChoices query={tags.query} failure={tags.failure} chosen={tags.chosen} onChange={tags.setChosen} />
+      </FormSection>
+    </DialogForm>
   );
 }
 

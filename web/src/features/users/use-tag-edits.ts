@@ -15,13 +15,16 @@ export function useTagEdits(userId: string) {
   const add = edits.add.filter((id) => !saved.includes(id));
   const remove = edits.remove.filter((id) => saved.includes(id));
   const chosen = new Set([...saved.filter((id) => !remove.includes(id)), ...add]);
-  const failed = [
-    { ...own, title: 'Failed to fetch user tags' },
-    { ...all, title: 'The tags could not be loaded' },
-  ].find(({ data, error }) => error && !data);
+  const ownFailed = own.error !== null && !own.data;
   return {
-    /** Undefined until both lists are known, so nobody unticks what was only not loaded yet. */
-    tags: own.data && all.data,
+    query: {
+      /** Undefined until both lists are known, so nobody unticks what was only not loaded yet. */
+      data: own.data && all.data,
+      error: ownFailed ? own.error : all.error,
+      isFetching: own.isFetching || all.isFetching,
+      refetch: () => Promise.all([own.refetch(), all.refetch()]),
+    },
+    failure: ownFailed ? 'Failed to fetch user tags' : 'The tags could not be loaded',
     chosen,
     setChosen: (wanted: ReadonlySet<string>) => {
       setEdits({
@@ -32,13 +35,5 @@ export function useTagEdits(userId: string) {
     /** What has to be sent. */
     edits: { add, remove },
     changed: add.length > 0 || remove.length > 0,
-    failure: failed?.error
-      ? {
-          title: failed.title,
-          error: failed.error,
-          busy: own.isFetching || all.isFetching,
-          onRetry: () => void Promise.all([own.refetch(), all.refetch()]),
-        }
-      : null,
   };
 }

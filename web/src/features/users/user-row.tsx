@@ -13,11 +13,11 @@ interface UserRowProps {
   selected: boolean;
   onSelect: (user: User) => void;
   onEdit: (user: User) => void;
-  onDeleted: (user: User) => void;
+  onDelete: (user: User) => void;
 }
 
 /** One user in the table. */
-export function UserRow({ user, selected, onSelect, onEdit, onDeleted }: UserRowProps) {
+export function UserRow({ user, selected, onSelect, onEdit, onDelete }: UserRowProps) {
   return (
     <Row selected={selected}>
       <SelectCell
@@ -56,7 +56,7 @@ export function UserRow({ user, selected, onSelect, onEdit, onDeleted }: UserRow
         {formatShortDate(user.createdAt)}
       </Cell>
       <ActionsCell>
-        <UserActions user={user} onEdit={onEdit} onDeleted={onDeleted} />
+        <UserActions user={user} onEdit={onEdit} onDelete={onDelete} />
       </ActionsCell>
     </Row>
   );

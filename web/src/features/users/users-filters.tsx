@@ -1,13 +1,9 @@
 import type { UserStatus } from 'functions/contract';
+import { userStatusOptions } from '../../components/user-status-badge.tsx';
 import { SearchField } from '../../ui/controls/search-field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 
-const statusOptions = [
-  { value: '', label: 'All Status' },
-  { value: 'active', label: 'Active' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'inactive', label: 'Inactive' },
-];
+const statusOptions = [{ value: '', label: 'All Status' }, ...userStatusOptions];
 
 interface UsersFiltersProps {
   search: string;

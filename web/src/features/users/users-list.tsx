@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type Answer, type User, pageSize, type usersApi } from 'functions/contract';
 import { Users } from 'lucide-react';
+import { useState } from 'react';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../ui/table/table.tsx';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 
 const columns: readonly Column[] = [
@@ -32,30 +34,40 @@ interface UsersListProps {
 /** A page of users. */
 export function UsersList({ users, onAdd, onEdit, ...list }: UsersListProps) {
   const { selection } = list;
+  const [deleting, setDeleting] = useState<User | null>(null);
   return (
-    <PageOfRows
-      {...list}
-      state={users}
-      rows={users.data?.users}
-      total={users.data?.total ?? 0}
-      pageSize={pageSize}
-      things="users"
-      columns={columns}
-      Icon={Users}
-      empty={<NoUsers onAdd={onAdd} />}
-      row={(user) => (
-        <UserRow
-          key={user.id}
-          user={user}
-          selected={selection.has(user)}
-          onSelect={selection.toggle}
-          onEdit={onEdit}
-          onDeleted={() => {
-            selection.setAll([user], false);
-          }}
-        />
-      )}
-    />
+    <>
+      <PageOfRows
+        {...list}
+        state={users}
+        rows={users.data?.users}
+        total={users.data?.total ?? 0}
+        pageSize={pageSize}
+        things="users"
+        columns={columns}
+        Icon={Users}
+        empty={<NoUsers onAdd={onAdd} />}
+        row={(user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            selected={selection.has(user)}
+            onSelect={selection.toggle}
+            onEdit={onEdit}
+            onDelete={setDeleting}
+          />
+        )}
+      />
+      <DeleteUserDialog
+        user={deleting}
+        onClose={() => {
+          setDeleting(null);
+        }}
+        onDeleted={(user) => {
+          selection.setAll([user], false);
+        }}
+      />
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { type User, type UserStatus, userStatuses } from 'functions/contract';
 import { Tag, Upload, UserPlus } from 'lucide-react';
 import { usersPageQuery } from '../../api/users.ts';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
-import { consoleDialogs } from '../../lib/console-dialogs.ts';
+import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { useSelection } from '../../lib/use-selection.ts';
@@ -14,14 +14,11 @@ import { PageIntro } from '../../ui/page-intro.tsx';
 import { SelectionBar } from '../../ui/table/selection-bar.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { AssignTagsDialog } from './assign-tags-dialog.tsx';
-import { EditUserDialog, editDialog } from './edit-user-dialog.tsx';
+import { EditUserDialog } from './edit-user-dialog.tsx';
 import { ImportSubset } from './import-subset.tsx';
 import { UserStats } from './user-stats.tsx';
 import { UsersFilters } from './users-filters.tsx';
 import { UsersList } from './users-list.tsx';
-
-const addDialog = 'add';
-const assignDialog = 'assign-tags';
 
 /** `/users`: who receives badges. */
 export function UsersPage() {
@@ -39,11 +36,11 @@ export function UsersPage() {
     <>
       <PageIntro purpose="The people who receive badges.">
         <ExportUsersButton />
-        <Button onClick={opening(consoleDialogs.importUsers)}>
+        <Button onClick={opening(dialogs.importUsers)}>
           <Upload aria-hidden />
           Import CSV
         </Button>
-        <Button variant="primary" onClick={opening(addDialog)}>
+        <Button variant="primary" onClick={opening(dialogs.addUser)}>
           <UserPlus aria-hidden />
           Add User
         </Button>
@@ -66,7 +63,7 @@ export function UsersPage() {
               <SelectionBar
                 count={selection.items.length}
                 onClear={selection.clear}
-                choices={[{ label: 'Bulk Assign Tags', Icon: Tag, onSelect: opening(assignDialog) }]}
+                choices={[{ label: 'Bulk Assign Tags', Icon: Tag, onSelect: opening(dialogs.assignTags) }]}
               />
             )
           }
@@ -77,19 +74,19 @@ export function UsersPage() {
           filtered={search !== '' || status !== '' || importId !== ''}
           selection={selection}
           onPage={setPage}
-          onAdd={opening(addDialog)}
+          onAdd={opening(dialogs.addUser)}
           onEdit={(user) => {
-            open(editDialog(user));
+            open(dialogOf(dialogs.editUser, user.id));
           }}
           onClearFilters={() => {
             setFilters({ search: '', status: '', import: '' });
           }}
         />
       </Card>
-      <AddUserDialog open={dialog === addDialog} onClose={close} />
+      <AddUserDialog open={dialog === dialogs.addUser} onClose={close} />
       <EditUserDialog dialog={dialog} users={users.data?.users} onClose={close} />
       <AssignTagsDialog
-        open={dialog === assignDialog}
+        open={dialog === dialogs.assignTags}
         users={selection.items}
         onClose={close}
         onAssigned={selection.clear}

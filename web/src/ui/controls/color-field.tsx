@@ -1,12 +1,9 @@
-import type { ChangeEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-interface ColorFieldProps extends FieldProps {
-  name: string;
+interface ColorFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> {
   /** `#rrggbb` once it is finished. */
   value: string;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  onBlur: () => void;
 }
 
 /** A colour, to pick from the browser's palette or to type. */

@@ -7,6 +7,8 @@ export type ToastAction = { label: string } & ({ href: string; newTab?: boolean 
 export interface ToastMessage {
   title: string;
   description?: string;
+  /** Why, and what to do about it, in a line of its own. */
+  detail?: string;
   tone?: 'neutral' | 'danger';
   /** What can be done next, two things at most; choosing one closes the toast. */
   actions?: readonly ToastAction[];

@@ -32,7 +32,7 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ entry: { id, open, title, description, tone, actions = [] } }: { entry: ToastEntry }) {
+function ToastCard({ entry: { id, open, title, description, detail, tone, actions = [] } }: { entry: ToastEntry }) {
   const failed = tone === 'danger';
   const Icon = failed ? CircleAlert : CircleCheck;
   const onOpenChange = (next: boolean) => {
@@ -48,6 +48,7 @@ function ToastCard({ entry: { id, open, title, description, tone, actions = [] }
       <div className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">
         <Toast.Title className="font-semibold">{title}</Toast.Title>
         {description && <Toast.Description className="text-muted">{description}</Toast.Description>}
+        {detail && <p className="text-muted">{detail}</p>}
         {actions.length > 0 && (
           <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
             {actions.map((action) => (

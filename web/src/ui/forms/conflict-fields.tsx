@@ -3,27 +3,33 @@ import type { Conflict, Values } from '../../lib/merge-changes.ts';
 import { Alert } from '../feedback/alert.tsx';
 import type { useMergedSave } from './use-merged-save.ts';
 
-/** How a field is called, and how a value of it looks where the words alone do not say it. */
+/** How a field is called, and how a text in it looks where the words alone do not say it. */
 export interface ShownField {
   label: string;
   show?: (value: string) => ReactNode;
 }
 
-interface ConflictFieldsProps<V extends Values> {
+interface ConflictFieldsProps<V extends Values<V>> {
   /** What was changed: 'this user'. */
   thing: string;
   record: Pick<ReturnType<typeof useMergedSave<V>>, 'conflicts' | 'sideOf' | 'keepMine' | 'timesAsked' | 'gone'>;
   fields: Record<keyof V & string, ShownField>;
   /** What the form holds. */
   values: V;
-  onChoose: (name: keyof V & string, value: string) => void;
+  onChoose: (name: keyof V & string, value: V[keyof V & string]) => void;
 }
 
 /**
  * Asks which value to keep where two people changed the same field, and says when the record is gone. It takes the focus
  * when it has a question; what is chosen stands in the form at once.
  */
-export function ConflictFields<V extends Values>({ thing, record, fields, values, onChoose }: ConflictFieldsProps<V>) {
+export function ConflictFields<V extends Values<V>>({
+  thing,
+  record,
+  fields,
+  values,
+  onChoose,
+}: ConflictFieldsProps<V>) {
   const { conflicts, sideOf, keepMine, timesAsked, gone } = record;
   const section = useRef<HTMLElement>(null);
   const id = useId();
@@ -66,7 +72,7 @@ export function ConflictFields<V extends Values>({ thing, record, fields, values
   );
 }
 
-interface ConflictFieldProps<V extends Values> {
+interface ConflictFieldProps<V extends Values<V>> {
   conflict: Conflict<V>;
   field: ShownField;
   side: 'mine' | 'theirs' | 'other' | null;
@@ -79,7 +85,7 @@ const sides = [
   { side: 'theirs', label: 'Theirs' },
 ] as const;
 
-function ConflictField<V extends Values>({ conflict, field, side, error, onChoose }: ConflictFieldProps<V>) {
+function ConflictField<V extends Values<V>>({ conflict, field, side, error, onChoose }: ConflictFieldProps<V>) {
   const id = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={`${id}-error`}>
@@ -112,7 +118,8 @@ function ConflictField<V extends Values>({ conflict, field, side, error, onChoos
   );
 }
 
-function ShownValue({ value, show }: { value: string; show: ShownField['show'] }) {
+function ShownValue({ value, show }: { value: string | boolean; show: ShownField['show'] }) {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (show) return show(value);
   return value ? <span className="whitespace-pre-line">{value}</span> : <span className="text-muted">nothing</span>;
 }

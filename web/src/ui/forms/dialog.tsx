@@ -85,12 +85,12 @@ interface FormFooterProps {
   /** What happens: 'Add User'. */
   submit: string;
   busy: boolean;
-  cancel?: string;
+  cancel: string;
   onCancel: () => void;
 }
 
 /** The footer of a dialog that is a form. */
-export function FormFooter({ submit, busy, cancel = 'Cancel', onCancel }: FormFooterProps) {
+export function FormFooter({ submit, busy, cancel, onCancel }: FormFooterProps) {
   return (
     <DialogFooter>
       <Button onClick={onCancel}>{cancel}</Button>
@@ -100,6 +100,3 @@ export function FormFooter({ submit, busy, cancel = 'Cancel', onCancel }: FormFo
     </DialogFooter>
   );
 }
-
-/** A form between a dialog's title and its lower edge; lets the body scroll inside it. */
-export const dialogFormStyle = 'flex min-h-0 flex-col';

@@ -3,18 +3,16 @@ import { ApiError } from '../../lib/api-error.ts';
 import { type Conflict, type Values, mergeChanges } from '../../lib/merge-changes.ts';
 
 /** What a record says, and the revision that it says it in; null where the server did not tell it. */
-export interface Version<V extends Values> {
+export interface Version<V extends Values<V>> {
   values: V;
   revision: string | null;
 }
 
-interface SaveSteps<V extends Values, A> {
+interface SaveSteps<V extends Values<V>, A> {
   /** Sends the values in place of this version. */
   send: (values: V, base: Version<V>) => Promise<A>;
   /** The version that is there now, of a refusal because somebody else changed the record. */
   current: (refusal: ApiError) => Version<V> | Promise<Version<V>>;
-  /** Shows these values in the form. */
-  fill: (values: V) => void;
 }
 
 /** What the form says of a record that was saved. */
@@ -29,9 +27,10 @@ const mostMerges = 5;
 
 /**
  * Saves a form over a record that others may change meanwhile. What they changed elsewhere is merged and sent again at
- * once; where both changed one field, `save` stops, and ConflictFields asks which value to keep.
+ * once; where both changed one field, `save` stops, and ConflictFields asks which value to keep. `refill` shows values in
+ * the form as changes to others.
  */
-export function useMergedSave<V extends Values>(start: Version<V>) {
+export function useMergedSave<V extends Values<V>>(start: Version<V>, refill: (shown: V, base: V) => void) {
   const [base, setBase] = useState(start);
   const [conflicts, setConflicts] = useState<readonly Conflict<V>[]>([]);
   const [keptMine, setKeptMine] = useState<ReadonlySet<string>>(new Set());
@@ -49,8 +48,9 @@ export function useMergedSave<V extends Values>(start: Version<V>) {
     setTimesAsked((times) => times + 1);
     return null;
   };
-  const rebase = (version: Version<V>) => {
+  const rebase = (version: Version<V>, shown = version.values) => {
     setBase(version);
+    refill(shown, version.values);
     setConflicts([]);
     setKeptMine(new Set());
     setTimesAsked(0);
@@ -58,7 +58,7 @@ export function useMergedSave<V extends Values>(start: Version<V>) {
 
   const saveAndMerge = async <A extends { revision: string | null }>(
     values: V,
-    { send, current, fill }: SaveSteps<V, A>,
+    { send, current }: SaveSteps<V, A>,
   ): Promise<Saved<A> | null> => {
     let version = base;
     let mine = values;
@@ -66,7 +66,6 @@ export function useMergedSave<V extends Values>(start: Version<V>) {
       try {
         const answer = await send(mine, version);
         rebase({ values: mine, revision: answer.revision });
-        fill(mine);
         return { answer, merged: merges > 0 };
       } catch (error) {
         if (!isRefusal(error, 'outdated') || merges === mostMerges) throw error;
@@ -74,8 +73,7 @@ export function useMergedSave<V extends Values>(start: Version<V>) {
         const outcome = mergeChanges({ base: version.values, mine, theirs: theirs.values });
         version = theirs;
         mine = outcome.merged;
-        rebase(theirs);
-        fill(mine);
+        rebase(theirs, mine);
         if (outcome.conflicts.length > 0) return ask(outcome.conflicts);
       }
     }
@@ -95,7 +93,7 @@ export function useMergedSave<V extends Values>(start: Version<V>) {
   return {
     /** What the form's values are changes to. */
     base,
-    /** Starts over from another version. */
+    /** Starts over from another version, and shows it. */
     rebase,
     save,
     conflicts,

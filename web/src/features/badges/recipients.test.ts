@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueLabel, recipientsSentence, whyNot } from './recipient-texts.ts';
+import { issueLabel, recipientsSentence, whyNot } from './recipients.ts';
 
 const issue = (total: number, holding: number | null, includeHolders = false) => ({
   recipients: { state: 'counted' as const, total, holding },

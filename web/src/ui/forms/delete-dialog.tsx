@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useKeptWhileClosing } from '../../lib/use-kept.ts';
+import { toast } from '../feedback/toast.ts';
+import type { ToastMessage } from '../feedback/toast-store.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useFinish } from './use-finish.ts';
+
+interface DeleteWords {
+  /** Names the record: 'Delete Jane Doe and 3 badges?' */
+  title: string;
+  /** The consequence: 'Their links stop working.' */
+  consequence: ReactNode;
+  /** Says afterwards that it is deleted. */
+  done: ToastMessage;
+}
+
+interface DeleteDialogProps<R extends { id: string }> {
+  /** The record to delete; null closes the dialog. */
+  record: R | null;
+  /** The kind of record: 'user'. */
+  thing: string;
+  mutation: { mutateAsync: (record: R) => Promise<unknown> };
+  words: (record: R) => DeleteWords;
+  /** The toast of a call that failed without words of the server. */
+  failed?: string;
+  onClose: () => void;
+  onDeleted?: (record: R) => void;
+}
+
+/** Asks before a record is deleted, deletes it and says so. */
+export function DeleteDialog<R extends { id: string }>({ record, ...props }: DeleteDialogProps<R>) {
+  const shown = useKeptWhileClosing(record !== null, record);
+  return shown && <Question key={shown.id} open={record !== null} record={shown} {...props} />;
+}
+
+type QuestionProps<R extends { id: string }> = DeleteDialogProps<R> & { record: R; open: boolean };
+
+function Question<R extends { id: string }>({ open, record, thing, mutation, words, ...props }: QuestionProps<R>) {
+  const { failed = `Failed to delete ${thing}`, onClose, onDeleted } = props;
+  const { title, consequence, done } = words(record);
+  const { finish } = useFinish(onClose);
+  // That it is deleted is told even if somebody closed the question meanwhile.
+  const remove = async () => {
+    await mutation.mutateAsync(record);
+    onDeleted?.(record);
+    finish();
+    toast.show(done);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title}
+      confirmLabel={`Delete ${thing}`}
+      destructive
+      onClose={onClose}
+      onConfirm={remove}
+      onFailed={(error) => {
+        toast.failed(failed, error);
+      }}
+    >
+      {consequence}
+    </ConfirmDialog>
+  );
+}

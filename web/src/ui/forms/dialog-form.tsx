@@ -1,0 +1,53 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { DialogBody, FormFooter } from './dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useFinish } from './use-finish.ts';
+import { useZodForm } from './use-zod-form.ts';
+
+/** A form that is finished once: `finish` closes it, with what came of it, unless somebody closed it already. */
+export function useDialogForm<V extends FieldValues, T, A extends unknown[]>(
+  options: Parameters<typeof useZodForm<V, T>>[0] & { onFinish: (...answer: A) => void },
+) {
+  return { ...useZodForm<V, T>(options), ...useFinish(options.onFinish) };
+}
+
+interface DialogFormProps {
+  form: { sending: boolean; finished: boolean; isDirty: boolean };
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** What happens: 'Add User'. */
+  submit: string;
+  cancel?: string;
+  onCancel: () => void;
+  /** Whether closing it loses anything. */
+  unsaved?: boolean;
+  /** Takes the focus to the field marked with `focusFirst` when the form replaces another step of its dialog. */
+  isStep?: boolean;
+  /** Stands between the fields and the buttons. */
+  notice?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a dialog: its fields, its buttons, and the question before one leaves what is not saved. */
+export function DialogForm({ form, onSubmit, submit, cancel = 'Cancel', onCancel, ...props }: DialogFormProps) {
+  const { unsaved = form.isDirty, isStep = false, notice, children } = props;
+  return (
+    <form
+      noValidate
+      ref={isStep ? focusFirstField : undefined}
+      // The body scrolls between the dialog's title and the buttons.
+      className="flex min-h-0 flex-col"
+      onSubmit={onSubmit}
+    >
+      <DialogBody>{children}</DialogBody>
+      {notice}
+      <FormFooter submit={submit} cancel={cancel} busy={form.sending || form.finished} onCancel={onCancel} />
+      <LeaveGuard when={unsaved && !form.finished} />
+    </form>
+  );
+}
+
+function focusFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+}

@@ -1,0 +1,141 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { ApiError } from '../../lib/api-error.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { toastSays } from '../../testing/toasts.ts';
+import { TextField } from '../controls/text-field.tsx';
+import { type Send, useZodForm } from './use-zod-form.ts';
+
+interface Person {
+  name: string;
+  year: string;
+}
+const schema = z.preprocess(
+  ({ name, year }: Person) => ({ name, year: Number(year) }),
+  z.object({ name: z.string().min(1, 'Name is required'), year: z.int().min(2020, 'Use a year from 2020') }),
+);
+type Parsed = z.output<typeof schema>;
+
+interface PersonFormProps {
+  initial?: Person;
+  send: Send<Parsed>;
+}
+
+function PersonForm({ initial = { name: 'Ada', year: '2026' }, send }: PersonFormProps) {
+  const form = useZodForm({ initial, schema });
+  const trySending: Send<Parsed> = async (value, key) => {
+    try {
+      await send(value, key);
+    } catch (error) {
+      form.showFailure('Failed to add Ada', error);
+    }
+  };
+  return (
+    <form aria-label="Person" aria-busy={form.sending} onSubmit={form.submit(trySending)}>
+      <TextField {...form.field('year')} label="Year" />
+      <TextField {...form.field('name')} label="Name" />
+      <p>{form.isDirty ? 'changed' : 'as it was'}</p>
+      <button type="submit">Send</button>
+      <button
+        type="button"
+        onClick={() => {
+          form.refill({ name: 'Bob', year: '2025' }, { name: 'Cleo', year: '2025' });
+        }}
+      >
+        Refill
+      </button>
+    </form>
+  );
+}
+
+const theForm = () => screen.getByRole<HTMLFormElement>('form');
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('while it is on its way nothing more is sent, and the same form keeps its key', async () => {
+  const answers: (() => void)[] = [];
+  const send = vi.fn((_: Parsed, _key: string) => new Promise<void>((resolve) => answers.push(resolve)));
+  renderInApp(<PersonForm send={send} />);
+  fireEvent.submit(theForm());
+  fireEvent.submit(theForm());
+  await waitFor(() => {
+    expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', year: 2026 }, expect.any(String));
+  });
+  fireEvent.submit(theForm());
+  expect(theForm().getAttribute('aria-busy')).toBe('true');
+  answers[0]?.();
+  await waitFor(() => {
+    expect(theForm().getAttribute('aria-busy')).toBe('false');
+  });
+  await userEvent.type(input('Name'), ' L');
+  await press('Send');
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(1);
+});
+
+test('a form that is opened anew has another key', async () => {
+  const send = vi.fn((_: Parsed, _key: string) => undefined);
+  for (let times = 0; times < 2; times += 1) {
+    const { unmount } = renderInApp(<PersonForm send={send} />);
+    await press('Send');
+    unmount();
+  }
+  expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(2);
+});
+
+test('what is not valid is not sent, and the first wrong field takes the focus', async () => {
+  const send = vi.fn();
+  renderInApp(<PersonForm initial={{ name: '', year: '1999' }} send={send} />);
+  await press('Send');
+  expect(await screen.findByText('Use a year from 2020')).toBeTruthy();
+  expect(screen.getByText('Name is required')).toBeTruthy();
+  expect(document.activeElement).toBe(input('Year'));
+  await userEvent.click(input('Name'));
+  await press('Send');
+  await waitFor(() => {
+    expect(document.activeElement).toBe(input('Year'));
+  });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a field is checked when one leaves it changed, and from then on as one types', async () => {
+  renderInApp(<PersonForm initial={{ name: '', year: '2026' }} send={vi.fn()} />);
+  await userEvent.click(input('Name'));
+  await userEvent.click(input('Year'));
+  await userEvent.keyboard('{Backspace}');
+  expect(screen.queryByText('Name is required')).toBeNull();
+  expect(screen.queryByText('Use a year from 2020')).toBeNull();
+  await userEvent.tab();
+  expect(await screen.findByText('Use a year from 2020')).toBeTruthy();
+  await userEvent.type(input('Year'), '7');
+  await waitFor(() => {
+    expect(screen.queryByText('Use a year from 2020')).toBeNull();
+  });
+});
+
+test('values can be shown as changes to others', async () => {
+  renderInApp(<PersonForm send={vi.fn()} />);
+  expect(screen.getByText('as it was')).toBeTruthy();
+  await press('Refill');
+  expect(input('Name').value).toBe('Bob');
+  expect(screen.getByText('changed')).toBeTruthy();
+  await userEvent.clear(input('Name'));
+  await userEvent.type(input('Name'), 'Cleo');
+  expect(await screen.findByText('as it was')).toBeTruthy();
+});
+
+test('what the server says of a field stands at it and in the toast', async () => {
+  const body = { message: 'This name is taken.', code: 'conflict', fields: { name: 'Taken.', other: 'Unknown.' } };
+  renderInApp(<PersonForm send={() => Promise.reject(new ApiError(409, 'Conflict', JSON.stringify(body)))} />);
+  await press('Send');
+  expect(await screen.findByText('Taken.')).toBeTruthy();
+  await toastSays('Error', 'This name is taken.');
+});
+
+test('a call that reached no server says so under the text of the failure', async () => {
+  renderInApp(<PersonForm send={() => Promise.reject(new TypeError('Failed to fetch'))} />);
+  await press('Send');
+  await toastSays('Failed to add Ada', 'The server cannot be reached. Check your connection and try again.');
+});
