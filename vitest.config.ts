@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** It connects to a Firebase project of its own, which a process chooses once. */
-const ownProcess = 'functions/src/mail/mail.api.test.ts';
+/** The first connects to a Firebase project of its own, which a process chooses once; the second replaces a module. */
+const ownProcess = ['functions/src/mail/mail.api.test.ts', 'functions/src/badges/badge-effects.api.test.ts'];
 
 // Each project belongs to one part of `npm test`; those after `web` need the running emulators.
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['functions/src/**/*.api.test.ts'],
-          exclude: [ownProcess, '**/node_modules/**'],
+          exclude: [...ownProcess, '**/node_modules/**'],
           globalSetup: ['functions/src/testing/global-setup.ts'],
           fileParallelism: false,
           // One process for all files: each would else load the whole application anew, half a second a file.
@@ -45,7 +45,8 @@ export default defineConfig({
       {
         test: {
           name: 'api-own-process',
-          include: [ownProcess],
+          include: ownProcess,
+          fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,

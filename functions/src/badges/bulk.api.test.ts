@@ -85,23 +85,22 @@ describe('by ids', () => {
   });
 });
 
-test('1,000 recipients fit into one request of each kind', { timeout: 120_000 }, async () => {
+test('5,000 recipients fit into one request of each kind', { timeout: 300_000 }, async () => {
   const tag = await createTag(sessionId);
-  await importTagged(sessionId, tag.name, 1000);
+  await importTagged(sessionId, tag.name, maxBulkIds);
   const body = { tagIds: [tag.id], year: 2026 };
-  expect((await call(badgesApi.bulkIssueByTags, { sessionId, body })).count).toBe(1000);
-  const { badges } = await call(badgesApi.list, { sessionId, query: { search: tag.name, limit: 1000 } });
-  const badgeIds = badges.map(({ id }) => id);
-  expect(new Set(badgeIds).size).toBe(1000);
+  const { jobId, count } = await call(badgesApi.bulkIssueByTags, { sessionId, body });
+  expect(count).toBe(maxBulkIds);
+  const badgeIds: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call(badgesApi.list, { sessionId, query: { jobId, limit: 1000, cursor } });
+    badgeIds.push(...page.badges.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(new Set(badgeIds).size).toBe(maxBulkIds);
   for (const spec of [badgesApi.bulkUnissue, badgesApi.bulkIssue, badgesApi.bulkDelete]) {
-    expect((await call(spec, { sessionId, body: { badgeIds } })).done).toBe(1000);
-  }
-});
-
-test('as many ids as the contract allows fit into one request of each kind, and no more', async () => {
-  const badgeIds = Array.from({ length: maxBulkIds }, () => randomUUID());
-  for (const spec of [badgesApi.bulkUnissue, badgesApi.bulkIssue, badgesApi.bulkDelete]) {
-    expect((await call(spec, { sessionId, body: { badgeIds } })).results).toHaveLength(maxBulkIds);
+    expect((await call(spec, { sessionId, body: { badgeIds } })).done).toBe(maxBulkIds);
     await refusal(spec, 400, { sessionId, body: { badgeIds: [...badgeIds, randomUUID()] } });
   }
 });

@@ -26,7 +26,7 @@ export interface NewJob {
 }
 
 /** How far a job is. Each chunk's commit moves it. */
-export interface Progress {
+interface Progress {
   state: JobState;
   /** Finished chunks; they are numbered from 0 and run in order. */
   chunks: number;

@@ -19,7 +19,7 @@ export type SessionState =
   | { status: 'signed-in'; email: string };
 
 /** Who a session belongs to; asks nothing without a session id. */
-export function sessionQuery(sessionId: string | null) {
+function sessionQuery(sessionId: string | null) {
   return queryOptions({
     queryKey: [sessionKey, sessionId],
     queryFn: sessionId === null ? skipToken : ({ signal }) => verifySession(sessionId, signal),

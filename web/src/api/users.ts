@@ -10,8 +10,6 @@ import { useRefresh } from './use-refresh.ts';
 export const minimumSearchLength = 2;
 const suggestionLimit = 20;
 
-export { usersKey } from './keys.ts';
-
 /** What the users table shows; an empty status means all, and so does an empty import. */
 export interface UserFilters {
   search: string;

@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { TagChip } from './tag-chip.tsx';
 
 /** The tags to choose from, as they are loaded. */
-export interface TagsQuery {
+interface TagsQuery {
   data: Tag[] | undefined;
   error: Error | null;
   isFetching: boolean;

@@ -53,7 +53,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** A session can end on the server at any time: after a 401 it is checked again. */
-export function recheckSession(client: QueryClient, error: unknown): void {
+function recheckSession(client: QueryClient, error: unknown): void {
   if (isRefused(error)) doubtSession(checkSession(client));
 }
 

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { splitNames, unprotectCell } from '../../lib/csv-cell.ts';
 
 /** What a row says in the columns that an import reads. */
-export interface ImportCells {
+interface ImportCells {
   name: string;
   email: string;
   department: string;

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { type ControlProps, Field, type FieldProps } from './field.tsx';
 
 /** A choice: what is kept and what is read. */
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
 }
