@@ -22,11 +22,11 @@ function showLogin(): void {
     loadConsole().catch(() => undefined);
   };
   document.addEventListener('submit', prepare, { once: true });
-  const enter = (sessionId: string) => {
+  const onSignIn = (sessionId: string) => {
     storeSessionId(sessionId);
     return goOn();
   };
-  showPage(<LoginPage enter={enter} />);
+  showPage(<LoginPage onSignIn={onSignIn} />);
 }
 
 async function goOn(): Promise<void> {

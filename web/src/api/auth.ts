@@ -60,7 +60,7 @@ export function useCheckOnReturn(): void {
 }
 
 /** What follows a sign-in in the console: the session is stored and checked. */
-export function useEnter(): (sessionId: string) => Promise<void> {
+export function useOnSignIn(): (sessionId: string) => Promise<void> {
   const client = useQueryClient();
   return async (sessionId) => {
     storeSessionId(sessionId);

@@ -5,6 +5,9 @@ import { deviceHeaders } from '../lib/device-id.ts';
 
 type SignIn = Answer<typeof authApi.login>;
 
+/** Takes the new session's id after a sign-in. The form stays busy until it is done. */
+export type OnSignIn = (sessionId: string) => Promise<void> | void;
+
 /** Exchanges e-mail and password for a session. */
 export function signIn(email: string, password: string): Promise<SignIn> {
   const route = { method: 'POST', path: '/api/auth/login' } as const;

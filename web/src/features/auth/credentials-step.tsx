@@ -1,25 +1,24 @@
-import { signIn } from '../../api/sign-in.ts';
+import { type OnSignIn, signIn } from '../../api/sign-in.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { checkEmail, checkPassword, plainEmail } from './checks.ts';
-import type { Enter } from './login-steps.tsx';
 import { useCheckedField } from './use-checked-field.ts';
 import { useSending } from './use-sending.ts';
 
 interface CredentialsStepProps {
-  enter: Enter;
+  onSignIn: OnSignIn;
   onBack: () => void;
 }
 
 /** Second step by password. */
-export function CredentialsStep({ enter, onBack }: CredentialsStepProps) {
+export function CredentialsStep({ onSignIn, onBack }: CredentialsStepProps) {
   const email = useCheckedField(checkEmail);
   const password = useCheckedField(checkPassword);
   const { busy, error, submit } = useSending(async () => {
-    await enter((await signIn(plainEmail(email.value), password.value)).sessionId);
+    await onSignIn((await signIn(plainEmail(email.value), password.value)).sessionId);
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={submit([email, password])}>

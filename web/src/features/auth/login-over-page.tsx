@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { type SessionState, useEnter } from '../../api/auth.ts';
+import { type SessionState, useOnSignIn } from '../../api/auth.ts';
 import { refreshAll } from '../../lib/query-client.ts';
 import { setLocked } from '../../lib/session-lock.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -25,7 +25,7 @@ interface LoginOverPageProps {
  */
 export function LoginOverPage({ owner, session, onDiscard }: LoginOverPageProps) {
   const dialog = useLockedConsole();
-  const enter = useEnter();
+  const onSignIn = useOnSignIn();
   // Not in the root: a dialog that is open on the page keeps that from assistive technology.
   return createPortal(
     <dialog
@@ -56,7 +56,7 @@ export function LoginOverPage({ owner, session, onDiscard }: LoginOverPageProps)
         )}
         {(session.status === 'signed-out' || session.status === 'loading') && (
           <LoginSteps
-            enter={enter}
+            onSignIn={onSignIn}
             notice={
               <div className="w-full max-w-sm">
                 <Alert tone="info">

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { OnSignIn } from '../../api/sign-in.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceStep } from './choice-step.tsx';
@@ -8,11 +9,8 @@ import { OtpStep } from './otp-step.tsx';
 type Step =
   { name: 'choice'; returned: boolean } | { name: 'credentials' } | { name: 'otp'; email: string; sessionId: string };
 
-/** Does what follows a sign-in, with the new session's id. The form stays busy until it is done. */
-export type Enter = (sessionId: string) => Promise<void> | void;
-
 interface LoginStepsProps {
-  enter: Enter;
+  onSignIn: OnSignIn;
   /** Says why one is asked. */
   notice?: ReactNode;
 }
@@ -21,7 +19,7 @@ interface LoginStepsProps {
  * The steps of the login: choose a way, then prove who you are. Each step keeps its own fields, so going back clears
  * them. It needs no query client, router or schemas: the login's own page has none.
  */
-export function LoginSteps({ enter, notice }: LoginStepsProps) {
+export function LoginSteps({ onSignIn, notice }: LoginStepsProps) {
   const [step, setStep] = useState<Step>({ name: 'choice', returned: false });
   const goBack = () => {
     setStep({ name: 'choice', returned: true });
@@ -45,8 +43,10 @@ export function LoginSteps({ enter, notice }: LoginStepsProps) {
             }}
           />
         )}
-        {step.name === 'credentials' && <CredentialsStep enter={enter} onBack={goBack} />}
-        {step.name === 'otp' && <OtpStep email={step.email} sessionId={step.sessionId} enter={enter} onBack={goBack} />}
+        {step.name === 'credentials' && <CredentialsStep onSignIn={onSignIn} onBack={goBack} />}
+        {step.name === 'otp' && (
+          <OtpStep email={step.email} sessionId={step.sessionId} onSignIn={onSignIn} onBack={goBack} />
+        )}
       </Card>
     </>
   );

@@ -1,13 +1,12 @@
 import { otpRule } from 'functions/contract/sign-in-rules';
 import { useRef, useState } from 'react';
-import { requestOtp, verifyOtp } from '../../api/sign-in.ts';
+import { type OnSignIn, requestOtp, verifyOtp } from '../../api/sign-in.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { checkOtp } from './checks.ts';
-import type { Enter } from './login-steps.tsx';
 import { useCheckedField } from './use-checked-field.ts';
 import { useSending } from './use-sending.ts';
 
@@ -17,12 +16,12 @@ interface OtpStepProps {
   email: string;
   /** What the server gave for the mailed code; each resend gives another. */
   sessionId: string;
-  enter: Enter;
+  onSignIn: OnSignIn;
   onBack: () => void;
 }
 
 /** Second step by mailed code. */
-export function OtpStep({ email, sessionId: firstSessionId, enter, onBack }: OtpStepProps) {
+export function OtpStep({ email, sessionId: firstSessionId, onSignIn, onBack }: OtpStepProps) {
   const [sessionId, setSessionId] = useState(firstSessionId);
   const [resent, setResent] = useState(false);
   const otp = useCheckedField(checkOtp);
@@ -30,7 +29,7 @@ export function OtpStep({ email, sessionId: firstSessionId, enter, onBack }: Otp
   const { left, restart } = useCountdown(resendAfterSeconds);
 
   const verification = useSending(async () => {
-    await enter((await verifyOtp(sessionId, otp.value)).sessionId);
+    await onSignIn((await verifyOtp(sessionId, otp.value)).sessionId);
   });
   const resending = useSending(async () => {
     verification.forgetError();
