@@ -25,7 +25,7 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
         current: (refusal) => versionOf(presentSettings(refusal)),
       });
       if (!done) return;
-      const description = done.merged ? mergedNote('the settings') : 'They hold from now on.';
+      const description = done.merged ? mergedNote('the settings') : 'Visitors see them within half a minute.';
       toast.show({ title: 'Settings saved', description });
     } catch (error) {
       form.showFailure('Failed to save settings', error);
