@@ -4,7 +4,8 @@ import { paths } from './lib/paths.ts';
 import { readSessionId } from './lib/session-storage.ts';
 import './styles.css';
 
-// The search form is a screen of the console too: who is logged in gets it there. Everyone else loads none of the console.
+// Why an entry of its own: docs/decisions/008.
+// The search form is a screen of the console too: with a session it is shown there. A visitor loads none of the console.
 if (location.pathname === paths.verification && readSessionId() !== null) {
   void import('./app/console.tsx').then(({ showConsole }) => {
     showConsole();

@@ -11,7 +11,7 @@ const logoutTimeoutMs = 5000;
 /** Later than this an answer is not waited for. */
 const verifyTimeoutMs = 15_000;
 
-/** Whether somebody is logged in; `loading` while the server checks a stored session, `unreachable` when it cannot. */
+/** Whether an administrator is signed in; `loading` while the server checks a stored session, `unreachable` when it cannot. */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-out' }
@@ -27,7 +27,7 @@ function sessionQuery(sessionId: string | null) {
     retry: false,
     refetchOnMount: false,
     refetchOnWindowFocus: false,
-    // A console that only listens makes no other call. Nothing is asked while nobody sees the page.
+    // A console that only listens makes no other call. Nothing is asked while the page is hidden.
     refetchInterval: verifiedForMs,
   });
 }

@@ -111,7 +111,7 @@ export async function fetchBadgesOfJob(jobId: string): Promise<Badge[]> {
 /** What issuing to many people needs. */
 export type BulkIssueInput = CallInput<typeof badgesApi.bulkIssueByTags>['body'];
 
-/** Creates and issues a badge for each user who has any of the tags, or whom the import added. */
+/** Creates and issues a badge for each user with any of the tags, or for each user of the import. */
 export function useBulkIssue() {
   const refresh = useRefreshBadges();
   return useMutation({

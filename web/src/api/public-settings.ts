@@ -18,7 +18,7 @@ export function usePublicSettings(): Known {
   return useSyncExternalStore(subscribe, read);
 }
 
-/** Tells all who use them what the settings are now. */
+/** Publishes the present settings to the components that use them. */
 export function tellPublicSettings(settings: PublicSettings): void {
   change(settings);
 }

@@ -29,7 +29,7 @@ export function useUpdateSettings() {
   });
 }
 
-/** The settings as they are now, of a refusal because somebody else changed them. */
+/** The present settings, read from a refusal because another administrator changed them. */
 export function presentSettings({ current, revision }: ApiError): RevisedSettings {
   return { ...(current as Settings), revision };
 }

@@ -14,7 +14,7 @@ const suggestionLimit = 20;
 export interface UserFilters {
   search: string;
   status: UserStatus | '';
-  /** Only those whom this import added. */
+  /** Only the users that this import added. */
   importId: string;
   page: number;
 }

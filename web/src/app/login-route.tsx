@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { SpinnerScreen } from '../ui/feedback/spinner.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
-/** The login screen by its own address; who is logged in goes on to the dashboard. */
+/** The login at its own address; with a live session it leads on to the dashboard. */
 export function LoginRoute() {
   const session = useSession();
   if (session.status === 'loading') return <SpinnerScreen label="Checking your session" />;

@@ -5,7 +5,7 @@ import { buttonStyle } from '../ui/controls/button-style.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 
-/** Where an address that no screen has leads. */
+/** Shown for an unknown URL. */
 export function NotFoundPage() {
   return (
     <Card>

@@ -17,13 +17,13 @@ import { UnreachableScreen } from './unreachable-screen.tsx';
 const loadShell = () => import('./app-shell.tsx');
 const AppShell = lazy(async () => ({ default: (await loadShell()).AppShell }));
 
-// Most who come with a session id go on to the shell, so it is fetched while the server checks the id.
+// Most stored sessions are live, so the shell is fetched while the server checks the id.
 if (readSessionId() !== null) void loadShell();
 
 /**
- * The shell for who is logged in; for others the login screen in place, or the bare screen where it is public. Once
- * somebody has opened the console here it is theirs: when the session ends it stays, below the login, until they come
- * back, log out, or somebody else discards it.
+ * The shell for a live session; without one the login in place, or the bare screen where it is public. An opened console
+ * belongs to its administrator: when the session ends it stays below the login, until the same administrator signs in,
+ * logs out, or another one discards it. Why: docs/decisions/014.
  */
 export function RequireSession() {
   const session = useSession();
@@ -51,7 +51,7 @@ export function RequireSession() {
     await navigate(paths.dashboard, { replace: true });
   };
 
-  if (owner === null || (leaving && session.status !== 'signed-in')) return <NobodysScreen session={session} />;
+  if (owner === null || (leaving && session.status !== 'signed-in')) return <SignedOutScreen session={session} />;
   const locked = session.status !== 'signed-in' || !isSamePerson(session.email, owner);
   return (
     <>
@@ -63,7 +63,7 @@ export function RequireSession() {
   );
 }
 
-function NobodysScreen({ session }: { session: SessionState }) {
+function SignedOutScreen({ session }: { session: SessionState }) {
   const { public: isPublic = false } = useRouteMeta();
   if (session.status === 'loading') return <SpinnerScreen label="Checking your session" />;
   if (isPublic) return <PublicScreen />;

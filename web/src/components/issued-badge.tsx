@@ -3,7 +3,7 @@ import { stateWords } from 'functions/contract/badge-words';
 import { Check, CircleDashed } from 'lucide-react';
 import { StatusBadge } from '../ui/feedback/status-badge.tsx';
 
-/** Whether a badge is issued; one that is not is never called so. */
+/** The status of a badge in words: issued, unissued or not issued. */
 export function IssuedBadge({ badge }: { badge: Pick<Badge, 'issued'> }) {
   return badge.issued ? (
     <StatusBadge tone="success">

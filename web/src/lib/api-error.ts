@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly serverMessage: string | null;
   /** Dotted path of an input to what is wrong with it. */
   readonly fields: Record<string, string>;
-  /** The record as it is now, where the call was refused because somebody else had changed it. */
+  /** The present record, where the call was refused because another administrator had changed it. */
   readonly current: unknown;
   /** The revision of `current`. */
   readonly revision: string | null;
@@ -31,7 +31,7 @@ export function serverMessageOr(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
-/** Whether nobody knows what became of the call: no answer came, or not one of a server that had decided. */
+/** Whether the outcome of the call is unknown: no answer came, or none of a server that had decided. */
 export function isUndecided(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }

@@ -62,7 +62,7 @@ async function answerIn<E extends Endpoint>(route: E | Route<E>, response: Respo
   return (route.media ? await response.blob() : await response.json()) as CallAnswer<E>;
 }
 
-/** As `call`, but a 401 gives null: for reads that have an empty reading when nobody is logged in. */
+/** As `call`, but a 401 gives null: for reads that have an empty answer without a session. */
 export async function callOrNull<E extends Endpoint>(
   route: E | Route<E>,
   input: CallInput<E>,

@@ -5,7 +5,7 @@ const idBytes = 32;
 
 /**
  * Headers by which the server knows a browser that signed in before, so that strangers who try an e-mail do not keep its
- * owner out. The id is drawn once and stays after a logout; it signs nobody in, and only sign-in calls carry it.
+ * owner out. The id is drawn once and stays after a logout; it is no credential, and only sign-in calls carry it.
  */
 export function deviceHeaders(): Record<string, string> {
   return { 'x-device-id': readStored(key) ?? drawDeviceId() };

@@ -17,7 +17,7 @@ interface Sides<V extends Values<V>> {
 
 /**
  * Puts two changes to one record together. A field that one side alone changed takes that side's value; one that both
- * changed to different values is a conflict and keeps mine, so that nothing typed is lost before somebody decides.
+ * changed to different values is a conflict and keeps mine, so that nothing typed is lost before the administrator decides.
  */
 export function mergeChanges<V extends Values<V>>({ base, mine, theirs }: Sides<V>) {
   const names = Object.keys(mine) as (keyof V & string)[];

@@ -2,7 +2,10 @@ import { certificatePath } from 'functions/contract/address';
 
 export { type BadgeFile, badgeFilePath, badgeImagePath, certificatePath } from 'functions/contract/address';
 
-/** Every address in the web application. Features link to each other through these, never by importing each other. */
+/**
+ * Every address in the web application. Features link to each other through these, never by importing each other.
+ * Why: docs/decisions/007.
+ */
 export const paths = {
   dashboard: '/',
   templates: '/templates',
@@ -20,7 +23,7 @@ export function jobBadgesPath(jobId: string): string {
   return `${paths.badges}?job=${jobId}`;
 }
 
-/** The users whom one import added. */
+/** The users that one import added. */
 export function importedUsersPath(importId: string): string {
   return `${paths.users}?import=${importId}`;
 }

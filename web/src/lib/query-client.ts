@@ -5,7 +5,7 @@ import { doubtSession, isLocked } from './session-lock.ts';
 /** The first part of the session query's key; a 401 anywhere else makes that query look again. */
 export const sessionKey = 'session';
 
-/** For the query of a list: it is read again on entry and when the window gets the focus. What is known stays shown. */
+/** For the query of a list: it is read again on entry and when the window gets the focus. Known rows stay shown. Why: docs/decisions/013. */
 export const readAgain = {
   refetchOnMount: 'always',
   refetchOnWindowFocus: () => (isLocked() ? false : 'always'),
@@ -67,13 +67,13 @@ export function refreshAll(client: QueryClient): void {
   void client.invalidateQueries({ predicate: isNotSession });
 }
 
-/** Forgets everything that was read and sent, except who is signed in. */
+/** Forgets everything that was read and sent, except the session. */
 export function forgetAll(client: QueryClient): void {
   client.removeQueries({ predicate: isNotSession });
   client.getMutationCache().clear();
 }
 
-/** Whether the server wants somebody to sign in. */
+/** Whether the server refused a call without a live session. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

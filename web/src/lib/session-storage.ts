@@ -7,7 +7,7 @@ const formerKey = 'sessionId';
 
 const listeners = new Set<() => void>();
 
-/** The session id of this browser, or null when nobody is logged in. */
+/** The session id of this browser, or null without one. */
 export function readSessionId(): string | null {
   return readStored(key) ?? adoptFormerId();
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What a list shows, kept in the address so that it survives a reload and can be sent to somebody. Changing a filter goes
+ * What a list shows, kept in the address so that it survives a reload and can be shared as a link. Changing a filter goes
  * back to page 1.
  */
 export function useListParams() {

@@ -47,7 +47,7 @@ export function refusal(status: number, code: string, message: string, fields?: 
   return json({ message, code, requestId: 'request-1', ...(fields && { fields }) }, status);
 }
 
-/** The refusal of a change to a record that somebody else changed meanwhile: as it is now, and its revision. */
+/** The refusal of a change to a record that was changed meanwhile: the present record and its revision. */
 export function outdated(current: object, revision: string): Response {
   const message = 'Somebody else changed this meanwhile.';
   const body = { message, code: 'outdated', current, requestId: 'request-1' };

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
-/** A surface that holds one thing. */
+/** A bordered surface for one subject. */
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={cx('rounded-card border border-line bg-surface', className)}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { formatCompact } from '../lib/format.ts';
 
 interface ColumnChartProps {
-  /** Says what is shown, for those who do not see it; the numbers stand in a table. */
+  /** Describes the chart for screen readers; the numbers stand in a table. */
   description: string;
   /** Each with its value and the words below it. */
   columns: readonly { label: string; value: number }[];

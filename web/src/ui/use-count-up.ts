@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const durationMs = 500;
 
 /**
- * Counts from the last value to a new one while somebody is looking. The first value stands at once, and so does every
+ * Counts from the last value to a new one while the page is visible. The first value stands at once, and so does every
  * value under reduced motion or in a tab in the background.
  */
 export function useCountUp(value: number): { shown: number; counting: boolean } {

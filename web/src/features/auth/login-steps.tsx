@@ -16,7 +16,7 @@ interface LoginStepsProps {
 }
 
 /**
- * The steps of the login: choose a way, then prove who you are. Each step keeps its own fields, so going back clears
+ * The steps of the login: choose a way, then sign in. Each step keeps its own fields, so going back clears
  * them. It needs no query client, router or schemas: the login's own page has none.
  */
 export function LoginSteps({ onSignIn, notice }: LoginStepsProps) {

@@ -13,7 +13,7 @@ interface OtherAdministratorProps {
   onDiscard: () => void;
 }
 
-/** Asks somebody who signs in over another's page whether to discard it. */
+/** Asks an administrator who signs in over another's page whether to discard it. */
 export function OtherAdministrator({ owner, email, onDiscard }: OtherAdministratorProps) {
   const [leaving, setLeaving] = useState(false);
   const leave = () => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 import type { CheckedField } from './use-checked-field.ts';
 
-/** A call that somebody starts, once at a time: whether it is under way, and how the last one failed. */
+/** A call that a form starts, once at a time: whether it is under way, and how the last one failed. */
 export function useSending(send: () => Promise<void>) {
   const [error, setError] = useState<unknown>(null);
   const { busy, run } = useLatch();

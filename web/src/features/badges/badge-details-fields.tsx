@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 
-/** What a form holds about a new badge whoever it goes to. */
+/** The fields of a new badge that do not depend on its recipient. */
 export interface BadgeDetails {
   templateId: string;
   year: string;

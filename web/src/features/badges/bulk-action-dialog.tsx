@@ -38,7 +38,7 @@ export function BulkActionDialog({ action, badges, onClose, onDone }: BulkAction
   const { mutateAsync } = useBulkBadges();
   const { verb, consequence, done, failed } = texts[action];
   const things = formatCounted(badges.length, 'badge');
-  // What it came to is told even if somebody closed the question meanwhile.
+  // The outcome is told even if the question was closed meanwhile.
   const confirm = async () => {
     const answer = await mutateAsync({ action, badgeIds: badges.map(({ id }) => id) }, { onSuccess: onDone });
     toast.show({ title: answer.done > 0 ? done : 'Nothing changed', description: describeOutcome(action, answer) });

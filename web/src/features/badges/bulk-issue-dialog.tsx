@@ -20,7 +20,7 @@ interface BulkIssueDialogProps {
   onClose: () => void;
 }
 
-/** Asks who gets a badge for which year: people with tags, or those of an import. Closing it forgets what was typed. */
+/** Asks for the recipients, by tags or of an import, and for the year. Closing it forgets the entries. */
 export function BulkIssueDialog({ dialog, onClose }: BulkIssueDialogProps) {
   const importId = parameterOf(dialog, dialogs.bulkIssue);
   return (
@@ -32,7 +32,7 @@ export function BulkIssueDialog({ dialog, onClose }: BulkIssueDialogProps) {
 
 interface BulkIssueValues extends BadgeDetails {
   tagIds: string[];
-  /** The import whose people get a badge; null where tags say who. */
+  /** The import whose users get a badge; null where tags select them. */
   importId: string | null;
   badgeType: string;
   includeHolders: boolean;

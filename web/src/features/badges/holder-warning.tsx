@@ -8,7 +8,7 @@ interface HolderWarningProps {
   year: string;
 }
 
-/** Says that somebody has the badge already; issuing another one stays possible. */
+/** Warns that the user has the badge already; issuing another one stays possible. */
 export function HolderWarning({ user, year }: HolderWarningProps) {
   const recipients = useRecipients({ userId: user.id }, { badgeType: defaultBadgeType, year });
   if (recipients.state !== 'counted' || !recipients.holding) return null;

@@ -19,7 +19,7 @@ interface IssueBadgeDialogProps {
   onClose: () => void;
 }
 
-/** Asks who gets a badge for which year. Closing it forgets what was typed. */
+/** Asks for the recipient and the year of a badge. Closing it forgets the entries. */
 export function IssueBadgeDialog({ open, onClose }: IssueBadgeDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Issue Badge">

@@ -9,7 +9,7 @@ export function presetYear(setting: number | undefined, now = new Date()): numbe
   return Math.min(Math.max(now.getFullYear(), badgeYears.min), badgeYears.max);
 }
 
-/** The year that a new badge is for until somebody says otherwise; this year until the settings have come. */
+/** The year that the form of a new badge starts with; this year until the settings have come. */
 export function usePresetYear(): string {
   const { data } = useQuery(settingsQuery);
   return String(presetYear(data?.defaultYear));

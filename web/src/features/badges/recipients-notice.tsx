@@ -12,7 +12,7 @@ interface RecipientsNoticeProps {
   onIncludeHolders: (include: boolean) => void;
 }
 
-/** Says how many people get a badge before it happens, lets those who have it get another, and says that it happens. */
+/** Says how many users will get a badge, offers to include the holders, and shows that issuing is under way. */
 export function RecipientsNotice({ issue, sentence = null, issuing, onIncludeHolders }: RecipientsNoticeProps) {
   const { recipients, includeHolders } = issue;
   const canInclude = recipients.state === 'counted' && recipients.total > 0 && recipients.holding !== 0;
@@ -38,7 +38,7 @@ export function RecipientsNotice({ issue, sentence = null, issuing, onIncludeHol
   );
 }
 
-/** Names the people of an import as those who get a badge, where tags stand otherwise. */
+/** Names the users of an import as recipients, in the place of the tags. */
 export function ImportRecipients({ recipients }: { recipients: Recipients }) {
   return (
     <div className="grid gap-1.5">

@@ -16,7 +16,7 @@ export type Recipients =
       holding: number | null;
     };
 
-/** Counts the people of an audience, and those who hold the badge already, as of now. It follows what is typed. */
+/** Counts the users of an audience and the holders of the badge among them, as of now. It follows the fields. */
 export function useRecipients(audience: Audience, { badgeType, year }: TypedBadge): Recipients {
   const settled = { badgeType: useDebounced(badgeType), year: useDebounced(year) };
   const query = recipientsQuery(audience, settled);
@@ -27,7 +27,7 @@ export function useRecipients(audience: Audience, { badgeType, year }: TypedBadg
   return data ? { state: 'counted', ...data } : { state: 'incomplete' };
 }
 
-/** How many badges would be issued, at most where it is not known who holds one; null while nothing is known. */
+/** How many badges would be issued, or at most, where the holders are not counted; null while nothing is known. */
 export function badgesToIssue(recipients: Recipients, includeHolders: boolean): number | null {
   if (recipients.state !== 'counted') return null;
   const { total, holding } = recipients;
@@ -68,7 +68,7 @@ export function whyNot(issue: Issue): { title: string; description: string } | n
   return null;
 }
 
-/** Says who gets a badge and who has it already. */
+/** Says how many users get a badge and how many have it already. */
 export function recipientsSentence({ recipients, includeHolders, badge, byImport }: Issue): string {
   if (recipients.state === 'nobody') return 'Choose tags to see how many people get a badge.';
   if (recipients.state === 'incomplete')

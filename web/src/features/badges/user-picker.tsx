@@ -16,7 +16,7 @@ export function UserPicker({ value, onChange, error }: UserPickerProps) {
   const search = useDebounced(text.trim());
   const { data, isFetching, error: failure } = useQuery(userSuggestionsQuery(search));
   const tooShort = text.trim().length < minimumSearchLength;
-  // While a search is on its way nothing is offered: Enter would take somebody found for what was typed before.
+  // While a search is on its way nothing is offered: Enter would take a user found for the text before.
   const settled = search === text.trim() && !isFetching;
   const users = tooShort || !settled ? [] : (data?.users ?? []);
 

@@ -38,7 +38,7 @@ export function readImportFile(text: string): ImportFile {
     .filter(({ record }) => !isBlank(record));
   if (isBlank(header) || rows.length === 0) return { refused: 'no-rows' };
   if (!columns.includes('name') || !columns.includes('email')) return { refused: 'no-columns' };
-  // The server sees one piece of the file at a time: it could not tell twins in different pieces from users who exist.
+  // The server sees one piece of the file at a time: it could not tell twins in different pieces from existing users.
   const judge = createImportJudge();
   return {
     rows: rows.map(({ row, record }) => {

@@ -34,7 +34,7 @@ interface ImportControls {
   forget: () => void;
 }
 
-/** Stops a run. What it says is read once somebody has signed in again. */
+/** Stops a run. Its message is read after the next sign-in. */
 const sessionEnded = new Error('Your session had ended. Continue the import to send the rest.');
 
 const RunContext = createContext<ImportControls | null>(null);

@@ -7,7 +7,7 @@ import { ImportNextSteps } from './import-next-steps.tsx';
 import { type ImportRun, useImportRun } from './import-run.tsx';
 
 /**
- * Shows an import on every screen while it runs, and how it ended until somebody has seen it. While its dialog is open
+ * Shows an import on every screen while it runs, and its outcome until it was seen. While its dialog is open
  * the outcome stands there, and not here as well.
  */
 export function ImportStrip() {

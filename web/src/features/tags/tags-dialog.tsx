@@ -17,7 +17,7 @@ export function TagsDialog({ open, onClose }: TagsDialogProps) {
   const { dialog, open: show, switchTo } = useOpenDialog();
   const { data: tags } = useQuery({ ...tagsQuery, enabled: open });
   const form = useKeptWhileClosing(open, parameterOf(dialog, dialogs.manageTags) ?? null);
-  // A tag that somebody deletes meanwhile stays in its form, with what was typed.
+  // A tag that is deleted meanwhile stays in its form, with the entries.
   const tag = useKeptRecord(tags, form);
   const toList = () => {
     switchTo(dialogs.manageTags);

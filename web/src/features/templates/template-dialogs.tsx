@@ -15,7 +15,7 @@ interface TemplateDialogsProps {
 export function TemplateDialogs({ dialog, templates, onClose }: TemplateDialogsProps) {
   const listed = (name: DialogName) => templates.find(({ id }) => id === parameterOf(dialog, name));
   const [shown, deleted] = [listed(dialogs.previewTemplate), listed(dialogs.deleteTemplate)];
-  // A template that somebody deletes meanwhile stays in its form, with what was typed.
+  // A template that is deleted meanwhile stays in its form, with the entries.
   const edited = useKeptRecord(templates, parameterOf(dialog, dialogs.editTemplate) ?? null);
   return (
     <>

@@ -25,7 +25,7 @@ interface TemplateFormProps {
   /** What the button that saves says. */
   action: string;
   onClose: () => void;
-  /** `merged` says that somebody else's changes are in it, too. */
+  /** `merged` says that another administrator's changes are in it, too. */
   onSaved: (saved: SavedBadgeTemplate, merged: boolean) => void;
 }
 

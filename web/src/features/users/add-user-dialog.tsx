@@ -10,7 +10,7 @@ interface AddUserDialogProps {
   onClose: () => void;
 }
 
-/** Asks who to add. Closing it forgets what was typed. */
+/** Asks for a new user's details. Closing it forgets the entries. */
 export function AddUserDialog({ open, onClose }: AddUserDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add User">

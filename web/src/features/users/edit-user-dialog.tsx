@@ -14,7 +14,7 @@ interface EditUserDialogProps {
   onClose: () => void;
 }
 
-/** Edits the user whom the address names. The user stays in it when the list behind it moves on. */
+/** Edits the user that the address names. The user stays in it when the list behind it moves on. */
 export function EditUserDialog({ dialog, users, onClose }: EditUserDialogProps) {
   const id = parameterOf(dialog, dialogs.editUser) ?? null;
   const open = id !== null;

@@ -16,7 +16,7 @@ interface EditUserFormProps {
 }
 
 /**
- * A user's details and tags. They are saved over what somebody else may have changed meanwhile; what could not be saved
+ * A user's details and tags. They are merged with changes that another administrator made meanwhile; what could not be saved
  * stays in the form.
  */
 export function EditUserForm({ user, onClose }: EditUserFormProps) {

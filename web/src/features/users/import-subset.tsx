@@ -9,7 +9,7 @@ interface ImportSubsetProps {
   onRemove: () => void;
 }
 
-/** Heads the list of users whom one import added. */
+/** Heads the list of the users that one import added. */
 export function ImportSubset({ importId, total, onRemove }: ImportSubsetProps) {
   const title = total === undefined ? 'Users of one import' : `${formatCounted(total, 'user')} of one import`;
   return (

@@ -18,7 +18,7 @@ export function useTagEdits(userId: string) {
   const ownFailed = own.error !== null && !own.data;
   return {
     query: {
-      /** Undefined until both lists are known, so nobody unticks what was only not loaded yet. */
+      /** Undefined until both lists are known, so that no tag is removed that was only not loaded yet. */
       data: own.data && all.data,
       error: ownFailed ? own.error : all.error,
       isFetching: own.isFetching || all.isFetching,

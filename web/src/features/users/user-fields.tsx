@@ -14,7 +14,7 @@ export interface UserValues {
   status: string;
 }
 
-/** A form for nobody yet. */
+/** The values of an empty form. */
 export const noUserValues: UserValues = { name: '', email: '', department: '', status: 'active' };
 
 /** What the contract reads from the form. */

@@ -20,7 +20,7 @@ import { UserStats } from './user-stats.tsx';
 import { UsersFilters } from './users-filters.tsx';
 import { UsersList } from './users-list.tsx';
 
-/** `/users`: who receives badges. */
+/** `/users`: the users, who receive badges. */
 export function UsersPage() {
   const { page, filter, setPage, setFilters } = useListParams();
   const { dialog, open, close } = useOpenDialog();

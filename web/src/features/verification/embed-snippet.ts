@@ -5,7 +5,7 @@ interface Embedded {
   alt: string;
 }
 
-/** HTML that shows a badge on somebody's own website and leads to its certificate. */
+/** HTML that shows a badge on the recipient's own website and links to its certificate. */
 export function embedSnippet({ link, picture, alt }: Embedded): string {
   return `<a href="${escape(link)}"><img src="${escape(picture)}" alt="${escape(alt)}" width="200"></a>`;
 }

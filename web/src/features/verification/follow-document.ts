@@ -12,7 +12,7 @@ interface Follower<T> {
 
 /**
  * Follows a document that anyone may read. Listening begins after the page is on the screen. When it ends it begins again
- * after a pause, which grows, and which lasts while nobody looks at the page. Returns the way to stop.
+ * after a pause, which grows, and which lasts while the page is hidden. Returns the way to stop.
  */
 export function followDocument<T>(path: string, follower: Follower<T>): () => void {
   const controller = new AbortController();
@@ -45,7 +45,7 @@ async function follow<T>(path: string, { onData, onEnd }: Follower<T>, signal: A
   }
 }
 
-/** Waits at least so long, and until somebody looks at the page. */
+/** Waits at least so long, and until the page is visible. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();

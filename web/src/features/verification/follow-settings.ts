@@ -2,7 +2,7 @@ import type { PublicSettings } from 'functions/contract';
 import { tellPublicSettings } from '../../api/public-settings.ts';
 import { followDocument } from './follow-document.ts';
 
-/** Follows the settings that visitors see, for all who use them on the page. Returns the way to stop. */
+/** Follows the settings that visitors see, for every component of the page. Returns the way to stop. */
 export function followPublicSettings(onChange?: (settings: PublicSettings) => void): () => void {
   return followDocument<PublicSettings>('publicSettings/current', {
     onData: (settings) => {

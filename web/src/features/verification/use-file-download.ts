@@ -23,7 +23,7 @@ export function useFileDownload(badge: CertificateBadge) {
       const route = { method: 'GET', path: `/api/verification/{hash}/${file}`, media: '*/*' } as const;
       const content = await call<BadgeFileApi>(route, { params: { hash: badge.verificationHash } });
       setRefusal(null);
-      // Few who look at a badge download it.
+      // Few visitors download the badge.
       const { saveFile } = await import('../../lib/save-file.ts');
       saveFile(content, savedAs(badge, file));
     } catch (error) {

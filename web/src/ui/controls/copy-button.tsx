@@ -6,7 +6,7 @@ const saidForMs = 2000;
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for those who do not see what the button stands beside. */
+  /** Names the copied text for screen readers. */
   label: string;
   /** Called where the browser does not let a page copy, so that the text can be selected instead. */
   onRefused: () => void;

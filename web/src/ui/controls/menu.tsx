@@ -11,7 +11,7 @@ interface MenuProps {
   /** What the button shows. */
   trigger: ReactNode;
   triggerStyle: string;
-  /** Names the button where it shows no words, also to whoever points at it. */
+  /** Names the button where it shows no words, in a tooltip too. */
   label?: string;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a button's name to whoever points at it or comes to it by keyboard. The button carries the same name itself. */
+/** Shows a button's name on hover and on keyboard focus. The button carries the same name itself. */
 export function Tooltip({ label, children }: { label: string; children: ReactElement }) {
   return (
     <Radix.Root>
@@ -33,7 +33,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactEle
   );
 }
 
-// A menu or a dialog that was closed by mouse gives the focus back; nobody asked for the name then.
+// A menu or a dialog that was closed by mouse gives the focus back; the name is not wanted then.
 function unlessSeen(event: FocusEvent<HTMLElement>): void {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
 }

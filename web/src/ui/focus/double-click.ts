@@ -10,7 +10,7 @@ export function ignoreClick(event: MouseEvent): void {
 
 /**
  * A click handler that ignores the second half of a double click where it lands on something else than the first: one
- * step of a dialog gave way to the next between the two, and nobody meant what stands in its place.
+ * step of a dialog gave way to the next between the two, and the click was not meant for the element in its place.
  */
 export function useSecondClickGuard(): (event: MouseEvent) => void {
   const pressed = useRef<Element | null>(null);

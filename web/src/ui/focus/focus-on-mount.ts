@@ -1,4 +1,4 @@
-/** As a `ref`: the element takes the focus when it appears. For the first field of a step that somebody just chose. */
+/** As a `ref`: the element takes the focus when it appears. For the first field of a step that was just chosen. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

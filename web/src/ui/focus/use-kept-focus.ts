@@ -4,7 +4,7 @@ import { type Place, isGone, placeOf, standInFor } from '../controls/control-pla
 /** What opens above the page. The focus comes back from there. */
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** A dialog that closes may move the focus once more; nobody does so in that time without a key or a button. */
+/** A dialog that closes may move the focus once more; a user does not within that time without a key or a button. */
 const settledAfterMs = 250;
 
 /**

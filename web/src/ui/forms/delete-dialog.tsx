@@ -39,7 +39,7 @@ function Question<R extends { id: string }>({ open, record, thing, mutation, wor
   const { failed = `Failed to delete ${thing}`, onClose, onDeleted } = props;
   const { title, consequence, done } = words(record);
   const { finish } = useFinish(onClose);
-  // That it is deleted is told even if somebody closed the question meanwhile.
+  // The toast is shown even if the question was closed meanwhile.
   const remove = async () => {
     await mutation.mutateAsync(record);
     onDeleted?.(record);

@@ -5,7 +5,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { useFinish } from './use-finish.ts';
 import { useZodForm } from './use-zod-form.ts';
 
-/** A form that is finished once: `finish` closes it, with what came of it, unless somebody closed it already. */
+/** A form that is finished once: `finish` closes it, with the outcome, unless it was closed already. */
 export function useDialogForm<V extends FieldValues, T, A extends unknown[]>(
   options: Parameters<typeof useZodForm<V, T>>[0] & { onFinish: (...answer: A) => void },
 ) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Closes a form whose work is done with what came of it, unless somebody closed it already. `finished` tells its guard that nothing is left to
+ * Closes a form whose work is done, with the outcome, unless it was closed already. `finished` tells its guard that nothing is left to
  * lose, and its button that nothing is left to send while the dialog closes.
  */
 export function useFinish<A extends unknown[]>(

@@ -11,14 +11,14 @@ export interface Version<V extends Values<V>> {
 interface SaveSteps<V extends Values<V>, A> {
   /** Sends the values in place of this version. */
   send: (values: V, base: Version<V>) => Promise<A>;
-  /** The version that is there now, of a refusal because somebody else changed the record. */
+  /** The present version, read from a refusal because another administrator changed the record. */
   current: (refusal: ApiError) => Version<V> | Promise<Version<V>>;
 }
 
 /** What the form says of a record that was saved. */
 export interface Saved<A> {
   answer: A;
-  /** Whether somebody else's changes are in it beside those of the form. */
+  /** Whether another administrator's changes are in it beside those of the form. */
   merged: boolean;
 }
 
@@ -99,7 +99,7 @@ export function useMergedSave<V extends Values<V>>(start: Version<V>, refill: (s
     conflicts,
     sideOf,
     timesAsked,
-    /** Whether somebody deleted the record. */
+    /** Whether the record was deleted meanwhile. */
     gone,
     /** Notes that mine is wanted where theirs could have been taken. */
     keepMine: (name: string) => {
@@ -108,7 +108,7 @@ export function useMergedSave<V extends Values<V>>(start: Version<V>, refill: (s
   };
 }
 
-/** Says in a toast that what was saved holds somebody else's changes as well. */
+/** Says in a toast that the saved record holds another administrator's changes as well. */
 export function mergedNote(thing: string): string {
   return `Somebody else changed ${thing} meanwhile. Both changes were kept.`;
 }

@@ -90,7 +90,7 @@ export function Row({ selected, children }: RowProps) {
   );
 }
 
-/** What every cell has. */
+/** The options of every cell. */
 export const cellStyle =
   'wrap-break-word border-line md:table-cell md:h-12 md:border-b md:px-4 md:align-middle md:group-last:border-b-0';
 
