@@ -27,6 +27,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['web/src/testing/setup.ts'],
+          // Typing into a form takes seconds on a busy machine.
+          testTimeout: 15_000,
         },
       },
       {

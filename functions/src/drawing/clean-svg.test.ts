@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { cleanSvg } from './clean-svg.ts';
 import { InvalidSvgError } from '../svg/invalid-svg-error.ts';
@@ -24,13 +23,14 @@ test('says in words why a file cannot be taken', { timeout: 30_000 }, async () =
 
 test('a large drawing does not keep this process from answering others', { timeout: 30_000 }, async () => {
   await cleanSvg(drawing(''));
-  const delay = monitorEventLoopDelay({ resolution: 10 });
-  delay.enable();
-  const start = performance.now();
+  let answered = 0;
+  const others = setInterval(() => {
+    answered += 1;
+  }, 1);
   await cleanSvg(manyShapes);
-  const ms = performance.now() - start;
-  delay.disable();
-  expect(delay.max / 1e6).toBeLessThan(ms / 3);
+  clearInterval(others);
+  // Cleaned in this process it would be a turn or two.
+  expect(answered).toBeGreaterThan(20);
 });
 
 test('is given up beyond its limit of time, and the next file is fine', { timeout: 30_000 }, async () => {
