@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Settings } from 'functions/contract';
+import { defaultSettings } from 'functions/contract/defaults';
 import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated } from '../../testing/fake-api.ts';
@@ -8,19 +9,7 @@ import { renderInApp } from '../../testing/render.tsx';
 import { toastSays } from '../../testing/toasts.ts';
 import { SettingsPage } from './settings-page.tsx';
 
-const settings: Settings = {
-  organizationName: 'Northfield University',
-  organizationUrl: '',
-  contactEmail: '',
-  defaultYear: 2026,
-  enableEmailNotifications: false,
-  enablePublicVerification: true,
-  verificationPageTitle: 'Badge Verification',
-  verificationPageDescription: 'Verify the authenticity of this digital badge',
-  linkedinSharingEnabled: true,
-  maxFileSize: 10,
-  allowedFileTypes: ['svg', 'png', 'jpg', 'jpeg'],
-};
+const settings: Settings = { ...defaultSettings, organizationName: 'Northfield University', defaultYear: 2026 };
 const loaded = { 'GET /api/settings': json(settings) };
 const name = () => screen.findByLabelText<HTMLInputElement>('Organization name');
 
