@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../../testing/render.tsx';
 import { showToast } from './toast-store.ts';
-import { Toaster } from './toaster.tsx';
 
 test('a toast offers a place and something to do, and closes when either is chosen', async () => {
   const onSelect = vi.fn();
@@ -17,7 +16,7 @@ test('a toast offers a place and something to do, and closes when either is chos
     });
   };
   show();
-  const { router } = renderInApp(<Toaster />);
+  const { router } = renderInApp(null);
   await userEvent.click(await screen.findByRole('button', { name: 'Copy links' }));
   expect(onSelect).toHaveBeenCalledOnce();
   await expect.poll(() => screen.queryByText('Badges issued')).toBeNull();
@@ -35,7 +34,7 @@ test('F8 leads to the toast, and both next steps follow with Tab', async () => {
       { label: 'Copy link', onSelect: vi.fn() },
     ],
   });
-  renderInApp(<Toaster />);
+  renderInApp(null);
   const link = await screen.findByRole('link', { name: 'View certificate' });
   expect(link.getAttribute('target')).toBe('_blank');
   await userEvent.keyboard('{F8}');
