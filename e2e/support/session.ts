@@ -2,14 +2,20 @@ import type { Page } from '@playwright/test';
 import type { Administrator } from '../../functions/src/testing/administrators.ts';
 import type { JourneyApi } from './api.ts';
 import { expect } from './journey.ts';
-import { siteUrl } from './site.ts';
 
 const storageKey = 'admin-session-id';
 
 /** Opens a screen of the console in a browser that has the session of some calls, as if somebody had logged in before. */
 export async function openConsole(page: Page, { sessionId }: JourneyApi, path = '/'): Promise<void> {
-  const localStorage = [{ name: storageKey, value: sessionId }];
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: siteUrl, localStorage }] });
+  await page.addInitScript(
+    ([key, id]) => {
+      // Once in this tab: what happens to the session later is the journey's business.
+      if (sessionStorage.getItem('opened')) return;
+      sessionStorage.setItem('opened', 'true');
+      localStorage.setItem(key, id);
+    },
+    [storageKey, sessionId] as const,
+  );
   await page.goto(path);
 }
 

@@ -10,7 +10,7 @@ export interface Limit {
 
 /** The refusal of a limit that is used up: 429 and the time to wait. */
 export function tooMany(refusal: string, seconds: number): AppError {
-  const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const wait = seconds < 120 ? `${seconds} second${seconds === 1 ? '' : 's'}` : `${Math.ceil(seconds / 60)} minutes`;
   return new AppError('rate_limited', {
     message: `${refusal} Try again in ${wait}.`,
     headers: { 'Retry-After': String(seconds) },

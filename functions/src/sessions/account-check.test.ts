@@ -37,7 +37,7 @@ test('an account is asked for once a minute, for all calls of the minute togethe
   vi.advanceTimersByTime(59_999);
   await isAccountLive(session);
   expect(getAccount).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(2);
+  vi.advanceTimersByTime(1);
   await isAccountLive(session);
   expect(getAccount).toHaveBeenCalledTimes(2);
 });

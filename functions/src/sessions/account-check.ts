@@ -13,7 +13,8 @@ const mostAccounts = 1000;
 export function createAccountCheck(getAccount: (uid: string) => Promise<Account | null>) {
   const accounts = new LRUCache<string, { account: Account | null }>({
     max: mostAccounts,
-    ttl: recheckSeconds * 1000,
+    // An entry is stale once it is older than this.
+    ttl: recheckSeconds * 1000 - 1,
     perf: { now: () => Date.now() },
     fetchMethod: async (uid) => ({ account: await getAccount(uid) }),
   });
