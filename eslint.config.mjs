@@ -62,6 +62,11 @@ const functionsZones = [
       functionsRooms.filter((other) => other.place <= place).map((other) => `./${other.name}`),
     ),
   ),
+  zone(
+    './functions/src/**/!(badge-effects.service).ts',
+    './functions/src/badges/badge-writes.store.ts',
+    'Badges change through badge-effects.service.ts alone.',
+  ),
   zone('./functions/src/**/*.store.ts', './functions/src/**/*.service.ts', 'Stores know no services.'),
   zone('./functions/src/**/!(*.store|*.service).ts', './functions/src/**/*.store.ts', 'Only services call stores.'),
   zone('./functions/src/**/!(*.routes|app|index).ts', './functions/src/**/*.routes.ts', 'Only app.ts imports routes.'),

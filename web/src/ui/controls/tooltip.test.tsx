@@ -71,3 +71,23 @@ test('a menu with a tooltip opens by keyboard and gives the focus back', async (
   });
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
+
+test('a name is shown on a focus by key, and not on one that follows a press', () => {
+  show();
+  const button = screen.getByRole('button', { name: 'Delete Staff' });
+  fireEvent.pointerDown(document.body);
+  act(() => {
+    button.focus();
+  });
+  after(700);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+
+  act(() => {
+    button.blur();
+  });
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  act(() => {
+    button.focus();
+  });
+  expect(screen.getByRole('tooltip').textContent).toBe('Delete Staff');
+});

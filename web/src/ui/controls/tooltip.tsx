@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import type { FocusEvent, ReactElement, ReactNode } from 'react';
+import { wasLastPressKey } from '../focus/last-press.ts';
 
 const delayMs = 700;
 const skipDelayMs = 300;
@@ -17,7 +18,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 export function Tooltip({ label, children }: { label: string; children: ReactElement }) {
   return (
     <Radix.Root>
-      <Radix.Trigger asChild onFocus={unlessSeen}>
+      <Radix.Trigger asChild onFocus={onlyByKeyboard}>
         {children}
       </Radix.Trigger>
       <Radix.Portal>
@@ -33,7 +34,8 @@ export function Tooltip({ label, children }: { label: string; children: ReactEle
   );
 }
 
-// A menu or a dialog that was closed by mouse gives the focus back; the name is not wanted then.
-function unlessSeen(event: FocusEvent<HTMLElement>): void {
-  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
+// A menu takes the focus to its button when it is opened by mouse, and gives it back when it is closed; the name is not
+// wanted then.
+function onlyByKeyboard(event: FocusEvent<HTMLElement>): void {
+  if (!wasLastPressKey()) event.preventDefault();
 }
