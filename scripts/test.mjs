@@ -1,4 +1,5 @@
 // Everything that must hold before a change is merged: npm test, or parts of it by name: npm test -- api rules
+// Of a part, the files whose path has a word in it: npm test -- e2e --only=focus,once
 import { buildAll, npmRun } from './build.mjs';
 import { addUp } from './testing/counts.mjs';
 import { runInEmulators } from './testing/emulator-stages.mjs';
@@ -23,7 +24,11 @@ const emulatorParts = ['api', 'contract-coverage', 'rules', 'e2e'];
 process.env.CI ||= 'true';
 if (!process.stdout.isTTY && !process.env.FORCE_COLOR) process.env.NO_COLOR ||= '1';
 
-const chosen = process.argv.slice(2);
+const onlyFlag = '--only=';
+const chosen = process.argv.slice(2).filter((word) => !word.startsWith(onlyFlag));
+const only = process.argv.find((word) => word.startsWith(onlyFlag));
+// The runners read it, those in the emulators too.
+if (only) process.env.TEST_ONLY = only.slice(onlyFlag.length);
 const unknown = chosen.filter((part) => !earlyParts.includes(part) && !emulatorParts.includes(part));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. Parts: ${[...earlyParts, ...emulatorParts].join(', ')}.`);

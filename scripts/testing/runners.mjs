@@ -10,7 +10,7 @@ export function runVitest(/** @type {string} */ name, /** @type {string[]} */ pr
   const report = freshReport(name);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...chosenFiles()];
   return runAndCount(args, {}, report, { count: countVitest, times: timesOfVitest });
 }
 
@@ -23,9 +23,15 @@ export function runPlaywright(/** @type {string} */ name) {
     '-c',
     'e2e/playwright.config.ts',
     '--reporter=list,json',
+    ...chosenFiles(),
   ];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return runAndCount(args, env, report, { count: countPlaywright, times: timesOfPlaywright });
+}
+
+/** Words that a test file's path must have one of; none for all files. */
+function chosenFiles() {
+  return process.env.TEST_ONLY?.split(',') ?? [];
 }
 
 async function runAndCount(args, env, file, { count, times }) {
