@@ -6,12 +6,12 @@ import './styles.css';
 
 const loadConsole = () => import('./app/console.tsx');
 
-// Whoever is signed in goes on in the console, which checks the session and leads from `/login` to the dashboard.
+// A stored session goes on in the console, which checks it and leads from `/login` to the dashboard.
 if (readSessionId() === null) showLogin();
 else void goOn();
 
 function showLogin(): void {
-  // Somebody may sign in in another tab.
+  // A sign-in in another tab counts here too.
   const stop = subscribeSessionId(() => {
     if (readSessionId() === null) return;
     stop();

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../../testing/render.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../forms/dialog.tsx';
@@ -44,4 +44,26 @@ test('both halves of a double click on one thing count', async () => {
   fireEvent.click(await screen.findByText('Press'), { detail: 1 });
   fireEvent.click(screen.getByText('Press'), { detail: 2 });
   expect(presses).toBe(2);
+});
+
+test('the second half of a double click outside of a dialog leaves it open, a click of its own closes it', async () => {
+  const onClose = vi.fn();
+  renderInApp(
+    <Dialog open onClose={onClose} title="Small">
+      <p>It was larger a moment ago.</p>
+    </Dialog>,
+  );
+  await screen.findByText('It was larger a moment ago.');
+  const press = (detail: number) => {
+    fireEvent.pointerDown(document.body);
+    fireEvent.mouseDown(document.body, { detail });
+    fireEvent.pointerUp(document.body);
+  };
+  await waitFor(() => {
+    press(1);
+    expect(onClose).toHaveBeenCalled();
+  });
+  onClose.mockClear();
+  press(2);
+  expect(onClose).not.toHaveBeenCalled();
 });

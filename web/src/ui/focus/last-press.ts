@@ -1,16 +1,25 @@
-let wasKey = false;
+// The last press on the page: a key, or a pointer with its number in a row of clicks.
+let press: { isKey: boolean; clicks: number } = { isKey: false, clicks: 0 };
 
+// On the window and while the event goes down, so that it is known before anything answers to the press.
 addEventListener(
   'keydown',
   () => {
-    wasKey = true;
+    press = { isKey: true, clicks: 0 };
   },
   true,
 );
 addEventListener(
   'pointerdown',
   () => {
-    wasKey = false;
+    press = { isKey: false, clicks: 0 };
+  },
+  true,
+);
+addEventListener(
+  'mousedown',
+  ({ detail }) => {
+    press = { ...press, clicks: detail };
   },
   true,
 );
@@ -20,5 +29,10 @@ addEventListener(
  * `:focus-visible`, so that cannot tell.
  */
 export function wasLastPressKey(): boolean {
-  return wasKey;
+  return press.isKey;
+}
+
+/** Whether the last press was a further one in a row of clicks, such as the second half of a double click. */
+export function wasLastPressRepeated(): boolean {
+  return press.clicks > 1;
 }

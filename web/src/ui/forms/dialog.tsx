@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { cx } from '../cx.ts';
 import { ignoreClick, useSecondClickGuard } from '../focus/double-click.ts';
 import { ignoreHeldEnter } from '../focus/held-key.ts';
+import { wasLastPressRepeated } from '../focus/last-press.ts';
 import { useKeptFocus } from '../focus/use-kept-focus.ts';
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-lg', large: 'sm:max-w-2xl' } as const;
@@ -23,9 +24,10 @@ interface DialogProps {
 
 /** A modal dialog: Escape cancels, the focus starts inside and goes back to what opened it. A sheet on phones. */
 export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog', children }: DialogProps) {
-  // What is pressed on the login over the page would count as pressed outside of the dialog.
+  // A press on the login over the page would count as one outside of the dialog. So would the second half of a double
+  // click where the dialog got smaller between the two.
   const close = () => {
-    if (!isLocked()) onClose();
+    if (!isLocked() && !wasLastPressRepeated()) onClose();
   };
   const guard = useSecondClickGuard();
   return (
