@@ -9,7 +9,10 @@ import type { Reader, Writer } from '../firestore/writer.ts';
 
 const templates = db.collection('badgeTemplates');
 
-/** A template with the path of its SVG. Which one is the default is stored once, beside them all, and has no part in `revision`. */
+/**
+ * A template with the path of its SVG. Which one is the default is stored once, beside them all, and has no part in
+ * `revision`.
+ */
 export type StoredTemplate = Omit<BadgeTemplate, 'isDefault'> & { svgPath: string };
 
 // Tolerant: unknown fields are ignored, and a field that another version did not write has a default.
@@ -77,27 +80,26 @@ function toStored({
   };
 }
 
-// Why: docs/decisions/002. One document names the default, so there is never more than one, and choosing it is a blind write that any number of
-// callers may make at once.
+// One document names the default, so there is never more than one, and choosing it is a blind write that any number of
+// callers may make at once. Why: docs/decisions/002.
 const pointer = db.collection('badgeTemplateDefaults').doc('current');
 
-/** Id of the default template. Null when none was chosen; the template may be gone. */
-export async function getDefaultId(reader?: Reader): Promise<string | null> {
-  const document = await (reader ? reader.get(pointer) : pointer.get());
-  const templateId: unknown = document.get('templateId');
-  return typeof templateId === 'string' ? templateId : null;
-}
-
 /** The default as it was at one moment. */
-export interface SeenDefault {
+interface SeenDefault {
+  /** Null when none was chosen; the template may be gone. */
   templateId: string | null;
   updateTime: Timestamp | undefined;
 }
 
-export async function getDefault(): Promise<SeenDefault> {
-  const document = await pointer.get();
+export async function getDefault(reader?: Reader): Promise<SeenDefault> {
+  const document = await (reader ? reader.get(pointer) : pointer.get());
   const templateId: unknown = document.get('templateId');
   return { templateId: typeof templateId === 'string' ? templateId : null, updateTime: document.updateTime };
+}
+
+/** Id of the default template. */
+export async function getDefaultId(reader?: Reader): Promise<string | null> {
+  return (await getDefault(reader)).templateId;
 }
 
 /** Writes the default in the place of the one that was seen; the commit fails when another was chosen since. */

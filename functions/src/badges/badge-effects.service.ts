@@ -25,7 +25,8 @@ import { type Recipient, asIssued, asUnissued, renamed } from './new-badge.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, the user's number,
-// the award, the statistics and the mail. Effects read before they write, so nothing may be staged before them. Why: docs/decisions/020.
+// the award, the statistics and the mail. Effects read before they write, so nothing may be staged before them.
+// Why: docs/decisions/020.
 
 /** The commit that an effect becomes part of, and the administrator who acts. */
 export interface Act {

@@ -75,7 +75,8 @@ async function findBadge(id: string): Promise<Badge | null> {
   return badge ? toBadge(badge) : null;
 }
 
-// No lock is held on the user, so many badges can be made at once: docs/decisions/005. A rename that came between is followed here.
+// No lock is held on the user, so many badges can be made at once: docs/decisions/005. A rename that came between is
+// followed here.
 async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<StoredBadge> {
   const user = await getUser(badge.userId);
   const isCurrent =

@@ -1,4 +1,5 @@
 import type { BulkAnswer } from '../contract/bulk.ts';
+import { bulkAnswerOf } from '../jobs/bulk-answer.ts';
 import { type JobRequest, startJob } from '../jobs/jobs.service.ts';
 import type { JobKind } from '../jobs/jobs.store.ts';
 import { runOverList } from '../jobs/run-over-list.service.ts';
@@ -36,5 +37,5 @@ async function runBulk(
     const outcomes = await work({ actor: request.actor, reader, writer }, chunk);
     return outcomes.map(({ outcome }, index) => ({ id: chunk[index] ?? '', outcome }));
   });
-  return { jobId: job.id, done: results.filter(({ outcome }) => outcome === 'done').length, results };
+  return bulkAnswerOf(job.id, results);
 }

@@ -17,8 +17,8 @@ const deletingMs = 3_000;
 export const drawingTurns = new Turns({ maxWaitMs: 10_000 });
 
 /**
- * Runs a call to Firestore or Cloud Storage for a file, two at a time. A class that opens its certificates at once would otherwise put
- * hundreds of calls before the two of a look-up.
+ * Runs a call to Firestore or Cloud Storage for a file, two at a time. A class that opens its certificates at once would
+ * otherwise put hundreds of calls before the two of a look-up.
  */
 export const fewAtOnce = pLimit(2);
 

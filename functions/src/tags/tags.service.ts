@@ -7,7 +7,6 @@ import { createOnce } from '../http/create-once.service.ts';
 import { outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import * as store from './tags.store.ts';
-import { sameTagKey, stageCreatedTag } from './tags.store.ts';
 
 /** All tags, by name. */
 export async function listTags(): Promise<Tag[]> {
@@ -37,7 +36,7 @@ export async function createTag(input: NewTag, { key }: WriteRequest): Promise<T
     async (reserve) => {
       const created = await commitUnlessTaken((writer) => {
         reserve(writer, tag.id);
-        stageCreatedTag(writer, tag);
+        store.stageCreatedTag(writer, tag);
       });
       if (!created) throw nameTaken();
       return tag;
@@ -50,7 +49,7 @@ export async function createTag(input: NewTag, { key }: WriteRequest): Promise<T
 export async function updateTag(id: string, input: NewTag, { ifMatch }: WriteRequest): Promise<Tag> {
   return transact(async (reader, writer) => {
     const [before] = await store.getTags([id], reader);
-    const holder = (await store.getTagIdsByName([input.name], reader)).get(sameTagKey(input.name));
+    const holder = (await store.getTagIdsByName([input.name], reader)).get(store.sameTagKey(input.name));
     if (!before) throw notFound('tag');
     if (ifMatch !== null && ifMatch !== before.revision) throw outdated('this tag', before, before.revision);
     if (holder && holder !== id) throw nameTaken();
@@ -74,17 +73,17 @@ export interface EnsuredTags {
 export async function ensureTags(names: string[], newIdOf: (tagKey: string) => string): Promise<EnsuredTags> {
   const ids = await store.getTagIdsByName(names);
   for (const name of names) {
-    if (ids.has(sameTagKey(name))) continue;
-    const tag = newTag(newIdOf(sameTagKey(name)), { name, description: null, color: defaultTagColor });
+    if (ids.has(store.sameTagKey(name))) continue;
+    const tag = newTag(newIdOf(store.sameTagKey(name)), { name, description: null, color: defaultTagColor });
     const isNew = await commitUnlessTaken((writer) => {
-      stageCreatedTag(writer, tag);
+      store.stageCreatedTag(writer, tag);
     });
-    const winner = isNew ? tag.id : (await store.getTagIdsByName([name])).get(sameTagKey(name));
-    if (winner) ids.set(sameTagKey(name), winner);
+    const winner = isNew ? tag.id : (await store.getTagIdsByName([name])).get(store.sameTagKey(name));
+    if (winner) ids.set(store.sameTagKey(name), winner);
   }
   return {
     idOf: (name) => {
-      const id = ids.get(sameTagKey(name));
+      const id = ids.get(store.sameTagKey(name));
       return id ? [id] : [];
     },
     created: [...ids].filter(([key, id]) => id === newIdOf(key)).length,

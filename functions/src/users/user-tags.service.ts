@@ -3,6 +3,7 @@ import { maxPageSize } from '../contract/paging.ts';
 import type { Tag } from '../contract/tags.ts';
 import type { TagsChange, User } from '../contract/users.ts';
 import { type Writer, transact } from '../firestore/writer.ts';
+import { bulkAnswerOf } from '../jobs/bulk-answer.ts';
 import { type JobRequest, startJob } from '../jobs/jobs.service.ts';
 import { runOverList } from '../jobs/run-over-list.service.ts';
 import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
@@ -50,7 +51,7 @@ export async function assignTags(userIds: string[], tagIds: string[], request: J
       outcome: user ? addTags(context.writer, user, tags) : ('not_found' as const),
     }));
   });
-  return { jobId: job.id, done: results.filter(({ outcome }) => outcome === 'done').length, results };
+  return bulkAnswerOf(job.id, results);
 }
 
 function addTags(writer: Writer, user: StoredUser, tags: Tag[]): Outcome {

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../app-error.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { getStatTotal, stageStats } from '../stats/stats.store.ts';
-import { labelled, withLabels } from './user-labels.service.ts';
+import { labelled, withLabels, withOwnLabels } from './user-labels.service.ts';
 import * as store from './users.store.ts';
 import type { StoredUser, UsersRequest } from './users.store.ts';
 
@@ -51,8 +51,8 @@ async function addUser(input: NewUser, reserve: Reserve): Promise<User> {
 }
 
 async function findUser(id: string): Promise<User | null> {
-  const [user] = await withLabels((await store.getUsers([id])).filter((stored) => stored !== null));
-  return user ?? null;
+  const [user] = await store.getUsers([id]);
+  return user ? withOwnLabels(user) : null;
 }
 
 export function emailTaken(): AppError {
