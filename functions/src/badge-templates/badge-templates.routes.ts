@@ -3,6 +3,7 @@ import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { mount } from '../http/route.ts';
 import { svgAnswer } from '../http/svg-answer.ts';
 import {
+  checkTemplate,
   createTemplate,
   deleteTemplate,
   getTemplate,
@@ -16,12 +17,13 @@ export const badgeTemplatesRoutes = Router();
 
 mount(badgeTemplatesRoutes, badgeTemplatesApi.list, listTemplates);
 mount(badgeTemplatesRoutes, badgeTemplatesApi.create, ({ body, write }) => createTemplate(body, write));
+mount(badgeTemplatesRoutes, badgeTemplatesApi.check, ({ body }) => checkTemplate(body));
 mount(badgeTemplatesRoutes, badgeTemplatesApi.get, ({ params }) => getTemplate(params.id));
 mount(badgeTemplatesRoutes, badgeTemplatesApi.update, ({ params, body, write }) =>
   updateTemplate(params.id, body, write),
 );
 mount(badgeTemplatesRoutes, badgeTemplatesApi.delete, ({ params }) => deleteTemplate(params.id));
 mount(badgeTemplatesRoutes, badgeTemplatesApi.setDefault, ({ params }) => setDefaultTemplate(params.id));
-mount(badgeTemplatesRoutes, badgeTemplatesApi.preview, async ({ params }) =>
-  svgAnswer(await previewTemplate(params.id)),
+mount(badgeTemplatesRoutes, badgeTemplatesApi.preview, async ({ params, query }) =>
+  svgAnswer(await previewTemplate(params.id, query)),
 );

@@ -3,8 +3,9 @@ import {
   type BadgeTemplateUpdate,
   type NewBadgeTemplate,
   type SavedBadgeTemplate,
+  builtInTemplateId,
 } from '../contract/badge-templates.ts';
-import { previewValues } from '../contract/placeholders.ts';
+import type { NameAndYear } from '../contract/placeholders.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Reader, commit, commitUnlessGone, transact, unlessChanged } from '../firestore/writer.ts';
@@ -111,9 +112,16 @@ export async function setDefaultTemplate(id: string): Promise<BadgeTemplate> {
   return toTemplate(template, id);
 }
 
-/** The template drawn with 2025 and a sample name. */
-export async function previewTemplate(id: string): Promise<string> {
-  return drawArt(artOf(await requireTemplate(id)), previewValues);
+/** An upload as it would be stored, for its preview. */
+export async function checkTemplate({ svgContent }: { svgContent: string }) {
+  const { svg, removed } = await checkSvg(svgContent, await getSettings());
+  return { svgContent: svg, removed };
+}
+
+/** The template, or the built-in art, drawn with a name and a year. */
+export async function previewTemplate(id: string, values: NameAndYear): Promise<string> {
+  const art = id === builtInTemplateId ? builtIn.art : artOf(await requireTemplate(id));
+  return drawArt(art, values);
 }
 
 /** What a new badge is made with: the given template, else the default one, else the built-in art. */

@@ -3,7 +3,7 @@ import { certificatePath } from '../contract/address.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { MailMessage } from '../mail/message.ts';
-import { escapeAttribute, escapeText } from '../svg/escape-xml.ts';
+import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
 /** Tells a recipient that a badge was issued, with its link. An answer goes to the organisation's contact. */

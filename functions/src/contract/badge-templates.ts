@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { bodyLimits } from './body-limits.ts';
 import { endpoint } from './endpoint.ts';
-import { idParamsSchema, idSchema, lineSchema, okSchema, revisionSchema, timeSchema } from './fields.ts';
-import { defaultPlaceholders } from './placeholders.ts';
+import { idParamsSchema, idSchema, lineSchema, nameSchema, okSchema, revisionSchema, timeSchema } from './fields.ts';
+import { defaultPlaceholders, previewValues } from './placeholders.ts';
 
 /** A template without its SVG, which may be megabytes; the preview call gives the picture. */
 export const badgeTemplateSchema = z.strictObject({
@@ -21,11 +21,18 @@ export type BadgeTemplate = z.output<typeof badgeTemplateSchema>;
 export const savedBadgeTemplateSchema = badgeTemplateSchema.extend({ removed: z.array(z.string()) });
 export type SavedBadgeTemplate = z.output<typeof savedBadgeTemplateSchema>;
 
-export const createBadgeTemplateSchema = z.strictObject({
-  name: lineSchema(200).min(1, 'Template name is required'),
+/** In place of a template's id: the art that badges have where there is no template. */
+export const builtInTemplateId = 'built-in';
+
+/** A drawing with the strings in it that stand for a name and a year. */
+export const checkBadgeTemplateSchema = z.strictObject({
   svgContent: z.string().min(1, 'SVG content is required'),
   yearPlaceholder: lineSchema(100).min(1).default(defaultPlaceholders.year),
   namePlaceholder: lineSchema(100).min(1).default(defaultPlaceholders.name),
+});
+
+export const createBadgeTemplateSchema = checkBadgeTemplateSchema.extend({
+  name: lineSchema(200).min(1, 'Template name is required'),
   isDefault: z.boolean().default(false),
 });
 export type NewBadgeTemplate = z.output<typeof createBadgeTemplateSchema>;
@@ -55,6 +62,18 @@ export const badgeTemplatesApi = {
     response: savedBadgeTemplateSchema,
     status: 201,
     idempotent: true,
+    errors: ['payload_too_large'],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/badge-templates/check',
+    access: 'admin',
+    summary:
+      'An SVG as it would be stored: checked and cleaned, to look at it before it is uploaded. Nothing is stored.',
+    body: checkBadgeTemplateSchema,
+    maxBodyBytes: bodyLimits.file,
+    answersWithinSeconds: 30,
+    response: z.strictObject({ svgContent: z.string(), removed: z.array(z.string()) }),
     errors: ['payload_too_large'],
   }),
   get: endpoint({
@@ -101,8 +120,15 @@ export const badgeTemplatesApi = {
     method: 'GET',
     path: '/api/badge-templates/{id}/preview',
     access: 'admin',
-    summary: 'The template as a picture, with 2025 and a sample name.',
-    params: idParamsSchema,
+    summary: 'The template as a picture, with a name and a year. The id built-in stands for the built-in art.',
+    params: z.strictObject({ id: z.union([idSchema, z.literal(builtInTemplateId)]) }),
+    query: z.strictObject({
+      name: nameSchema.default(previewValues.name),
+      year: z
+        .string()
+        .regex(/^\d{4}$/, 'Use a year of four digits')
+        .default(previewValues.year),
+    }),
     response: z.string(),
     media: 'image/svg+xml',
     errors: ['not_found'],

@@ -25,6 +25,7 @@ export * from './defaults.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './fill-art.ts';
 export * from './import-row.ts';
 export * from './paging.ts';
 export * from './placeholders.ts';

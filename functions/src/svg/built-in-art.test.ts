@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { builtInArt } from './built-in-art.ts';
-import { fillPlaceholders } from './fill-placeholders.ts';
+import { fillArt } from '../contract/fill-art.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 
 it('is its own sanitised form', async () => {
@@ -10,7 +10,7 @@ it('is its own sanitised form', async () => {
 
 it('shows the name and the year', () => {
   const usual = { name: '{{NAME}}', year: '{{YEAR}}' };
-  const filled = fillPlaceholders(builtInArt, usual, { name: 'Ada Lovelace', year: '2026' });
+  const filled = fillArt(builtInArt, usual, { name: 'Ada Lovelace', year: '2026' });
   expect(filled).toMatch(/<text[^>]*>Ada Lovelace<\/text>.*<text[^>]*>2026<\/text>/);
   expect(filled).not.toContain('{{');
 });

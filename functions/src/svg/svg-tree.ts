@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from './escape-xml.ts';
+import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
 
 /** An element of SVG itself: no namespace but SVG's is left, and the only prefixed attributes are `xlink:` and `xml:`. */
 export interface SvgElement {

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../svg/escape-xml.ts';
+import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
 import { cardSize } from '../drawing/share-card.ts';
 
 /** What a page says of itself to search engines and to networks where its link is shared. */

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fillPlaceholders } from './fill-placeholders.ts';
+import { fillArt } from './fill-art.ts';
 
 const usual = { name: '{{NAME}}', year: '{{YEAR}}' };
 
 function fill(svg: string, name = 'Ada', year = '2026', placeholders = usual): string {
-  return fillPlaceholders(svg, placeholders, { name, year });
+  return fillArt(svg, placeholders, { name, year });
 }
 
-describe('fillPlaceholders', () => {
+describe('fillArt', () => {
   it('replaces every occurrence in text', () => {
     const svg = '<svg><title>{{NAME}}</title><text>{{NAME}}, {{YEAR}} and {{NAME}}</text></svg>';
     expect(fill(svg)).toBe('<svg><title>Ada</title><text>Ada, 2026 and Ada</text></svg>');

@@ -1,4 +1,4 @@
-import { type NameAndYear, fillerOf } from '../contract/placeholders.ts';
+import { type NameAndYear, fillerOf } from './placeholders.ts';
 import { escapeText } from './escape-xml.ts';
 
 const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
@@ -7,7 +7,7 @@ const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: 
  * Puts the values where the text of a stored drawing has the placeholders, also where one is spread over adjacent tspans
  * of a text element. Nothing but text changes.
  */
-export function fillPlaceholders(svg: string, placeholders: NameAndYear, values: NameAndYear): string {
+export function fillArt(svg: string, placeholders: NameAndYear, values: NameAndYear): string {
   const fill = fillerOf(placeholders, values);
   // The stored form escapes < and > in attributes, so that each bracket is the border of a tag. Odd pieces are tags.
   const pieces = svg.split(/(<[^>]*>)/);
