@@ -17,7 +17,7 @@ function zone(target, from, message, except = []) {
 const functionsOrder = [
   ...['contract', 'config', 'log', 'app-error', 'firebase', 'firestore', 'svg', 'drawing', 'sessions', 'http'],
   ...['settings', 'stats', 'mail', 'audit', 'jobs', 'auth', 'badge-templates', 'tags', 'users', 'public-badges'],
-  ...['badges', 'credentials', 'verification', 'api-document', 'client-config', 'app', 'index'],
+  ...['badges', 'reconcile', 'credentials', 'verification', 'api-document', 'client-config', 'app', 'index'],
 ];
 const functionsDir = join(import.meta.dirname, 'functions/src');
 const functionsRooms = readdirSync(functionsDir)

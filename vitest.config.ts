@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** The first connects to a Firebase project of its own, which a process chooses once; the second replaces a module. */
-const ownProcess = ['functions/src/mail/mail.api.test.ts', 'functions/src/badges/badge-effects.api.test.ts'];
+/** Connect to a Firebase project of their own, which a process chooses once; the last replaces a module. */
+const ownProcess = [
+  'functions/src/mail/mail.api.test.ts',
+  'functions/src/reconcile/reconcile.api.test.ts',
+  'functions/src/badges/badge-effects.api.test.ts',
+];
 
 // Each project belongs to one part of `npm test`; those after `web` need the running emulators.
 export default defineConfig({

@@ -1,9 +1,10 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { badgeStateOf } from '../contract/badge-state.ts';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { storedTimeSchema } from '../firestore/times.ts';
+import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 
 const awards = db.collection('awards');
@@ -29,11 +30,37 @@ export function sameTypeKey(badgeType: string): string {
   return badgeType.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
-function documentOf({ userId, badgeType, year }: Award) {
-  return awards.doc(hashedKey(JSON.stringify([userId, sameTypeKey(badgeType), year])));
+/** The id of an award's document. */
+export function awardId({ userId, badgeType, year }: Award): string {
+  return hashedKey(JSON.stringify([userId, sameTypeKey(badgeType), year]));
+}
+
+function documentOf(award: Award) {
+  return awards.doc(awardId(award));
 }
 
 const storedSchema = z.object({ count: z.int() });
+const ownedSchema = storedSchema.extend({ userId: z.string().default('') });
+
+/** An award's document, which names no type and no year. */
+export interface StoredAward {
+  id: string;
+  userId: string;
+  count: number;
+}
+
+/** All awards, in pages, by user. */
+export async function* walkAwards(): AsyncGenerator<StoredAward[]> {
+  const all = awards.orderBy('userId').orderBy(FieldPath.documentId());
+  for await (const page of walkPages(all)) {
+    yield page.map((document) => ({ id: document.id, ...ownedSchema.parse(document.data()) }));
+  }
+}
+
+/** Deletes an award by its id. */
+export function stageDeletedAward(writer: Writer, id: string): void {
+  writer.delete(awards.doc(id));
+}
 
 /** What the documents of these awards say, in that order. */
 export async function getAwards(asked: Award[], reader?: Reader): Promise<AwardCount[]> {

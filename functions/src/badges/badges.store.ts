@@ -5,6 +5,7 @@ import { type Badge, badgeRowSchema } from '../contract/badge.ts';
 import { db } from '../firebase.ts';
 import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
 import { storedTimeSchema } from '../firestore/times.ts';
+import { walkPages } from '../firestore/walk.ts';
 import type { Reader } from '../firestore/writer.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
@@ -58,4 +59,17 @@ export async function listBadgesOf(
   const all = badges.where('userId', '==', userId).orderBy(FieldPath.documentId());
   const { docs } = await reader.get((afterId ? all.startAfter(afterId) : all).select(...allFields).limit(limit));
   return docs.map(toStoredBadge);
+}
+
+export async function countBadgesOfUser(userId: string, reader: Reader): Promise<number> {
+  return (await reader.get(badges.where('userId', '==', userId).count())).data().count;
+}
+
+/** All badges, in pages, by user and then by id. */
+export async function* walkBadges(): AsyncGenerator<StoredBadge[]> {
+  const all = badges
+    .orderBy('userId')
+    .orderBy(FieldPath.documentId())
+    .select(...allFields);
+  for await (const page of walkPages(all)) yield page.map(toStoredBadge);
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
-import { deleteApp, getApps } from 'firebase-admin/app';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { enterProject, leaveProject } from '../testing/own-project.ts';
 
 // A project of its own: the running outbox trigger listens to the other one, and would print these mails.
 const projectId = 'demo-badge-platform-mail';
@@ -39,11 +39,7 @@ beforeAll(async () => {
   const { port } = server.server.address() as AddressInfo;
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}`);
   vi.stubEnv('MAIL_FROM', 'Badges <badges@school.example>');
-  // Each of them may name the project, and the emulators set them all.
-  vi.stubEnv('GCLOUD_PROJECT', projectId);
-  vi.stubEnv('GOOGLE_CLOUD_PROJECT', projectId);
-  vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId }));
-  await leaveProject();
+  await enterProject(projectId);
   [mail, outbox, writer, firebase] = await Promise.all([
     import('./mail.service.ts'),
     import('./outbox.store.ts'),
@@ -51,17 +47,10 @@ beforeAll(async () => {
     import('../firebase.ts'),
   ]);
 });
-// The client keeps to the project that it first connected to, also across test files.
-async function leaveProject(): Promise<void> {
-  vi.resetModules();
-  await Promise.all(getApps().map((app) => deleteApp(app)));
-}
-
 beforeEach(() => {
   received.length = 0;
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await leaveProject();
   await new Promise<void>((resolve) => {
     server.close(resolve);

@@ -1,8 +1,10 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { badgeStateOf } from '../contract/badge-state.ts';
 import { type FollowedBadge, type PublicBadge, publicBadgeSchema } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
+import { walkPages } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
 
 // Two documents of one badge, by its hash: one that anyone may follow, and one that only the server reads. Why:
@@ -67,6 +69,27 @@ export function stageUpdatedPublicBadge(writer: Writer, badge: PublicContent): v
 export function stageDeletedPublicBadge(writer: Writer, hash: string): void {
   writer.delete(pages.doc(hash));
   writer.delete(followed.doc(hash));
+}
+
+/** Whether both documents of each badge say what they should, and what anyone may follow says no more than that. */
+export async function areCurrent(badges: PublicContent[]): Promise<boolean[]> {
+  if (badges.length === 0) return [];
+  const hashes = badges.map(({ verificationHash }) => verificationHash);
+  const documents = await db.getAll(...[pages, followed].flatMap((all) => hashes.map((hash) => all.doc(hash))));
+  return badges.map((badge, index) => {
+    const page = contentSchema.safeParse(documents[index]?.data());
+    const { revision: _, ...open } = documents[index + badges.length]?.data() ?? {};
+    return isDeepStrictEqual(page.data, contentOf(badge)) && isDeepStrictEqual(open, followedOf(badge));
+  });
+}
+
+/** The hashes of all public badges, those that have one of their two documents alone included, with the badge's id. */
+export async function* walkPublicBadges(): AsyncGenerator<{ hash: string; badgeId: string }[]> {
+  for (const [all, field] of [[pages, 'id'] as const, [followed, 'badgeId'] as const]) {
+    for await (const page of walkPages(all.orderBy(FieldPath.documentId()).select(field))) {
+      yield page.map((document) => ({ hash: document.id, badgeId: String(document.get(field) ?? '') }));
+    }
+  }
 }
 
 const withoutOldFields = Object.fromEntries(contentFields.map((field) => [field, FieldValue.delete()]));

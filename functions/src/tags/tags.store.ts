@@ -24,8 +24,9 @@ const storedSchema = z.object({
   updatedAt: storedTimeSchema,
 });
 
-export async function listTags(): Promise<Tag[]> {
-  const { docs } = await tags.get();
+/** All tags; inside a transaction when its `reader` is given. */
+export async function listTags(reader?: Reader): Promise<Tag[]> {
+  const { docs } = await (reader ? reader.get(tags) : tags.get());
   return docs.map((document) => ({ id: document.id, ...storedSchema.parse(document.data()) }));
 }
 
@@ -47,6 +48,18 @@ export async function getTagIdsByName(names: string[], reader?: Reader): Promise
   const documents = await (reader ?? db).getAll(...keys.map((key) => tagNames.doc(key)));
   const taken = documents.filter((document) => document.exists);
   return new Map(taken.map((document) => [document.id, reservationSchema.parse(document.data()).tagId]));
+}
+
+/** The ids of tags by the key of the name that is reserved for each. */
+export async function listTagReservations(): Promise<Map<string, string>> {
+  const { docs } = await tagNames.get();
+  return new Map(docs.map((document) => [document.id, reservationSchema.parse(document.data()).tagId]));
+}
+
+/** Reserves a name for a tag, or for none any more, whatever stands there. */
+export function stageTagReservation(writer: Writer, key: string, tagId: string | null): void {
+  if (tagId === null) writer.delete(tagNames.doc(key));
+  else writer.set(tagNames.doc(key), { tagId });
 }
 
 /** Creates a tag and reserves its name; the commit fails when the name is taken. */

@@ -8,6 +8,7 @@ import { hashedKey } from '../firestore/ids.ts';
 import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
 import { storedRevisionSchema, toStoredRevision } from '../firestore/revisions.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
+import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 
 const users = db.collection('users');
@@ -112,9 +113,9 @@ function groupQuery(group: UserGroup): Query {
 }
 
 /** Who holds each of these e-mails; free ones are left out. */
-export async function getEmailHolders(emails: string[], reader: Reader): Promise<Map<string, string>> {
+export async function getEmailHolders(emails: string[], reader?: Reader): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map();
-  const documents = await reader.getAll(...emails.map((email) => userEmails.doc(hashedKey(email))));
+  const documents = await (reader ?? db).getAll(...emails.map((email) => userEmails.doc(hashedKey(email))));
   return new Map(
     documents.flatMap((document, index) =>
       document.exists ? [[emails[index] ?? '', String(document.get('userId'))] as const] : [],
@@ -182,4 +183,23 @@ export function stageBadgeCount(writer: Writer, userId: string, change: number, 
 
 function newTagLink() {
   return { id: randomUUID(), createdAt: Timestamp.now() };
+}
+
+/** All users, in pages, by id. */
+export async function* walkUsers(): AsyncGenerator<StoredUser[]> {
+  const all = users.orderBy(FieldPath.documentId()).select(...fields);
+  for await (const page of walkPages(all)) yield page.map(toUser);
+}
+
+/** All reservations of e-mails, in pages. */
+export async function* walkEmailReservations(): AsyncGenerator<{ key: string; userId: string }[]> {
+  for await (const page of walkPages(userEmails.orderBy(FieldPath.documentId()))) {
+    yield page.map((document) => ({ key: document.id, userId: String(document.get('userId')) }));
+  }
+}
+
+/** Reserves a user's e-mail, or nobody's any more, whatever stands there. */
+export function stageEmailReservation(writer: Writer, key: string, userId: string | null): void {
+  if (userId === null) writer.delete(userEmails.doc(key));
+  else writer.set(userEmails.doc(key), { userId });
 }

@@ -1,0 +1,44 @@
+import { type Award, countBadgesOf, getAwards, stageAward, stageDeletedAward } from '../badges/awards.store.ts';
+import { stageRenamed } from '../badges/badge-effects.service.ts';
+import { countBadgesOfUser, getBadges } from '../badges/badges.store.ts';
+import { commit, transact } from '../firestore/writer.ts';
+import type { Actor } from '../sessions/session.ts';
+import { getUsers, stageBadgeCount } from '../users/users.store.ts';
+
+// Each reads what it needs again in its own transaction, so it mends nothing that was mended or changed meanwhile.
+
+const actor: Actor = { uid: 'reconcile', email: '' };
+
+/** Gives a badge its recipient's present name, e-mail and department. */
+export async function renameBadge(badgeId: string): Promise<void> {
+  await transact(async (reader, writer) => {
+    const [badge] = await getBadges([badgeId], reader);
+    const [user] = badge ? await getUsers([badge.userId], reader) : [];
+    if (badge && user) await stageRenamed({ actor, reader, writer }, [badge], user);
+  });
+}
+
+/** Gives a user the number of badges that there are. */
+export async function recountBadges(userId: string): Promise<void> {
+  await transact(async (reader, writer) => {
+    const [user] = await getUsers([userId], reader);
+    const count = await countBadgesOfUser(userId, reader);
+    if (user) stageBadgeCount(writer, userId, count - user.badgeCount);
+  });
+}
+
+/** Gives an award the number of badges that there are. */
+export async function recountAward(award: Award): Promise<void> {
+  await transact(async (reader, writer) => {
+    const [stored] = await getAwards([award], reader);
+    const count = (await countBadgesOf([award.userId], award, reader)).get(award.userId) ?? 0;
+    if (stored) stageAward(writer, award, stored, count);
+  });
+}
+
+/** Deletes an award that no badge has. */
+export function dropAward(id: string): Promise<void> {
+  return commit((writer) => {
+    stageDeletedAward(writer, id);
+  });
+}

@@ -1,0 +1,101 @@
+import { type Award, type StoredAward, awardId, walkAwards } from '../badges/awards.store.ts';
+import { walkBadges } from '../badges/badges.store.ts';
+import type { StoredBadge } from '../badges/stored-badge.ts';
+import { badgeStateOf } from '../contract/badge-state.ts';
+import { listTags } from '../tags/tags.store.ts';
+import { setUserTags } from '../users/user-tags.service.ts';
+import { type StoredUser, walkUsers } from '../users/users.store.ts';
+import type { Difference, Differences } from './difference.ts';
+import { dropAward, recountAward, recountBadges, renameBadge } from './people-repairs.service.ts';
+import type { Recount } from './recount.ts';
+import { SortedCursor } from './sorted-cursor.ts';
+
+interface Possessions {
+  badges: SortedCursor<StoredBadge>;
+  awards: SortedCursor<StoredAward>;
+  recount: Recount;
+}
+
+/**
+ * Compares users with their tags, badges and awards in one walk through all three, which have one order. It counts them
+ * into `recount` on the way.
+ */
+export async function* checkPeople(recount: Recount): Differences {
+  const tagIds = new Set((await listTags()).map(({ id }) => id));
+  const possessions = {
+    badges: new SortedCursor(walkBadges(), ({ userId }) => userId),
+    awards: new SortedCursor(walkAwards(), ({ userId }) => userId),
+    recount,
+  };
+  for await (const page of walkUsers()) {
+    for (const user of page) {
+      recount.addUser();
+      yield* checkTags(user, tagIds);
+      yield* checkPossessions(user, possessions);
+    }
+  }
+  for await (const badge of possessions.badges.upTo(null)) yield ownerless(badge, recount);
+  for await (const award of possessions.awards.upTo(null)) yield untrue(award, 0);
+}
+
+function* checkTags({ id, tagIds }: StoredUser, existing: ReadonlySet<string>): Generator<Difference> {
+  const gone = tagIds.filter((tagId) => !existing.has(tagId));
+  if (gone.length === 0) return;
+  const repair = async () => {
+    await setUserTags(id, { remove: gone });
+  };
+  yield { record: `users/${id}`, says: `has tags that are gone: ${gone.join(', ')}`, repair };
+}
+
+async function* checkPossessions(user: StoredUser, { badges, awards, recount }: Possessions): Differences {
+  const wanted = new Map<string, { award: Award; count: number }>();
+  let badgeCount = 0;
+  for await (const badge of badges.upTo(user.id)) {
+    if (badge.userId !== user.id) {
+      yield ownerless(badge, recount);
+      continue;
+    }
+    badgeCount += 1;
+    recount.addBadge(badge);
+    if (!isNamedAs(user, badge)) {
+      const says = `does not name users/${user.id} as they are called now`;
+      yield { record: `badges/${badge.id}`, says, repair: () => renameBadge(badge.id) };
+    }
+    if (badgeStateOf(badge) === 'revoked') continue;
+    const id = awardId(badge);
+    wanted.set(id, { award: badge, count: (wanted.get(id)?.count ?? 0) + 1 });
+  }
+  if (badgeCount !== user.badgeCount) {
+    const says = `says ${user.badgeCount} badges, and has ${badgeCount}`;
+    yield { record: `users/${user.id}`, says, repair: () => recountBadges(user.id) };
+  }
+  for await (const stored of awards.upTo(user.id)) {
+    const { award, count } = wanted.get(stored.id) ?? { award: null, count: 0 };
+    wanted.delete(stored.id);
+    if (stored.count !== count) yield untrue(stored, count, award);
+  }
+  // Those of users from before awards were kept are written when they are asked for.
+  if (!user.awardsKept) return;
+  for (const [id, { award, count }] of wanted) yield untrue({ id, count: 0 }, count, award);
+}
+
+function isNamedAs(user: StoredUser, badge: StoredBadge): boolean {
+  return (
+    badge.recipientName === user.name &&
+    badge.recipientEmail === user.email &&
+    badge.recipientDepartment === user.department
+  );
+}
+
+function ownerless(badge: StoredBadge, recount: Recount): Difference {
+  recount.addBadge(badge);
+  return { record: `badges/${badge.id}`, says: `belongs to users/${badge.userId}, who is gone`, repair: null };
+}
+
+function untrue({ id, count }: Omit<StoredAward, 'userId'>, badges: number, award: Award | null = null): Difference {
+  return {
+    record: `awards/${id}`,
+    says: `counts ${count} badges, and there are ${badges}`,
+    repair: () => (award ? recountAward(award) : dropAward(id)),
+  };
+}

@@ -1,0 +1,43 @@
+import { transact } from '../firestore/writer.ts';
+import { getBadges, walkBadges } from '../badges/badges.store.ts';
+import {
+  areCurrent,
+  stageDeletedPublicBadge,
+  stageUpdatedPublicBadge,
+  walkPublicBadges,
+} from '../public-badges/public-badges.store.ts';
+import type { Differences } from './difference.ts';
+
+/** Compares badges with the two public documents that each of them has: what they say, and that no other badge has any. */
+export async function* checkPublicPages(): Differences {
+  for await (const page of walkBadges()) {
+    const current = await areCurrent(page);
+    for (const [index, { id, verificationHash }] of page.entries()) {
+      if (current[index]) continue;
+      const says = `does not say what badges/${id} says`;
+      yield { record: `publicBadges/${verificationHash}`, says, repair: () => publish(id) };
+    }
+  }
+  for await (const page of walkPublicBadges()) {
+    const badges = await getBadges(page.map(({ badgeId }) => badgeId || 'none'));
+    for (const [index, { hash, badgeId }] of page.entries()) {
+      if (badges[index]?.verificationHash === hash) continue;
+      const says = `shows badges/${badgeId}, which has no such page`;
+      yield { record: `publicBadges/${hash}`, says, repair: () => unpublish(hash, badgeId) };
+    }
+  }
+}
+
+async function publish(badgeId: string): Promise<void> {
+  await transact(async (reader, writer) => {
+    const [badge] = await getBadges([badgeId], reader);
+    if (badge) stageUpdatedPublicBadge(writer, badge);
+  });
+}
+
+async function unpublish(hash: string, badgeId: string): Promise<void> {
+  await transact(async (reader, writer) => {
+    const [badge] = await getBadges([badgeId || 'none'], reader);
+    if (badge?.verificationHash !== hash) stageDeletedPublicBadge(writer, hash);
+  });
+}

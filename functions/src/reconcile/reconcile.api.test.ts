@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterProject, leaveProject } from '../testing/own-project.ts';
+import type { Difference } from './difference.ts';
+
+// A project of its own: other tests write records that disagree on purpose.
+const projectId = 'demo-badge-platform-reconcile';
+
+async function load() {
+  await enterProject(projectId);
+  return {
+    ...(await import('../firebase.ts')),
+    ...(await import('../users/users.service.ts')),
+    ...(await import('../users/user-tags.service.ts')),
+    ...(await import('../tags/tags.service.ts')),
+    ...(await import('../badges/badges.service.ts')),
+    ...(await import('../badges/bulk.service.ts')),
+    ...(await import('../badges/create-and-issue.service.ts')),
+    ...(await import('../badges/user-cascade.service.ts')),
+    ...(await import('./reconcile.service.ts')),
+  };
+}
+
+let system: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  system = await load();
+});
+afterAll(leaveProject);
+
+const write = { actor: { uid: 'tester', email: 'tester@example.com' }, key: null, ifMatch: null };
+const award = { templateId: null, year: 2026, description: null };
+
+async function fill() {
+  const { createUser, createTag, setUserTags, createBadge, issueBadge, bulkUnissue, createAndIssue, updateUser } =
+    system;
+  const users = await Promise.all(
+    ['Ada', 'Bob', 'Cleo'].map((name) =>
+      createUser({ name, email: `${randomUUID()}@example.com`, department: null, status: 'active' }, write),
+    ),
+  );
+  const [ada, bob] = users;
+  if (!ada || !bob) throw new Error('Nobody was created.');
+  const tag = await createTag({ name: randomUUID(), description: null, color: '#3b82f6' }, write);
+  await setUserTags(ada.id, { tagIds: [tag.id] });
+  await createAndIssue({ tagIds: [tag.id], badgeType: 'Chess', includeHolders: false, ...award }, write);
+  const badge = await createBadge({ userId: ada.id, ...award }, write);
+  await issueBadge(badge.id, write);
+  const unissued = await createBadge({ userId: bob.id, ...award }, write);
+  await issueBadge(unissued.id, write);
+  await bulkUnissue([unissued.id], write);
+  await updateUser(bob.id, { name: 'Robert', email: bob.email, department: 'Physics', status: 'active' }, write);
+  return { ada, bob, tag, badge };
+}
+
+async function differences(): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for await (const difference of system.findDifferences()) found.push(difference);
+  return found;
+}
+
+const records = async () => (await differences()).map(({ record }) => record);
+
+test('what the services wrote agrees', async () => {
+  await fill();
+  expect(await differences()).toEqual([]);
+});
+
+test('each kind of difference is found, named by its record, and mended once', async () => {
+  const { ada, tag, badge } = await fill();
+  const { db } = system;
+  const [emailKey] = (await db.collection('userEmails').where('userId', '==', ada.id).get()).docs.map(({ id }) => id);
+  const [awardKey] = (await db.collection('awards').where('userId', '==', ada.id).get()).docs.map(({ id }) => id);
+  const [nameKey] = (await db.collection('tagNames').where('tagId', '==', tag.id).get()).docs.map(({ id }) => id);
+  const hash = badge.verificationHash;
+  await Promise.all([
+    db.doc(`userEmails/${emailKey}`).delete(),
+    db.doc('userEmails/left-behind').set({ userId: 'gone' }),
+    db.doc(`tagNames/${nameKey}`).delete(),
+    db.doc('tagNames/left-behind').set({ tagId: 'gone' }),
+    db.doc(`users/${ada.id}`).update({ badgeCount: 7, tagIds: [tag.id, 'gone-tag'] }),
+    db.doc(`awards/${awardKey}`).update({ count: 5 }),
+    db.doc('awards/left-behind').set({ userId: 'gone', count: 1 }),
+    db.doc(`badges/${badge.id}`).update({ recipientName: 'Somebody else' }),
+    db.doc(`publicBadges/${hash}`).update({ state: 'revoked' }),
+    db.doc('publicBadges/left-behind').set({ badgeId: 'gone' }),
+    db.doc('statShards/0').set({ totalBadges: 40, months: { '2020-01': { issued: 3 } } }, { merge: true }),
+  ]);
+  const found = await differences();
+  expect(found.map(({ record }) => record).sort()).toEqual(
+    [
+      `userEmails/${emailKey}`,
+      'userEmails/left-behind',
+      `tagNames/${nameKey}`,
+      'tagNames/left-behind',
+      ...[`users/${ada.id}`, `users/${ada.id}`],
+      `awards/${awardKey}`,
+      'awards/left-behind',
+      `badges/${badge.id}`,
+      `publicBadges/${hash}`,
+      'publicBadges/left-behind',
+      ...['statShards', 'statShards'],
+    ].sort(),
+  );
+  for (const { repair } of found) await repair?.();
+  expect(await records()).toEqual([]);
+  // A second repair of the same differences changes nothing, but for counters, whose repair is an amount.
+  for (const { record, repair } of found) if (record !== 'statShards') await repair?.();
+  expect(await records()).toEqual([]);
+});
+
+test('a badge without its user is told, and left for a person to decide', async () => {
+  const { bob } = await fill();
+  const { db } = system;
+  const badges = await db.collection('badges').where('userId', '==', bob.id).get();
+  const user = await db.doc(`users/${bob.id}`).get();
+  await user.ref.delete();
+  const found = await differences();
+  for (const badge of badges.docs) {
+    expect(found.find(({ record }) => record === `badges/${badge.id}`)).toMatchObject({ repair: null });
+  }
+  // The other tests find nothing else than what they spoil themselves.
+  await user.ref.set(user.data() ?? {});
+});

@@ -1,0 +1,21 @@
+import type { Differences } from './difference.ts';
+import { checkPeople } from './people.service.ts';
+import { checkPublicPages } from './public-pages.service.ts';
+import { Recount } from './recount.ts';
+import { checkEmails, checkTagNames } from './reservations.service.ts';
+import { checkTotals, getCounters } from './totals.service.ts';
+
+/**
+ * Finds where records that belong together disagree: reservations with users and tags, users with their badges and awards,
+ * badges with their public pages, and counters with a recount. A change that is made meanwhile can look like a difference,
+ * and does not in the next run.
+ */
+export async function* findDifferences(): Differences {
+  const recount = new Recount();
+  const counters = await getCounters();
+  yield* checkEmails();
+  yield* checkTagNames();
+  yield* checkPeople(recount);
+  yield* checkTotals(recount.amounts, counters);
+  yield* checkPublicPages();
+}

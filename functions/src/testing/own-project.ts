@@ -1,0 +1,22 @@
+import { deleteApp, getApps } from 'firebase-admin/app';
+import { vi } from 'vitest';
+
+/** Lets the modules that are imported from now on work in a Firebase project of the test's own. */
+export async function enterProject(projectId: string): Promise<void> {
+  // Each of them may name the project, and the emulators set them all.
+  vi.stubEnv('GCLOUD_PROJECT', projectId);
+  vi.stubEnv('GOOGLE_CLOUD_PROJECT', projectId);
+  vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId }));
+  await forgetProject();
+}
+
+export async function leaveProject(): Promise<void> {
+  vi.unstubAllEnvs();
+  await forgetProject();
+}
+
+// The client keeps to the project that it first connected to, also across test files.
+async function forgetProject(): Promise<void> {
+  vi.resetModules();
+  await Promise.all(getApps().map((app) => deleteApp(app)));
+}

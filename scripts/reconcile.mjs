@@ -1,0 +1,40 @@
+// Finds where records that belong together disagree, and mends them when asked:
+//   npm run reconcile -- [--project ID] [--repair]
+// Without --project, the suite of `npm start` is meant. Ends with 1 where something differs that was not mended.
+import { parseArgs } from 'node:util';
+import { adminEnvironment, readConfig, startProject } from './emulators/config.mjs';
+import '../functions/src/testing/read-typescript.mjs';
+
+const { values } = parseArgs({ options: { project: { type: 'string' }, repair: { type: 'boolean', default: false } } });
+const projectId = values.project ?? startProject;
+process.env.GCLOUD_PROJECT = projectId;
+if (projectId === startProject) Object.assign(process.env, adminEnvironment(readConfig()));
+
+const { findDifferences } = await import('../functions/src/reconcile/reconcile.service.ts');
+let found = 0;
+let mended = 0;
+for await (const { record, says, repair } of findDifferences()) {
+  found += 1;
+  const mends = values.repair && repair !== null;
+  if (mends) await repair();
+  if (mends) mended += 1;
+  console.log(`${record} ${says}${outcomeOf({ mends, canMend: repair !== null })}`);
+}
+console.log(summary());
+if (found > mended) process.exitCode = 1;
+
+function outcomeOf(/** @type {{ mends: boolean, canMend: boolean }} */ { mends, canMend }) {
+  if (mends) return ': mended.';
+  return canMend ? '.' : '. A person has to decide.';
+}
+
+function summary() {
+  if (found === 0) return `Nothing differs in project ${projectId}.`;
+  const left = found - mended;
+  if (!values.repair) return `${count(found)} in project ${projectId}. Add --repair to mend what can be mended.`;
+  return `${count(found)} in project ${projectId}, ${mended} mended, ${left} left. Run this again to see that it holds.`;
+}
+
+function count(/** @type {number} */ number) {
+  return `${number} difference${number === 1 ? '' : 's'}`;
+}
