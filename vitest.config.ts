@@ -10,6 +10,7 @@ const ownProcess = [
 // Each project belongs to one part of `npm test`; those after `web` need the running emulators.
 export default defineConfig({
   test: {
+    silent: 'passed-only',
     projects: [
       {
         test: {

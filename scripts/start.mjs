@@ -3,11 +3,12 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { ensureAdministrator, localAdministrator } from './admin-account.mjs';
 import { buildAll } from './build.mjs';
-import { adminEnvironment, hubUrl, readConfig, siteUrl, startProject } from './emulators/config.mjs';
+import { adminEnvironment, hubUrl, readConfig, scheduledUrls, siteUrl, startProject } from './emulators/config.mjs';
 import { takenPort } from './emulators/ports.mjs';
 import { keepSaving, recoverData } from './emulators/saved-data.mjs';
 import { startSuite } from './emulators/start-suite.mjs';
 import { onStopRequest } from './emulators/stop-request.mjs';
+import { keepTicking } from './emulators/tick.mjs';
 import { dataDir } from './paths.mjs';
 import { seed } from './seed/seed.mjs';
 
@@ -17,10 +18,13 @@ const stopRequested = new AbortController();
 let suite;
 /** @type {ReturnType<typeof keepSaving> | undefined} */
 let saving;
+/** @type {ReturnType<typeof keepTicking> | undefined} */
+let ticking;
 
 onStopRequest(async () => {
   stopRequested.abort();
   if (suite) console.log('Stopping and saving the data ...');
+  ticking?.stop();
   await saving?.stop();
   await suite?.stop();
   process.exit(0);
@@ -51,6 +55,7 @@ async function run() {
   await ensureAdministrator({ ...localAdministrator, projectId: startProject });
   if (await isEmpty()) await seed({ baseUrl: siteUrl(config), ...localAdministrator });
   saving = keepSaving(hubUrl(config), dataDir);
+  ticking = keepTicking(scheduledUrls(config));
 
   console.log(`Sign in as ${localAdministrator.email} with the password ${localAdministrator.password}.`);
   console.log(`Ready: ${siteUrl(config)}`);

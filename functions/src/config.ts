@@ -1,4 +1,4 @@
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import * as z from 'zod';
 
 // Declared so that a deployment asks for them; their values arrive in the environment.
@@ -10,7 +10,9 @@ defineString('LINKEDIN_ORGANIZATION_ID', {
   default: '',
 });
 
-/** SMTP server as a URL with its login, or `log:` to print mails instead. */
+defineInt('MAILS_PER_MINUTE', { description: 'Mails handed to the SMTP server a minute, at most', default: 300 });
+
+/** SMTP server as a URL with its login, or `log:` to print mails instead, on the emulators alone. */
 export const smtpUrlSecret = defineSecret('SMTP_URL');
 
 export const region = 'europe-west1';
@@ -26,6 +28,8 @@ const environment = z
     MAIL_FROM: z.string().default('Badge Platform <no-reply@localhost>'),
     LINKEDIN_ORGANIZATION_ID: z.string().default(''),
     SMTP_URL: z.string().default('log:'),
+    MAILS_PER_MINUTE: z.coerce.number().int().positive().default(300),
+    CLOUD_TASKS_EMULATOR_HOST: z.string().optional(),
     SETTINGS_CACHE_SECONDS: z.coerce.number().default(30),
     FUNCTIONS_EMULATOR: z.string().optional(),
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
@@ -41,6 +45,11 @@ export const webApiKey = environment.WEB_API_KEY;
 export const linkedinOrganizationId = environment.LINKEDIN_ORGANIZATION_ID || null;
 export const mailFrom = environment.MAIL_FROM;
 export const smtpUrl = environment.SMTP_URL;
+export const mailsPerMinute = environment.MAILS_PER_MINUTE;
+
+/** Whether this is an emulator suite, and whether it has a queue. */
+export const isEmulated = firestoreEmulator !== undefined;
+export const emulatesTasks = environment.CLOUD_TASKS_EMULATOR_HOST !== undefined;
 
 /** How long an instance serves visitors with the settings that it has read. */
 export const settingsCacheMs = environment.SETTINGS_CACHE_SECONDS * 1000;

@@ -1,10 +1,13 @@
 import { setGlobalOptions } from 'firebase-functions';
-import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { onTaskDispatched } from 'firebase-functions/tasks';
 import { buildApp } from './app.ts';
 import { region, smtpUrlSecret } from './config.ts';
 import { watchBodySizes } from './http/body-limit.ts';
-import { deliver } from './mail/mail.service.ts';
+import { isIssued } from './badges/badges.service.ts';
+import type { DrainTask } from './mail/mail-queue.ts';
+import { drainOutbox, sweepOutbox } from './mail/mail.service.ts';
 
 watchBodySizes();
 setGlobalOptions({ region, maxInstances: 20 });
@@ -12,8 +15,16 @@ setGlobalOptions({ region, maxInstances: 20 });
 /** Answers /api and the public pages /verify and /verification: Hosting forwards them here. */
 export const api = onRequest({ memory: '2GiB', concurrency: 80, invoker: 'public', cors: false }, buildApp());
 
-/** Delivers each mail of the outbox, with retries. */
-export const deliverMail = onDocumentCreated(
-  { document: 'mail/{mailId}', retry: true, secrets: [smtpUrlSecret] },
-  (event) => deliver(event.params.mailId),
+/** Empties the outbox. The queue runs one at a time, so the mail server sees a bounded number of connections. */
+export const drainMail = onTaskDispatched<DrainTask>(
+  {
+    timeoutSeconds: 540,
+    secrets: [smtpUrlSecret],
+    rateLimits: { maxConcurrentDispatches: 1 },
+    retryConfig: { maxAttempts: 5, minBackoffSeconds: 2 },
+  },
+  ({ data }) => drainOutbox(data, { counts: isIssued }),
 );
+
+/** Finds mails that no task holds: after a crash, a refused task, or trouble of the mail server. */
+export const sweepMail = onSchedule('every 1 minutes', sweepOutbox);

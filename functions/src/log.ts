@@ -12,9 +12,14 @@ export function logMailSent(mailId: string): void {
   logger.info('mail sent', { mailId });
 }
 
-/** A mail could not be handed over; it is tried again while attempts are left. */
+/** A mail could not be handed over; it is tried again unless it was refused or is too old. */
 export function logMailFailed(mailId: string, attempt: number, cause: unknown): void {
   logger.error('mail failed', { mailId, attempt, cause: describe(cause) });
+}
+
+/** The queue took no task for the outbox; a sweep finds the mails within minutes. */
+export function logMailNotWoken(cause: unknown): void {
+  logger.warn('mail not woken', { cause: describe(cause) });
 }
 
 /** Prints a whole mail where no SMTP server is set, which is on a developer's machine: the sign-in code is read here. */

@@ -9,7 +9,6 @@ import { settingsApi } from './contract/settings.ts';
 import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { db } from './firebase.ts';
-import { getMail } from './mail/outbox.store.ts';
 import { call, request, signIn } from './testing/api.ts';
 import { createIssuedBadge, createTag, createTemplate, createUser, importTagged } from './testing/builders.ts';
 import { localApi } from './testing/local-api.ts';
@@ -66,13 +65,6 @@ describe('a document with a field more and without the newer ones is read', () =
     const session = await signIn();
     await age(`adminSessions/${storedSessionId(session)}`, ['otpHash', 'guesses']);
     await call(authApi.verifySession, { sessionId: session, baseUrl: local.baseUrl });
-  });
-
-  test('a mail', async () => {
-    const mail = db.collection('mail').doc(randomUUID());
-    const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
-    await mail.set({ to: 'ada@example.com', message, fromAnotherVersion: 1 });
-    expect(await getMail(mail.id)).toMatchObject({ to: 'ada@example.com', message: { subject: 'S' } });
   });
 
   test('a job, its key and its awards', async () => {

@@ -54,3 +54,9 @@ export function adminEnvironment(/** @type {ReturnType<typeof readConfig>} */ { 
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulators.auth.port}`,
   };
 }
+
+/** The addresses that run the scheduled functions once each. */
+export function scheduledUrls(/** @type {ReturnType<typeof readConfig>} */ { emulators }, projectId = startProject) {
+  const triggers = `http://127.0.0.1:${emulators.functions.port}/functions/projects/${projectId}/triggers`;
+  return ['sweepMail'].map((name) => `${triggers}/europe-west1-${name}-0`);
+}

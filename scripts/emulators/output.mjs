@@ -9,6 +9,8 @@ const knownWarnings = [
   /^⚠ {2}emulators: The Emulator UI is not starting/,
   /^⚠ {2}functions: Your requested "node" version/,
   /^⚠ {2}Script exited/,
+  // There is no emulator for the schedule; `keepTicking` stands in for it.
+  /^⚠ {2}functions: .*function ignored because the scheduler|^⚠ {2}functions\[.*function ignored because the pubsub emulator/,
 ];
 
 const chatter = [/^[i✔] {2}/, /^\[hosting\] Rewriting /, /^Error: Script ".*" exited with code/];

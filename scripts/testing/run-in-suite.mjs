@@ -1,6 +1,6 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { siteUrl, testConfigFile, testProject } from '../emulators/config.mjs';
+import { scheduledUrls, siteUrl, testConfigFile, testProject } from '../emulators/config.mjs';
 import { launchFirebase } from '../emulators/launch.mjs';
 import { classify } from '../emulators/output.mjs';
 import { takenPort } from '../emulators/ports.mjs';
@@ -26,11 +26,12 @@ export async function runInSuite(script, args) {
   mkdirSync(join(cacheDir, 'emulators/test'), { recursive: true });
   const logs = createWriteStream(functionLogs);
   const url = siteUrl(config);
+  const [sweepUrl] = scheduledUrls(config, testProject);
   const command = [process.execPath, join(rootDir, script), ...args];
   const suite = launchFirebase({
     name: 'test',
     stops: 'group',
-    env: { SITE_URL: url, PUBLIC_URL: url, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+    env: { SITE_URL: url, SWEEP_URL: sweepUrl, PUBLIC_URL: url, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     args: [
       ...['emulators:exec', '--config', testConfigFile, '--project', testProject],
       command.map((word) => JSON.stringify(word)).join(' '),

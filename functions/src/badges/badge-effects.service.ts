@@ -1,7 +1,8 @@
 import type { Settings } from '../contract/settings.ts';
 import { monthOf } from '../contract/stat-shards.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
-import { stageMail } from '../mail/outbox.store.ts';
+import { stageMails } from '../mail/mail.service.ts';
+import type { NewMail } from '../mail/outbox.store.ts';
 import {
   stageDeletedPublicBadge,
   stageCreatedPublicBadge,
@@ -132,11 +133,16 @@ function stageConsequences({ writer }: Act, changes: BadgeChange[], mails: MailS
     if (!before && after) stageCreatedPublicBadge(writer, after);
     else if (after) stageUpdatedPublicBadge(writer, after);
     else if (before) stageDeletedPublicBadge(writer, before.verificationHash);
-    const isNewlyIssued = after?.issued && !before?.issued;
-    if (isNewlyIssued && mails?.enableEmailNotifications) {
-      stageMail(writer, after.recipientEmail, issuedMail(after, mails));
-    }
   }
+  if (mails?.enableEmailNotifications) stageMails(writer, mailsOf(changes, mails));
   const stats = statsOf(changes);
   if (stats) stageStats(writer, stats);
+}
+
+function mailsOf(changes: BadgeChange[], settings: MailSettings): NewMail[] {
+  return changes.flatMap(({ before, after }) => {
+    if (!after?.issued || before?.issued) return [];
+    const message = issuedMail(after, settings);
+    return [{ to: after.recipientEmail, kind: 'notice' as const, badgeId: after.id, message }];
+  });
 }

@@ -36,11 +36,24 @@ const failedPreconditionCode = 9;
 
 const mostAttempts = 5;
 
+const following = new WeakMap<Writer, Set<() => Promise<void>>>();
+
+/** Has a function run once after the commit that the writer belongs to, however often it is asked for; never before. */
+export function afterCommit(writer: Writer, run: () => Promise<void>): void {
+  const wanted = following.get(writer) ?? new Set();
+  following.set(writer, wanted.add(run));
+}
+
+async function follow(writer: Writer): Promise<void> {
+  for (const run of following.get(writer) ?? []) await run();
+}
+
 /** Commits everything that `stage` writes as one batch. */
 export async function commit(stage: (writer: Writer) => void): Promise<void> {
   const batch = db.batch();
   stage(batch);
   await batch.commit();
+  await follow(batch);
 }
 
 /** Commits, or answers false when a document to be created exists already. */
@@ -72,7 +85,10 @@ async function unless(codes: unknown[], run: () => Promise<void>): Promise<boole
 export async function transact<T>(run: (reader: Reader, writer: Writer) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.runTransaction((transaction) => run(transaction, transaction));
+      let writer: Writer | undefined;
+      const result = await db.runTransaction((transaction) => run(transaction, (writer = transaction)));
+      if (writer) await follow(writer);
+      return result;
     } catch (error) {
       if (attempt === mostAttempts || !wasClosed(error)) throw error;
     }

@@ -1,102 +1,179 @@
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MailServer } from '../testing/mail-server.ts';
 import { enterProject, leaveProject } from '../testing/own-project.ts';
 
-// A project of its own: the running outbox trigger listens to the other one, and would print these mails.
+// A project of its own: the queue of the other one would print these mails.
 const projectId = 'demo-badge-platform-mail';
 
-const received: Email[] = [];
-let refuseNext = false;
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo: (_, __, done) => {
-    done(refuseNext ? Object.assign(new Error('Mailbox is busy'), { responseCode: 450 }) : null);
-    refuseNext = false;
-  },
-  onData: (stream, _, done) => {
-    void text(stream)
-      .then((source) => PostalMime.parse(source))
-      .then((mail) => received.push(mail))
-      .then(() => {
-        done();
-      });
-  },
-});
+const server = new MailServer();
 
-let mail: typeof import('./mail.service.ts');
-let outbox: typeof import('./outbox.store.ts');
-let writer: typeof import('../firestore/writer.ts');
-let firebase: typeof import('../firebase.ts');
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}`);
+async function load() {
+  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`);
   vi.stubEnv('MAIL_FROM', 'Badges <badges@school.example>');
   await enterProject(projectId);
-  [mail, outbox, writer, firebase] = await Promise.all([
-    import('./mail.service.ts'),
-    import('./outbox.store.ts'),
-    import('../firestore/writer.ts'),
-    import('../firebase.ts'),
-  ]);
+  return {
+    ...(await import('./mail.service.ts')),
+    ...(await import('../firestore/writer.ts')),
+    ...(await import('../firebase.ts')),
+    ...(await import('firebase-admin/firestore')),
+  };
+}
+let system: Awaited<ReturnType<typeof load>>;
+
+beforeAll(async () => {
+  await server.start();
+  system = await load();
 });
-beforeEach(() => {
-  received.length = 0;
+beforeEach(async () => {
+  server.forget();
+  const { docs } = await system.db.collection('mail').get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
 });
 afterAll(async () => {
   await leaveProject();
-  await new Promise<void>((resolve) => {
-    server.close(resolve);
-  });
+  await server.stop();
 });
 
-async function putIntoOutbox(to: string): Promise<string> {
+interface Put {
+  kind?: 'code' | 'notice';
+  badgeId?: string;
+  ageMs?: number;
+}
+
+async function putIntoOutbox(to: string, { kind = 'notice', badgeId, ageMs = 0 }: Put = {}): Promise<string> {
+  const { db, commit, stageMails, Timestamp } = system;
   const message = { subject: 'Zażółć 🎓', text: 'Your code is 123456.', html: '<p>Your code is <b>123456</b>.</p>' };
-  await writer.commit((batch) => {
-    outbox.stageMail(batch, to, message);
+  await commit((writer) => {
+    stageMails(writer, [{ to, kind, message, ...(badgeId !== undefined && { badgeId }) }]);
   });
-  const { docs } = await firebase.db.collection('mail').where('to', '==', to).get();
-  return docs[0]?.id ?? '';
+  const [mail] = (await db.collection('mail').where('to', '==', to).get()).docs;
+  if (ageMs > 0) await mail?.ref.update({ createdAt: Timestamp.fromMillis(Date.now() - ageMs) });
+  return mail?.id ?? '';
 }
 
 async function stored(id: string) {
-  const document = await firebase.db.collection('mail').doc(id).get();
-  return { delivery: document.get('delivery') as unknown, text: document.get('message.text') as unknown };
+  const document = await system.db.collection('mail').doc(id).get();
+  const dueAt = document.get('dueAt') as { toMillis: () => number } | null;
+  return {
+    ...(document.get('delivery') as { state: string; attempts: number; error: string | null }),
+    text: document.get('message.text') as string,
+    waitsMs: dueAt && dueAt.toMillis() - Date.now(),
+  };
+}
+
+async function drain(counts = () => Promise.resolve(true)): Promise<void> {
+  await system.drainOutbox({ until: 0 }, { counts });
+}
+
+async function makeDue(id: string): Promise<void> {
+  await system.db.collection('mail').doc(id).update({ dueAt: system.Timestamp.now() });
 }
 
 test('a mail is sent once, in text and HTML, and then keeps no code', async () => {
   const id = await putIntoOutbox('ada@example.com');
-  await mail.deliver(id);
-  await mail.deliver(id);
-  expect(received).toHaveLength(1);
-  expect(received[0]).toMatchObject({
+  await Promise.all([drain(), drain()]);
+  await drain();
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]).toMatchObject({
     subject: 'Zażółć 🎓',
     from: { address: 'badges@school.example' },
     to: [{ address: 'ada@example.com' }],
   });
-  expect(received[0]?.text).toContain('123456');
-  expect(received[0]?.html).toContain('<b>123456</b>');
-  expect(await stored(id)).toEqual({ delivery: { state: 'SENT', attempts: 1, error: null }, text: '' });
+  expect(server.received[0]?.text).toContain('123456');
+  expect(server.received[0]?.html).toContain('<b>123456</b>');
+  expect(await stored(id)).toEqual({ state: 'SENT', attempts: 1, error: null, text: '', waitsMs: null });
 });
 
-test('a refused mail fails loudly, so that the trigger tries again, and is sent then', async () => {
-  const id = await putIntoOutbox('bob@example.com');
-  refuseNext = true;
-  await expect(mail.deliver(id)).rejects.toThrow('busy');
-  expect(await stored(id)).toMatchObject({ delivery: { state: 'ERROR', attempts: 1 } });
-  await mail.deliver(id);
-  expect(received).toHaveLength(1);
-  expect(await stored(id)).toMatchObject({ delivery: { state: 'SENT', attempts: 2 } });
+test('many mails take few connections', async () => {
+  await Promise.all(Array.from({ length: 60 }, (_, index) => putIntoOutbox(`pupil-${index}@example.com`)));
+  await drain();
+  expect(server.received).toHaveLength(60);
+  expect(server.connections).toBeLessThanOrEqual(5);
 });
 
-test('a mail that is gone is no failure', async () => {
-  await mail.deliver('no-such-mail');
-  expect(received).toEqual([]);
+test('codes go before notices', async () => {
+  for (let index = 0; index < 6; index += 1) await putIntoOutbox(`pupil-${index}@example.com`);
+  await putIntoOutbox('admin@example.com', { kind: 'code' });
+  await drain();
+  expect(server.received[0]?.to?.[0]?.address).toBe('admin@example.com');
+});
+
+test('a busy mailbox is tried again later, with pauses that grow with the age of the mail', async () => {
+  server.refusals = [
+    { code: 450, says: 'Mailbox is busy' },
+    { code: 450, says: 'Mailbox is busy' },
+  ];
+  const fresh = await putIntoOutbox('bob@example.com');
+  await drain();
+  const old = await putIntoOutbox('cleo@example.com', { ageMs: 20 * 3_600_000 });
+  await drain();
+  expect(await stored(fresh)).toMatchObject({ state: 'PENDING', attempts: 1 });
+  expect((await stored(fresh)).error).toContain('busy');
+  expect((await stored(fresh)).waitsMs).toBeGreaterThan(50_000);
+  expect((await stored(fresh)).waitsMs).toBeLessThan(70_000);
+  expect((await stored(old)).waitsMs).toBeGreaterThan(50 * 60_000);
+  await makeDue(fresh);
+  await drain();
+  expect(server.received).toHaveLength(1);
+  expect(await stored(fresh)).toMatchObject({ state: 'SENT', attempts: 2, error: null });
+});
+
+test('a recipient whom the server does not know is refused at once, with its words', async () => {
+  server.refusals = [{ code: 550, says: 'No such user here' }];
+  const id = await putIntoOutbox('nobody@example.com');
+  await drain();
+  expect(await stored(id)).toMatchObject({ state: 'REFUSED', attempts: 1, text: '', waitsMs: null });
+  expect((await stored(id)).error).toContain('No such user here');
+});
+
+test('after two days without success a mail is given up', async () => {
+  server.refusals = [{ code: 450, says: 'Mailbox is busy' }];
+  const id = await putIntoOutbox('dora@example.com', { ageMs: 48 * 3_600_000 });
+  await drain();
+  expect(await stored(id)).toMatchObject({ state: 'EXPIRED', waitsMs: null });
+});
+
+test('a code is tried again within seconds by the same task, and dropped when it is of no use any more', async () => {
+  server.refusals = [{ code: 450, says: 'Mailbox is busy' }];
+  const id = await putIntoOutbox('admin@example.com', { kind: 'code' });
+  const started = performance.now();
+  await drain();
+  expect(performance.now() - started).toBeGreaterThan(4_900);
+  expect(await stored(id)).toMatchObject({ state: 'SENT', attempts: 2 });
+  server.refusals = [{ code: 450, says: 'Mailbox is busy' }];
+  const late = await putIntoOutbox('late@example.com', { kind: 'code', ageMs: 9.99 * 60_000 });
+  await drain();
+  expect(await stored(late)).toMatchObject({ state: 'EXPIRED' });
+});
+
+test('while the mail server is down few mails are tried, and all are sent when it is back', async () => {
+  const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => putIntoOutbox(`night-${index}@example.com`)));
+  await server.stop();
+  await drain();
+  const attempts = (await Promise.all(ids.map(stored))).map((mail) => mail.attempts);
+  expect(attempts.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(5);
+  await server.start();
+  await Promise.all(ids.map(makeDue));
+  await drain();
+  expect(server.received).toHaveLength(40);
+});
+
+test('a badge that was taken back meanwhile is not announced', async () => {
+  const id = await putIntoOutbox('eve@example.com', { badgeId: 'taken-back' });
+  await drain(() => Promise.resolve(false));
+  expect(server.received).toEqual([]);
+  expect(await stored(id)).toMatchObject({ state: 'CANCELLED', text: '' });
+});
+
+test('a mail whose process died is free again after two minutes', async () => {
+  const id = await putIntoOutbox('frank@example.com');
+  const { docs } = await system.db.collection('mail').get();
+  const { holdMail, listDueMails } = await import('./outbox.store.ts');
+  const [mail] = await listDueMails('notice', 1);
+  expect(docs).toHaveLength(1);
+  expect(mail && (await holdMail(mail))).toBe(true);
+  expect(mail && (await holdMail(mail))).toBe(false);
+  await drain();
+  expect(server.received).toEqual([]);
+  expect((await stored(id)).waitsMs).toBeLessThanOrEqual(120_000);
 });

@@ -1,21 +1,113 @@
+import { setTimeout } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { type Writer, afterCommit } from '../firestore/writer.ts';
 import { logMailFailed, logMailSent } from '../log.ts';
-import { getMail, recordAttempt } from './outbox.store.ts';
-import { send } from './transport.ts';
+import { failureOf } from './failure.ts';
+import { type DrainTask, wakeMail } from './mail-queue.ts';
+import {
+  type Mail,
+  type NewMail,
+  endMail,
+  getNextDue,
+  holdMail,
+  listDueMails,
+  postponeMail,
+  stageMail,
+} from './outbox.store.ts';
+import { maxAgeMs, pauseAfter } from './pauses.ts';
+import { type Transport, mostConnections, openTransport } from './transport.ts';
 
-const mostAttempts = 5;
+const atOnce = 25;
+const workMs = 8 * 60_000;
+// The clocks of two instances differ by less.
+const marginMs = 1_000;
+const codeWaitMs = 45_000;
 
-/** Delivers one mail of the outbox. Throws while attempts are left, so that the trigger runs it again. */
-export async function deliver(mailId: string): Promise<void> {
-  const mail = await getMail(mailId);
-  if (!mail || mail.delivery.state === 'SENT' || mail.delivery.state === 'LOGGED') return;
-  const attempt = mail.delivery.attempts + 1;
-  if (attempt > mostAttempts) return;
+/** Puts mails into the outbox, in the commit of the change that they tell of, and has it emptied after that. */
+export function stageMails(writer: Writer, mails: NewMail[]): void {
+  for (const mail of mails) stageMail(writer, mail);
+  afterCommit(writer, wakeMail);
+}
+
+/** What a drain has to know of the rest of the system. */
+export interface DrainOptions {
+  /** Whether a badge still counts; the mail about one that was taken back meanwhile is not sent. */
+  counts: (badgeId: string) => Promise<boolean>;
+}
+
+/**
+ * Sends what is due in the outbox, codes first, until it is empty and the task's time is over. Other drains may run at
+ * the same time. When the mail server has trouble, notices wait for the next sweep, and codes are tried again here.
+ */
+export async function drainOutbox({ until }: DrainTask, options: DrainOptions): Promise<void> {
+  const end = Date.now() + workMs;
+  const transport = await openTransport();
   try {
-    await recordAttempt(mailId, await send(mailId, mail.to, mail.message), null);
-    logMailSent(mailId);
-  } catch (error) {
-    logMailFailed(mailId, attempt, error);
-    await recordAttempt(mailId, 'ERROR', error instanceof Error ? error.message : String(error));
-    if (attempt < mostAttempts) throw error;
+    let isServerUp = true;
+    while (Date.now() < end) {
+      const codes = await listDueMails('code', atOnce);
+      const due: Mail[] = codes.length > 0 || !isServerUp ? codes : await listDueMails('notice', atOnce);
+      if (due.length > 0) isServerUp = (await sendAll(due, transport, options)) && isServerUp;
+      else if (!(await waitForMore(until))) return;
+    }
+    await wakeMail();
+  } finally {
+    transport.close();
   }
+}
+
+// True after a pause, in which mails may have fallen due; false when nothing is to be waited for.
+async function waitForMore(until: number): Promise<boolean> {
+  const now = Date.now();
+  const nextCode = await getNextDue('code');
+  if (nextCode !== null && nextCode - now < codeWaitMs) await setTimeout(Math.max(nextCode - now, 100));
+  else if (now <= until + marginMs) await setTimeout(Math.min(until + marginMs - now + 1, 1_000));
+  else return false;
+  return true;
+}
+
+/** Sends a few at a time; stops and answers false when the server has trouble. */
+async function sendAll(mails: Mail[], transport: Transport, options: DrainOptions): Promise<boolean> {
+  const few = pLimit(mostConnections);
+  let isServerUp = true;
+  await Promise.all(
+    mails.map((mail) =>
+      few(async () => {
+        if (isServerUp && !(await sendOne(mail, transport, options))) isServerUp = false;
+      }),
+    ),
+  );
+  return isServerUp;
+}
+
+// One attempt, unless another process makes it. Answers false when the server has trouble.
+async function sendOne(mail: Mail, transport: Transport, { counts }: DrainOptions): Promise<boolean> {
+  if (!(await holdMail(mail))) return true;
+  const { id, kind, badgeId, delivery } = mail;
+  if (badgeId !== null && !(await counts(badgeId))) {
+    await endMail(id, 'CANCELLED', 'The badge does not count any more.');
+    return true;
+  }
+  try {
+    const state = await transport.send(id, mail.to, mail.message);
+    await endMail(id, state, null);
+    if (state === 'SENT') logMailSent(id);
+    return true;
+  } catch (error) {
+    const { kind: failure, says } = failureOf(error);
+    const attempts = delivery.attempts + 1;
+    logMailFailed(id, attempts, error);
+    const ageMs = Date.now() - mail.createdAt;
+    const dueAt = Date.now() + pauseAfter(kind, { attempts, ageMs });
+    if (failure === 'refused') await endMail(id, 'REFUSED', says);
+    else if (dueAt - mail.createdAt > maxAgeMs[kind]) await endMail(id, 'EXPIRED', says);
+    else await postponeMail(id, dueAt, says);
+    return failure !== 'server';
+  }
+}
+
+/** Has the outbox emptied when something in it is due that no task may hold. */
+export async function sweepOutbox(): Promise<void> {
+  const due = await Promise.all([listDueMails('code', 1), listDueMails('notice', 1)]);
+  if (due.flat().length > 0) await wakeMail();
 }

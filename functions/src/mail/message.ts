@@ -6,3 +6,6 @@ export interface MailMessage {
   text: string;
   html: string;
 }
+
+/** A sign-in code goes first and soon loses its use; a notice may arrive a day late. */
+export type MailKind = 'code' | 'notice';

@@ -2,54 +2,104 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
 import { newId } from '../firestore/ids.ts';
-import type { Writer } from '../firestore/writer.ts';
-import type { MailMessage } from './message.ts';
+import { type Stamp, type Writer, unlessChanged } from '../firestore/writer.ts';
+import type { MailKind, MailMessage } from './message.ts';
 
 const daysKept = 30;
+// A process that holds a mail and dies gives it free after this.
+const heldMs = 120_000;
 const mails = db.collection('mail');
 
-export type DeliveryState = 'PENDING' | 'SENT' | 'LOGGED' | 'ERROR';
+/** `PENDING` until the mail was handed over, printed, refused for good, given up by its age, or no longer true. */
+export type DeliveryState = 'PENDING' | 'SENT' | 'LOGGED' | 'REFUSED' | 'EXPIRED' | 'CANCELLED';
 
 // Tolerant: unknown fields are ignored, and a field that another version did not write has a default.
 const mailSchema = z.object({
   to: z.string(),
+  kind: z.enum(['code', 'notice']).catch('notice'),
+  badgeId: z.string().nullable().default(null),
   message: z.object({
     replyTo: z.string().exactOptional(),
     subject: z.string(),
     text: z.string(),
     html: z.string(),
   }),
-  delivery: z
-    .object({
-      state: z.enum(['PENDING', 'SENT', 'LOGGED', 'ERROR']).default('PENDING'),
-      attempts: z.int().default(0),
-    })
-    .prefault({}),
+  delivery: z.object({ attempts: z.int().default(0) }).prefault({}),
+  createdAt: z
+    .instanceof(Timestamp)
+    .transform((time) => time.toMillis())
+    .catch(0),
 });
-export type Mail = z.output<typeof mailSchema>;
+
+/** A mail of the outbox; `createdAt` in milliseconds since 1970. */
+export type Mail = z.output<typeof mailSchema> & { id: string; stamp: Stamp };
+
+/** What goes into the outbox. A mail about a badge is not sent when the badge does not count any more. */
+export interface NewMail {
+  to: string;
+  kind: MailKind;
+  message: MailMessage;
+  badgeId?: string;
+}
 
 /** Puts a mail into the outbox, in the commit of the change that it tells of. */
-export function stageMail(writer: Writer, to: string, message: MailMessage): void {
+export function stageMail(writer: Writer, { badgeId, ...mail }: NewMail): void {
+  const now = Timestamp.now();
   writer.create(mails.doc(newId()), {
-    to,
-    message,
+    ...mail,
+    badgeId: badgeId ?? null,
     delivery: { state: 'PENDING', attempts: 0, error: null },
-    createdAt: Timestamp.now(),
-    expiresAt: Timestamp.fromMillis(Date.now() + daysKept * 86_400_000),
+    dueAt: now,
+    createdAt: now,
+    expiresAt: Timestamp.fromMillis(now.toMillis() + daysKept * 86_400_000),
   });
 }
 
-export async function getMail(mailId: string): Promise<Mail | null> {
-  const document = await mails.doc(mailId).get();
-  return document.exists ? mailSchema.parse(document.data()) : null;
+/** Mails of a kind that are due, the longest due first. */
+export async function listDueMails(kind: MailKind, limit: number): Promise<Mail[]> {
+  const due = mails.where('kind', '==', kind).where('dueAt', '<=', Timestamp.now()).orderBy('dueAt').limit(limit);
+  return (await due.get()).docs.map((document) => ({
+    id: document.id,
+    stamp: document.updateTime,
+    ...mailSchema.parse(document.data()),
+  }));
 }
 
-/** Records an attempt. A mail that was sent keeps its subject alone: a code in it must not lie around. */
-export async function recordAttempt(mailId: string, state: DeliveryState, error: string | null): Promise<void> {
-  await mails.doc(mailId).update({
+/** When the next mail of a kind falls due, in milliseconds since 1970; null when none waits. */
+export async function getNextDue(kind: MailKind): Promise<number | null> {
+  const { docs } = await mails
+    .where('kind', '==', kind)
+    .orderBy('dueAt')
+    .where('dueAt', '>', Timestamp.now())
+    .limit(1)
+    .get();
+  const dueAt = docs[0]?.get('dueAt') as unknown;
+  return dueAt instanceof Timestamp ? dueAt.toMillis() : null;
+}
+
+/** Holds a mail for one attempt. False where another process holds it, or sent it, since it was read. */
+export async function holdMail({ id, stamp }: Mail): Promise<boolean> {
+  return unlessChanged(async () => {
+    await mails
+      .doc(id)
+      .update(
+        { dueAt: Timestamp.fromMillis(Date.now() + heldMs), 'delivery.attempts': FieldValue.increment(1) },
+        { lastUpdateTime: stamp },
+      );
+  });
+}
+
+/** Lets a mail wait until a moment, in milliseconds since 1970, with the reason in the server's words. */
+export async function postponeMail(id: string, dueAt: number, error: string): Promise<void> {
+  await mails.doc(id).update({ dueAt: Timestamp.fromMillis(dueAt), 'delivery.error': error });
+}
+
+/** Ends a mail. Unless it was printed, it keeps its subject alone: a code in it must not lie around. */
+export async function endMail(id: string, state: DeliveryState, error: string | null): Promise<void> {
+  await mails.doc(id).update({
+    dueAt: null,
     'delivery.state': state,
-    'delivery.attempts': FieldValue.increment(1),
     'delivery.error': error,
-    ...(state === 'SENT' && { 'message.text': '', 'message.html': '' }),
+    ...(state !== 'LOGGED' && { 'message.text': '', 'message.html': '' }),
   });
 }

@@ -1,19 +1,58 @@
-import { mailFrom, smtpUrl } from '../config.ts';
+import { isEmulated, mailFrom, mailsPerMinute, smtpUrl } from '../config.ts';
 import { logMailPrinted } from '../log.ts';
 import type { MailMessage } from './message.ts';
 
-/** Hands a mail to the SMTP server, or prints it when the URL is `log:`. Throws when the server refuses it. */
-export async function send(mailId: string, to: string, message: MailMessage): Promise<'SENT' | 'LOGGED'> {
-  if (smtpUrl === 'log:') {
-    logMailPrinted(to, message.subject, message.text);
-    return 'LOGGED';
-  }
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport(smtpUrl);
-  await transport.sendMail({ from: mailFrom, to, ...message, messageId: `<${mailId}@${senderDomain()}>` });
-  transport.close();
-  return 'SENT';
+/** Connections to the SMTP server at a time, and so many mails on their way. */
+export const mostConnections = 5;
+
+/** Hands mails over, one connection for many of them. */
+export interface Transport {
+  /** Hands a mail to the SMTP server, or prints it. Throws what the server or the connection said. */
+  send(mailId: string, to: string, message: MailMessage): Promise<'SENT' | 'LOGGED'>;
+  close(): void;
 }
+
+/** Opens the transport that SMTP_URL names. `log:` prints mails with their codes, so it is for the emulators alone. */
+export async function openTransport(): Promise<Transport> {
+  if (smtpUrl === 'log:') return isEmulated ? printing : refusing;
+  const { createTransport } = await import('nodemailer');
+  const pool = createTransport(pooled(smtpUrl));
+  return {
+    async send(mailId, to, message) {
+      await pool.sendMail({ from: mailFrom, to, ...message, messageId: `<${mailId}@${senderDomain()}>` });
+      return 'SENT';
+    },
+    close() {
+      pool.close();
+    },
+  };
+}
+
+// The options of nodemailer's pool stand in the address, where whoever runs the platform can set others.
+function pooled(url: string): string {
+  const options = new URL(url);
+  const defaults = {
+    ...{ pool: true, maxConnections: mostConnections, rateDelta: 60_000, rateLimit: mailsPerMinute },
+    ...{ connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 },
+  };
+  for (const [name, value] of Object.entries(defaults)) {
+    if (!options.searchParams.has(name)) options.searchParams.set(name, String(value));
+  }
+  return options.href;
+}
+
+const printing: Transport = {
+  send(_, to, message) {
+    logMailPrinted(to, message.subject, message.text);
+    return Promise.resolve('LOGGED');
+  },
+  close: () => undefined,
+};
+
+const refusing: Transport = {
+  send: () => Promise.reject(new Error('SMTP_URL is not set, or it is log:, which is for the emulators. Mails wait.')),
+  close: () => undefined,
+};
 
 // The same mail carries the same Message-ID on every attempt, so a receiver can drop a repeated one.
 function senderDomain(): string {

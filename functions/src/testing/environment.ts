@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const environment = z
   .object({
     SITE_URL: z.string(),
+    SWEEP_URL: z.string(),
     GCLOUD_PROJECT: z.string(),
     FIRESTORE_EMULATOR_HOST: z.string(),
     FIREBASE_AUTH_EMULATOR_HOST: z.string(),

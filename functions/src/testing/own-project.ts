@@ -7,6 +7,8 @@ export async function enterProject(projectId: string): Promise<void> {
   vi.stubEnv('GCLOUD_PROJECT', projectId);
   vi.stubEnv('GOOGLE_CLOUD_PROJECT', projectId);
   vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId }));
+  // The queue knows the functions of the other project alone.
+  vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', undefined);
   await forgetProject();
 }
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { failureOf } from './failure.ts';
+
+function errorWith(fields: object): Error {
+  return Object.assign(new Error('What the server said'), fields);
+}
+
+test.each([
+  ['an unknown recipient', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'refused'],
+  ['a message that the server does not take', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, 'refused'],
+  ['a busy mailbox', { code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' }, 'later'],
+  ['a full mailbox', { code: 'EMESSAGE', responseCode: 452, command: 'DATA' }, 'later'],
+  ['a server that goes down', { code: 'EENVELOPE', responseCode: 421, command: 'RCPT TO' }, 'server'],
+  ['a sender that is not allowed', { code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' }, 'server'],
+  ['a refused login', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'server'],
+  ['no connection', { code: 'ECONNECTION' }, 'server'],
+  ['an error without a code', {}, 'server'],
+])('%s', (_, fields, kind) => {
+  expect(failureOf(errorWith(fields))).toEqual({ kind, says: 'What the server said' });
+});

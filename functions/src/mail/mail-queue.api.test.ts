@@ -1,0 +1,41 @@
+import { setTimeout } from 'node:timers/promises';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { authApi } from '../contract/auth.ts';
+import { db } from '../firebase.ts';
+import { createAdministrator } from '../testing/administrators.ts';
+import { call } from '../testing/api.ts';
+import { environment } from '../testing/environment.ts';
+
+async function stateOfMailTo(email: string): Promise<unknown> {
+  const { docs } = await db.collection('mail').where('to', '==', email).get();
+  return docs[0]?.get('delivery.state') as unknown;
+}
+
+async function endStateOf(email: string): Promise<unknown> {
+  for (let waits = 0; waits < 100 && (await stateOfMailTo(email)) === 'PENDING'; waits += 1) await setTimeout(200);
+  return stateOfMailTo(email);
+}
+
+test('mails leave the outbox by themselves, also the second one within the same seconds', async () => {
+  for (let mail = 0; mail < 2; mail += 1) {
+    const { email } = await createAdministrator();
+    await call(authApi.requestOtp, { body: { email } });
+    expect(await endStateOf(email)).toBe('LOGGED');
+  }
+});
+
+test('the sweep sends a mail that no task holds, also one with the fields of another version', async () => {
+  const { email } = await createAdministrator();
+  const now = Timestamp.now();
+  const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
+  const mail = { to: email, kind: 'notice', message, dueAt: now, fromAnotherVersion: 1 };
+  await db.collection('mail').add({ ...mail, delivery: { state: 'PENDING' } });
+  const { ok } = await fetch(environment.SWEEP_URL, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  expect(ok).toBe(true);
+  expect(await endStateOf(email)).toBe('LOGGED');
+});
