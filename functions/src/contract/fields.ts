@@ -38,6 +38,7 @@ export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
+  .min(1, { error: emailRule.missing, abort: true })
   .max(emailRule.maxLength, emailRule.tooLong)
   .regex(emailRule.pattern, emailRule.invalid);
 
