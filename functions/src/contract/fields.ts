@@ -80,5 +80,10 @@ export const yearSchema = z
   .min(badgeYears.min, `Use a year from ${badgeYears.min} to ${badgeYears.max}`)
   .max(badgeYears.max, `Use a year from ${badgeYears.min} to ${badgeYears.max}`);
 
+/** The year that badges may be issued for which is nearest to `year`. */
+export function nearestBadgeYear(year: number): number {
+  return Math.min(Math.max(year, badgeYears.min), badgeYears.max);
+}
+
 /** The answer of a call that has nothing else to say. */
 export const okSchema = z.strictObject({ ok: z.literal(true) });
