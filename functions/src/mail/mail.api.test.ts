@@ -6,6 +6,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { type StatShard, sumShards } from '../contract/stat-shards.ts';
+
 // A project of its own: the running outbox trigger listens to the other one, and would print these mails.
 const projectId = 'demo-badge-platform-mail';
 
@@ -77,6 +79,11 @@ async function putIntoOutbox(to: string): Promise<string> {
   return docs[0]?.id ?? '';
 }
 
+async function listStatShards(): Promise<StatShard[]> {
+  const { docs } = await firebase.db.collection('statShards').get();
+  return docs.map((document) => document.data());
+}
+
 async function stored(id: string) {
   const document = await firebase.db.collection('mail').doc(id).get();
   return { delivery: document.get('delivery') as unknown, text: document.get('message.text') as unknown };
@@ -105,6 +112,19 @@ test('a refused mail fails loudly, so that the trigger tries again, and is sent 
   await mail.deliver(id);
   expect(received).toHaveLength(1);
   expect(await stored(id)).toMatchObject({ delivery: { state: 'SENT', attempts: 2 } });
+});
+
+test('a refused mail counts among those of the last seven days until it is taken', async () => {
+  const refused = async () => sumShards(await listStatShards(), new Date()).lastSevenDays.mailsRefused;
+  const before = await refused();
+  const [id, other] = [await putIntoOutbox('cy@example.com'), await putIntoOutbox('di@example.com')];
+  for (const mailId of [id, id, other]) {
+    refuseNext = true;
+    await expect(mail.deliver(mailId)).rejects.toThrow('busy');
+  }
+  expect(await refused()).toBe(before + 2);
+  await mail.deliver(id);
+  expect(await refused()).toBe(before + 1);
 });
 
 test('a mail that is gone is no failure', async () => {

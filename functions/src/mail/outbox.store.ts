@@ -2,7 +2,8 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
 import { newId } from '../firestore/ids.ts';
-import type { Writer } from '../firestore/writer.ts';
+import { storedTimeSchema } from '../firestore/times.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
 import type { MailMessage } from './message.ts';
 
 const daysKept = 30;
@@ -25,6 +26,7 @@ const mailSchema = z.object({
       attempts: z.int().default(0),
     })
     .prefault({}),
+  createdAt: storedTimeSchema.default(() => new Date().toISOString()),
 });
 export type Mail = z.output<typeof mailSchema>;
 
@@ -39,14 +41,15 @@ export function stageMail(writer: Writer, to: string, message: MailMessage): voi
   });
 }
 
-export async function getMail(mailId: string): Promise<Mail | null> {
-  const document = await mails.doc(mailId).get();
+/** The mail with this id, or null; inside a transaction when its `reader` is given. */
+export async function getMail(mailId: string, reader?: Reader): Promise<Mail | null> {
+  const document = await (reader ? reader.get(mails.doc(mailId)) : mails.doc(mailId).get());
   return document.exists ? mailSchema.parse(document.data()) : null;
 }
 
-/** Records an attempt. A mail that was sent keeps its subject alone: a code in it must not lie around. */
-export async function recordAttempt(mailId: string, state: DeliveryState, error: string | null): Promise<void> {
-  await mails.doc(mailId).update({
+/** Stages what came of an attempt. A mail that was sent keeps its subject alone: a code in it must not lie around. */
+export function stageAttempt(writer: Writer, mailId: string, state: DeliveryState, error: string | null): void {
+  writer.update(mails.doc(mailId), {
     'delivery.state': state,
     'delivery.attempts': FieldValue.increment(1),
     'delivery.error': error,
