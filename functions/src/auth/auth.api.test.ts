@@ -85,13 +85,21 @@ describe('one-time code', () => {
     expect(stored).not.toContain(otp);
   });
 
-  test('dies after five wrong attempts', async () => {
-    const { email } = await createAdministrator();
+  test.each([
+    ['a known e-mail', async () => (await createAdministrator()).email],
+    ['an unknown one', () => Promise.resolve(uniqueEmail())],
+  ])('dies after five wrong attempts and says so, for %s', async (_, emailOf) => {
+    const email = await emailOf();
     const { sessionId, otp } = await requestOtp(email);
+    const answers: string[] = [];
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      await refusal(authApi.verifyOtp, 401, { body: { sessionId, otp: wrongOtp(otp) } });
+      const body = { sessionId, otp: wrongOtp(otp) };
+      answers.push((await refusal(authApi.verifyOtp, 401, { body })).message);
     }
-    await refusal(authApi.verifyOtp, 401, { body: { sessionId, otp } });
+    const spent = 'Too many wrong codes. Ask for a new one.';
+    expect(answers).toEqual([...Array<string>(4).fill('Invalid OTP'), spent]);
+    const right = { sessionId, otp: otp || '123456' };
+    expect((await refusal(authApi.verifyOtp, 401, { body: right })).message).toBe(spent);
   });
 
   test('answers an unknown e-mail and a non-administrator like a known one, and mails them nothing', async () => {
@@ -127,9 +135,12 @@ describe('one-time code', () => {
     expect(Object.keys(fields ?? {})).toEqual(['otp']);
   });
 
-  test('needs a valid e-mail', async () => {
-    const { fields } = await refusal(authApi.requestOtp, 400, { body: { email: 'nobody' } });
-    expect(fields?.email).toBe('Please enter a valid email address.');
+  test.each([
+    ['nobody', 'Please enter a valid email address.'],
+    ['  ', 'Enter an email address.'],
+  ])('needs a valid e-mail, not "%s"', async (email, words) => {
+    const { fields } = await refusal(authApi.requestOtp, 400, { body: { email } });
+    expect(fields?.email).toBe(words);
   });
 });
 

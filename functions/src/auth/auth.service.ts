@@ -1,3 +1,4 @@
+import { otpRule } from '../contract/sign-in-rules.ts';
 import { type Writer, commit, commitUnlessGone } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import type { Client } from '../http/client.ts';
@@ -12,7 +13,6 @@ import {
   hashOtp,
   newOtp,
   newSessionId,
-  otpTtlSeconds,
   sameHash,
   secondsFromNow,
   sessionTtlSeconds,
@@ -44,7 +44,7 @@ export async function requestOtp(email: string, client: Client): Promise<Session
       uid: administrator?.uid ?? null,
       email,
       otpHash: hashOtp(sessionId, otp),
-      expiresAt: secondsFromNow(otpTtlSeconds),
+      expiresAt: secondsFromNow(otpRule.ttlSeconds),
     });
     // The queue is asked in either case: the time that it takes tells nobody who is an administrator.
     stageMails(writer, administrator ? [{ to: email, kind: 'code', message: otpMail(otp) }] : []);
@@ -52,14 +52,22 @@ export async function requestOtp(email: string, client: Client): Promise<Session
   return { sessionId };
 }
 
-/** Exchanges a code for a session with a fresh id, once. Five guesses end it, the right one among more included. */
+/**
+ * Exchanges a code for a session with a fresh id, once. Five guesses end it, the right one among more included; that is told
+ * of a code for an unknown e-mail as of any other.
+ */
 export async function verifyOtp(pendingId: string, otp: string, client: Client): Promise<SessionAnswer> {
   const id = storedSessionId(pendingId);
   const pending = await getPendingSession(id);
-  if (!pending || !(await countGuess(id))) throw invalidOtp();
+  if (!pending) throw invalidOtp();
+  const guess = pending.guesses < otpRule.mostGuesses ? await countGuess(id) : Infinity;
+  if (guess === null) throw invalidOtp();
+  if (guess > otpRule.mostGuesses) throw invalidOtp(otpRule.spent);
   const { uid, email, otpHash } = pending;
   const giveBack = await take(wrongOtpLimits(email, await callerOf(client, email)), 'Too many wrong codes.');
-  if (!uid || !sameHash(otpHash, hashOtp(pendingId, otp))) throw invalidOtp();
+  if (!uid || !sameHash(otpHash, hashOtp(pendingId, otp))) {
+    throw invalidOtp(guess === otpRule.mostGuesses ? otpRule.spent : undefined);
+  }
   const sessionId = newSessionId();
   const isFirst = await commitUnlessGone((writer) => {
     stageRedeemed(writer, id);
@@ -104,6 +112,6 @@ function stageSignIn(writer: Writer, sessionId: string, { uid, email }: Administ
   if (deviceId !== null) stageDevice(writer, { uid, email }, deviceId);
 }
 
-function invalidOtp(): AppError {
-  return new AppError('unauthenticated', { message: 'Invalid OTP' });
+function invalidOtp(message = 'Invalid OTP'): AppError {
+  return new AppError('unauthenticated', { message });
 }

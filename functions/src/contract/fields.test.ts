@@ -10,6 +10,11 @@ test.each([
   expect(emailSchema.parse(address)).toBe(address.trim().toLowerCase());
 });
 
+test.each(['', '   '])('an empty e-mail %j is asked for, once', (address) => {
+  const { error } = emailSchema.safeParse(address);
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Enter an email address']);
+});
+
 test.each([
   '<a@b.cc>',
   'x@y.zz?cc=q',

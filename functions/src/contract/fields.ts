@@ -38,6 +38,7 @@ export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
+  .min(1, { error: emailRule.missing, abort: true })
   .max(emailRule.maxLength, emailRule.tooLong)
   .regex(emailRule.pattern, emailRule.invalid);
 
@@ -78,6 +79,11 @@ export const yearSchema = z
   .int('Use a whole year')
   .min(badgeYears.min, `Use a year from ${badgeYears.min} to ${badgeYears.max}`)
   .max(badgeYears.max, `Use a year from ${badgeYears.min} to ${badgeYears.max}`);
+
+/** The year that badges may be issued for which is nearest to `year`. */
+export function nearestBadgeYear(year: number): number {
+  return Math.min(Math.max(year, badgeYears.min), badgeYears.max);
+}
 
 /** The answer of a call that has nothing else to say. */
 export const okSchema = z.strictObject({ ok: z.literal(true) });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { emailSchema, lineSchema, textSchema } from './fields.ts';
+import { emailSchema, lineSchema, textSchema, yearSchema } from './fields.ts';
 
 const webAddressSchema = lineSchema(500).regex(/^(https?:\/\/[^\s]+)?$/i, 'Start the address with https:// or http://');
 const fileTypeSchema = lineSchema(10)
@@ -12,7 +12,8 @@ export const settingsSchema = z.strictObject({
   organizationName: z.string(),
   organizationUrl: z.string(),
   contactEmail: z.string(),
-  defaultYear: z.int(),
+  /** A year that badges may be issued for. Why: docs/decisions/027. */
+  defaultYear: yearSchema,
   enableEmailNotifications: z.boolean(),
   enablePublicVerification: z.boolean(),
   verificationPageTitle: z.string(),
@@ -45,7 +46,7 @@ export const updateSettingsSchema = z
     organizationName: lineSchema(200).min(1, 'Organization name is required'),
     organizationUrl: webAddressSchema,
     contactEmail: z.union([z.literal(''), emailSchema]),
-    defaultYear: z.coerce.number().pipe(z.int().min(2020, 'Use a year from 2020').max(2099, 'Use a year up to 2099')),
+    defaultYear: z.coerce.number().pipe(yearSchema),
     enableEmailNotifications: switchSchema,
     enablePublicVerification: switchSchema,
     verificationPageTitle: lineSchema(200).min(1, 'Page title is required'),

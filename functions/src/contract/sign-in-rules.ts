@@ -2,6 +2,7 @@
 
 /** An e-mail address: it is compared trimmed and in lower case. */
 export const emailRule = {
+  missing: 'Enter an email address',
   maxLength: 254,
   tooLong: 'Use at most 254 characters',
   // Never with a character that an address holds in quotes alone, or that means something in a mail's header or in a link.
@@ -13,4 +14,14 @@ export const emailRule = {
 export const passwordRule = { missing: 'Password is required' } as const;
 
 /** A one-time code. */
-export const otpRule = { length: 6, pattern: /^\d{6}$/, invalid: 'Enter the 6 digits' } as const;
+export const otpRule = {
+  length: 6,
+  pattern: /^\d{6}$/,
+  invalid: 'Enter the 6 digits',
+  /** How long a mailed code can be used. */
+  ttlSeconds: 600,
+  /** Wrong guesses after which a code is dead, the right one included. */
+  mostGuesses: 5,
+  /** Said of a code that is dead by wrong guesses. */
+  spent: 'Too many wrong codes. Ask for a new one.',
+} as const;

@@ -21,19 +21,25 @@ export const statsSchema = z.strictObject({
   totalBadges: z.int(),
   /** Badges issued in this calendar month, UTC. */
   issuedThisMonth: z.int(),
+  /** What happened today and in the six days before, UTC; counted since that was first stored. */
+  lastSevenDays: z.strictObject({
+    verified: z.int(),
+    /** Mails that the mail server did not take. */
+    mailsRefused: z.int(),
+  }),
   /** The last twelve, oldest first. */
   months: z.array(monthSchema),
 });
 export type Stats = z.output<typeof statsSchema>;
 /** The name of a number among the stats. */
-export type StatTotal = Exclude<keyof Stats, 'months'>;
+export type StatTotal = Exclude<keyof Stats, 'months' | 'lastSevenDays'>;
 
 export const statsApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/stats',
     access: 'admin',
-    summary: 'Totals and the last twelve months, for the dashboard.',
+    summary: 'Totals, the last seven days and the last twelve months, for the dashboard.',
     response: statsSchema,
   }),
 };

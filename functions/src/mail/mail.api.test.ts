@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sumShards } from '../contract/stat-shards.ts';
 import { MailServer } from '../testing/mail-server.ts';
 import { enterProject, leaveProject } from '../testing/own-project.ts';
 
@@ -118,10 +119,21 @@ test('a busy mailbox is tried again later, with pauses that grow with the age of
   expect(await stored(fresh)).toMatchObject({ state: 'SENT', attempts: 2, error: null });
 });
 
-test('a recipient whom the server does not know is refused at once, with its words', async () => {
+/** Mails of the last seven days that the mail server did not take. */
+async function refusedMails(): Promise<number> {
+  const { docs } = await system.db.collection('statShards').get();
+  return sumShards(
+    docs.map((document) => document.data()),
+    new Date(),
+  ).lastSevenDays.mailsRefused;
+}
+
+test('a recipient whom the server does not know is refused at once, with its words, and counted', async () => {
+  const before = await refusedMails();
   server.refusals = [{ code: 550, says: 'No such user here' }];
   const id = await putIntoOutbox('nobody@example.com');
   await drain();
+  expect(await refusedMails()).toBe(before + 1);
   expect(await stored(id)).toMatchObject({ state: 'REFUSED', attempts: 1, text: '', waitsMs: null });
   expect((await stored(id)).error).toContain('No such user here');
 });

@@ -1,17 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { type Writer, afterCommit } from '../firestore/writer.ts';
+import { onDay } from '../contract/stat-shards.ts';
+import { type Writer, afterCommit, commit } from '../firestore/writer.ts';
 import { logMailFailed, logMailSent } from '../log.ts';
+import { stageStats } from '../stats/stats.store.ts';
 import { failureOf } from './failure.ts';
 import { type DrainTask, wakeMail } from './mail-queue.ts';
 import {
+  type DeliveryState,
   type Mail,
   type NewMail,
-  endMail,
   getNextDue,
   holdMail,
   listDueMails,
   postponeMail,
+  stageEndedMail,
   stageMail,
 } from './outbox.store.ts';
 import { maxAgeMs, pauseAfter } from './pauses.ts';
@@ -85,12 +88,12 @@ async function sendOne(mail: Mail, transport: Transport, { counts }: DrainOption
   if (!(await holdMail(mail))) return true;
   const { id, kind, badgeId, delivery } = mail;
   if (badgeId !== null && !(await counts(badgeId))) {
-    await endMail(id, 'CANCELLED', 'The badge does not count any more.');
+    await end(mail, 'CANCELLED', 'The badge does not count any more.');
     return true;
   }
   try {
     const state = await transport.send(id, mail.to, mail.message);
-    await endMail(id, state, null);
+    await end(mail, state, null);
     if (state === 'SENT') logMailSent(id);
     return true;
   } catch (error) {
@@ -99,11 +102,20 @@ async function sendOne(mail: Mail, transport: Transport, { counts }: DrainOption
     logMailFailed(id, attempts, error);
     const ageMs = Date.now() - mail.createdAt;
     const dueAt = Date.now() + pauseAfter(kind, { attempts, ageMs });
-    if (failure === 'refused') await endMail(id, 'REFUSED', says);
-    else if (dueAt - mail.createdAt > maxAgeMs[kind]) await endMail(id, 'EXPIRED', says);
+    if (failure === 'refused') await end(mail, 'REFUSED', says);
+    else if (dueAt - mail.createdAt > maxAgeMs[kind]) await end(mail, 'EXPIRED', says);
     else await postponeMail(id, dueAt, says);
     return failure !== 'server';
   }
+}
+
+// A mail that was not taken counts on the day that it was written.
+async function end({ id, createdAt }: Mail, state: DeliveryState, error: string | null): Promise<void> {
+  await commit((writer) => {
+    stageEndedMail(writer, id, state, error);
+    if (state !== 'REFUSED' && state !== 'EXPIRED') return;
+    stageStats(writer, { days: onDay(new Date(createdAt).toISOString(), { mailsRefused: 1 }) });
+  });
 }
 
 /** Has the outbox emptied when something in it is due that no task may hold. */

@@ -95,8 +95,8 @@ export async function postponeMail(id: string, dueAt: number, error: string): Pr
 }
 
 /** Ends a mail. Unless it was printed, it keeps its subject alone: a code in it must not lie around. */
-export async function endMail(id: string, state: DeliveryState, error: string | null): Promise<void> {
-  await mails.doc(id).update({
+export function stageEndedMail(writer: Writer, id: string, state: DeliveryState, error: string | null): void {
+  writer.update(mails.doc(id), {
     dueAt: null,
     'delivery.state': state,
     'delivery.error': error,

@@ -24,7 +24,7 @@ export class Recount {
 }
 
 /** Adds what a shard holds, as far as it can be recounted: look-ups leave no record for good, nor do shares of a month. */
-export function addAmounts(amounts: Amounts, { months = {}, verifications: _, ...totals }: StatShard): void {
+export function addAmounts(amounts: Amounts, { months = {}, days: _, verifications: __, ...totals }: StatShard): void {
   const add = (name: string, amount = 0) => {
     amounts.set(name, (amounts.get(name) ?? 0) + amount);
   };

@@ -13,9 +13,6 @@ export interface Session {
 /** The administrator who acts. */
 export type Actor = Pick<Session, 'uid' | 'email'>;
 
-export const otpTtlSeconds = 10 * 60;
-/** Guesses after which a code is dead. */
-export const mostOtpGuesses = 5;
 export const sessionTtlSeconds = 12 * 60 * 60;
 
 /** A fresh session id of 256 random bits, for the client alone. */

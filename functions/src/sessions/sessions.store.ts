@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import { type Writer, commit, commitUnlessGone } from '../firestore/writer.ts';
-import { type Session, mostOtpGuesses } from './session.ts';
+import type { Session } from './session.ts';
 
 const sessions = db.collection('adminSessions');
 const mostInCommit = 400;
 
-/** A code that was asked for. `uid` is null when the e-mail is no administrator's: such a code never verifies. */
+/** A code that is mailed. `uid` is null when the e-mail is no administrator's: such a code never verifies. */
 export interface PendingSession {
   id: string;
   uid: string | null;
@@ -59,27 +59,27 @@ export async function getSession(id: string): Promise<Session | null> {
   return { id, uid, email, createdAt, expiresAt };
 }
 
-/** A code that may still be guessed; read without a lock, so a dead one costs a read. */
-export async function getPendingSession(id: string): Promise<PendingSession | null> {
+/** A code that was mailed and has not expired, and how often it was guessed; read without a lock, so a dead one costs a read. */
+export async function getPendingSession(id: string): Promise<(PendingSession & { guesses: number }) | null> {
   const document = await sessions.doc(id).get();
   if (!document.exists) return null;
   const { verified, uid, email, otpHash, guesses, expiresAt } = storedSchema.parse(document.data());
   if (verified || otpHash === null || Date.parse(expiresAt) <= Date.now()) return null;
-  return guesses.length < mostOtpGuesses ? { id, uid, email, otpHash, expiresAt } : null;
+  return { id, uid, email, otpHash, expiresAt, guesses: guesses.length };
 }
 
 /**
- * Counts a guess before it is compared, and answers whether it is one of those that the code allows. No lock is taken: each
- * guess appends a mark, and its place among them decides, so many at once cannot be more than the code allows.
+ * Counts a guess before it is compared, and answers its place: 1 for the first; null when the code is gone. No lock is taken:
+ * each guess appends a mark and has a place of its own among them, so many at once cannot be more than the code allows.
  */
-export async function countGuess(id: string): Promise<boolean> {
+export async function countGuess(id: string): Promise<number | null> {
   const guess = randomUUID();
   const isThere = await commitUnlessGone((writer) => {
     writer.update(sessions.doc(id), { guesses: FieldValue.arrayUnion(guess) });
   });
-  if (!isThere) return false;
+  if (!isThere) return null;
   const guesses: unknown = (await sessions.doc(id).get()).get('guesses');
-  return Array.isArray(guesses) && guesses.slice(0, mostOtpGuesses).includes(guess);
+  return Array.isArray(guesses) ? guesses.indexOf(guess) + 1 : null;
 }
 
 /** Stages that a code is used up; the commit fails when another one was faster. */

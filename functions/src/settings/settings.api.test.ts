@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { settingsApi } from '../contract/settings.ts';
+import { db } from '../firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 
 const sessionId = await signIn();
@@ -21,6 +22,27 @@ test('an unknown key and a wrong value are refused by name', async () => {
   const body = { organizationUrl: 'ftp://x', maxFileSize: 99, colour: 'red' };
   const { fields } = await refusal(settingsApi.update, 400, { sessionId, body });
   expect(Object.keys(fields ?? {}).sort()).toEqual(['colour', 'maxFileSize', 'organizationUrl']);
+});
+
+test('a default year that no badge can have is refused by name', async () => {
+  for (const defaultYear of [2019, 2031, '2035']) {
+    const { fields } = await refusal(settingsApi.update, 400, { sessionId, body: { defaultYear } });
+    expect(fields).toEqual({ defaultYear: 'Use a year from 2020 to 2030.' });
+  }
+});
+
+test('one that an older version stored is read as this year, and the settings can be saved', async () => {
+  const stored = db.doc('settings/defaultYear');
+  const before = (await stored.get()).data();
+  try {
+    await stored.set({ key: 'defaultYear', value: 2035 });
+    const { defaultYear } = await call(settingsApi.get, { sessionId });
+    expect(defaultYear).toBe(Math.min(new Date().getUTCFullYear(), 2030));
+    const saved = await call(settingsApi.update, { sessionId, body: { contactEmail: '' } });
+    expect(saved.defaultYear).toBe(defaultYear);
+  } finally {
+    await (before ? stored.set(before) : stored.delete());
+  }
 });
 
 test('visitors see the public settings alone', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defaultSettings } from '../contract/defaults.ts';
+import { nearestBadgeYear } from '../contract/fields.ts';
 import {
   type PublicSettings,
   type Settings,
@@ -54,7 +55,7 @@ export async function updateSettings(update: SettingsUpdate, { ifMatch }: WriteR
 }
 
 async function readAll(reader?: Reader): Promise<Settings> {
-  const defaultYear = new Date().getUTCFullYear();
+  const defaultYear = nearestBadgeYear(new Date().getUTCFullYear());
   return { ...defaultSettings, defaultYear, ...(await getStoredSettings(reader)) };
 }
 

@@ -113,6 +113,8 @@ async function difference() {
     totalBadges: stats.totalBadges - badges.size,
     linkedinShares: stats.linkedinShares - shares,
     verifications: stats.verifications - logs.data().count,
+    // And verify now.
+    verifiedLastSevenDays: stats.lastSevenDays.verified - logs.data().count,
   };
 }
 

@@ -1,6 +1,8 @@
+import { FieldPath } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { statsApi } from '../contract/stats.ts';
 import { verificationApi } from '../contract/verification.ts';
+import { db } from '../firebase.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
 
@@ -20,6 +22,26 @@ test('the last twelve months count what was issued and verified, this month last
   });
   expect(issuedThisMonth).toBe(now?.issued);
 });
+
+test('the last seven days count what was verified, and a shard keeps the days of two months', async () => {
+  const before = await call(statsApi.get, { sessionId });
+  const shards = await db.collection('statShards').get();
+  for (const { ref } of shards.docs) {
+    await ref.set({ days: { [twoMonthsAgo()]: { '15': { verifications: 1 } } } }, { merge: true });
+  }
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  await call(verificationApi.verify, { params: { hash } });
+  const { lastSevenDays } = await call(statsApi.get, { sessionId });
+  expect(lastSevenDays.verified).toBe(before.lastSevenDays.verified + 1);
+  const after = await db.collection('statShards').get();
+  const keeping = after.docs.filter((shard) => shard.get(new FieldPath('days', twoMonthsAgo())) !== undefined);
+  expect(keeping.length).toBeLessThan(after.size);
+});
+
+function twoMonthsAgo(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)).toISOString().slice(0, 7);
+}
 
 test('users count when they are added and badges when they are issued', async () => {
   const before = await call(statsApi.get, { sessionId });

@@ -2,7 +2,7 @@ import { sumShards } from '../contract/stat-shards.ts';
 import type { Stats } from '../contract/stats.ts';
 import { listStatShards } from './stats.store.ts';
 
-/** All totals and the last twelve months. */
+/** All totals, the last seven days and the last twelve months. */
 export async function getStats(): Promise<Stats> {
   return sumShards(await listStatShards(), new Date());
 }

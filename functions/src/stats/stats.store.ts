@@ -1,5 +1,5 @@
-import { AggregateField } from 'firebase-admin/firestore';
-import type { StatShard } from '../contract/stat-shards.ts';
+import { AggregateField, FieldValue } from 'firebase-admin/firestore';
+import { type StatShard, monthsWithoutDays } from '../contract/stat-shards.ts';
 import { statShardCount } from '../contract/stats.ts';
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
@@ -7,10 +7,18 @@ import { incrementsOf } from './increments.ts';
 
 const shards = db.collection('statShards');
 
-/** Adds amounts to one random shard, in the commit that they count: no document becomes hot. Why: docs/decisions/004. */
-export function stageStats(writer: Writer, amounts: StatShard): void {
+/**
+ * Adds amounts to one random shard, in the commit that they count: no document becomes hot. Where days are counted, old ones
+ * are taken out of the shard. Why: docs/decisions/004.
+ */
+export function stageStats(writer: Writer, { days, ...amounts }: StatShard): void {
   const shard = shards.doc(String(Math.floor(Math.random() * statShardCount)));
-  writer.set(shard, incrementsOf(amounts), { merge: true });
+  const change = { ...incrementsOf(amounts), ...(days && { days: { ...withoutOldDays(), ...incrementsOf(days) } }) };
+  writer.set(shard, change, { merge: true });
+}
+
+function withoutOldDays(): Record<string, FieldValue> {
+  return Object.fromEntries(monthsWithoutDays(new Date()).map((month) => [month, FieldValue.delete()]));
 }
 
 /** Every shard that has counted something yet. */

@@ -1,4 +1,4 @@
-import { monthOf } from '../contract/stat-shards.ts';
+import { monthOf, onDay } from '../contract/stat-shards.ts';
 import type { PublicBadge } from '../contract/verification.ts';
 import { commit } from '../firestore/writer.ts';
 import type { Client } from '../http/client.ts';
@@ -25,6 +25,10 @@ async function logVerification(badgeId: string, { ipAddress, userAgent }: Client
   const verifiedAt = new Date().toISOString();
   await commit((writer) => {
     stageVerificationLog(writer, { badgeId, verifiedAt, ipAddress, userAgent });
-    stageStats(writer, { verifications: 1, months: { [monthOf(verifiedAt)]: { verifications: 1 } } });
+    stageStats(writer, {
+      verifications: 1,
+      months: { [monthOf(verifiedAt)]: { verifications: 1 } },
+      days: onDay(verifiedAt, { verifications: 1 }),
+    });
   });
 }

@@ -1,4 +1,5 @@
 import { formatCompact } from '../lib/format.ts';
+import { cx } from './cx.ts';
 
 interface ColumnChartProps {
   /** Describes the chart for screen readers; the numbers stand in a table. */
@@ -14,39 +15,47 @@ const below = 24;
 
 /**
  * A chart of columns in one hue, each with its number. Places across are percentages and type has a fixed size, so that
- * it fills any width and stays readable.
+ * it fills any width and stays readable. Where there is no room for all words, every second one stands there, the last among
+ * them.
  */
 export function ColumnChart({ description, columns }: ColumnChartProps) {
   const highest = Math.max(1, ...columns.map(({ value }) => value));
   const step = 100 / columns.length;
   const floor = height - below;
   return (
-    <svg role="img" aria-label={description} className="block w-full text-xs" height={height}>
-      {columns.map(({ label, value }, index) => {
-        const tall = value > 0 ? Math.max(2, (value / highest) * (floor - above)) : 0;
-        const middle = `${(index + 0.5) * step}%`;
-        return (
-          <g key={label}>
-            <rect
-              x={`${(index + 0.2) * step}%`}
-              width={`${0.6 * step}%`}
-              y={floor - tall}
-              height={tall}
-              rx={3}
-              className={index === columns.length - 1 ? 'fill-primary' : 'fill-primary/60'}
-            />
-            {value > 0 && (
-              <text x={middle} y={floor - tall - 6} textAnchor="middle" className="fill-ink font-medium tabular-nums">
-                {formatCompact(value)}
+    <div className="@container">
+      <svg role="img" aria-label={description} className="block w-full text-xs" height={height}>
+        {columns.map(({ label, value }, index) => {
+          const tall = value > 0 ? Math.max(2, (value / highest) * (floor - above)) : 0;
+          const middle = `${(index + 0.5) * step}%`;
+          return (
+            <g key={label}>
+              <rect
+                x={`${(index + 0.2) * step}%`}
+                width={`${0.6 * step}%`}
+                y={floor - tall}
+                height={tall}
+                rx={3}
+                className={index === columns.length - 1 ? 'fill-primary' : 'fill-primary/60'}
+              />
+              {value > 0 && (
+                <text x={middle} y={floor - tall - 6} textAnchor="middle" className="fill-ink font-medium tabular-nums">
+                  {formatCompact(value)}
+                </text>
+              )}
+              <text
+                x={middle}
+                y={height - 6}
+                textAnchor="middle"
+                className={cx('fill-muted', (columns.length - 1 - index) % 2 === 1 && '@max-sm:hidden')}
+              >
+                {label}
               </text>
-            )}
-            <text x={middle} y={height - 6} textAnchor="middle" className="fill-muted">
-              {label}
-            </text>
-          </g>
-        );
-      })}
-      <line x1="0" x2="100%" y1={floor + 0.5} y2={floor + 0.5} className="stroke-line" />
-    </svg>
+            </g>
+          );
+        })}
+        <line x1="0" x2="100%" y1={floor + 0.5} y2={floor + 0.5} className="stroke-line" />
+      </svg>
+    </div>
   );
 }

@@ -1,25 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** Counts whole seconds down to zero; `restart` begins anew. */
-export function useCountdown(seconds: number): { left: number; restart: () => void } {
-  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
-  const [left, setLeft] = useState(seconds);
-
+/** The whole seconds that are left of `seconds` since `from`, a time in milliseconds; zero once they are over. */
+export function useCountdown(seconds: number, from: number): number {
+  const [counted, setCounted] = useState(() => ({ from, left: leftOf(seconds, from) }));
+  // Counted from the clock, because a tab in the background has its timers slowed down.
   useEffect(() => {
-    // Counted from the clock, because a tab in the background has its timers slowed down.
     const timer = setInterval(() => {
-      const now = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
-      setLeft(now);
-      if (now === 0) clearInterval(timer);
+      const left = leftOf(seconds, from);
+      setCounted({ from, left });
+      if (left === 0) clearInterval(timer);
     }, 250);
     return () => {
       clearInterval(timer);
     };
-  }, [endsAt]);
+  }, [from, seconds]);
+  return counted.from === from ? counted.left : seconds;
+}
 
-  const restart = () => {
-    setEndsAt(Date.now() + seconds * 1000);
-    setLeft(seconds);
-  };
-  return { left, restart };
+function leftOf(seconds: number, from: number): number {
+  return Math.max(0, Math.ceil((from - Date.now()) / 1000 + seconds));
 }

@@ -11,6 +11,7 @@ export function plainEmail(text: string): string {
 /** Checks an e-mail address. */
 export const checkEmail: Check = (text) => {
   const email = plainEmail(text);
+  if (email === '') return emailRule.missing;
   if (email.length > emailRule.maxLength) return emailRule.tooLong;
   return emailRule.pattern.test(email) ? undefined : emailRule.invalid;
 };

@@ -5,21 +5,26 @@ import { Button } from '../../ui/controls/button.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { checkEmail, plainEmail } from './checks.ts';
+import { type MailedCode, isFresh } from './mailed-code.ts';
 import { useCheckedField } from './use-checked-field.ts';
 import { useSending } from './use-sending.ts';
 
 interface ChoiceStepProps {
   focusFirst: boolean;
+  /** The code that was mailed last, which one may have come back from. */
+  code: MailedCode | null;
   onCredentials: () => void;
-  onCodeSent: (email: string, sessionId: string) => void;
+  onCodeSent: (code: MailedCode) => void;
+  onEnterCode: () => void;
 }
 
-/** First step: have a code mailed, or go on to e-mail and password. */
-export function ChoiceStep({ focusFirst, onCredentials, onCodeSent }: ChoiceStepProps) {
+/** First step: have a code mailed, type in one that was, or go on to e-mail and password. */
+export function ChoiceStep({ focusFirst, code, onCredentials, onCodeSent, onEnterCode }: ChoiceStepProps) {
   const email = useCheckedField(checkEmail);
   const { busy, error, submit } = useSending(async () => {
     const address = plainEmail(email.value);
-    onCodeSent(address, (await requestOtp(address)).sessionId);
+    const { sessionId } = await requestOtp(address);
+    onCodeSent({ email: address, sessionId, sentAt: Date.now() });
   });
   return (
     <div className="grid gap-5">
@@ -41,7 +46,14 @@ export function ChoiceStep({ focusFirst, onCredentials, onCodeSent }: ChoiceStep
       <div className="flex items-center gap-3 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </div>
-      <Button onClick={onCredentials}>Login with credentials</Button>
+      <div className="grid gap-2">
+        {code && isFresh(code) && (
+          <Button className="h-auto! py-2 whitespace-normal!" onClick={onEnterCode}>
+            <span className="min-w-0 wrap-anywhere">Enter the code sent to {code.email}</span>
+          </Button>
+        )}
+        <Button onClick={onCredentials}>Login with credentials</Button>
+      </div>
     </div>
   );
 }

@@ -1,13 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readSessionId } from '../../lib/session-storage.ts';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleSessionId } from '../../testing/samples.ts';
 import { LoginPage } from './login-page.tsx';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 async function openCredentials() {
   renderInApp(<LoginPage />);
@@ -45,7 +49,7 @@ test('credentials are asked for before anything is sent', async () => {
   await openCredentials();
   await userEvent.click(button('Login'));
   expect(screen.getByText('Password is required')).toBeTruthy();
-  expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+  expect(screen.getByText('Enter an email address')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(seen).toEqual([]);
 });
@@ -119,6 +123,43 @@ test('a wrong code says so', async () => {
   await openOtp({ 'POST /api/auth/verify-otp': new Response('', { status: 401 }) });
   await userEvent.keyboard('000000{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid OTP');
+});
+
+const spent = refusal(401, 'unauthenticated', 'Too many wrong codes. Ask for a new one.');
+const enterCode = () => screen.queryByRole('button', { name: 'Enter the code sent to admin@example.com' });
+
+test('going back from a mailed code leaves a way to it, also when another is refused', async () => {
+  const tooEarly = refusal(429, 'rate_limited', 'Too many codes were asked for. Try again in 24 seconds.');
+  const seen = await openOtp({
+    'POST /api/auth/request-otp': inTurn(json({ sessionId: 'first' }), tooEarly),
+    'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }),
+  });
+  await userEvent.keyboard('99');
+  await userEvent.click(button('Back to options'));
+  await userEvent.type(screen.getByLabelText('Email'), 'admin@example.com{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many codes/);
+  await userEvent.click(button('Enter the code sent to admin@example.com'));
+  expect(screen.getByLabelText<HTMLInputElement>('One-time code').value).toBe('');
+  expect(button(/Resend OTP/).textContent).toMatch(/\(\d+ s\)/);
+  await userEvent.keyboard('123456{Enter}');
+  await waitFor(() => {
+    expect(readSessionId()).toBe(sampleSessionId);
+  });
+  expect(seen.at(-1)?.body).toEqual({ sessionId: 'first', otp: '123456' });
+});
+
+test('a code that is dead says what to do and is not offered again, and neither is one that is too old', async () => {
+  await openOtp({ 'POST /api/auth/verify-otp': spent });
+  await userEvent.keyboard('000000{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many wrong codes. Ask for a new one.');
+  await userEvent.click(button('Back to options'));
+  expect(enterCode()).toBeNull();
+
+  await userEvent.type(screen.getByLabelText('Email'), 'admin@example.com{Enter}');
+  await screen.findByLabelText('One-time code');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
+  await userEvent.click(button('Back to options'));
+  expect(enterCode()).toBeNull();
 });
 
 test('a code can be sent again only after a while', async () => {

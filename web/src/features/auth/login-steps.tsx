@@ -4,10 +4,10 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceStep } from './choice-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
+import type { MailedCode } from './mailed-code.ts';
 import { OtpStep } from './otp-step.tsx';
 
-type Step =
-  { name: 'choice'; returned: boolean } | { name: 'credentials' } | { name: 'otp'; email: string; sessionId: string };
+type Step = { name: 'choice'; returned: boolean } | { name: 'credentials' } | { name: 'otp' };
 
 interface LoginStepsProps {
   onSignIn: OnSignIn;
@@ -17,12 +17,16 @@ interface LoginStepsProps {
 
 /**
  * The steps of the login: choose a way, then sign in. Each step keeps its own fields, so going back clears
- * them. It needs no query client, router or schemas: the login's own page has none.
+ * them; a mailed code can still be typed in then. It needs no query client, router or schemas: the login's own page has none.
  */
 export function LoginSteps({ onSignIn, notice }: LoginStepsProps) {
   const [step, setStep] = useState<Step>({ name: 'choice', returned: false });
+  const [code, setCode] = useState<MailedCode | null>(null);
   const goBack = () => {
     setStep({ name: 'choice', returned: true });
+  };
+  const askForCode = () => {
+    setStep({ name: 'otp' });
   };
   return (
     <>
@@ -35,17 +39,28 @@ export function LoginSteps({ onSignIn, notice }: LoginStepsProps) {
         {step.name === 'choice' && (
           <ChoiceStep
             focusFirst={step.returned}
+            code={code}
             onCredentials={() => {
               setStep({ name: 'credentials' });
             }}
-            onCodeSent={(email, sessionId) => {
-              setStep({ name: 'otp', email, sessionId });
+            onCodeSent={(sent) => {
+              setCode(sent);
+              askForCode();
             }}
+            onEnterCode={askForCode}
           />
         )}
         {step.name === 'credentials' && <CredentialsStep onSignIn={onSignIn} onBack={goBack} />}
-        {step.name === 'otp' && (
-          <OtpStep email={step.email} sessionId={step.sessionId} onSignIn={onSignIn} onBack={goBack} />
+        {step.name === 'otp' && code && (
+          <OtpStep
+            code={code}
+            onSignIn={onSignIn}
+            onResent={setCode}
+            onBack={(isSpent) => {
+              if (isSpent) setCode(null);
+              goBack();
+            }}
+          />
         )}
       </Card>
     </>

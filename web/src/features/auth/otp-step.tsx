@@ -1,32 +1,33 @@
 import { otpRule } from 'functions/contract/sign-in-rules';
 import { useRef, useState } from 'react';
+import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
 import { type OnSignIn, requestOtp, verifyOtp } from '../../api/sign-in.ts';
-import { serverMessageOr } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { checkOtp } from './checks.ts';
+import type { MailedCode } from './mailed-code.ts';
 import { useCheckedField } from './use-checked-field.ts';
 import { useSending } from './use-sending.ts';
 
 const resendAfterSeconds = 30;
 
 interface OtpStepProps {
-  email: string;
-  /** What the server gave for the mailed code; each resend gives another. */
-  sessionId: string;
+  code: MailedCode;
   onSignIn: OnSignIn;
-  onBack: () => void;
+  onResent: (code: MailedCode) => void;
+  /** Told whether the code is dead by wrong guesses. */
+  onBack: (isSpent: boolean) => void;
 }
 
 /** Second step by mailed code. */
-export function OtpStep({ email, sessionId: firstSessionId, onSignIn, onBack }: OtpStepProps) {
-  const [sessionId, setSessionId] = useState(firstSessionId);
+export function OtpStep({ code, onSignIn, onResent, onBack }: OtpStepProps) {
+  const { email, sessionId, sentAt } = code;
   const [resent, setResent] = useState(false);
   const otp = useCheckedField(checkOtp);
   const input = useRef<HTMLInputElement>(null);
-  const { left, restart } = useCountdown(resendAfterSeconds);
+  const left = useCountdown(resendAfterSeconds, sentAt);
 
   const verification = useSending(async () => {
     await onSignIn((await verifyOtp(sessionId, otp.value)).sessionId);
@@ -34,10 +35,10 @@ export function OtpStep({ email, sessionId: firstSessionId, onSignIn, onBack }: 
   const resending = useSending(async () => {
     verification.forgetError();
     setResent(false);
-    setSessionId((await requestOtp(email)).sessionId);
+    const { sessionId } = await requestOtp(email);
+    onResent({ email, sessionId, sentAt: Date.now() });
     setResent(true);
     otp.set('');
-    restart();
     input.current?.focus();
   });
 
@@ -68,12 +69,22 @@ export function OtpStep({ email, sessionId: firstSessionId, onSignIn, onBack }: 
         <Button disabled={left > 0} busy={resending.busy} onClick={resending.start}>
           Resend OTP{left > 0 && <span className="tabular-nums"> ({left} s)</span>}
         </Button>
-        <Button variant="ghost" onClick={onBack}>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            onBack(isSpent(verification.error));
+          }}
+        >
           Back to options
         </Button>
       </div>
     </form>
   );
+}
+
+// A code that is wrong, expired or dead is refused with one status; the words tell which.
+function isSpent(error: unknown): boolean {
+  return error instanceof ApiError && error.serverMessage === otpRule.spent;
 }
 
 interface OtpAlertProps {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { badgeYears } from 'functions/contract';
+import { badgeYears, nearestBadgeYear } from 'functions/contract';
 import { useLayoutEffect } from 'react';
 import { settingsQuery } from '../../api/settings.ts';
 
 /** The year of the settings where badges may be issued for it; else this year, as far as they may. */
 export function presetYear(setting: number | undefined, now = new Date()): number {
   if (setting !== undefined && setting >= badgeYears.min && setting <= badgeYears.max) return setting;
-  return Math.min(Math.max(now.getFullYear(), badgeYears.min), badgeYears.max);
+  return nearestBadgeYear(now.getFullYear());
 }
 
 /** The year that the form of a new badge starts with; this year until the settings have come. */

@@ -12,25 +12,29 @@ export function NotificationBell() {
   const unread = useNotifications().filter((notification) => !notification.read).length;
   return (
     <Popover className="relative">
-      <Tooltip label="Notifications">
-        <PopoverButton
-          className={cx(buttonStyle('ghost', 'icon'), 'relative')}
-          aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-        >
-          <Bell aria-hidden />
-          {unread > 0 && (
-            <span className="absolute top-1 right-1 grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-[0.6875rem] leading-none font-semibold text-on-danger tabular-nums sm:top-0 sm:right-0">
-              {unread}
-            </span>
-          )}
-        </PopoverButton>
-      </Tooltip>
-      <PopoverPanel
-        transition
-        className="fixed top-13 right-2 w-80 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface text-sm shadow-float transition-opacity outline-none data-closed:opacity-0 sm:absolute sm:top-full sm:right-0 sm:mt-1"
-      >
-        <NotificationList />
-      </PopoverPanel>
+      {({ open }) => (
+        <>
+          <Tooltip label="Notifications" hidden={open}>
+            <PopoverButton
+              className={cx(buttonStyle('ghost', 'icon'), 'relative')}
+              aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+            >
+              <Bell aria-hidden />
+              {unread > 0 && (
+                <span className="absolute top-1 right-1 grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-[0.6875rem] leading-none font-semibold text-on-danger tabular-nums sm:top-0 sm:right-0 forced-colors:border">
+                  {unread}
+                </span>
+              )}
+            </PopoverButton>
+          </Tooltip>
+          <PopoverPanel
+            transition
+            className="fixed top-13 right-2 w-80 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface text-sm shadow-float transition-opacity outline-none data-closed:opacity-0 sm:absolute sm:top-full sm:right-0 sm:mt-1"
+          >
+            <NotificationList />
+          </PopoverPanel>
+        </>
+      )}
     </Popover>
   );
 }

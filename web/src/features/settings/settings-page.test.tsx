@@ -42,6 +42,29 @@ test('sends every setting and is clean again with what the server made of it', a
   expect(seen.find(({ route }) => route === 'POST /api/settings')?.body).toEqual(answer);
 });
 
+test('says beside a setting what it holds for', async () => {
+  fakeApi(loaded);
+  renderInApp(<SettingsPage />);
+  await name();
+  const helpOf = (label: string) => {
+    const ids = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
+    return document.getElementById(ids)?.textContent;
+  };
+  expect(helpOf('Default year')).toBe('Badges can be issued for 2020 to 2030.');
+  expect(helpOf('Largest file (MB)')).toBe('Of an SVG template: 1 to 10.');
+  expect(helpOf('Allowed file types')).toMatch(/^Templates are always SVG\. Without svg here none can be uploaded/);
+});
+
+test('an address that is required nowhere may be left out, and one that is none is refused at its field', async () => {
+  const seen = fakeApi(loaded);
+  renderInApp(<SettingsPage />);
+  await name();
+  await userEvent.type(screen.getByLabelText(/^Contact email/), 'nobody');
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+  expect(seen.some(({ route }) => route === 'POST /api/settings')).toBe(false);
+});
+
 test('a save that fails says so and keeps the changes', async () => {
   fakeApi({ ...loaded, 'POST /api/settings': () => new Response('', { status: 502 }) });
   renderInApp(<SettingsPage />);

@@ -1,3 +1,4 @@
+import { badgeYears } from 'functions/contract';
 import type { UseFormRegister } from 'react-hook-form';
 import { SectionCard } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/controls/select.tsx';
@@ -28,10 +29,20 @@ export function SettingsSections({ form: { field, register }, savedYear }: Setti
           <SelectField
             {...field('defaultYear')}
             label="Default year"
+            help={`Badges can be issued for ${badgeYears.min} to ${badgeYears.max}.`}
             options={yearChoices(savedYear).map((year) => ({ value: String(year), label: String(year) }))}
           />
-          <TextField {...field('maxFileSize')} label="Largest file (MB)" inputMode="numeric" />
-          <TextField {...field('allowedFileTypes')} label="Allowed file types" />
+          <TextField
+            {...field('maxFileSize')}
+            label="Largest file (MB)"
+            inputMode="numeric"
+            help="Of an SVG template: 1 to 10."
+          />
+          <TextField
+            {...field('allowedFileTypes')}
+            label="Allowed file types"
+            help="Templates are always SVG. Without svg here none can be uploaded; other types change nothing."
+          />
         </div>
       </SectionCard>
       <SectionCard title="Verification Settings">

@@ -20,8 +20,11 @@ test('settings come through the form unchanged', () => {
   expect(settingsFormSchema.parse(valuesOf(settings))).toEqual(settings);
 });
 
-test('the years to choose from are this one and the nine after it, and the one that is set', () => {
-  const ten = [2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035];
-  expect(yearChoices(2026, 2026)).toEqual(ten);
-  expect(yearChoices(2024, 2026)).toEqual([2024, ...ten]);
+test('the years to choose from are this one and the nine after it that a badge can have, and the one that is set', () => {
+  const ten = [2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029];
+  expect(yearChoices(2020, 2020)).toEqual(ten);
+  const rest = [2026, 2027, 2028, 2029, 2030];
+  expect(yearChoices(2026, 2026)).toEqual(rest);
+  expect(yearChoices(2024, 2026)).toEqual([2024, ...rest]);
+  expect(yearChoices(2030, 2033)).toEqual([2030]);
 });

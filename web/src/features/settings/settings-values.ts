@@ -1,4 +1,4 @@
-import { type Settings, settingsSchema, updateSettingsSchema } from 'functions/contract';
+import { type Settings, badgeYears, settingsSchema, updateSettingsSchema } from 'functions/contract';
 import * as z from 'zod';
 
 type Texts = 'organizationName' | 'organizationUrl' | 'contactEmail' | 'defaultYear' | 'maxFileSize';
@@ -29,8 +29,11 @@ export const settingsFormSchema = z
   )
   .pipe(settingsSchema);
 
-/** The years one can choose as default: this one and the nine after it, and the one that is set. */
+/**
+ * The years one can choose as default: this one and the nine after it, as far as badges may be issued for them, and the one
+ * that is set. Why: docs/decisions/027.
+ */
 export function yearChoices(current: number, thisYear = new Date().getFullYear()): number[] {
-  const years = Array.from({ length: 10 }, (_, index) => thisYear + index);
+  const years = Array.from({ length: 10 }, (_, index) => thisYear + index).filter((year) => year <= badgeYears.max);
   return years.includes(current) ? years : [current, ...years];
 }

@@ -16,6 +16,7 @@ test('a missing name or e-mail is explained and nothing is sent', async () => {
   await submit();
   await toastSays('Missing Information', 'Please provide both name and email');
   expect(screen.getByText('Name is required')).toBeTruthy();
+  expect(screen.getByText('Enter an email address')).toBeTruthy();
   expect(seen).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import { cx } from '../cx.ts';
 
 const variants = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover forced-colors:border-2',
   secondary: 'border border-line bg-surface text-ink hover:bg-sunken',
   ghost: 'text-muted hover:bg-sunken hover:text-ink',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover forced-colors:border-2',
 } as const;
 
 const sizes = {

@@ -14,22 +14,32 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
+interface TooltipProps {
+  label: string;
+  /** Keeps it away while the button has something open that it would cover. */
+  hidden?: boolean;
+  /** The button. */
+  children: ReactElement;
+}
+
 /** Shows a button's name on hover and on keyboard focus. The button carries the same name itself. */
-export function Tooltip({ label, children }: { label: string; children: ReactElement }) {
+export function Tooltip({ label, hidden = false, children }: TooltipProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild onFocus={onlyByKeyboard}>
         {children}
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="pointer-events-none z-50 max-w-72 rounded-tag bg-ink px-2 py-1 text-xs font-medium wrap-anywhere text-canvas shadow-float"
-        >
-          {label}
-        </Radix.Content>
-      </Radix.Portal>
+      {!hidden && (
+        <Radix.Portal>
+          <Radix.Content
+            sideOffset={6}
+            collisionPadding={8}
+            className="pointer-events-none z-50 max-w-72 rounded-tag bg-ink px-2 py-1 text-xs font-medium wrap-anywhere text-canvas shadow-float forced-colors:border"
+          >
+            {label}
+          </Radix.Content>
+        </Radix.Portal>
+      )}
     </Radix.Root>
   );
 }

@@ -22,7 +22,10 @@ export function Alert({ tone, children, action }: AlertProps) {
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={cx('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control px-3 py-2.5 text-sm', style)}
+      className={cx(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control px-3 py-2.5 text-sm forced-colors:border',
+        style,
+      )}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
       <div className="min-w-0 flex-1 basis-48">{children}</div>

@@ -21,7 +21,12 @@ export function ProgressBar({ label, done, total, startedAt, now }: ProgressBarP
           {formatCount(done)} of {formatCount(total)}
         </span>
       </div>
-      <ProgressLine label={label} done={done} total={total} className="h-2 overflow-hidden rounded-full bg-sunken" />
+      <ProgressLine
+        label={label}
+        done={done}
+        total={total}
+        className="h-2 overflow-hidden rounded-full bg-sunken forced-colors:outline"
+      />
       <p className="h-5 text-muted">{timeLeft(now - startedAt, done, total)}</p>
     </div>
   );
@@ -41,7 +46,7 @@ export function ProgressLine({ label, done, total, className }: ProgressLineProp
       className={className}
     >
       <div
-        className="h-full w-full origin-left bg-primary transition-transform"
+        className="h-full w-full origin-left bg-primary transition-transform forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none"
         style={{ transform: `scaleX(${total > 0 ? done / total : 0})` }}
       />
     </div>

@@ -13,7 +13,7 @@ export function StatusBadge({ tone, children }: { tone: keyof typeof tones; chil
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-tag px-1.5 py-0.5 text-xs font-medium whitespace-nowrap [&_svg]:size-3',
+        'inline-flex items-center gap-1 rounded-tag px-1.5 py-0.5 text-xs font-medium whitespace-nowrap forced-colors:border [&_svg]:size-3',
         tones[tone],
       )}
     >

@@ -39,7 +39,8 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
           // A dialog that is closing takes nothing more.
           onClickCapture={open ? guard : ignoreClick}
           className={cx(
-            'flex max-h-[calc(100dvh-2rem)] w-full rounded-t-card bg-surface shadow-float transition sm:rounded-card',
+            'flex max-h-[calc(100dvh-2rem)] w-full rounded-t-card bg-surface shadow-float transition sm:rounded-card low:max-h-dvh',
+            'forced-colors:border',
             'data-closed:translate-y-3 data-closed:opacity-0',
             widths[width],
           )}
@@ -54,7 +55,7 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
   );
 }
 
-// Steps of a dialog replace each other, and what is deleted in one had the focus.
+// Steps of a dialog replace each other, and what is deleted in one had the focus. In a low window it scrolls as a whole.
 function KeptFocus({ children }: { children: ReactNode }) {
   const region = useKeptFocus<HTMLDivElement>();
   return (
@@ -62,19 +63,26 @@ function KeptFocus({ children }: { children: ReactNode }) {
       ref={region}
       tabIndex={-1}
       onKeyDown={ignoreHeldEnter}
-      className="flex min-h-0 min-w-0 flex-1 flex-col outline-none"
+      className="@container flex min-h-0 min-w-0 flex-1 flex-col outline-none low:block low:overflow-y-auto"
     >
       {children}
     </div>
   );
 }
 
-/** The part of a dialog that scrolls. */
+/**
+ * The part of a dialog that scrolls. Its column is measured from the dialog: with a scrollbar beside it or without, it ends
+ * where the footer's buttons do.
+ */
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-5 pb-5">{children}</div>;
+  return (
+    <div className="grid min-h-0 flex-1 grid-cols-[calc(100cqw-2.5rem)] content-start gap-4 overflow-y-auto pb-5 pl-5 low:overflow-visible">
+      {children}
+    </div>
+  );
 }
 
-/** The part of a dialog that stays: cancel first, the one primary action last. */
+/** The part of a dialog that stays in its place: cancel first, the one primary action last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end">
