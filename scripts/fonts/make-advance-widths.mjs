@@ -1,6 +1,6 @@
 // Makes functions/src/contract/advance-widths.ts from functions/fonts: node scripts/fonts/make-advance-widths.mjs
 import { readdirSync, writeFileSync } from 'node:fs';
-import * as fontkit from 'fontkit';
+import { openShippedFont } from '../../functions/src/testing/shipped-fonts.mjs';
 
 const fonts = new URL('../../functions/fonts/', import.meta.url);
 const target = new URL('../../functions/src/contract/advance-widths.ts', import.meta.url);
@@ -39,16 +39,15 @@ const faces = {
   serifItalic: 'NotoSerif-Italic.ttf',
 };
 
-const open = (name) => fontkit.openSync(new URL(name, fonts).pathname);
-const ofFaces = Object.entries(faces).map(([face, name]) => ({ face, font: open(name) }));
+const ofFaces = Object.entries(faces).map(([face, name]) => ({ face, font: openShippedFont(name) }));
 const others = readdirSync(fonts)
   .filter((name) => /^NotoSans.*-Regular\.ttf$/.test(name))
-  .map(open);
+  .map(openShippedFont);
 
 const eachFace = new Set(pointsOf(inEachFace));
-const own = [...eachFace].filter((point) => ofFaces[0].font.hasGlyphForCodePoint(point) && !isSumOfParts(point));
+const own = [...eachFace].filter((point) => ofFaces[0].font.advanceOf(point) !== null && !isSumOfParts(point));
 const single = pointsOf(inOneFace).flatMap((point) => {
-  const font = others.find((one) => one.hasGlyphForCodePoint(point));
+  const font = others.find((one) => one.advanceOf(point) !== null);
   return font ? [{ point, width: advance(font, point) }] : [];
 });
 
@@ -87,7 +86,7 @@ function isSumOfParts(point) {
 }
 
 function advance(font, point) {
-  return Math.round((font.glyphForCodePoint(point).advanceWidth / font.unitsPerEm) * 1000);
+  return Math.round(font.advanceOf(point) * 1000);
 }
 
 // The few that are wider than two digits can say are as rare as they are wide.
