@@ -1,3 +1,4 @@
+const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const forbiddenInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** Text as it stands between two tags. Characters that XML 1.0 cannot carry, lone surrogates among them, are dropped. */
@@ -12,4 +13,9 @@ export function escapeAttribute(value: string): string {
     .replaceAll('\t', '&#x9;')
     .replaceAll('\n', '&#xA;')
     .replaceAll('\r', '&#xD;');
+}
+
+/** The characters that a piece of stored text stands for. */
+export function unescapeXml(text: string): string {
+  return text.replace(/&(lt|gt|quot|apos|amp);/g, (reference, name: string) => characters[name] ?? reference);
 }

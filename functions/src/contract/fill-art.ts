@@ -1,11 +1,11 @@
+import { escapeText, unescapeXml } from './escape-xml.ts';
+import { fitLines } from './fit-lines.ts';
 import { type NameAndYear, fillerOf } from './placeholders.ts';
-import { escapeText } from './escape-xml.ts';
-
-const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 /**
  * Puts the values where the text of a stored drawing has the placeholders, also where one is spread over adjacent tspans
- * of a text element. Nothing but text changes.
+ * of a text element. A line too long for the room that the drawing leaves it gets smaller, and goes onto more lines;
+ * nothing else changes. Why: docs/decisions/021.
  */
 export function fillArt(svg: string, placeholders: NameAndYear, values: NameAndYear): string {
   const fill = fillerOf(placeholders, values);
@@ -14,10 +14,15 @@ export function fillArt(svg: string, placeholders: NameAndYear, values: NameAndY
   for (const run of adjoiningTexts(pieces)) {
     const texts = run.map((index) => unescapeXml(pieces[index] ?? ''));
     const filled = fill(texts);
+    let isFilled = false;
     for (const [order, index] of run.entries()) {
       const text = filled[order];
-      if (text !== undefined && text !== texts[order]) pieces[index] = escapeText(text);
+      if (text === undefined || text === texts[order]) continue;
+      pieces[index] = escapeText(text);
+      isFilled = true;
     }
+    const [first, last] = [run[0] ?? 0, run.at(-1) ?? 0];
+    if (isFilled) fitLines(pieces, first - 1, last + 1);
   }
   return pieces.join('');
 }
@@ -36,8 +41,4 @@ function* adjoiningTexts(pieces: string[]): Generator<number[]> {
       run = undefined;
     }
   }
-}
-
-function unescapeXml(text: string): string {
-  return text.replace(/&(lt|gt|quot|apos|amp);/g, (reference, name: string) => characters[name] ?? reference);
 }

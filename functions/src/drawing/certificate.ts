@@ -1,6 +1,6 @@
 import { badgeName, certificateTitle, stateWords } from '../contract/badge-words.ts';
 import type { PublicBadge } from '../contract/verification.ts';
-import { waysToBreak } from './break-lines.ts';
+import { waysToBreak } from '../contract/break-lines.ts';
 import { type Mark, type PdfPage, drawPdf, drawPng } from './draw.ts';
 import { DrawingError } from './drawing-process.ts';
 import { drawQrCode } from './qr-code.ts';

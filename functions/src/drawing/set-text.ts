@@ -1,4 +1,4 @@
-import { waysToBreak } from './break-lines.ts';
+import { waysToBreak } from '../contract/break-lines.ts';
 import { type Outline, outlineTexts } from './draw.ts';
 
 interface Room {

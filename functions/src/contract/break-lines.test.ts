@@ -7,7 +7,9 @@ test.each([
   ['abcdef', [['abcdef'], ['abc', 'def']]],
   ['山田太郎', [['山田太郎'], ['山田', '太郎']]],
   ['x', [['x']]],
-])('%s is broken evenly, at a space where there is one', (text, ways) => {
+  ['Anna-Maria', [['Anna-Maria'], ['Anna-', 'Maria']]],
+  ['Ada-Eva von Berg', [['Ada-Eva von Berg'], ['Ada-Eva', 'von Berg']]],
+])('%s is broken evenly, at a space or behind a hyphen where there is one', (text, ways) => {
   expect(waysToBreak(text, 2)).toEqual(ways);
 });
 

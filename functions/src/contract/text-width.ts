@@ -1,0 +1,84 @@
+import { points, singlePoints, singleWidths, widths } from './advance-widths.ts';
+
+/** A face of the fonts that ship with the functions. */
+export type Face = keyof typeof widths;
+
+interface TextWidth {
+  /** In font sizes. */
+  width: number;
+  /** False where shaping or a font of pictures makes the text narrower than `width`. */
+  isExact: boolean;
+  /** How many there are, each of which letter spacing follows. */
+  characters: number;
+}
+
+/** Marks above and below a letter, joiners and selectors take no room of their own. */
+const roomless = /[\p{M}\p{Default_Ignorable_Code_Point}]/u;
+const picture = /\p{Extended_Pictographic}/u;
+const pictureWidth = 1.275;
+const widest = 1.3;
+/** Scripts whose characters are equally wide: the first and last character, and the width. */
+const evenRanges = [
+  [0x3000, 0x9fff, 1],
+  [0xac00, 0xd7af, 0.92],
+  [0xf900, 0xfaff, 1],
+  [0xff00, 0xff60, 1],
+  [0xff61, 0xff9f, 0.5],
+  [0x20000, 0x3ffff, 1],
+] as const;
+
+const tables = new Map<string, Map<number, number>>();
+
+/** The width of a text in a face, by the fonts' own advance widths; beyond their tables it is an upper bound. */
+export function textWidth(text: string, face: Face): TextWidth {
+  const ofFace = tableOf(points, widths[face]);
+  let width = 0;
+  let isExact = true;
+  let characters = 0;
+  for (const character of text) {
+    const known = ofFace.get(character.codePointAt(0) ?? 0) ?? sumOfParts(character, ofFace) ?? evenWidth(character);
+    width += known ?? upperBound(character);
+    isExact &&= known !== undefined;
+    characters += 1;
+  }
+  return { width, isExact, characters };
+}
+
+function sumOfParts(character: string, table: Map<number, number>): number | undefined {
+  let sum = 0;
+  for (const part of character.normalize('NFD')) {
+    const width = table.get(part.codePointAt(0) ?? 0) ?? (/\p{Mn}/u.test(part) ? 0 : undefined);
+    if (width === undefined) return undefined;
+    sum += width;
+  }
+  return sum;
+}
+
+function evenWidth(character: string): number | undefined {
+  const point = character.codePointAt(0) ?? 0;
+  return evenRanges.find(([first, last]) => point >= first && point <= last)?.[2];
+}
+
+function upperBound(character: string): number {
+  const single = tableOf(singlePoints, singleWidths).get(character.codePointAt(0) ?? 0);
+  if (single !== undefined) return single;
+  if (picture.test(character)) return pictureWidth;
+  return roomless.test(character) ? 0 : widest;
+}
+
+function tableOf(ranges: string, digits: string): Map<number, number> {
+  const known = tables.get(digits);
+  if (known) return known;
+  const table = new Map<number, number>();
+  let point = 0;
+  let index = 0;
+  for (const range of ranges.split(' ')) {
+    const [skip = 0, count = 0] = range.split(',').map((number) => Number.parseInt(number, 36));
+    point += skip;
+    for (const end = point + count; point < end; point++, index += 2) {
+      table.set(point, Number.parseInt(digits.slice(index, index + 2), 36) / 1000);
+    }
+  }
+  tables.set(digits, table);
+  return table;
+}

@@ -1,0 +1,109 @@
+// Makes functions/src/contract/advance-widths.ts from functions/fonts: node scripts/fonts/make-advance-widths.mjs
+import { readdirSync, writeFileSync } from 'node:fs';
+import { openShippedFont } from '../../functions/src/testing/shipped-fonts.mjs';
+
+const fonts = new URL('../../functions/fonts/', import.meta.url);
+const target = new URL('../../functions/src/contract/advance-widths.ts', import.meta.url);
+
+/** What names and the words around them are written in where Noto Sans and Noto Serif have it: each face has its own. */
+const inEachFace = [
+  ...[
+    [0x20, 0x7e],
+    [0xa0, 0x24f],
+    [0x2b0, 0x2cf],
+    [0x370, 0x3ff],
+    [0x400, 0x4ff],
+    [0x1e00, 0x1eff],
+  ],
+  ...[
+    [0x2010, 0x2027],
+    [0x2030, 0x203a],
+    [0x20a0, 0x20bf],
+    [0x2116, 0x2116],
+    [0x2122, 0x2122],
+  ],
+];
+/** Scripts that have one face. Their letters change with their neighbours; most get narrower. */
+const inOneFace = [
+  [0x530, 0x7bf],
+  [0x900, 0xeff],
+  [0x10a0, 0x10ff],
+];
+
+const faces = {
+  sans: 'NotoSans-Regular.ttf',
+  sansBold: 'NotoSans-Bold.ttf',
+  sansItalic: 'NotoSans-Italic.ttf',
+  serif: 'NotoSerif-Regular.ttf',
+  serifBold: 'NotoSerif-Bold.ttf',
+  serifItalic: 'NotoSerif-Italic.ttf',
+};
+
+const ofFaces = Object.entries(faces).map(([face, name]) => ({ face, font: openShippedFont(name) }));
+const others = readdirSync(fonts)
+  .filter((name) => /^NotoSans.*-Regular\.ttf$/.test(name))
+  .map(openShippedFont);
+
+const eachFace = new Set(pointsOf(inEachFace));
+const own = [...eachFace].filter((point) => ofFaces[0].font.advanceOf(point) !== null && !isSumOfParts(point));
+const single = pointsOf(inOneFace).flatMap((point) => {
+  const font = others.find((one) => one.advanceOf(point) !== null);
+  return font ? [{ point, width: advance(font, point) }] : [];
+});
+
+const lines = [
+  '// Made by scripts/fonts/make-advance-widths.mjs from functions/fonts.',
+  '',
+  '/**',
+  ' * The characters of the tables: the distance from the one before, and how many follow each other, in base 36. A letter',
+  ' * with marks that is as wide as its letter alone is left out.',
+  ' */',
+  `export const points = '${rangesOf(own)}';`,
+  '',
+  '/** Their widths in each face, in thousandths of the font size: two digits of base 36 for each. */',
+  'export const widths = {',
+  ...ofFaces.map(({ face, font }) => `  ${face}: '${own.map((point) => digits(advance(font, point))).join('')}',`),
+  '} as const;',
+  '',
+  '/** The characters of the scripts that have one face. */',
+  `export const singlePoints = '${rangesOf(single.map(({ point }) => point))}';`,
+  '',
+  `export const singleWidths = '${single.map(({ width }) => digits(width)).join('')}';`,
+];
+writeFileSync(target, `${lines.join('\n')}\n`);
+
+function pointsOf(ranges) {
+  return ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+function isSumOfParts(point) {
+  const parts = [...String.fromCodePoint(point).normalize('NFD')];
+  const letters = parts.filter((part) => !/\p{M}/u.test(part)).map((part) => part.codePointAt(0));
+  if (parts.length === 1 || letters.some((letter) => !eachFace.has(letter))) return false;
+  return ofFaces.every(
+    ({ font }) => advance(font, point) === letters.reduce((sum, letter) => sum + advance(font, letter), 0),
+  );
+}
+
+function advance(font, point) {
+  return Math.round(font.advanceOf(point) * 1000);
+}
+
+// The few that are wider than two digits can say are as rare as they are wide.
+function digits(width) {
+  return Math.min(width, 36 * 36 - 1)
+    .toString(36)
+    .padStart(2, '0');
+}
+
+function rangesOf(points) {
+  const ranges = [];
+  let end = 0;
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && point === end) last.count += 1;
+    else ranges.push({ skip: point - end, count: 1 });
+    end = point + 1;
+  }
+  return ranges.map(({ skip, count }) => `${skip.toString(36)},${count.toString(36)}`).join(' ');
+}
