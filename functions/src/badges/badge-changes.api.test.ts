@@ -6,7 +6,7 @@ import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createUser, unknownId } from '../testing/builders.ts';
+import { createBadge, createIssuedBadge, createTag, createUser, uniqueEmail, unknownId } from '../testing/builders.ts';
 
 const sessionId = await signIn();
 
@@ -93,6 +93,41 @@ describe('mail to recipients', () => {
     expect(text).toContain('R&D School');
     expect(html).toContain('Ann &lt;b&gt;Bold&lt;/b&gt;');
     expect(html).toContain(`/verify/${badge.verificationHash}"`);
+  });
+
+  test.each([
+    [true, true, ['Anyone with the link can see that it is genuine.', 'You can share it or add it to your LinkedIn']],
+    [true, false, ['Anyone with the link can see that it is genuine.', 'You can share it.']],
+    [false, true, []],
+    [false, false, []],
+  ])('with public verification %s and LinkedIn %s it says what holds', async (verification, linkedin, sentences) => {
+    const [one, tag, tagged] = [await createUser(sessionId), await createTag(sessionId), uniqueEmail()];
+    await call(usersApi.import, { sessionId, body: { users: [{ name: 'Ada', email: tagged, tags: [tag.name] }] } });
+    const switches = { enablePublicVerification: verification, linkedinSharingEnabled: linkedin };
+    const body = { enableEmailNotifications: true, ...switches };
+    await call(settingsApi.update, { sessionId, body });
+    try {
+      const { id } = await createBadge(sessionId, one.id);
+      await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+      await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year: 2026 } });
+    } finally {
+      const defaults = {
+        enableEmailNotifications: false,
+        enablePublicVerification: true,
+        linkedinSharingEnabled: true,
+      };
+      await call(settingsApi.update, { sessionId, body: defaults });
+    }
+    for (const email of [one.email, tagged]) {
+      const [mail] = await mailsTo(email);
+      const { text, html } = mail?.get('message') as { text: string; html: string };
+      for (const version of [text, html]) {
+        for (const sentence of sentences) expect(version).toContain(sentence);
+        expect(version.includes('/verify/')).toBe(verification);
+        expect(version.includes('link')).toBe(verification);
+        expect(version.includes('LinkedIn')).toBe(verification && linkedin);
+      }
+    }
   });
 
   test('is not sent otherwise', async () => {

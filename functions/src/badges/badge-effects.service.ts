@@ -21,7 +21,7 @@ import {
   stageBadgeRecipient,
   stageBadgeShare,
 } from './badge-writes.store.ts';
-import { issuedMail } from './issued-mail.ts';
+import { type MailWords, issuedMail } from './issued-mail.ts';
 import { type Recipient, asIssued, asUnissued, renamed } from './new-badge.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
@@ -41,7 +41,7 @@ export interface TransactingAct extends Act {
 }
 
 /** The settings that a mail about a badge follows. */
-export type MailSettings = Pick<Settings, 'enableEmailNotifications' | 'organizationName' | 'contactEmail'>;
+export type MailSettings = MailWords & Pick<Settings, 'enableEmailNotifications'>;
 
 export interface CreatedBadge {
   badge: StoredBadge;

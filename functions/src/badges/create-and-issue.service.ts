@@ -28,7 +28,12 @@ const askedSchema = z.object({
     year: z.int(),
     description: z.string().nullable(),
   }),
-  mails: settingsSchema.pick({ enableEmailNotifications: true, organizationName: true, contactEmail: true }),
+  mails: z.object({
+    ...settingsSchema.pick({ enableEmailNotifications: true, organizationName: true, contactEmail: true }).shape,
+    // Jobs that began before mails followed these have none.
+    enablePublicVerification: z.boolean().default(true),
+    linkedinSharingEnabled: z.boolean().default(true),
+  }),
 });
 type Asked = z.output<typeof askedSchema>;
 
@@ -52,8 +57,12 @@ async function freeze({ tagIds, importId, includeHolders, templateId, ...details
     getSettings(),
     countUsersOf(group),
   ]);
-  const { enableEmailNotifications, organizationName, contactEmail } = settings;
-  const mails = { enableEmailNotifications, organizationName, contactEmail };
+  const { enableEmailNotifications, organizationName, contactEmail, ...switches } = settings;
+  const { enablePublicVerification, linkedinSharingEnabled } = switches;
+  const mails = {
+    ...{ enableEmailNotifications, organizationName, contactEmail },
+    ...{ enablePublicVerification, linkedinSharingEnabled },
+  };
   return { total, asked: { group, includeHolders, details: { ...drawnWith, ...details }, mails } satisfies Asked };
 }
 

@@ -7,6 +7,20 @@ export function badgeName({ badgeType, year }: Pick<PublicBadge, 'badgeType' | '
   return `${badgeType} ${year}`;
 }
 
+/** The number of a badge: 'BDG-2026-' and its hash. */
+export function badgeIdOf({ year, verificationHash }: Pick<PublicBadge, 'year' | 'verificationHash'>): string {
+  return `BDG-${year}-${verificationHash}`;
+}
+
+/** The names of a certificate's facts, on the page and on paper. */
+export const factLabels = {
+  id: 'Badge ID',
+  issueDate: 'Issue Date',
+  issuer: 'Issued By',
+  contact: 'Contact',
+  hash: 'Verification Hash',
+} as const;
+
 type NamedBadge = Pick<PublicBadge, 'recipientName' | 'badgeType' | 'year'>;
 
 /** The title of a certificate: 'Jane Doe: Dean's List 2026'. */

@@ -1,36 +1,43 @@
-import { badgeName, certificateTitle, stateWords } from '../contract/badge-words.ts';
+import { badgeIdOf, certificateTitle, factLabels, stateWords } from '../contract/badge-words.ts';
 import type { PublicBadge } from '../contract/verification.ts';
-import { waysToBreak } from '../contract/break-lines.ts';
-import { type Mark, type PdfPage, drawPdf, drawPng } from './draw.ts';
+import { type Mark, type Part, type PdfPage, drawPdf, drawPng } from './draw.ts';
 import { DrawingError } from './drawing-process.ts';
+import { isolated } from './isolated.ts';
 import { drawQrCode } from './qr-code.ts';
 
 /** What a certificate says. */
 export interface Certificate {
-  badge: Pick<PublicBadge, 'recipientName' | 'badgeType' | 'year' | 'verificationHash' | 'issuedAt'>;
-  issuer: string;
+  badge: Pick<PublicBadge, 'recipientName' | 'badgeType' | 'year' | 'description' | 'verificationHash' | 'issuedAt'>;
+  issuer: Pick<PublicBadge['issuer'], 'name' | 'contactEmail'>;
   /** The date in words; null for a badge that is not issued. */
   issuedOn: string | null;
   link: string;
 }
 
-// A4 in points, landscape.
-const page = { width: 841.89, height: 595.28 };
-const artPlace = { x: 70, y: 140, width: 280, height: 280 };
-const column = { x: 390, width: 390 };
-const qrPlace = { x: 690, y: 430, width: 90, height: 90 };
-const dark = '#18181b';
-const muted = '#52525b';
+// A4 in points, landscape. The sheet on it is the certificate page's: the art on gold at the left, the words at the right.
+const sheet = { x: 28, y: 28, width: 785.89, height: 539.28 };
+const panel = { ...sheet, width: 306 };
+const artPlace = { x: 56, y: 98, width: 250, height: 250 };
+const qrPlace = { x: 56, y: 390, width: 96, height: 96 };
+const besideQr = { x: 164, width: 142 };
+const column = { x: 366, y: 51, width: 416, height: 496 };
+// The light colours of the page.
+const color = { ink: '#18181b', muted: '#52525c', line: '#e4e4e7', link: '#4f39f6', surface: '#ffffff' };
+const gold = { bar: '#fe9a00', tint: '#fff9e7', text: '#973c00' };
+const marked = {
+  issued: { text: 'Issued', color: '#026630', fill: '#dcfce7', icon: icon('#026630', '<path d="m8 12.5 3 3 5.5-6"/>') },
+  never: { text: stateWords.never, color: '#973c00', fill: '#fef3c6', icon: icon('#973c00', '<path d="M8 12h8"/>') },
+};
 // Filters, and scripts beyond these, come out right only as a picture of the drawing.
 const needsPicture = /<filter|<mask|<pattern|[^\u{9}-\u{52f}\u{1e00}-\u{215f}]/u;
 
 /** Draws the certificate, one A4 page whose text can be selected. Art that cannot be drawn is left out of it. */
 export async function drawCertificate(certificate: Certificate, svg: string): Promise<Buffer> {
-  const marks = textMarks(certificate);
+  const words = wordMarks(certificate);
   const qr: Mark = { kind: 'svg', svg: await drawQrCode(certificate.link), ...qrPlace };
   for (const art of [() => artMark(svg), () => pictureMark(svg), () => Promise.resolve([])]) {
     try {
-      return await drawPdf(pageOf(certificate, [...frame, ...(await art()), ...marks, qr]));
+      return await drawPdf(pageOf(certificate, [...paper, ...(await art()), ...words, qr]));
     } catch (error) {
       if (!(error instanceof DrawingError)) throw error;
     }
@@ -48,50 +55,69 @@ async function pictureMark(svg: string): Promise<Mark[]> {
 
 function pageOf({ badge, issuer }: Certificate, drawings: Mark[]): PdfPage {
   const createdAt = badge.issuedAt ?? `${badge.year}-01-01T00:00:00.000Z`;
-  return { title: certificateTitle(badge), author: issuer, createdAt, drawings };
+  return { title: certificateTitle(badge), author: issuer.name, createdAt, drawings };
 }
 
-const frame: Mark[] = [
-  { kind: 'rectangle', x: 24, y: 24, width: page.width - 48, height: page.height - 48, color: '#4338ca', lineWidth: 2 },
-  {
-    kind: 'rectangle',
-    x: 32,
-    y: 32,
-    width: page.width - 64,
-    height: page.height - 64,
-    color: '#c7d2fe',
-    lineWidth: 0.75,
-  },
+const paper: Mark[] = [
+  { kind: 'rectangle', ...panel, color: gold.tint },
+  { kind: 'rectangle', ...panel, x: panel.x + panel.width, width: 0.75, color: color.line },
+  { kind: 'rectangle', ...sheet, color: color.line, lineWidth: 0.75 },
+  { kind: 'rectangle', ...sheet, height: 5, color: gold.bar },
 ];
 
-function textMarks({ badge, issuer, issuedOn, link }: Certificate): Mark[] {
-  const { recipientName, verificationHash } = badge;
-  const small = { size: 10, color: muted, lines: 1 };
+function wordMarks(certificate: Certificate): Mark[] {
+  const { link } = certificate;
+  const beside = { ...besideQr, face: 'NotoSans-Regular' } as const;
   return [
-    line('Certificate', 100, { size: 14, color: '#4338ca', lines: 1, isBold: true }),
-    line(recipientName, 160, { size: 36, color: dark, lines: 4, isBold: true }),
-    line(badgeName(badge), 260, { size: 20, color: dark, lines: 2 }),
-    line(`Issued by ${issuer}`, 320, { size: 14, color: dark, lines: 2 }),
-    line(issuedOn ? `Issued on ${issuedOn}` : stateWords.never, 370, {
-      size: 14,
-      color: dark,
-      lines: 1,
-      isBold: !issuedOn,
-    }),
-    { ...line(`Verification hash: ${verificationHash}`, 490, small), width: 285 },
-    { ...line(link, 510, { ...small, color: '#4338ca', link }), width: 285 },
+    { kind: 'column', ...column, parts: [...headParts(certificate), ...factParts(certificate)] },
+    { kind: 'text', text: 'Check this badge at', ...beside, y: 410, size: 9, smallest: 9, color: color.muted },
+    {
+      kind: 'text',
+      text: withBreaks(link),
+      ...beside,
+      y: 423,
+      size: 7.5,
+      smallest: 5,
+      height: 66,
+      color: color.link,
+      link,
+    },
   ];
 }
 
-interface Style {
-  size: number;
-  color: string;
-  /** At most so many. */
-  lines: number;
-  isBold?: boolean;
-  link?: string;
+// A line may end after a slash.
+function withBreaks(link: string): string {
+  return link.replaceAll(/\/(?=[^/])/g, '/\u200b');
 }
 
-function line(text: string, y: number, { lines, ...style }: Style): Mark & { kind: 'text' } {
-  return { kind: 'text', choices: waysToBreak(text, lines), ...column, y, ...style };
+function headParts({ badge: { recipientName, badgeType, year, description }, issuedOn }: Certificate): Part[] {
+  const words = { face: 'NotoSans-Regular', size: 12, smallest: 4, color: color.ink } as const;
+  const name = { face: 'NotoSerif-Bold', size: 40, smallest: 10, height: 104, isEven: true, color: color.ink } as const;
+  const title = { face: 'NotoSerif-Regular', size: 18, smallest: 9, height: 46, isEven: true } as const;
+  return [
+    { kind: 'pill', face: 'NotoSans-Bold', size: 10.5, smallest: 10.5, ...(issuedOn ? marked.issued : marked.never) },
+    { kind: 'text', text: recipientName, ...name, gap: 12 },
+    { kind: 'text', text: `${isolated(badgeType)}, ${year}`, ...title, color: gold.text, gap: 4 },
+    ...(description ? [{ kind: 'text', text: description, ...words, fills: true, gap: 10 } as const] : []),
+  ];
+}
+
+function factParts({ badge, issuer, issuedOn }: Certificate): Part[] {
+  const facts = [
+    [factLabels.id, badgeIdOf(badge)],
+    [factLabels.issueDate, issuedOn ?? 'Not issued yet'],
+    [factLabels.issuer, issuer.name],
+    ...(issuer.contactEmail ? [[factLabels.contact, issuer.contactEmail] as const] : []),
+    [factLabels.hash, badge.verificationHash],
+  ] as const;
+  const style = { face: 'NotoSans-Regular', size: 10, smallest: 9, mostLines: 2 } as const;
+  const colors = { color: color.ink, labelColor: color.muted, ruleColor: color.line };
+  return facts.map(([label, text], index) => ({
+    ...{ kind: 'fact', label, text, ...style, ...colors },
+    ...{ gap: index === 0 ? 16 : 0, isLast: index === facts.length - 1 },
+  }));
+}
+
+function icon(stroke: string, inside: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${stroke}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="10"/>${inside}</svg>`;
 }

@@ -8,27 +8,54 @@ const trialSide = 1_200;
 /** Pixels of the longer side, or a multiple of the drawing's own size within bounds. */
 export type Side = number | { times: number; min: number; max: number };
 
+/** The fonts for Latin text. What they lack comes from the other fonts of the functions. */
+type Face = 'NotoSans-Regular' | 'NotoSans-Bold' | 'NotoSerif-Regular' | 'NotoSerif-Bold';
+
+/**
+ * A text and its room. It is set as large as fits, and loses its end only where it does not fit at the smallest size. A
+ * name in a sentence of ours stands in isolates, so that its direction is its own and not the sentence's.
+ */
+export interface TextBlock {
+  text: string;
+  face: Face;
+  width: number;
+  height?: number;
+  /** The largest font size, and the smallest. */
+  size: number;
+  smallest: number;
+  mostLines?: number;
+  /** Whether its lines are about as long as each other. */
+  isEven?: boolean;
+}
+
+/** How a text was set: its font size, its height in all, and each line as SVG path data, its baseline at 0. */
+export interface TextOutline {
+  size: number;
+  height: number;
+  lines: { width: number; path: string }[];
+}
+
 /** One thing on the page of a PDF; lengths are points, from the upper left corner. */
 export type Mark =
-  | ({ kind: 'text'; choices: string[][]; size: number; color: string } & Place & {
-        isBold?: boolean;
-        align?: 'left' | 'center';
-        link?: string;
-      })
+  | ({ kind: 'text'; color: string; link?: string } & TextBlock & Place)
   | ({ kind: 'svg'; svg: string; height: number } & Place)
   | ({ kind: 'image'; png: Buffer; height: number } & Place)
-  | ({ kind: 'rectangle'; height: number; color: string; lineWidth?: number } & Place);
+  | ({ kind: 'rectangle'; height: number; color: string; lineWidth?: number; radius?: number } & Place)
+  | ({ kind: 'column'; height: number; parts: Part[] } & Place);
+
+/** One of the parts that stand below each other in a column; at most one fills what height the others leave. */
+export type Part = PartText & { gap?: number } & (
+    | { kind: 'text'; fills?: boolean }
+    | { kind: 'pill'; fill: string; icon: string }
+    | { kind: 'fact'; label: string; labelColor: string; ruleColor: string; isLast?: boolean }
+  );
+
+type PartText = Omit<TextBlock, 'width'> & { color: string };
 
 interface Place {
   x: number;
   y: number;
   width: number;
-}
-
-/** A text as SVG path data, its baseline at 0, and how wide it is. */
-export interface Outline {
-  width: number;
-  path: string;
 }
 
 export interface PdfPage {
@@ -52,9 +79,9 @@ export async function tryDrawing(svg: string): Promise<void> {
   await drawPng(svg, trialSide, trialPatience);
 }
 
-/** Texts as outlines at a font size of 100, with their widths. */
-export function outlineTexts(texts: string[], isBold: boolean): Promise<Outline[]> {
-  return runDrawingJob({ kind: 'outline', texts, isBold }, patience);
+/** Sets texts as outlines, each as large as its room allows. */
+export function outlineTexts(texts: TextBlock[]): Promise<TextOutline[]> {
+  return runDrawingJob({ kind: 'outline', texts }, patience);
 }
 
 /** Draws a PDF of one A4 page, landscape. */

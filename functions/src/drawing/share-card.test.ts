@@ -1,31 +1,45 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
-import { outlineTexts } from './draw.ts';
+import { drawPng, outlineTexts as setTexts } from './draw.ts';
 import { cardSize, drawCard } from './share-card.ts';
 
 const text = {
-  badge: "Dean's List 2026",
+  name: 'Grace Hopper',
+  badgeType: "Dean's List",
+  year: 2026,
   organization: 'Northwind University',
   state: 'Issued June 5, 2026',
   issued: true,
 };
 const left = 72;
+const pillColors = { issued: [220, 252, 231], other: [228, 228, 231] } as const;
 
-/** The box of all pixels that differ from the background, left out the band at the top. */
-function inkOf(png: Buffer): { left: number; right: number; top: number; bottom: number } {
+type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
+
+/** The box of all pixels below the band at the top whose colour passes. */
+function boxOf(png: Buffer, passes: (red: number, green: number, blue: number) => boolean, from = 0): Box {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><image width="1200" height="630" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
   const { pixels } = new Resvg(svg).render();
-  const ink = { left: 1200, right: 0, top: 630, bottom: 0 };
-  for (let y = 20; y < cardSize.height; y++) {
+  const box = { left: 1200, right: 0, top: 630, bottom: 0 };
+  for (let y = Math.max(20, from); y < cardSize.height; y++) {
     for (let x = 0; x < cardSize.width; x++) {
-      if ((pixels[(y * cardSize.width + x) * 4] ?? 0) > 200) continue;
-      ink.left = Math.min(ink.left, x);
-      ink.right = Math.max(ink.right, x);
-      ink.top = Math.min(ink.top, y);
-      ink.bottom = Math.max(ink.bottom, y);
+      const [red = 0, green = 0, blue = 0] = pixels.subarray((y * cardSize.width + x) * 4);
+      if (!passes(red, green, blue)) continue;
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y);
     }
   }
-  return ink;
+  return box;
+}
+
+const isInk = (red: number) => red <= 200;
+
+/** Texts on one line each, at a font size of 100, as outlines. */
+async function outlineTexts(texts: string[], face: 'NotoSans-Regular' | 'NotoSans-Bold' = 'NotoSans-Bold') {
+  const blocks = texts.map((text) => ({ text, face, width: 100_000, size: 100, smallest: 100 }));
+  return (await setTexts(blocks)).map(({ lines }) => lines[0] ?? { width: 0, path: '' });
 }
 
 const words = 'Maria Magdalena von und zu Hohenstein ';
@@ -39,7 +53,7 @@ test.each([
 ])('a name %s stays within the card', async (_, name) => {
   const png = await drawCard({ ...text, name }, null);
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  const ink = inkOf(png);
+  const ink = boxOf(png, isInk);
   expect(ink.left).toBeGreaterThanOrEqual(left - 4);
   expect(ink.right).toBeLessThanOrEqual(cardSize.width - left + 4);
   expect(ink.top).toBeGreaterThan(40);
@@ -59,7 +73,7 @@ test.each([
   ['Vietnamese', 'Nguyễn Thị Ánh'],
 ])('a name in %s has no box in place of a letter', async (_, name) => {
   const letters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment).filter((one) => one.trim());
-  const [missing, ...outlines] = await outlineTexts(['\u{10fffd}', ...letters], true);
+  const [missing, ...outlines] = await outlineTexts(['\u{10fffd}', ...letters]);
   const boxes = new Set([missing?.path, ...(await missingIn(letters))]);
   for (const { path } of outlines) {
     expect(path).not.toBe('');
@@ -69,16 +83,72 @@ test.each([
 
 // The box differs from font to font: a letter beside a noncharacter is set in that letter's font as far as it goes.
 async function missingIn(letters: string[]): Promise<string[]> {
-  const pairs = await outlineTexts(
-    letters.map((letter) => `${letter}\u{10fffd}`),
-    true,
-  );
-  const alone = await outlineTexts(letters, true);
+  const pairs = await outlineTexts(letters.map((letter) => `${letter}\u{10fffd}`));
+  const alone = await outlineTexts(letters);
   return pairs.map(({ path }, index) => path.slice(alone[index]?.path.length ?? 0));
 }
 
 test('an Indic syllable is shaped, not spelt out', async () => {
-  const [syllable, consonant, vowel] = await outlineTexts(['प्रि', 'प्र', 'ि'], false);
+  const [syllable, consonant, vowel] = await outlineTexts(['प्रि', 'प्र', 'ि'], 'NotoSans-Regular');
   expect(syllable?.width).toBeGreaterThan(consonant?.width ?? 0);
   expect(syllable?.width).toBeLessThanOrEqual((consonant?.width ?? 0) + (vowel?.width ?? 0));
+});
+
+test.each([
+  ['Issued June 5, 2026', true],
+  ['Not issued', false],
+  ['Taken back September 30, 2026', false],
+])('the pill around "%s" is as wide as its text and the same room at both ends', async (state, issued) => {
+  const png = await drawCard({ ...text, state, issued }, null);
+  const color = issued ? pillColors.issued : pillColors.other;
+  const pill = boxOf(png, (...pixel) => color.every((channel, index) => channel === pixel[index]));
+  const words = boxOf(png, isInk, pill.top);
+  expect(pill.left).toBeLessThanOrEqual(left + 1);
+  expect(words.left - pill.left).toBeGreaterThan(24);
+  expect(Math.abs(words.left - pill.left - (pill.right - words.right))).toBeLessThanOrEqual(4);
+  expect(words.bottom).toBeLessThan(pill.bottom);
+});
+
+const heightOf = ({ top, bottom }: Box) => bottom - top;
+/** The box of the grey text, which is the organisation's name. */
+const organizationIn = (png: Buffer) =>
+  boxOf(png, (red, green, blue) => red > 75 && red < 110 && green - red < 4 && blue - red > 6);
+
+test('the name of an organisation of 200 characters takes two lines that can be read', async () => {
+  const art = await drawPng('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', 880);
+  const short = organizationIn(await drawCard({ ...text, organization: 'Hxg University' }, art));
+  const long = organizationIn(
+    await drawCard({ ...text, organization: 'Hxg University '.repeat(14).slice(0, 200) }, art),
+  );
+  expect(heightOf(long)).toBeGreaterThan(heightOf(short) * 1.5);
+  expect(heightOf(long)).toBeLessThan(heightOf(short) * 2.6);
+  expect(long.right).toBeLessThanOrEqual(cardSize.width - left);
+});
+
+test('a text that does not fit loses its end between two letters, never a letter its marks', async () => {
+  const whole = 'W\u0301'.repeat(100);
+  const block = { face: 'NotoSans-Regular', width: 600, size: 30, smallest: 24, mostLines: 2 } as const;
+  const [cut] = await setTexts([{ text: whole, ...block }]);
+  const [letter, ellipsis] = await outlineTexts(['W\u0301', '…'], 'NotoSans-Regular');
+  const { size = 0, lines: [, line] = [] } = cut ?? {};
+  expect(size).toBeGreaterThanOrEqual(24);
+  expect(cut?.lines).toHaveLength(2);
+  const letters = (((line?.width ?? 0) * 100) / size - (ellipsis?.width ?? 0)) / (letter?.width ?? 1);
+  // A letter and its mark are a curve each, and the ellipsis is three.
+  expect(line?.path.match(/M/g)?.length).toBe(2 * Math.round(letters) + 3);
+});
+
+test('a line that begins in Arabic goes from left to right, and the Arabic in it from right to left', async () => {
+  const [line, name, withYear, letter, reordered] = await outlineTexts([
+    '\u2068جائزة\u2069 2026',
+    'جائزة',
+    'o 2026',
+    'o',
+    'جائزة 2026',
+  ]);
+  expect(line?.path).not.toBe(reordered?.path);
+  expect(line?.path.startsWith(name?.path ?? '-')).toBe(true);
+  expect(line?.width).toBeCloseTo((name?.width ?? 0) + (withYear?.width ?? 0) - (letter?.width ?? 0), 0);
+  const shown = await drawCard({ ...text, badgeType: 'جائزة' }, null);
+  expect(shown.equals(await drawCard({ ...text, badgeType: '\u2068جائزة\u2069' }, null))).toBe(true);
 });

@@ -1,5 +1,5 @@
-import { drawPng } from './draw.ts';
-import { setText } from './set-text.ts';
+import { type TextBlock, type TextOutline, drawPng, outlineTexts } from './draw.ts';
+import { isolated } from './isolated.ts';
 
 /** In pixels: the size that networks show beside a shared link. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -7,7 +7,8 @@ export const cardSize = { width: 1200, height: 630 } as const;
 /** What a share card says. */
 export interface CardText {
   name: string;
-  badge: string;
+  badgeType: string;
+  year: number;
   organization: string;
   state: string;
   issued: boolean;
@@ -18,33 +19,63 @@ const artSide = 440;
 const gap = 64;
 const dark = '#18181b';
 const muted = '#52525b';
+const pill = { padding: 28, height: 60 };
 
 /** The picture of a badge for a shared link, 1200 by 630; without `art` the text takes the whole width. */
 export async function drawCard(text: CardText, art: Buffer | null): Promise<Buffer> {
   const x = art ? margin + artSide + gap : margin;
-  const room = { x, width: cardSize.width - margin - x };
-  const organization = await setText(text.organization, 0, { ...room, size: 30, mostLines: 2, color: muted });
-  const name = await setText(text.name, organization.bottom + 20, {
-    ...room,
-    size: 68,
-    mostLines: 6,
-    color: dark,
-    isBold: true,
+  const [organization, name, badge, state] = await outlineTexts(blocksOf(text, cardSize.width - margin - x));
+  if (!organization || !name || !badge || !state) throw new Error('A text was not set.');
+  const [ink, tint] = text.issued ? ['#14532d', '#dcfce7'] : ['#3f3f46', '#e4e4e7'];
+  const nameTop = organization.height + 20;
+  const badgeTop = nameTop + name.height + 16;
+  const pillTop = badgeTop + badge.height + 36;
+  const stateTop = pillTop + (pill.height - state.height) / 2;
+  const width = Math.max(0, ...state.lines.map((line) => line.width)) + 2 * pill.padding;
+  const parts = [
+    pathsOf(organization, x, 0, muted),
+    pathsOf(name, x, nameTop, dark),
+    pathsOf(badge, x, badgeTop, dark),
+    `<rect x="${x}" y="${pillTop}" width="${width}" height="${pill.height}" rx="${pill.height / 2}" fill="${tint}"/>`,
+    pathsOf(state, x + pill.padding, stateTop, ink),
+  ];
+  const top = (cardSize.height - pillTop - pill.height) / 2;
+  return drawPng(page(`${artOf(art)}<g transform="translate(0 ${top})">${parts.join('')}</g>`), cardSize.width);
+}
+
+function blocksOf({ name, badgeType, year, organization, state }: CardText, width: number): TextBlock[] {
+  const [regular, bold] = ['NotoSans-Regular', 'NotoSans-Bold'] as const;
+  return [
+    { text: organization, face: regular, width, size: 30, smallest: 24, mostLines: 2 },
+    { text: name, face: bold, width, size: 68, smallest: 10, mostLines: 6, height: 204, isEven: true },
+    {
+      text: `${isolated(badgeType)} ${year}`,
+      face: regular,
+      width,
+      size: 36,
+      smallest: 24,
+      mostLines: 3,
+      isEven: true,
+    },
+    { text: state, face: bold, width: width - 2 * pill.padding, size: 28, smallest: 20, mostLines: 1 },
+  ];
+}
+
+function pathsOf({ lines, size, height }: TextOutline, x: number, top: number, color: string): string {
+  const paths = lines.map(({ path }, index) => {
+    const baseline = top + size + (index * height) / lines.length;
+    return `<path transform="translate(${x} ${baseline})" d="${path}" fill="${color}"/>`;
   });
-  const badge = await setText(text.badge, name.bottom + 16, { ...room, size: 36, mostLines: 2, color: dark });
-  const state = await setText(text.state, badge.bottom + 48, {
-    ...{ x: x + 24, width: room.width - 48, size: 28, mostLines: 1, isBold: true },
-    color: text.issued ? '#14532d' : '#3f3f46',
-  });
-  const pill = `<rect x="${x}" y="${badge.bottom + 36}" width="${Math.min(room.width, 480)}" height="60" rx="30" fill="${text.issued ? '#dcfce7' : '#e4e4e7'}"/>`;
-  const height = badge.bottom + 96;
-  const column = `<g transform="translate(0 ${(cardSize.height - height) / 2})">${organization.svg}${name.svg}${badge.svg}${pill}${state.svg}</g>`;
-  const picture = art
-    ? `<image x="${margin}" y="${(cardSize.height - artSide) / 2}" width="${artSide}" height="${artSide}" href="data:image/png;base64,${art.toString('base64')}"/>`
-    : '';
-  const { width, height: full } = cardSize;
-  return drawPng(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${full}"><rect width="${width}" height="${full}" fill="#fafafa"/><rect width="${width}" height="12" fill="#4338ca"/>${picture}${column}</svg>`,
-    width,
-  );
+  return paths.join('');
+}
+
+function artOf(art: Buffer | null): string {
+  if (!art) return '';
+  const top = (cardSize.height - artSide) / 2;
+  return `<image x="${margin}" y="${top}" width="${artSide}" height="${artSide}" href="data:image/png;base64,${art.toString('base64')}"/>`;
+}
+
+function page(inside: string): string {
+  const { width, height } = cardSize;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fafafa"/><rect width="${width}" height="12" fill="#4338ca"/>${inside}</svg>`;
 }

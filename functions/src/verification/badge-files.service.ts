@@ -1,6 +1,6 @@
 import { drawBadge } from '../badges/badges.service.ts';
 import { contentDisposition } from '../http/file-name.ts';
-import { badgeName, fileNameOf, longDate, stateWords, unissuedSentence } from '../contract/badge-words.ts';
+import { fileNameOf, longDate, stateWords, unissuedSentence } from '../contract/badge-words.ts';
 import type { PublicBadge } from '../contract/verification.ts';
 import { cacheHeaders } from '../http/cache-headers.ts';
 import { AppError } from '../app-error.ts';
@@ -24,7 +24,8 @@ export async function getShareImage(hash: string, client: Client): Promise<FileA
   const { badge, svg } = await getDrawn(hash);
   const text = {
     name: badge.recipientName,
-    badge: badgeName(badge),
+    badgeType: badge.badgeType,
+    year: badge.year,
     organization: badge.issuer.name,
     state: stateOf(badge),
     issued: badge.issued,
@@ -56,10 +57,10 @@ export async function getBadgePng(hash: string, client: Client): Promise<FileAns
 export async function getCertificate(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, svg } = await getDrawn(hash);
   if (badge.state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge, badge.issuer.name) });
-  const { recipientName, badgeType, year, verificationHash, issuedAt, issuer } = badge;
+  const { recipientName, badgeType, year, description, verificationHash, issuedAt, issuer } = badge;
   const content = {
-    badge: { recipientName, badgeType, year, verificationHash, issuedAt },
-    issuer: issuer.name,
+    badge: { recipientName, badgeType, year, description, verificationHash, issuedAt },
+    issuer: { name: issuer.name, contactEmail: issuer.contactEmail },
     issuedOn: issuedAt && longDate(issuedAt),
     link: linkTo(hash),
   };

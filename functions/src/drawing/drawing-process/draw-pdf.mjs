@@ -1,14 +1,11 @@
 import PDFDocument from 'pdfkit';
 import SVGtoPDF from 'svg-to-pdfkit';
+import { drawColumn } from './draw-column.mjs';
+import { fitText, lineHeight } from './fit-text.mjs';
 import { fontFile } from './fonts.mjs';
-import { textRuns } from './text-runs.mjs';
 
-const regular = fontFile('NotoSans-Regular.ttf');
-const bold = fontFile('NotoSans-Bold.ttf');
 // With a list of features, even an empty one, a run is shaped as a whole: right-to-left words keep their order.
-const shaping = { features: [], lineBreak: false };
-
-const marks = { text: drawText, svg: drawSvg, image: drawImage, rectangle: drawRectangle };
+const shaping = { features: [], lineBreak: false, baseline: 'alphabetic' };
 
 /** Draws marks onto one A4 page, landscape, as vectors and selectable text. */
 export async function drawPdf({ title, author, createdAt, drawings }) {
@@ -28,39 +25,32 @@ export async function drawPdf({ title, author, createdAt, drawings }) {
       .on('end', resolve)
       .on('error', reject);
   });
-  for (const mark of drawings) marks[mark.kind](document, mark);
+  for (const mark of drawings) drawMark(document, mark);
   document.end();
   await finished;
   return Buffer.concat(chunks);
 }
 
-/** Sets a text as large as fits: `choices` are the ways to break it, from one line to several. */
-function drawText(document, { choices, x, y, width, size, color, link, isBold = false, align = 'left' }) {
-  const font = isBold ? bold : regular;
-  const fitted = choices.map((lines) => {
-    const widths = lines.map((line) => widthOf(document, textRuns(line, font), 100));
-    return { lines, size: Math.min(size, (width / Math.max(...widths, 1)) * 100, (size * 1.4) / lines.length) };
-  });
-  const best = fitted.reduce((a, b) => (b.size > a.size ? b : a));
-  document.fillColor(color);
-  for (const [index, line] of best.lines.entries()) {
-    const runs = textRuns(line, font);
-    const lineWidth = widthOf(document, runs, best.size);
-    let left = align === 'center' ? x + (width - lineWidth) / 2 : x;
-    const baseline = y + index * best.size * 1.25;
-    for (const run of runs) {
-      document
-        .font(run.file)
-        .fontSize(best.size)
-        .text(run.text, left, baseline, { ...shaping, baseline: 'alphabetic' });
-      left += document.widthOfString(run.text, shaping);
-    }
-    if (link) document.link(x, baseline - best.size, lineWidth, best.size * 1.3, link);
-  }
+function drawMark(document, mark) {
+  if (mark.kind === 'column') drawColumn(mark, (part) => drawMark(document, part));
+  else marks[mark.kind](document, mark);
 }
 
-function widthOf(document, runs, size) {
-  return runs.reduce((sum, { file, text }) => sum + document.font(file).fontSize(size).widthOfString(text, shaping), 0);
+const marks = { text: drawText, svg: drawSvg, image: drawImage, rectangle: drawRectangle };
+
+/** Draws a text from its upper left corner; `fitted`, where it was set before. */
+function drawText(document, { fitted, x, y, color, link, ...block }) {
+  const { lines, size } = fitted ?? fitText(block);
+  document.fillColor(color);
+  for (const [index, { runs, width }] of lines.entries()) {
+    const baseline = y + size + index * size * lineHeight;
+    let left = x;
+    for (const run of runs) {
+      document.font(run.file).fontSize(size).text(run.text, left, baseline, shaping);
+      left += run.width;
+    }
+    if (link) document.link(x, baseline - size, width, size * lineHeight, link);
+  }
 }
 
 function drawSvg(document, { svg, x, y, width, height }) {
@@ -91,8 +81,8 @@ function drawImage(document, { png, x, y, width, height }) {
   document.image(Buffer.from(png), x, y, { fit: [width, height], align: 'center', valign: 'center' });
 }
 
-function drawRectangle(document, { x, y, width, height, color, lineWidth }) {
-  document.rect(x, y, width, height);
+function drawRectangle(document, { x, y, width, height, color, lineWidth, radius = 0 }) {
+  document.roundedRect(x, y, width, height, radius);
   if (lineWidth) document.lineWidth(lineWidth).stroke(color);
   else document.fill(color);
 }

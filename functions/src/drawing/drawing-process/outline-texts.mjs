@@ -1,19 +1,25 @@
-import { fontFile } from './fonts.mjs';
+import { fitText } from './fit-text.mjs';
 import { openFont, textRuns } from './text-runs.mjs';
 
 /**
- * Texts as outlines at a font size of 100, the baseline at 0. The renderer's own text would do for Latin names, but it
- * overlaps the syllables of Indic scripts and finds no fallback for emoji.
+ * Texts as outlines, each as large as its room allows, the baseline of each line at 0. The renderer's own text would do
+ * for Latin names, but it overlaps the syllables of Indic scripts and finds no fallback for emoji.
  */
-export async function outlineTexts({ texts, isBold }) {
-  const preferred = fontFile(isBold ? 'NotoSans-Bold.ttf' : 'NotoSans-Regular.ttf');
-  return texts.map((text) => outlineText(text, preferred, 100));
+export async function outlineTexts({ texts }) {
+  return texts.map((text) => {
+    const { size, height, lines } = fitText(text);
+    return { size, height, lines: lines.map(({ runs }) => outlineRuns(runs, size)) };
+  });
 }
 
 /** One text as SVG path data at a font size, with its width. */
 export function outlineText(text, preferred, size) {
+  return outlineRuns(textRuns(text, preferred), size);
+}
+
+function outlineRuns(runs, size) {
   const outlined = { width: 0, path: '' };
-  for (const run of textRuns(text, preferred)) {
+  for (const run of runs) {
     const font = openFont(run.file);
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(run.text);

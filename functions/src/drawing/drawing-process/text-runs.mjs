@@ -1,10 +1,15 @@
+import bidiFactory from 'bidi-js';
 import * as fontkit from 'fontkit';
 import { fontFiles } from './fonts.mjs';
 
 // Joiners, selectors and direction marks have no shape of their own.
 const shapeless = /[\p{Default_Ignorable_Code_Point}\s]/u;
-const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+// They say where a text turns and where a line may end, and are no part of what stands on paper.
+const layoutMark = /^[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]$/;
+const rightToLeftScript =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Mandaic}]/u;
 const segmenter = new Intl.Segmenter();
+const bidi = bidiFactory();
 const opened = new Map();
 
 /** A font, opened once. */
@@ -20,21 +25,75 @@ function has(file, text) {
   );
 }
 
-/**
- * The text in pieces of one font each, in the order in which they stand from left to right. No font takes over where
- * another lacks a character, so each piece gets the first font that has all of it.
- */
+/** A text with the direction of each of its characters: its own direction is that of its first letter outside of isolates. */
+export function readText(text) {
+  return { text, levels: bidi.getEmbeddingLevels(text).levels };
+}
+
+/** The whole text in pieces of one font each, in the order in which they stand from left to right. */
 export function textRuns(text, preferred) {
+  return runsBetween(readText(text), 0, text.length, preferred);
+}
+
+/**
+ * A line of a text in pieces of one font each, in the order in which they stand from left to right. No font takes over
+ * where another lacks a character, so each piece gets the first font that has all of it.
+ */
+export function runsBetween({ text, levels }, start, end, preferred) {
   const runs = [];
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment, index } of segmenter.segment(text.slice(start, end))) {
+    if (layoutMark.test(segment)) continue;
+    const level = levels[start + index];
+    const shown = (level % 2 === 1 && bidi.getMirroredCharacter(segment)) || segment;
     const last = runs.at(-1);
-    // A space between emoji would be as wide as they are.
-    const goesOn = last && has(last.file, segment) && !(last.file.includes('Emoji') && !segment.trim());
-    const file = goesOn ? last.file : fileFor(segment, preferred);
-    if (last?.file === file) last.text += segment;
-    else runs.push({ file, text: segment });
+    const goesOn =
+      last?.level === level &&
+      has(last.file, shown) &&
+      // A space between emoji would be as wide as they are.
+      !(last.file.includes('Emoji') && !shown.trim());
+    const file = goesOn ? last.file : fileFor(shown, preferred);
+    if (last?.file === file && last.level === level) last.text += shown;
+    else runs.push({ file, level, text: shown });
   }
-  return rightToLeft.test(text) ? runs.reverse() : runs;
+  return joined(fromLeftToRight(runs));
+}
+
+// An isolated name has a level of its own also where it reads from left to right.
+function joined(runs) {
+  const whole = [];
+  for (const { file, level, text } of runs) {
+    const isTurned = level % 2 === 1;
+    const last = whole.at(-1);
+    if (last?.file === file && !last.isTurned && !isTurned) last.text += text;
+    else whole.push({ file, isTurned, text: isTurned ? turned(text) : text });
+  }
+  return whole;
+}
+
+// A font turns the letters of these scripts itself, and with them what stands in their run; brackets alone it leaves.
+function turned(text) {
+  if (rightToLeftScript.test(text)) return text;
+  const graphemes = [...segmenter.segment(text)].map(({ segment }) => segment);
+  return graphemes.reverse().join('');
+}
+
+// Rule L2 of the Unicode Bidirectional Algorithm, on runs.
+function fromLeftToRight(runs) {
+  const levels = runs.map(({ level }) => level);
+  let ordered = runs;
+  for (let level = Math.max(0, ...levels); level > 0; level--) {
+    const next = [];
+    let reversed = [];
+    for (const run of ordered) {
+      if (run.level >= level) reversed.unshift(run);
+      else {
+        next.push(...reversed, run);
+        reversed = [];
+      }
+    }
+    ordered = [...next, ...reversed];
+  }
+  return ordered;
 }
 
 function fileFor(segment, preferred) {

@@ -24,9 +24,11 @@ export function BadgeActions({ badge, onDelete }: BadgeActionsProps) {
   const canShare = badge.issued && settings.data?.linkedinSharingEnabled !== false;
   return (
     <RowMenu label={`Actions for the badge of ${badge.recipientName}`}>
-      <MenuLink Icon={Eye} href={certificatePath(badge.verificationHash)}>
-        View
-      </MenuLink>
+      {settings.data?.enablePublicVerification !== false && (
+        <MenuLink Icon={Eye} href={certificatePath(badge.verificationHash)}>
+          View
+        </MenuLink>
+      )}
       <MenuAction Icon={Download} onSelect={download}>
         Download
       </MenuAction>

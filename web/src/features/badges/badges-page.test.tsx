@@ -86,6 +86,20 @@ test('only a badge that is issued can be shared', async () => {
   expect(screen.getByRole('menuitem', { name: 'Share on LinkedIn' })).toBeTruthy();
 });
 
+test.each([true, false])('with public verification %s, the page speaks of it and offers View, or not', async (isOn) => {
+  const settings = { linkedinSharingEnabled: true, defaultYear: 2026, enablePublicVerification: isOn };
+  fakeApi({ ...lists, 'GET /api/settings': json(settings) });
+  renderInApp(<BadgesPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the badge of Jane Doe' }));
+  const shown = isOn ? 1 : 0;
+  await waitFor(() => {
+    expect(screen.queryAllByRole('menuitem', { name: /^View/ })).toHaveLength(shown);
+  });
+  expect(screen.getByRole('menuitem', { name: 'Download' })).toBeTruthy();
+  expect(screen.queryAllByText(/Anyone can verify an issued badge by its link\./)).toHaveLength(shown);
+  expect(screen.getByText(/^Every badge, newest first\./)).toBeTruthy();
+});
+
 test('a refusal of the server is shown in its own words', async () => {
   fakeApi({ ...lists, 'POST /api/badges/bulk-issue': refusal(429, 'rate_limited', 'Wait a minute.') });
   await chooseAll();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
 import { Award, Layers } from 'lucide-react';
 import { badgesPageQuery } from '../../api/badges.ts';
+import { settingsQuery } from '../../api/settings.ts';
 import { dialogs } from '../../lib/dialog-addresses.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
@@ -26,6 +27,7 @@ export function BadgesPage() {
   const jobId = filter('job');
   const badges = useQuery(badgesPageQuery({ search, jobId, page }));
   const selection = useSelection<Badge>();
+  const isVerifiable = useQuery(settingsQuery).data?.enablePublicVerification !== false;
   const issueBadge = () => {
     open(dialogs.issueBadge);
   };
@@ -34,7 +36,9 @@ export function BadgesPage() {
   };
   return (
     <>
-      <PageIntro purpose="Every badge, newest first. Anyone can verify an issued badge by its link.">
+      <PageIntro
+        purpose={`Every badge, newest first.${isVerifiable ? ' Anyone can verify an issued badge by its link.' : ''}`}
+      >
         <Button
           onClick={() => {
             open(dialogs.bulkIssue);

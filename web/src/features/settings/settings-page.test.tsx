@@ -65,6 +65,16 @@ test('an address that is required nowhere may be left out, and one that is none 
   expect(seen.some(({ route }) => route === 'POST /api/settings')).toBe(false);
 });
 
+test('the switch of public verification warns of the links that are with people already', async () => {
+  fakeApi(loaded);
+  renderInApp(<SettingsPage />);
+  await name();
+  const help = screen.getByLabelText('Public verification').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(help)?.textContent).toContain(
+    'While this is off, links that were mailed or shared show a closed page.',
+  );
+});
+
 test('a save that fails says so and keeps the changes', async () => {
   fakeApi({ ...loaded, 'POST /api/settings': () => new Response('', { status: 502 }) });
   renderInApp(<SettingsPage />);

@@ -50,7 +50,7 @@ export function SettingsSections({ form: { field, register }, savedYear }: Setti
           <SwitchField
             {...register('enablePublicVerification')}
             label="Public verification"
-            help="Anyone with a badge's link can see that it is genuine."
+            help="Anyone with a badge's link can see that it is genuine. While this is off, links that were mailed or shared show a closed page."
           />
           <SwitchField
             {...register('linkedinSharingEnabled')}
