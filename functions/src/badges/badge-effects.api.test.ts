@@ -3,7 +3,7 @@ import { badgesApi } from '../contract/badges.ts';
 import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { createAdministrator } from '../testing/administrators.ts';
-import { call, signIn } from '../testing/api.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
 import { uniqueEmail, uniqueWord } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
 
@@ -35,6 +35,10 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
       count('renamed', act.actor, badges.length);
       return effects.stageRenamed(act, badges, user);
     },
+    stageEdited: (...[act, badge, text]: Parameters<typeof effects.stageEdited>) => {
+      count('edited', act.actor, 1);
+      return effects.stageEdited(act, badge, text);
+    },
     stageRemoved: (...[act, badges]: Parameters<typeof effects.stageRemoved>) => {
       count('removed', act.actor, badges.length);
       return effects.stageRemoved(act, badges);
@@ -59,12 +63,14 @@ const createBadge = (userId: string) => call(badgesApi.create, { ...as, body: { 
 const seenBy = (counts: Record<string, number>) =>
   new Map(Object.entries(counts).map(([kind, count]) => [`${kind} by ${account.email}`, count]));
 
-test('one badge: making, issuing, sharing and deleting it pass through the effects', async () => {
+test('one badge: making, editing, issuing, sharing and deleting it pass through the effects', async () => {
   const { id: userId } = await createUser();
   const { id } = await createBadge(userId);
+  await call(badgesApi.update, { ...as, params: { id }, body: { badgeType: 'Honour Roll', year } });
   await call(badgesApi.issue, { ...as, params: { id }, body: {} });
   await call(badgesApi.issue, { ...as, params: { id }, body: {} });
-  expect(seen).toEqual(seenBy({ created: 1, issued: 1 }));
+  await refusal(badgesApi.update, 409, { ...as, params: { id }, body: { badgeType: 'Other', year } });
+  expect(seen).toEqual(seenBy({ created: 1, edited: 1, issued: 1 }));
 
   seen.clear();
   await call(badgesApi.linkedinShare, { baseUrl: local.baseUrl, params: { id } });

@@ -1,3 +1,4 @@
+import type { BadgeText } from '../contract/badges.ts';
 import type { Settings } from '../contract/settings.ts';
 import { monthOf } from '../contract/stat-shards.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
@@ -18,10 +19,11 @@ import {
   stageBadgeState,
   stageCreatedBadge,
   stageBadgeRecipient,
+  stageBadgeText,
   stageBadgeShare,
 } from './badge-writes.store.ts';
 import { issuedMail } from './issued-mail.ts';
-import { type Recipient, asIssued, asUnissued, renamed } from './new-badge.ts';
+import { type Recipient, asIssued, asUnissued, edited, renamed } from './new-badge.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, the user's number,
@@ -80,6 +82,12 @@ export async function stageIssued(
 export async function stageUnissued(act: TransactingAct, badges: StoredBadge[]): Promise<StoredBadge[]> {
   const now = new Date().toISOString();
   return stageUpdated(act, badges, (badge) => asUnissued(badge, now), { stage: stageBadgeState });
+}
+
+/** Lets a badge say something else, and answers it as it is then. */
+export async function stageEdited(act: TransactingAct, badge: StoredBadge, text: BadgeText): Promise<StoredBadge> {
+  const [after = badge] = await stageUpdated(act, [badge], (before) => edited(before, text), { stage: stageBadgeText });
+  return after;
 }
 
 /** Lets a user's name, e-mail and department follow into badges, and answers them as they are then. */

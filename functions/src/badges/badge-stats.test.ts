@@ -14,6 +14,7 @@ const badge: StoredBadge = {
   issuedAt: null,
   firstIssuedAt: null,
   revokedAt: null,
+  revision: '0',
   linkedinShareCount: 0,
   createdAt: '2026-01-01T00:00:00Z',
   recipientName: 'Ada',

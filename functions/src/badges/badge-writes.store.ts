@@ -1,9 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
+import { toStoredRevision } from '../firestore/revisions.ts';
 import { toStoredTime } from '../firestore/times.ts';
 import type { Writer } from '../firestore/writer.ts';
-import type { StoredBadge } from './stored-badge.ts';
+import { type SearchedBadge, type StoredBadge, searchedTexts } from './stored-badge.ts';
 
 // Of all files only badge-effects.service.ts calls these: a change of a badge is more than its document.
 
@@ -11,11 +12,12 @@ const badges = db.collection('badges');
 
 type Issue = Pick<StoredBadge, 'issued' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
 
-export function stageCreatedBadge(writer: Writer, { id, createdAt, ...badge }: StoredBadge): void {
+export function stageCreatedBadge(writer: Writer, { id, createdAt, revision, ...badge }: StoredBadge): void {
   writer.create(badges.doc(id), {
     ...badge,
     ...toStoredIssue(badge),
     createdAt: toStoredTime(createdAt),
+    revision: toStoredRevision(revision),
     grams: gramsOfBadge(badge),
   });
 }
@@ -23,6 +25,18 @@ export function stageCreatedBadge(writer: Writer, { id, createdAt, ...badge }: S
 /** Writes whether and since when a badge is issued. */
 export function stageBadgeState(writer: Writer, { id, ...badge }: StoredBadge): void {
   writer.update(badges.doc(id), toStoredIssue(badge));
+}
+
+/** Writes what a badge says. */
+export function stageBadgeText(writer: Writer, badge: StoredBadge): void {
+  const { badgeType, year, description, revision } = badge;
+  writer.update(badges.doc(badge.id), {
+    badgeType,
+    year,
+    description,
+    revision: toStoredRevision(revision),
+    grams: gramsOfBadge(badge),
+  });
 }
 
 /** Writes the recipient's present name, e-mail and department. */
@@ -54,10 +68,6 @@ function toStoredIssue({ issued, issuedAt, firstIssuedAt, revokedAt }: Issue) {
   };
 }
 
-function gramsOfBadge({
-  recipientName,
-  recipientEmail,
-  year,
-}: Pick<StoredBadge, 'recipientName' | 'recipientEmail' | 'year'>) {
-  return gramsOf(recipientName, recipientEmail, String(year));
+function gramsOfBadge(badge: SearchedBadge) {
+  return gramsOf(...searchedTexts(badge));
 }

@@ -8,6 +8,7 @@ import { createBadge, deleteBadge, drawBadge, issueBadge, listBadges } from './b
 import { bulkDelete, bulkIssue, bulkUnissue } from './bulk.service.ts';
 import { contentDisposition } from '../http/file-name.ts';
 import { createAndIssue } from './create-and-issue.service.ts';
+import { updateBadge } from './edit-badge.service.ts';
 import { countShare } from './linkedin-share.service.ts';
 import { countRecipients } from './recipients.service.ts';
 import { deleteUser, updateUser } from './user-cascade.service.ts';
@@ -17,6 +18,7 @@ export const badgesRoutes = Router();
 mount(badgesRoutes, badgesApi.list, ({ query }) => listBadges(query));
 mount(badgesRoutes, badgesApi.recipients, ({ query }) => countRecipients(query));
 mount(badgesRoutes, badgesApi.create, ({ body, write }) => createBadge(body, write));
+mount(badgesRoutes, badgesApi.update, ({ params, body, write }) => updateBadge(params.id, body, write));
 mount(badgesRoutes, badgesApi.issue, ({ params, write }) => issueBadge(params.id, write));
 mount(badgesRoutes, badgesApi.bulkIssueByTags, ({ body, write }) => createAndIssue(body, write));
 mount(badgesRoutes, badgesApi.bulkIssue, ({ body, write }) => bulkIssue(body.badgeIds, write));

@@ -21,7 +21,7 @@ import * as store from './badges.store.ts';
 import type { BadgesRequest } from './badges.store.ts';
 import { deleteBadges, issueBadges } from './issuing.service.ts';
 import { newBadge } from './new-badge.ts';
-import type { StoredBadge } from './stored-badge.ts';
+import { type StoredBadge, toBadge } from './stored-badge.ts';
 
 /** A page of badges. */
 export async function listBadges(request: BadgesRequest) {
@@ -117,9 +117,5 @@ export async function drawBadge(id: string): Promise<{ svg: string; fileName: st
 
 function present(badge: StoredBadge | null | undefined): StoredBadge {
   if (!badge) throw notFound('badge');
-  return badge;
-}
-
-function toBadge({ art: _, recipientDepartment: __, jobId: ___, ...badge }: StoredBadge): Badge {
   return badge;
 }

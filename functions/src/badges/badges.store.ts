@@ -6,7 +6,7 @@ import { db } from '../firebase.ts';
 import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
 import { storedTimeSchema } from '../firestore/times.ts';
 import type { Reader } from '../firestore/writer.ts';
-import type { StoredBadge } from './stored-badge.ts';
+import { type StoredBadge, searchedTexts } from './stored-badge.ts';
 
 const badges = db.collection('badges');
 
@@ -35,7 +35,7 @@ export async function listBadges(
       query,
       fields: Object.keys(rowSchema.shape),
       toRow: (document): Badge => ({ id: document.id, ...rowSchema.parse(document.data()) }),
-      searchedTexts: ({ recipientName, recipientEmail, year }) => [recipientName, recipientEmail, String(year)],
+      searchedTexts,
       unsearchedTotal: jobId ? () => countOf(query) : unsearchedTotal,
     },
     request,

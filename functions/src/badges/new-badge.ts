@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { BadgeText } from '../contract/badges.ts';
+import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
 /** What all badges of one act of issuing share. */
@@ -40,6 +42,7 @@ export function newBadge(
     recipientName: recipient.name,
     recipientEmail: recipient.email,
     recipientDepartment: recipient.department,
+    revision: firstRevision,
   };
 }
 
@@ -58,6 +61,11 @@ export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
     firstIssuedAt: badge.firstIssuedAt ?? badge.issuedAt,
     revokedAt: time,
   };
+}
+
+/** The badge as it is once it says something else. */
+export function edited(badge: StoredBadge, { badgeType, year, description }: BadgeText): StoredBadge {
+  return { ...badge, badgeType, year, description, revision: nextRevision(badge.revision) };
 }
 
 /** The badge with its recipient's present details. */

@@ -9,6 +9,18 @@ export interface StoredBadge extends Badge {
   art: Art;
 }
 
+export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'badgeType' | 'year'>;
+
+/** The texts of a badge that search looks in. */
+export function searchedTexts({ recipientName, recipientEmail, badgeType, year }: SearchedBadge): string[] {
+  return [recipientName, recipientEmail, badgeType, String(year)];
+}
+
+/** The badge as administrators see it. */
+export function toBadge({ art: _, recipientDepartment: __, jobId: ___, ...badge }: StoredBadge): Badge {
+  return badge;
+}
+
 /** A badge before and after a change: `before` is null for a new badge, `after` for one that is deleted. */
 export interface BadgeChange {
   before: StoredBadge | null;

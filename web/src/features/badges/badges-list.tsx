@@ -7,7 +7,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../ui/table/table.tsx';
+import type { AskedAction } from './badge-actions.tsx';
 import { BadgeRow } from './badge-row.tsx';
+import { BulkActionDialog } from './bulk-action-dialog.tsx';
 import { DeleteBadgeDialog } from './delete-badge-dialog.tsx';
 
 const columns: readonly Column[] = [
@@ -26,13 +28,21 @@ interface BadgesListProps {
   selection: Selection<Badge>;
   onPage: (page: number) => void;
   onIssue: () => void;
+  onEdit: (badge: Badge) => void;
   onClearFilters: () => void;
 }
 
 /** A page of badges, each to choose and to act on. */
-export function BadgesList({ badges, onIssue, ...list }: BadgesListProps) {
+export function BadgesList({ badges, onIssue, onEdit, ...list }: BadgesListProps) {
   const { selection } = list;
-  const [deleting, setDeleting] = useState<Badge | null>(null);
+  const [asked, setAsked] = useState<{ action: AskedAction; badge: Badge } | null>(null);
+  const forget = () => {
+    setAsked(null);
+  };
+  const ask = (action: AskedAction, badge: Badge) => {
+    if (action === 'edit') onEdit(badge);
+    else setAsked({ action, badge });
+  };
   return (
     <>
       <PageOfRows
@@ -51,19 +61,20 @@ export function BadgesList({ badges, onIssue, ...list }: BadgesListProps) {
             badge={badge}
             selected={selection.has(badge)}
             onSelect={selection.toggle}
-            onDelete={setDeleting}
+            onAsk={ask}
           />
         )}
       />
       <DeleteBadgeDialog
-        badge={deleting}
-        onClose={() => {
-          setDeleting(null);
-        }}
+        badge={asked?.action === 'delete' ? asked.badge : null}
+        onClose={forget}
         onDeleted={(badge) => {
           selection.setAll([badge], false);
         }}
       />
+      {(asked?.action === 'issue' || asked?.action === 'unissue') && (
+        <BulkActionDialog action={asked.action} badges={[asked.badge]} onClose={forget} onDone={forget} />
+      )}
     </>
   );
 }

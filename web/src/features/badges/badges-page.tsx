@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
 import { Award, Layers } from 'lucide-react';
 import { badgesPageQuery } from '../../api/badges.ts';
-import { dialogs } from '../../lib/dialog-addresses.ts';
+import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { useSelection } from '../../lib/use-selection.ts';
@@ -15,6 +15,7 @@ import { BadgeSelectionBar } from './badge-selection-bar.tsx';
 import { BadgeStats } from './badge-stats.tsx';
 import { BadgesList } from './badges-list.tsx';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
+import { EditBadgeDialog } from './edit-badge-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
 import { JobSubset } from './job-subset.tsx';
 
@@ -70,12 +71,16 @@ export function BadgesPage() {
           selection={selection}
           onPage={setPage}
           onIssue={issueBadge}
+          onEdit={({ id }) => {
+            open(dialogOf(dialogs.editBadge, id));
+          }}
           onClearFilters={() => {
             setFilters({ search: '', job: '' });
           }}
         />
       </Card>
       <IssueBadgeDialog open={dialog === dialogs.issueBadge} onClose={close} />
+      <EditBadgeDialog dialog={dialog} badges={badges.data?.badges} onClose={close} />
       <BulkIssueDialog dialog={dialog} onClose={close} />
     </>
   );
