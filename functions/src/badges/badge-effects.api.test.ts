@@ -39,6 +39,10 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
       count('edited', act.actor, 1);
       return effects.stageEdited(act, badge, text);
     },
+    stageRetagged: (...[act, badges, tagIdsOf]: Parameters<typeof effects.stageRetagged>) => {
+      count('retagged', act.actor, badges.length);
+      effects.stageRetagged(act, badges, tagIdsOf);
+    },
     stageRemoved: (...[act, badges]: Parameters<typeof effects.stageRemoved>) => {
       count('removed', act.actor, badges.length);
       return effects.stageRemoved(act, badges);
@@ -103,7 +107,7 @@ test('many badges: each that changes passes through the effects once', async () 
   expect(seen).toEqual(seenBy({ removed: 3 }));
 });
 
-test('a user: a new name and the end of the user pass through the effects with each badge', async () => {
+test('a user: a new name, other tags and the end of the user pass through the effects with each badge', async () => {
   const user = await createUser();
   await createBadge(user.id);
   await createBadge(user.id);
@@ -111,6 +115,13 @@ test('a user: a new name and the end of the user pass through the effects with e
   const body = { name: 'Ada Lovelace', email: user.email };
   await call(usersApi.update, { ...as, params: { id: user.id }, body });
   expect(seen).toEqual(seenBy({ renamed: 2 }));
+
+  seen.clear();
+  const tags = [1, 2].map(() => call(tagsApi.create, { ...as, body: { name: uniqueWord() } }));
+  const [one, other] = (await Promise.all(tags)).map(({ id }) => id);
+  await call(usersApi.setTags, { ...as, params: { id: user.id }, body: { tagIds: [one ?? ''] } });
+  await call(usersApi.bulkAssignTags, { ...as, body: { userIds: [user.id], tagIds: [other ?? ''] } });
+  expect(seen).toEqual(seenBy({ retagged: 4 }));
 
   seen.clear();
   await call(usersApi.delete, { ...as, params: { id: user.id } });

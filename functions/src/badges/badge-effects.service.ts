@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BadgeText } from '../contract/badges.ts';
 import type { Settings } from '../contract/settings.ts';
 import { monthOf } from '../contract/stat-shards.ts';
@@ -19,6 +20,7 @@ import {
   stageBadgeState,
   stageCreatedBadge,
   stageBadgeRecipient,
+  stageBadgeTags,
   stageBadgeText,
   stageBadgeShare,
 } from './badge-writes.store.ts';
@@ -90,13 +92,21 @@ export async function stageEdited(act: TransactingAct, badge: StoredBadge, text:
   return after;
 }
 
-/** Lets a user's name, e-mail and department follow into badges, and answers them as they are then. */
+/** Lets a user's name, e-mail, department and tags follow into badges, and answers them as they are then. */
 export async function stageRenamed(
   act: TransactingAct,
   badges: StoredBadge[],
   user: Omit<Recipient, 'id'>,
 ): Promise<StoredBadge[]> {
   return stageUpdated(act, badges, (badge) => renamed(badge, user), { stage: stageBadgeRecipient });
+}
+
+/** Lets the tags of users, by user id, follow into their badges. Only the search shows them: nothing else follows. */
+export function stageRetagged({ writer }: Act, badges: StoredBadge[], tagIdsOf: ReadonlyMap<string, string[]>): void {
+  for (const { id, userId, tagIds } of badges) {
+    const wanted = tagIdsOf.get(userId) ?? tagIds;
+    if (!isDeepStrictEqual(wanted, tagIds)) stageBadgeTags(writer, id, wanted);
+  }
 }
 
 /** Deletes badges. The files that were drawn of them go after the commit: `deleteDrawnFiles`. */

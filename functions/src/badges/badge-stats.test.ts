@@ -20,6 +20,7 @@ const badge: StoredBadge = {
   recipientName: 'Ada',
   recipientEmail: 'ada@example.com',
   recipientDepartment: null,
+  tagIds: [],
   templateName: 'Built-in',
   jobId: null,
   art: { svgPath: 'built-in/1', placeholders: { name: '{{NAME}}', year: '{{YEAR}}' } },

@@ -20,6 +20,7 @@ export interface Recipient {
   name: string;
   email: string;
   department: string | null;
+  tagIds: string[];
 }
 
 /** A badge for a recipient, not issued yet. */
@@ -42,6 +43,7 @@ export function newBadge(
     recipientName: recipient.name,
     recipientEmail: recipient.email,
     recipientDepartment: recipient.department,
+    tagIds: recipient.tagIds,
     revision: firstRevision,
   };
 }
@@ -68,9 +70,10 @@ export function edited(badge: StoredBadge, { badgeType, year, description }: Bad
   return { ...badge, badgeType, year, description, revision: nextRevision(badge.revision) };
 }
 
-/** The badge with its recipient's present details. */
-export function renamed(badge: StoredBadge, { name, email, department }: Omit<Recipient, 'id'>): StoredBadge {
-  return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department };
+/** The badge with its recipient's present details and tags. */
+export function renamed(badge: StoredBadge, user: Omit<Recipient, 'id'>): StoredBadge {
+  const { name, email, department, tagIds } = user;
+  return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department, tagIds };
 }
 
 /** 128 bits that are random to anyone without the seed, and the same each time a chunk runs. */

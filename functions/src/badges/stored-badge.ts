@@ -6,6 +6,8 @@ export interface StoredBadge extends Badge {
   /** The job that made it. */
   jobId: string | null;
   recipientDepartment: string | null;
+  /** The recipient's tags, for the search. Those that were deleted may stay: no search asks for them. */
+  tagIds: string[];
   art: Art;
 }
 
@@ -17,7 +19,7 @@ export function searchedTexts({ recipientName, recipientEmail, badgeType, year }
 }
 
 /** The badge as administrators see it. */
-export function toBadge({ art: _, recipientDepartment: __, jobId: ___, ...badge }: StoredBadge): Badge {
+export function toBadge({ art: _, recipientDepartment: __, jobId: ___, tagIds: ____, ...badge }: StoredBadge): Badge {
   return badge;
 }
 

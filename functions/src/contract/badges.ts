@@ -63,7 +63,9 @@ export const badgesApi = {
     method: 'GET',
     path: '/api/badges',
     access: 'admin',
-    summary: 'A page of badges, newest first. Search looks in recipient name, e-mail and year.',
+    summary:
+      'A page of badges, newest first. Search finds each word in recipient name, e-mail, badge type and year, badges of ' +
+      'recipients with a tag whose name matches, and the badge of a verification hash or a link with one.',
     query: z.object({
       search: searchQuery,
       /** Only the badges that this job made. */

@@ -21,19 +21,23 @@ const columns: readonly Column[] = [
   { name: 'Actions', width: 'w-22' },
 ];
 
+const searched = 'recipient name, email, tag, badge type, year, verification hash and link';
+
 interface BadgesListProps {
   badges: UseQueryResult<Answer<typeof badgesApi.list>>;
   page: number;
+  search: string;
   filtered: boolean;
   selection: Selection<Badge>;
   onPage: (page: number) => void;
+  onPastTheEnd: (page: number) => void;
   onIssue: () => void;
   onEdit: (badge: Badge) => void;
   onClearFilters: () => void;
 }
 
 /** A page of badges, each to choose and to act on. */
-export function BadgesList({ badges, onIssue, onEdit, ...list }: BadgesListProps) {
+export function BadgesList({ badges, search, filtered, onIssue, onEdit, ...list }: BadgesListProps) {
   const { selection } = list;
   const [asked, setAsked] = useState<{ action: AskedAction; badge: Badge } | null>(null);
   const forget = () => {
@@ -47,6 +51,7 @@ export function BadgesList({ badges, onIssue, onEdit, ...list }: BadgesListProps
     <>
       <PageOfRows
         {...list}
+        narrowing={{ search, searched, filtered }}
         state={badges}
         rows={badges.data?.badges}
         total={badges.data?.total ?? 0}

@@ -158,3 +158,11 @@ test('links that may not be copied are saved as a file', async () => {
   await toastSays('Links saved as a file');
   expect(await texts[0]).toContain('Jane Doe\thttp');
 });
+
+test('a search that finds nothing says what was searched, and where', async () => {
+  fakeApi({ ...lists, 'GET /api/badges': json({ badges: [], total: 0, nextCursor: null }) });
+  renderInApp(<BadgesPage />, { path: '/badges?search=Nobody+Atall' });
+  expect(await screen.findByText('Nothing matches “Nobody Atall”.')).toBeTruthy();
+  const fields = 'recipient name, email, tag, badge type, year, verification hash and link';
+  expect(screen.getByText(new RegExp(`The search looks in ${fields}\\.`))).toBeTruthy();
+});

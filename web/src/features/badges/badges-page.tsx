@@ -21,7 +21,7 @@ import { JobSubset } from './job-subset.tsx';
 
 /** `/badges`: every badge, and the way to issue one. */
 export function BadgesPage() {
-  const { page, filter, setPage, setFilters } = useListParams();
+  const { page, filter, setPage, correctPage, setFilters } = useListParams();
   const { dialog, open, close } = useOpenDialog();
   const search = filter('search');
   const jobId = filter('job');
@@ -67,9 +67,11 @@ export function BadgesPage() {
         <BadgesList
           badges={badges}
           page={page}
-          filtered={search !== '' || jobId !== ''}
+          search={search}
+          filtered={jobId !== ''}
           selection={selection}
           onPage={setPage}
+          onPastTheEnd={correctPage}
           onIssue={issueBadge}
           onEdit={({ id }) => {
             open(dialogOf(dialogs.editBadge, id));
