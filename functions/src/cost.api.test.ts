@@ -74,7 +74,7 @@ test('issuing to new users reads each of them once, with one query and one commi
 describe.each([100, 1000])('with %s documents more', { timeout: 240_000 }, (count) => {
   const limit = 10;
   const word = uniqueWord();
-  // Ten rows, one more to know of a next page, one distinct tag at most, one session.
+  // Ten rows, one more to know of a next page, one distinct tag at most, one session. A search reads the tags of its name.
   const usersPage = { reads: limit + 1 + 1 + 1, aggregations: 1, commits: 0 };
   const badgesPage = { reads: limit + 1 + 1, aggregations: 1, commits: 0 };
 
@@ -90,11 +90,12 @@ describe.each([100, 1000])('with %s documents more', { timeout: 240_000 }, (coun
     ['badges', badgesApi.list, badgesPage],
   ] as const)('a page of %s costs its own rows, first or deep, and stays under 20 kB', async (_, spec, page) => {
     for (const search of ['', word]) {
+      const expected = { ...page, reads: page.reads + (search === '' ? 0 : 1) };
       const first = await costOf(spec, { query: { search } });
-      expect(first).toMatchObject(page);
+      expect(first).toMatchObject(expected);
       expect(first.bytes).toBeLessThan(20_000);
       const cursor = await cursorBehind(spec, search, count - 2 * limit);
-      expect(await costOf(spec, { query: { search, cursor } })).toMatchObject(page);
+      expect(await costOf(spec, { query: { search, cursor } })).toMatchObject(expected);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
 import { badgeTemplatesApi } from './contract/badge-templates.ts';
+import { badgesApi } from './contract/badges.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { endpoints } from './contract/index.ts';
 import { settingsApi } from './contract/settings.ts';
@@ -43,6 +44,12 @@ const subjects: Subject[] = [
     endpoint: badgeTemplatesApi.update,
     make: async () => at(await createTemplate(sessionId)),
     change: () => ({ name: uniqueWord() }),
+  },
+  {
+    name: 'a badge',
+    endpoint: badgesApi.update,
+    make: async () => at(await createBadge(sessionId, (await createUser(sessionId)).id)),
+    change: () => ({ badgeType: uniqueWord(), year: 2026 }),
   },
   {
     name: 'the settings',
@@ -118,6 +125,12 @@ describe.each(subjects)('changing $name', ({ endpoint, make, change }) => {
   });
 });
 
+test('issuing a badge leaves its revision as it is', async () => {
+  const badge = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const issued = await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
+  expect(issued.revision).toBe(badge.revision);
+});
+
 test("badges and tags leave a user's revision as it is", async () => {
   const user = await createUser(sessionId);
   const tag = await createTag(sessionId);
@@ -147,6 +160,7 @@ test.each([
   ['users', subjects[0]],
   ['tags', subjects[1]],
   ['badgeTemplates', subjects[2]],
+  ['badges', subjects[3]],
 ])('records in %s from before there were revisions have the first one', async (collection, subject) => {
   if (!subject) throw new Error('There is no such subject.');
   const { endpoint, make, change } = subject;

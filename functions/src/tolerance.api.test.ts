@@ -28,7 +28,15 @@ async function age(path: string, missing: string[], odd: DocumentData = {}): Pro
 describe('a document with a field more and without the newer ones is read', () => {
   test('a badge', async () => {
     const { id, recipientEmail, verificationHash } = await createIssuedBadge(sessionId);
-    await age(`badges/${id}`, ['jobId', 'firstIssuedAt', 'revokedAt', 'recipientDepartment', 'linkedinShareCount']);
+    await age(`badges/${id}`, [
+      'jobId',
+      'firstIssuedAt',
+      'revokedAt',
+      'recipientDepartment',
+      'linkedinShareCount',
+      'tagIds',
+      'revision',
+    ]);
     const { badges } = await call(badgesApi.list, { ...at(), query: { search: recipientEmail } });
     expect(badges).toMatchObject([{ id, issued: true, firstIssuedAt: null, revokedAt: null, linkedinShareCount: 0 }]);
     const body = { badgeIds: [id] };
@@ -48,7 +56,7 @@ describe('a document with a field more and without the newer ones is read', () =
 
   test('a tag', async () => {
     const { id, name } = await createTag(sessionId);
-    await age(`tags/${id}`, ['description'], { color: 'chartreuse' });
+    await age(`tags/${id}`, ['description', 'grams'], { color: 'chartreuse' });
     const tags = await call(tagsApi.list, at());
     expect(tags.find((tag) => tag.id === id)).toMatchObject({ name, description: null, color: '#3b82f6' });
   });

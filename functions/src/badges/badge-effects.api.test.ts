@@ -3,7 +3,7 @@ import { badgesApi } from '../contract/badges.ts';
 import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { createAdministrator } from '../testing/administrators.ts';
-import { call, signIn } from '../testing/api.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
 import { uniqueEmail, uniqueWord } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
 
@@ -35,6 +35,14 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
       count('renamed', act.actor, badges.length);
       return effects.stageRenamed(act, badges, user);
     },
+    stageEdited: (...[act, badge, text]: Parameters<typeof effects.stageEdited>) => {
+      count('edited', act.actor, 1);
+      return effects.stageEdited(act, badge, text);
+    },
+    stageRetagged: (...[act, badges, tagIdsOf]: Parameters<typeof effects.stageRetagged>) => {
+      count('retagged', act.actor, badges.length);
+      effects.stageRetagged(act, badges, tagIdsOf);
+    },
     stageRemoved: (...[act, badges]: Parameters<typeof effects.stageRemoved>) => {
       count('removed', act.actor, badges.length);
       return effects.stageRemoved(act, badges);
@@ -59,12 +67,14 @@ const createBadge = (userId: string) => call(badgesApi.create, { ...as, body: { 
 const seenBy = (counts: Record<string, number>) =>
   new Map(Object.entries(counts).map(([kind, count]) => [`${kind} by ${account.email}`, count]));
 
-test('one badge: making, issuing, sharing and deleting it pass through the effects', async () => {
+test('one badge: making, editing, issuing, sharing and deleting it pass through the effects', async () => {
   const { id: userId } = await createUser();
   const { id } = await createBadge(userId);
+  await call(badgesApi.update, { ...as, params: { id }, body: { badgeType: 'Honour Roll', year } });
   await call(badgesApi.issue, { ...as, params: { id }, body: {} });
   await call(badgesApi.issue, { ...as, params: { id }, body: {} });
-  expect(seen).toEqual(seenBy({ created: 1, issued: 1 }));
+  await refusal(badgesApi.update, 409, { ...as, params: { id }, body: { badgeType: 'Other', year } });
+  expect(seen).toEqual(seenBy({ created: 1, edited: 1, issued: 1 }));
 
   seen.clear();
   await call(badgesApi.linkedinShare, { baseUrl: local.baseUrl, params: { id } });
@@ -97,7 +107,7 @@ test('many badges: each that changes passes through the effects once', async () 
   expect(seen).toEqual(seenBy({ removed: 3 }));
 });
 
-test('a user: a new name and the end of the user pass through the effects with each badge', async () => {
+test('a user: a new name, other tags and the end of the user pass through the effects with each badge', async () => {
   const user = await createUser();
   await createBadge(user.id);
   await createBadge(user.id);
@@ -105,6 +115,13 @@ test('a user: a new name and the end of the user pass through the effects with e
   const body = { name: 'Ada Lovelace', email: user.email };
   await call(usersApi.update, { ...as, params: { id: user.id }, body });
   expect(seen).toEqual(seenBy({ renamed: 2 }));
+
+  seen.clear();
+  const tags = [1, 2].map(() => call(tagsApi.create, { ...as, body: { name: uniqueWord() } }));
+  const [one, other] = (await Promise.all(tags)).map(({ id }) => id);
+  await call(usersApi.setTags, { ...as, params: { id: user.id }, body: { tagIds: [one ?? ''] } });
+  await call(usersApi.bulkAssignTags, { ...as, body: { userIds: [user.id], tagIds: [other ?? ''] } });
+  expect(seen).toEqual(seenBy({ retagged: 4 }));
 
   seen.clear();
   await call(usersApi.delete, { ...as, params: { id: user.id } });

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BadgeText } from '../contract/badges.ts';
 import type { Settings } from '../contract/settings.ts';
 import { monthOf } from '../contract/stat-shards.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
@@ -19,10 +21,12 @@ import {
   stageBadgeState,
   stageCreatedBadge,
   stageBadgeRecipient,
+  stageBadgeTags,
+  stageBadgeText,
   stageBadgeShare,
 } from './badge-writes.store.ts';
 import { type MailWords, issuedMail } from './issued-mail.ts';
-import { type Recipient, asIssued, asUnissued, renamed } from './new-badge.ts';
+import { type Recipient, asIssued, asUnissued, edited, renamed } from './new-badge.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, the user's number,
@@ -83,13 +87,27 @@ export async function stageUnissued(act: TransactingAct, badges: StoredBadge[]):
   return stageUpdated(act, badges, (badge) => asUnissued(badge, now), { stage: stageBadgeState });
 }
 
-/** Lets a user's name, e-mail and department follow into badges, and answers them as they are then. */
+/** Lets a badge say something else, and answers it as it is then. */
+export async function stageEdited(act: TransactingAct, badge: StoredBadge, text: BadgeText): Promise<StoredBadge> {
+  const [after = badge] = await stageUpdated(act, [badge], (before) => edited(before, text), { stage: stageBadgeText });
+  return after;
+}
+
+/** Lets a user's name, e-mail, department and tags follow into badges, and answers them as they are then. */
 export async function stageRenamed(
   act: TransactingAct,
   badges: StoredBadge[],
   user: Omit<Recipient, 'id'>,
 ): Promise<StoredBadge[]> {
   return stageUpdated(act, badges, (badge) => renamed(badge, user), { stage: stageBadgeRecipient });
+}
+
+/** Lets the tags of users, by user id, follow into their badges. Only the search shows them: nothing else follows. */
+export function stageRetagged({ writer }: Act, badges: StoredBadge[], tagIdsOf: ReadonlyMap<string, string[]>): void {
+  for (const { id, userId, tagIds } of badges) {
+    const wanted = tagIdsOf.get(userId) ?? tagIds;
+    if (!isDeepStrictEqual(wanted, tagIds)) stageBadgeTags(writer, id, wanted);
+  }
 }
 
 /** Deletes badges. The files that were drawn of them go after the commit: `deleteDrawnFiles`. */

@@ -1,9 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
+import { toStoredRevision } from '../firestore/revisions.ts';
 import { toStoredTime } from '../firestore/times.ts';
 import type { Writer } from '../firestore/writer.ts';
-import type { StoredBadge } from './stored-badge.ts';
+import { type SearchedBadge, type StoredBadge, searchedTexts } from './stored-badge.ts';
 
 // Of all files only badge-effects.service.ts calls these: a change of a badge is more than its document.
 
@@ -11,11 +12,12 @@ const badges = db.collection('badges');
 
 type Issue = Pick<StoredBadge, 'issued' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
 
-export function stageCreatedBadge(writer: Writer, { id, createdAt, ...badge }: StoredBadge): void {
+export function stageCreatedBadge(writer: Writer, { id, createdAt, revision, ...badge }: StoredBadge): void {
   writer.create(badges.doc(id), {
     ...badge,
     ...toStoredIssue(badge),
     createdAt: toStoredTime(createdAt),
+    revision: toStoredRevision(revision),
     grams: gramsOfBadge(badge),
   });
 }
@@ -25,15 +27,33 @@ export function stageBadgeState(writer: Writer, { id, ...badge }: StoredBadge): 
   writer.update(badges.doc(id), toStoredIssue(badge));
 }
 
-/** Writes the recipient's present name, e-mail and department. */
+/** Writes what a badge says. */
+export function stageBadgeText(writer: Writer, badge: StoredBadge): void {
+  const { badgeType, year, description, revision } = badge;
+  writer.update(badges.doc(badge.id), {
+    badgeType,
+    year,
+    description,
+    revision: toStoredRevision(revision),
+    grams: gramsOfBadge(badge),
+  });
+}
+
+/** Writes the recipient's present name, e-mail, department and tags. */
 export function stageBadgeRecipient(writer: Writer, badge: StoredBadge): void {
-  const { recipientName, recipientEmail, recipientDepartment } = badge;
+  const { recipientName, recipientEmail, recipientDepartment, tagIds } = badge;
   writer.update(badges.doc(badge.id), {
     recipientName,
     recipientEmail,
     recipientDepartment,
+    tagIds,
     grams: gramsOfBadge(badge),
   });
+}
+
+/** Writes the recipient's present tags. */
+export function stageBadgeTags(writer: Writer, id: string, tagIds: string[]): void {
+  writer.update(badges.doc(id), { tagIds });
 }
 
 /** Counts a share; the commit fails when the badge is gone. */
@@ -54,10 +74,6 @@ function toStoredIssue({ issued, issuedAt, firstIssuedAt, revokedAt }: Issue) {
   };
 }
 
-function gramsOfBadge({
-  recipientName,
-  recipientEmail,
-  year,
-}: Pick<StoredBadge, 'recipientName' | 'recipientEmail' | 'year'>) {
-  return gramsOf(recipientName, recipientEmail, String(year));
+function gramsOfBadge(badge: SearchedBadge) {
+  return gramsOf(...searchedTexts(badge));
 }

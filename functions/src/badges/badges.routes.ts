@@ -8,8 +8,10 @@ import { createBadge, deleteBadge, drawBadge, issueBadge, listBadges } from './b
 import { bulkDelete, bulkIssue, bulkUnissue } from './bulk.service.ts';
 import { contentDisposition } from '../http/file-name.ts';
 import { createAndIssue } from './create-and-issue.service.ts';
+import { updateBadge } from './edit-badge.service.ts';
 import { countShare } from './linkedin-share.service.ts';
 import { countRecipients } from './recipients.service.ts';
+import { assignTags, setUserTags } from './tag-cascade.service.ts';
 import { deleteUser, updateUser } from './user-cascade.service.ts';
 
 export const badgesRoutes = Router();
@@ -17,6 +19,7 @@ export const badgesRoutes = Router();
 mount(badgesRoutes, badgesApi.list, ({ query }) => listBadges(query));
 mount(badgesRoutes, badgesApi.recipients, ({ query }) => countRecipients(query));
 mount(badgesRoutes, badgesApi.create, ({ body, write }) => createBadge(body, write));
+mount(badgesRoutes, badgesApi.update, ({ params, body, write }) => updateBadge(params.id, body, write));
 mount(badgesRoutes, badgesApi.issue, ({ params, write }) => issueBadge(params.id, write));
 mount(badgesRoutes, badgesApi.bulkIssueByTags, ({ body, write }) => createAndIssue(body, write));
 mount(badgesRoutes, badgesApi.bulkIssue, ({ body, write }) => bulkIssue(body.badgeIds, write));
@@ -32,6 +35,8 @@ mount(badgesRoutes, badgesApi.download, async ({ params }) => {
   const { svg, fileName } = await drawBadge(params.id);
   return svgAnswer(svg, { 'Content-Disposition': contentDisposition(fileName, 'svg') });
 });
-// What changes or deletes a user does the same to the user's badges.
+// What changes, tags or deletes a user does the same to the user's badges.
 mount(badgesRoutes, usersApi.update, ({ params, body, write }) => updateUser(params.id, body, write));
+mount(badgesRoutes, usersApi.setTags, ({ params, body, write }) => setUserTags(params.id, body, write));
+mount(badgesRoutes, usersApi.bulkAssignTags, ({ body, write }) => assignTags(body.userIds, body.tagIds, write));
 mount(badgesRoutes, usersApi.delete, ({ params, write }) => deleteUser(params.id, write));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { notFound } from '../app-error.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
@@ -13,6 +14,7 @@ import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { getStatTotal } from '../stats/stats.store.ts';
+import { findTagIds } from '../tags/tags.service.ts';
 import { getUser } from '../users/users.service.ts';
 import { getHeldCounts } from './awards.service.ts';
 import type { AwardCount } from './awards.store.ts';
@@ -21,11 +23,12 @@ import * as store from './badges.store.ts';
 import type { BadgesRequest } from './badges.store.ts';
 import { deleteBadges, issueBadges } from './issuing.service.ts';
 import { newBadge } from './new-badge.ts';
-import type { StoredBadge } from './stored-badge.ts';
+import { type StoredBadge, toBadge } from './stored-badge.ts';
 
 /** A page of badges. */
 export async function listBadges(request: BadgesRequest) {
-  const { rows, total, nextCursor } = await store.listBadges(request, () => getStatTotal('totalBadges'));
+  const sought = { ...request, tagIds: await findTagIds(request.search) };
+  const { rows, total, nextCursor } = await store.listBadges(sought, () => getStatTotal('totalBadges'));
   return { badges: rows, total, nextCursor };
 }
 
@@ -75,14 +78,15 @@ async function findBadge(id: string): Promise<Badge | null> {
   return badge ? toBadge(badge) : null;
 }
 
-// No lock is held on the user, so many badges can be made at once: docs/decisions/005. A rename that came between is
-// followed here.
+// No lock is held on the user, so many badges can be made at once: docs/decisions/005. A rename or other tags that came
+// between are followed here.
 async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<StoredBadge> {
   const user = await getUser(badge.userId);
   const isCurrent =
     user.name === badge.recipientName &&
     user.email === badge.recipientEmail &&
-    user.department === badge.recipientDepartment;
+    user.department === badge.recipientDepartment &&
+    isDeepStrictEqual(user.tagIds, badge.tagIds);
   if (isCurrent) return badge;
   return transact(async (reader, writer) => {
     const current = await getUser(badge.userId, reader);
@@ -123,9 +127,5 @@ export async function isIssued(id: string): Promise<boolean> {
 
 function present(badge: StoredBadge | null | undefined): StoredBadge {
   if (!badge) throw notFound('badge');
-  return badge;
-}
-
-function toBadge({ art: _, recipientDepartment: __, jobId: ___, ...badge }: StoredBadge): Badge {
   return badge;
 }

@@ -1,13 +1,14 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
+import { hashIn } from '../contract/address.ts';
 import { type Badge, badgeRowSchema } from '../contract/badge.ts';
 import { db } from '../firebase.ts';
 import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
 import { storedTimeSchema } from '../firestore/times.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader } from '../firestore/writer.ts';
-import type { StoredBadge } from './stored-badge.ts';
+import { type StoredBadge, searchedTexts } from './stored-badge.ts';
 
 const badges = db.collection('badges');
 
@@ -15,8 +16,11 @@ const rowSchema = badgeRowSchema(storedTimeSchema);
 const storedSchema = rowSchema.extend({
   jobId: z.string().nullable().default(null),
   recipientDepartment: z.string().nullable().default(null),
+  tagIds: z.array(z.string()).default([]),
   art: artSchema,
 });
+// The values that one query can match.
+const mostUsersAsked = 30;
 const allFields = Object.keys(storedSchema.shape);
 
 function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
@@ -30,16 +34,18 @@ export async function listBadges(
   { jobId, ...request }: BadgesRequest,
   unsearchedTotal: () => Promise<number>,
 ): Promise<Page<Badge>> {
-  const query = jobId ? badges.where('jobId', '==', jobId) : badges;
+  const ofJob = jobId ? badges.where('jobId', '==', jobId) : badges;
+  const hash = hashIn(request.search);
+  const query = hash ? ofJob.where('verificationHash', '==', hash) : ofJob;
   return listPage(
     {
       query,
       fields: Object.keys(rowSchema.shape),
       toRow: (document): Badge => ({ id: document.id, ...rowSchema.parse(document.data()) }),
-      searchedTexts: ({ recipientName, recipientEmail, year }) => [recipientName, recipientEmail, String(year)],
-      unsearchedTotal: jobId ? () => countOf(query) : unsearchedTotal,
+      searchedTexts,
+      unsearchedTotal: jobId || hash ? () => countOf(query) : unsearchedTotal,
     },
-    request,
+    hash ? { ...request, search: '' } : request,
   );
 }
 
@@ -48,6 +54,17 @@ export async function getBadges(ids: string[], reader?: Reader): Promise<(Stored
   if (ids.length === 0) return [];
   const documents = await (reader ?? db).getAll(...ids.map((id) => badges.doc(id)), { fieldMask: allFields });
   return documents.map((document) => (document.exists ? toStoredBadge(document) : null));
+}
+
+/** Badges of these users, at most so many of each thirty. */
+export async function listBadgesOfUsers(userIds: string[], limit: number, reader: Reader): Promise<StoredBadge[]> {
+  const found: StoredBadge[] = [];
+  for (let start = 0; start < userIds.length; start += mostUsersAsked) {
+    const query = badges.where('userId', 'in', userIds.slice(start, start + mostUsersAsked));
+    const { docs } = await reader.get(query.select(...allFields).limit(limit));
+    found.push(...docs.map(toStoredBadge));
+  }
+  return found;
 }
 
 /** A user's badges, newest first, from behind an id. */

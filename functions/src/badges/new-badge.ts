@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { BadgeText } from '../contract/badges.ts';
+import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
 /** What all badges of one act of issuing share. */
@@ -18,6 +20,7 @@ export interface Recipient {
   name: string;
   email: string;
   department: string | null;
+  tagIds: string[];
 }
 
 /** A badge for a recipient, not issued yet. */
@@ -40,6 +43,8 @@ export function newBadge(
     recipientName: recipient.name,
     recipientEmail: recipient.email,
     recipientDepartment: recipient.department,
+    tagIds: recipient.tagIds,
+    revision: firstRevision,
   };
 }
 
@@ -60,9 +65,15 @@ export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
   };
 }
 
-/** The badge with its recipient's present details. */
-export function renamed(badge: StoredBadge, { name, email, department }: Omit<Recipient, 'id'>): StoredBadge {
-  return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department };
+/** The badge as it is once it says something else. */
+export function edited(badge: StoredBadge, { badgeType, year, description }: BadgeText): StoredBadge {
+  return { ...badge, badgeType, year, description, revision: nextRevision(badge.revision) };
+}
+
+/** The badge with its recipient's present details and tags. */
+export function renamed(badge: StoredBadge, user: Omit<Recipient, 'id'>): StoredBadge {
+  const { name, email, department, tagIds } = user;
+  return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department, tagIds };
 }
 
 /** 128 bits that are random to anyone without the seed, and the same each time a chunk runs. */

@@ -6,7 +6,21 @@ export interface StoredBadge extends Badge {
   /** The job that made it. */
   jobId: string | null;
   recipientDepartment: string | null;
+  /** The recipient's tags, for the search. Those that were deleted may stay: no search asks for them. */
+  tagIds: string[];
   art: Art;
+}
+
+export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'badgeType' | 'year'>;
+
+/** The texts of a badge that search looks in. */
+export function searchedTexts({ recipientName, recipientEmail, badgeType, year }: SearchedBadge): string[] {
+  return [recipientName, recipientEmail, badgeType, String(year)];
+}
+
+/** The badge as administrators see it. */
+export function toBadge({ art: _, recipientDepartment: __, jobId: ___, tagIds: ____, ...badge }: StoredBadge): Badge {
+  return badge;
 }
 
 /** A badge before and after a change: `before` is null for a new badge, `after` for one that is deleted. */

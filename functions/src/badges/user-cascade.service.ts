@@ -9,7 +9,7 @@ import type { Actor } from '../sessions/session.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { withOwnLabels } from '../users/user-labels.service.ts';
 import { emailTaken, getUser } from '../users/users.service.ts';
-import { getEmailHolders, stageDeletedUser, stageUpdatedUser } from '../users/users.store.ts';
+import { getEmailHolders, getUsers, stageDeletedUser, stageUpdatedUser } from '../users/users.store.ts';
 import { stageRemoved, stageRenamed } from './badge-effects.service.ts';
 import { listBadgesOf } from './badges.store.ts';
 
@@ -30,25 +30,29 @@ export async function updateUser(id: string, input: NewUser, { actor, ifMatch }:
     const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
     await stageRenamed({ actor, reader, writer }, badges, after);
     stageUpdatedUser(writer, before, after);
-    return { user: after, lastBadgeId: badges.at(-1)?.id };
+    return { user: after, lastBadgeId: badges.length === chunkSize ? badges.at(-1)?.id : undefined };
   });
-  await renameFurtherBadges(id, { actor, after: lastBadgeId });
+  await followIntoBadges(id, { actor, after: lastBadgeId });
   return withOwnLabels(user);
 }
 
-// A user with very many badges: the rest follows chunk by chunk, each with the name that holds at that moment.
-async function renameFurtherBadges(
+/**
+ * Lets a user's name and tags follow into the badges behind an id, chunk by chunk, each with what holds at that moment. An
+ * empty id means all of them; undefined, that none is left.
+ */
+export async function followIntoBadges(
   id: string,
   { actor, after }: { actor: Actor; after: string | undefined },
 ): Promise<void> {
   let afterId = after;
-  while (afterId) {
+  while (afterId !== undefined) {
     const from = afterId;
     afterId = await transact(async (reader, writer) => {
-      const user = await getUser(id, reader);
+      const [user] = await getUsers([id], reader);
+      if (!user) return undefined;
       const badges = await listBadgesOf(id, { limit: chunkSize, afterId: from }, reader);
       await stageRenamed({ actor, reader, writer }, badges, user);
-      return badges.at(-1)?.id;
+      return badges.length === chunkSize ? badges.at(-1)?.id : undefined;
     });
   }
 }

@@ -15,6 +15,11 @@ export function certificatePath(hash: string): string {
   return fillPath(certificatePage, { hash });
 }
 
+/** The verification hash in a text: the hash itself, a badge id or a whole link; null without one. */
+export function hashIn(text: string): string | null {
+  return /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/i.exec(text)?.[0].toLowerCase() ?? null;
+}
+
 /** The path of a badge's public picture. */
 export function badgeImagePath(id: string): string {
   return fillPath(badgeImage, { id });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, timeSchema, verificationHashSchema } from './fields.ts';
+import { idSchema, revisionSchema, storedRevisionSchema, timeSchema, verificationHashSchema } from './fields.ts';
 
 /** A badge as administrators see it. */
 export const badgeSchema = z.strictObject({
@@ -22,6 +22,8 @@ export const badgeSchema = z.strictObject({
   recipientName: z.string(),
   recipientEmail: z.string(),
   templateName: z.string(),
+  /** Changes with badge type, description and year; issuing a badge is not part of it. */
+  revision: revisionSchema,
 });
 export type Badge = z.output<typeof badgeSchema>;
 
@@ -40,5 +42,6 @@ export function badgeRowSchema<T extends z.ZodType<string>>(time: T) {
     firstIssuedAt: laterTime,
     revokedAt: laterTime,
     createdAt: time,
+    revision: storedRevisionSchema,
   });
 }

@@ -15,7 +15,16 @@ export const createBadgeSchema = z.strictObject({
 });
 export type NewBadge = z.output<typeof createBadgeSchema>;
 
-const badgeTypeSchema = lineSchema(100).min(1, 'Badge type is required').default(defaultBadgeType);
+const requiredBadgeTypeSchema = lineSchema(100).min(1, 'Badge type is required');
+const badgeTypeSchema = requiredBadgeTypeSchema.default(defaultBadgeType);
+
+/** What a badge says. It is fixed while the badge is issued. */
+export const badgeTextSchema = z.strictObject({
+  badgeType: requiredBadgeTypeSchema,
+  year: yearSchema,
+  description: optionalTextSchema(2000),
+});
+export type BadgeText = z.output<typeof badgeTextSchema>;
 
 /** Names its recipients by tags or by the import that added them. */
 export const bulkIssueSchema = z
@@ -54,7 +63,9 @@ export const badgesApi = {
     method: 'GET',
     path: '/api/badges',
     access: 'admin',
-    summary: 'A page of badges, newest first. Search looks in recipient name, e-mail and year.',
+    summary:
+      'A page of badges, newest first. Search finds each word in recipient name, e-mail, badge type and year, badges of ' +
+      'recipients with a tag whose name matches, and the badge of a verification hash or a link with one.',
     query: z.object({
       search: searchQuery,
       /** Only the badges that this job made. */
@@ -83,6 +94,19 @@ export const badgesApi = {
       `where there are more than ${maxHoldersCounted} users.`,
     query: recipientsQuerySchema,
     response: z.strictObject({ total: z.int(), holding: z.int().nullable() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/badges/{id}',
+    access: 'admin',
+    summary:
+      'Replace badge type, year and description of a badge that is not issued. It must not become a second badge of a type ' +
+      'and year that its recipient has already.',
+    params: idParamsSchema,
+    body: badgeTextSchema,
+    response: badgeSchema,
+    versioned: true,
+    errors: ['not_found', 'conflict'],
   }),
   issue: endpoint({
     method: 'POST',

@@ -91,7 +91,9 @@ export const usersApi = {
     method: 'GET',
     path: '/api/users',
     access: 'admin',
-    summary: 'A page of users, newest first. Search looks in name and e-mail.',
+    summary:
+      'A page of users, newest first. ' +
+      'Search finds each word in name, e-mail and department, and users with a tag whose name matches.',
     query: z.object({
       search: searchQuery,
       status: userStatusSchema.optional(),
@@ -176,6 +178,7 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users/{id}/tags',
     access: 'admin',
+    answersWithinSeconds: 59,
     summary: 'Replace the tags of a user with `tagIds`, or add and remove some and leave the others as they are.',
     params: idParamsSchema,
     body: setTagsSchema,

@@ -27,6 +27,15 @@ test('a search asks for at most ten pieces, however long it is, and for none whe
   expect(gramsToAsk('  ')).toEqual([]);
 });
 
+test('words are found in any order, each in any of the texts', () => {
+  const texts = ['Jürgen Müller', 'jm@example.com'];
+  for (const search of ['Muller Jurgen', 'müller  JÜR', 'mull example', 'n m'])
+    expect(contains(search, texts)).toBe(true);
+  for (const search of ['Muller Jurgens', 'z Müller']) expect(contains(search, texts)).toBe(false);
+  const grams = gramsOf(...texts);
+  expect(gramsToAsk('Muller Jurgen').every((gram) => grams[gram])).toBe(true);
+});
+
 test('only true substrings are contained', () => {
   expect(contains('ZOE m', ['Zoë Martínez'])).toBe(true);
   expect(contains('ezz', ['Zoë Martínez'])).toBe(false);

@@ -37,19 +37,25 @@ export function gramsOf(...texts: string[]): Record<string, true> {
   return grams;
 }
 
-/** The pieces that every match of `search` has: at most ten, spread over it. */
+/** The pieces that every match of `search` has: at most ten, spread over its words. */
 export function gramsToAsk(search: string): string[] {
-  const letters = Array.from(normalize(search));
-  const all = [...new Set(pieces(letters, Math.min(letters.length, longestGram)))];
+  const words = wordsOf(search).map((word) => Array.from(word));
+  const all = [...new Set(words.flatMap((letters) => pieces(letters, Math.min(letters.length, longestGram))))];
   if (all.length <= mostGramsAsked) return all;
   const step = (all.length - 1) / (mostGramsAsked - 1);
   return Array.from({ length: mostGramsAsked }, (_, index) => all[Math.round(index * step)] ?? '');
 }
 
-/** Whether one of the texts truly contains the search, which its pieces alone do not prove. */
+/** Whether the texts truly contain each word of the search, in any order, which its pieces alone do not prove. */
 export function contains(search: string, texts: string[]): boolean {
-  const wanted = normalize(search);
-  return texts.some((text) => normalize(text).includes(wanted));
+  const normal = texts.map(normalize);
+  return wordsOf(search).every((word) => normal.some((text) => text.includes(word)));
+}
+
+function wordsOf(search: string): string[] {
+  return normalize(search)
+    .split(' ')
+    .filter((word) => word !== '');
 }
 
 function pieces(letters: string[], length: number): string[] {

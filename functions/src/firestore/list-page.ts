@@ -1,12 +1,21 @@
-import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { maxSkippedRows } from '../contract/paging.ts';
 import { AppError } from '../app-error.ts';
 import { contains, gramsToAsk } from './grams.ts';
 import { fromCursor, toCursor } from './ids.ts';
 
-/** Which rows a list call wants. */
-export interface PageRequest {
+/** The tags that a search for their names can add to a list: one query takes 30 alternatives, and the texts are one. */
+export const mostTagsMatched = 29;
+
+/** What a list is searched for: a text in its records, or one of these tags on them. */
+export interface Sought {
   search: string;
+  /** Tags whose names match the search, at most `mostTagsMatched`. Records carry their tags' ids in `tagIds`. */
+  tagIds?: string[];
+}
+
+/** Which rows a list call wants. */
+export interface PageRequest extends Sought {
   page: number;
   limit: number;
   cursor?: string | undefined;
@@ -18,7 +27,7 @@ export interface Page<Row> {
   nextCursor: string | null;
 }
 
-interface Listing<Row> {
+export interface Listing<Row> {
   /** The collection with its equality filters. */
   query: Query;
   /** Stored fields to read; the grams are never among them. */
@@ -26,6 +35,10 @@ interface Listing<Row> {
   toRow: (document: QueryDocumentSnapshot) => Row;
   /** Texts of a row that search looks in. */
   searchedTexts: (row: Row) => string[];
+}
+
+/** A listing whose size is known. */
+export interface CountedListing<Row> extends Listing<Row> {
   /** Size of the whole listing when nothing is searched. */
   unsearchedTotal: () => Promise<number>;
 }
@@ -34,17 +47,21 @@ interface Listing<Row> {
  * Reads one page in id order, which is newest first. Costs its own rows, one more, and one aggregation, whatever the
  * size of the collection.
  */
-export async function listPage<Row>(listing: Listing<Row>, request: PageRequest): Promise<Page<Row>> {
-  const matching = withGrams(listing.query, request.search);
-  const [read, total] = await Promise.all([
-    readRows(matching, listing, request),
-    request.search ? countOf(matching) : listing.unsearchedTotal(),
+export async function listPage<Row>(listing: CountedListing<Row>, request: PageRequest): Promise<Page<Row>> {
+  const [rows, total] = await Promise.all([
+    listRows(listing, request),
+    request.search ? countOf(matching(listing.query, request)) : listing.unsearchedTotal(),
   ]);
+  return { ...rows, total };
+}
+
+/** The same without its size. */
+export async function listRows<Row>(listing: Listing<Row>, request: PageRequest): Promise<Omit<Page<Row>, 'total'>> {
+  const read = await readRows(listing, request);
   const rows = read.slice(0, request.limit);
   const last = rows.at(-1);
   return {
     rows: rows.map(({ row }) => row),
-    total,
     nextCursor: read.length > request.limit && last ? toCursor(last.id) : null,
   };
 }
@@ -54,27 +71,42 @@ export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-function withGrams(query: Query, search: string): Query {
-  return gramsToAsk(search).reduce((narrowed, gram) => narrowed.where(new FieldPath('grams', gram), '==', true), query);
+/** The query, narrowed to what can match. `contains` tells for each document whether it does. */
+export function matching(query: Query, { search, tagIds = [] }: Sought): Query {
+  const grams = gramsToAsk(search).map((gram) => Filter.where(new FieldPath('grams', gram), '==', true));
+  if (grams.length === 0) return query;
+  const inTexts = Filter.and(...grams);
+  if (tagIds.length === 0) return query.where(inTexts);
+  return query.where(Filter.or(inTexts, Filter.where('tagIds', 'array-contains-any', tagIds)));
 }
 
 // One row more than asked tells whether there is a next page. Rows whose pieces match but not the text are dropped,
 // so reading goes on until enough are found.
-async function readRows<Row>(matching: Query, listing: Listing<Row>, request: PageRequest) {
+async function readRows<Row>(listing: Listing<Row>, request: PageRequest) {
+  const { search, tagIds = [] } = request;
+  const fields = tagIds.length > 0 ? [...listing.fields, 'tagIds'] : listing.fields;
+  const all = matching(listing.query, request).select(...fields);
   const wanted = request.limit + 1;
   const found: { id: string; row: Row }[] = [];
-  let next = startOf(matching.select(...listing.fields), request);
+  let next = startOf(all, request);
   for (;;) {
     const missing = wanted - found.length;
     const { docs } = await next.limit(missing).get();
     for (const document of docs) {
       const row = listing.toRow(document);
-      if (contains(request.search, listing.searchedTexts(row))) found.push({ id: document.id, row });
+      const isFound = contains(search, listing.searchedTexts(row)) || hasTag(document, tagIds);
+      if (isFound) found.push({ id: document.id, row });
     }
     const last = docs.at(-1);
     if (!last || docs.length < missing || found.length === wanted) return found;
-    next = after(matching.select(...listing.fields), last.id);
+    next = after(all, last.id);
   }
+}
+
+function hasTag(document: QueryDocumentSnapshot, tagIds: string[]): boolean {
+  if (tagIds.length === 0) return false;
+  const own: unknown = document.get('tagIds');
+  return Array.isArray(own) && own.some((id) => tagIds.includes(String(id)));
 }
 
 function startOf(query: Query, { cursor, page, limit }: PageRequest): Query {

@@ -2,6 +2,7 @@ import { type Award, countBadgesOf, getAwards, stageAward, stageDeletedAward } f
 import { stageRenamed } from '../badges/badge-effects.service.ts';
 import { countBadgesOfUser, getBadges } from '../badges/badges.store.ts';
 import { commit, transact } from '../firestore/writer.ts';
+import type { WriteRequest } from '../http/write-request.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getUsers, stageBadgeCount } from '../users/users.store.ts';
 
@@ -9,7 +10,10 @@ import { getUsers, stageBadgeCount } from '../users/users.store.ts';
 
 const actor: Actor = { uid: 'reconcile', email: '' };
 
-/** Gives a badge its recipient's present name, e-mail and department. */
+/** A repair as a request of its own. */
+export const repairing: WriteRequest = { actor, key: null, ifMatch: null };
+
+/** Gives a badge its recipient's present name, e-mail, department and tags. */
 export async function renameBadge(badgeId: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [badge] = await getBadges([badgeId], reader);

@@ -1,16 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Award, type StoredAward, awardId, walkAwards } from '../badges/awards.store.ts';
 import { walkBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
+import { setUserTags } from '../badges/tag-cascade.service.ts';
 import { badgeStateOf } from '../contract/badge-state.ts';
 import { listTags } from '../tags/tags.store.ts';
-import { setUserTags } from '../users/user-tags.service.ts';
 import { type StoredUser, walkUsers } from '../users/users.store.ts';
 import type { Difference, Differences } from './difference.ts';
-import { dropAward, recountAward, recountBadges, renameBadge } from './people-repairs.service.ts';
+import { dropAward, recountAward, recountBadges, renameBadge, repairing } from './people-repairs.service.ts';
 import type { Recount } from './recount.ts';
 import { SortedCursor } from './sorted-cursor.ts';
 
 interface Possessions {
+  tagIds: ReadonlySet<string>;
   badges: SortedCursor<StoredBadge>;
   awards: SortedCursor<StoredAward>;
   recount: Recount;
@@ -23,6 +25,7 @@ interface Possessions {
 export async function* checkPeople(recount: Recount): Differences {
   const tagIds = new Set((await listTags()).map(({ id }) => id));
   const possessions = {
+    tagIds,
     badges: new SortedCursor(walkBadges(), ({ userId }) => userId),
     awards: new SortedCursor(walkAwards(), ({ userId }) => userId),
     recount,
@@ -42,12 +45,12 @@ function* checkTags({ id, tagIds }: StoredUser, existing: ReadonlySet<string>): 
   const gone = tagIds.filter((tagId) => !existing.has(tagId));
   if (gone.length === 0) return;
   const repair = async () => {
-    await setUserTags(id, { remove: gone });
+    await setUserTags(id, { remove: gone }, repairing);
   };
   yield { record: `users/${id}`, says: `has tags that are gone: ${gone.join(', ')}`, repair };
 }
 
-async function* checkPossessions(user: StoredUser, { badges, awards, recount }: Possessions): Differences {
+async function* checkPossessions(user: StoredUser, { tagIds, badges, awards, recount }: Possessions): Differences {
   const wanted = new Map<string, { award: Award; count: number }>();
   let badgeCount = 0;
   for await (const badge of badges.upTo(user.id)) {
@@ -57,8 +60,8 @@ async function* checkPossessions(user: StoredUser, { badges, awards, recount }: 
     }
     badgeCount += 1;
     recount.addBadge(badge);
-    if (!isNamedAs(user, badge)) {
-      const says = `does not name users/${user.id} as they are called now`;
+    if (!followed(user, badge, tagIds)) {
+      const says = `does not have the present name, e-mail, department and tags of users/${user.id}`;
       yield { record: `badges/${badge.id}`, says, repair: () => renameBadge(badge.id) };
     }
     if (badgeStateOf(badge) === 'revoked') continue;
@@ -79,8 +82,11 @@ async function* checkPossessions(user: StoredUser, { badges, awards, recount }: 
   for (const [id, { award, count }] of wanted) yield untrue({ id, count: 0 }, count, award);
 }
 
-function isNamedAs(user: StoredUser, badge: StoredBadge): boolean {
+// A tag that is gone stays on badges: no search asks for it.
+function followed(user: StoredUser, badge: StoredBadge, existing: ReadonlySet<string>): boolean {
+  const [own, copied] = [user, badge].map(({ tagIds }) => tagIds.filter((id) => existing.has(id)));
   return (
+    isDeepStrictEqual(own, copied) &&
     badge.recipientName === user.name &&
     badge.recipientEmail === user.email &&
     badge.recipientDepartment === user.department

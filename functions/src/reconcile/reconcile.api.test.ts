@@ -11,7 +11,7 @@ async function load() {
   return {
     ...(await import('../firebase.ts')),
     ...(await import('../users/users.service.ts')),
-    ...(await import('../users/user-tags.service.ts')),
+    ...(await import('../badges/tag-cascade.service.ts')),
     ...(await import('../tags/tags.service.ts')),
     ...(await import('../badges/badges.service.ts')),
     ...(await import('../badges/bulk.service.ts')),
@@ -41,7 +41,7 @@ async function fill() {
   const [ada, bob] = users;
   if (!ada || !bob) throw new Error('Nobody was created.');
   const tag = await createTag({ name: randomUUID(), description: null, color: '#3b82f6' }, write);
-  await setUserTags(ada.id, { tagIds: [tag.id] });
+  await setUserTags(ada.id, { tagIds: [tag.id] }, write);
   await createAndIssue({ tagIds: [tag.id], badgeType: 'Chess', includeHolders: false, ...award }, write);
   const badge = await createBadge({ userId: ada.id, ...award }, write);
   await issueBadge(badge.id, write);

@@ -19,6 +19,11 @@ export async function getTagsById(ids: Iterable<string>, reader?: Reader): Promi
   return new Map(tags.map((tag) => [tag.id, tag]));
 }
 
+/** Ids of the tags whose names match what a list is searched for; a search for nothing matches none. */
+export async function findTagIds(search: string): Promise<string[]> {
+  return search === '' ? [] : store.findTagIds(search);
+}
+
 /** The given tags by name, or 404 when one of them is gone. */
 export async function getExistingTags(ids: string[], reader?: Reader): Promise<Tag[]> {
   const distinct = [...new Set(ids)];

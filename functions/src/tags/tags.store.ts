@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { colorSchema } from '../contract/fields.ts';
 import { type Tag, defaultTagColor, tagSchema } from '../contract/tags.ts';
 import { db } from '../firebase.ts';
+import { contains, gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
+import { matching, mostTagsMatched } from '../firestore/list-page.ts';
 import { storedRevisionSchema, toStoredRevision } from '../firestore/revisions.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
@@ -28,6 +30,12 @@ const storedSchema = z.object({
 export async function listTags(reader?: Reader): Promise<Tag[]> {
   const { docs } = await (reader ? reader.get(tags) : tags.get());
   return docs.map((document) => ({ id: document.id, ...storedSchema.parse(document.data()) }));
+}
+
+/** Ids of the newest tags whose names match a search, as many as one query can ask for. */
+export async function findTagIds(search: string): Promise<string[]> {
+  const { docs } = await matching(tags, { search }).select('name').limit(mostTagsMatched).get();
+  return docs.filter((document) => contains(search, [String(document.get('name'))])).map(({ id }) => id);
 }
 
 /** The tags with these ids; ids that no tag has are left out. Inside a transaction when its `reader` is given. */
@@ -85,6 +93,7 @@ export function stageDeletedTag(writer: Writer, tag: Tag): void {
 function toStored({ id: _, revision, createdAt, updatedAt, ...tag }: Tag) {
   return {
     ...tag,
+    grams: gramsOf(tag.name),
     revision: toStoredRevision(revision),
     createdAt: toStoredTime(createdAt),
     updatedAt: toStoredTime(updatedAt),

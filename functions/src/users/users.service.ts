@@ -6,13 +6,15 @@ import { AppError, notFound } from '../app-error.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { getStatTotal, stageStats } from '../stats/stats.store.ts';
+import { findTagIds } from '../tags/tags.service.ts';
 import { labelled, withLabels, withOwnLabels } from './user-labels.service.ts';
 import * as store from './users.store.ts';
 import type { StoredUser, UsersRequest } from './users.store.ts';
 
 /** A page of users with their tags' names and colours. */
 export async function listUsers(request: UsersRequest) {
-  const { rows, total, nextCursor } = await store.listUsers(request, () => getStatTotal('totalUsers'));
+  const sought = { ...request, tagIds: await findTagIds(request.search) };
+  const { rows, total, nextCursor } = await store.listUsers(sought, () => getStatTotal('totalUsers'));
   return { users: await withLabels(rows), total, nextCursor };
 }
 

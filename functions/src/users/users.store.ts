@@ -50,6 +50,11 @@ function toUser(document: { id: string; data(): unknown }): StoredUser {
 
 export type UsersRequest = PageRequest & { status?: UserStatus | undefined; importId?: string | undefined };
 
+/** The texts of a user that search looks in. */
+function searchedTexts({ name, email, department }: Pick<User, 'name' | 'email' | 'department'>): string[] {
+  return [name, email, department ?? ''];
+}
+
 /** A page of users, newest first; `unsearchedTotal` counts all users when nothing narrows the list. */
 export async function listUsers(
   { status, importId, ...request }: UsersRequest,
@@ -62,7 +67,7 @@ export async function listUsers(
       query,
       fields,
       toRow: toUser,
-      searchedTexts: ({ name, email }) => [name, email],
+      searchedTexts,
       unsearchedTotal: status || importId ? () => countOf(query) : unsearchedTotal,
     },
     request,
@@ -136,7 +141,7 @@ export function stageCreatedUser(
     revision: toStoredRevision(revision),
     createdAt: toStoredTime(createdAt),
     updatedAt: toStoredTime(updatedAt),
-    grams: gramsOf(user.name, user.email),
+    grams: gramsOf(...searchedTexts(user)),
   });
 }
 
@@ -154,7 +159,7 @@ export function stageUpdatedUser(writer: Writer, before: StoredUser, after: Stor
     status,
     revision: toStoredRevision(revision),
     updatedAt: toStoredTime(updatedAt),
-    grams: gramsOf(name, email),
+    grams: gramsOf(...searchedTexts(after)),
   });
 }
 

@@ -3,7 +3,7 @@ import { type Badge, type CallInput, badgesApi, maxPageSize } from 'functions/co
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
 import { readAgain } from '../lib/query-client.ts';
-import { badgesKey, usersKey } from './keys.ts';
+import { type Versioned, badgesKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -55,6 +55,16 @@ export function useCreateBadge() {
     mutationFn: ({ key, ...body }: BadgeInput & { key: string }) =>
       call(badgesApi.create, { body }, { idempotencyKey: key }),
     onSuccess: refresh,
+  });
+}
+
+/** Replaces what a badge says, unless it has another revision by now. A refusal is news to the list as well. */
+export function useUpdateBadge() {
+  const refresh = useRefreshBadges();
+  return useMutation({
+    mutationFn: ({ id, revision, ...body }: Versioned & CallInput<typeof badgesApi.update>['body']) =>
+      call(badgesApi.update, { params: { id }, body }, { ifMatch: revision }),
+    onSettled: refresh,
   });
 }
 

@@ -13,6 +13,7 @@ export const dialogs = {
   assignTags: 'assign-tags',
   // badges
   issueBadge: 'issue',
+  editBadge: 'edit',
   /** Its parameter is an import, whose people get the badges. */
   bulkIssue: 'bulk-issue',
   // templates

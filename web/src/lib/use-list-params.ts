@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 
 /**
  * What a list shows, kept in the address so that it survives a reload and can be shared as a link. Changing a filter goes
- * back to page 1.
+ * back to page 1. A page is a place of its own to go back to; a filter takes the place of the one before.
  */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
-  const change = (changes: Record<string, string>) => {
+  const change = (changes: Record<string, string>, replace: boolean) => {
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
@@ -16,17 +16,25 @@ export function useListParams() {
         }
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace, preventScrollReset: true },
     );
   };
   return {
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     filter: (name: string) => params.get(name) ?? '',
     setPage: (page: number) => {
-      change({ page: page > 1 ? String(page) : '' });
+      change(toPage(page), false);
+    },
+    /** Shows another page in place of one that is not there any more. */
+    correctPage: (page: number) => {
+      change(toPage(page), true);
     },
     setFilters: (filters: Record<string, string>) => {
-      change({ ...filters, page: '' });
+      change({ ...filters, page: '' }, true);
     },
   };
+}
+
+function toPage(page: number): Record<string, string> {
+  return { page: page > 1 ? String(page) : '' };
 }

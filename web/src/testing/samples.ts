@@ -21,6 +21,7 @@ export const sampleBadge: Badge = {
   recipientName: 'Jane Doe',
   recipientEmail: 'jane@example.com',
   templateName: 'Gold seal',
+  revision: '0',
 };
 
 /** The same badge as the certificate page gets it. */

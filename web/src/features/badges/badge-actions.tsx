@@ -1,27 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
-import { Download, Eye, Share2, Trash2 } from 'lucide-react';
+import { BadgeCheck, CircleDashed, Download, Eye, Link, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useDownloadBadge } from '../../api/badges.ts';
 import { settingsQuery } from '../../api/settings.ts';
 import { linkedinShareUrl } from '../../components/linkedin-links.ts';
 import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
-import { certificatePath } from '../../lib/paths.ts';
+import { certificatePath, certificateUrl } from '../../lib/paths.ts';
 import { fileNameFrom, saveFile } from '../../lib/save-file.ts';
 import { MenuAction, MenuLink } from '../../ui/controls/menu.tsx';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { useCopyLink } from './use-copy-link.ts';
+
+/** What asks before it happens, or opens a form. */
+export type AskedAction = 'issue' | 'unissue' | 'edit' | 'delete';
 
 interface BadgeActionsProps {
   badge: Badge;
-  onDelete: () => void;
+  onAsk: (action: AskedAction, badge: Badge) => void;
 }
 
 /** What can be done with one badge. */
-export function BadgeActions({ badge, onDelete }: BadgeActionsProps) {
+export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
   const download = useDownload(badge);
+  const copyLink = useCopyLink();
   const settings = useQuery(settingsQuery);
   // The page behind a share would say that the badge is not issued.
   const canShare = badge.issued && settings.data?.linkedinSharingEnabled !== false;
+  const asking = (action: AskedAction) => () => {
+    onAsk(action, badge);
+  };
   return (
     <RowMenu label={`Actions for the badge of ${badge.recipientName}`}>
       {settings.data?.enablePublicVerification !== false && (
@@ -29,6 +37,14 @@ export function BadgeActions({ badge, onDelete }: BadgeActionsProps) {
           View
         </MenuLink>
       )}
+      <MenuAction
+        Icon={Link}
+        onSelect={() => {
+          copyLink(certificateUrl(badge.verificationHash));
+        }}
+      >
+        Copy link
+      </MenuAction>
       <MenuAction Icon={Download} onSelect={download}>
         Download
       </MenuAction>
@@ -42,7 +58,19 @@ export function BadgeActions({ badge, onDelete }: BadgeActionsProps) {
           Share on LinkedIn
         </MenuAction>
       )}
-      <MenuAction Icon={Trash2} destructive onSelect={onDelete}>
+      {badge.issued ? (
+        <MenuAction Icon={CircleDashed} onSelect={asking('unissue')}>
+          Unissue
+        </MenuAction>
+      ) : (
+        <MenuAction Icon={BadgeCheck} onSelect={asking('issue')}>
+          Issue
+        </MenuAction>
+      )}
+      <MenuAction Icon={Pencil} onSelect={asking('edit')}>
+        Edit
+      </MenuAction>
+      <MenuAction Icon={Trash2} destructive onSelect={asking('delete')}>
         Delete
       </MenuAction>
     </RowMenu>

@@ -4,17 +4,17 @@ import { formatShortDate } from '../../lib/format.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { SelectCell } from '../../ui/table/select-cells.tsx';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
-import { BadgeActions } from './badge-actions.tsx';
+import { type AskedAction, BadgeActions } from './badge-actions.tsx';
 
 interface BadgeRowProps {
   badge: Badge;
   selected: boolean;
   onSelect: (badge: Badge) => void;
-  onDelete: (badge: Badge) => void;
+  onAsk: (action: AskedAction, badge: Badge) => void;
 }
 
 /** One badge in the table. */
-export function BadgeRow({ badge, selected, onSelect, onDelete }: BadgeRowProps) {
+export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
   return (
     <Row selected={selected}>
       <SelectCell
@@ -41,12 +41,7 @@ export function BadgeRow({ badge, selected, onSelect, onDelete }: BadgeRowProps)
         {badge.issuedAt ? formatShortDate(badge.issuedAt) : <span className="text-muted">Not issued yet</span>}
       </Cell>
       <ActionsCell>
-        <BadgeActions
-          badge={badge}
-          onDelete={() => {
-            onDelete(badge);
-          }}
-        />
+        <BadgeActions badge={badge} onAsk={onAsk} />
       </ActionsCell>
     </Row>
   );

@@ -7,7 +7,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../ui/table/table.tsx';
+import type { AskedAction } from './badge-actions.tsx';
 import { BadgeRow } from './badge-row.tsx';
+import { BulkActionDialog } from './bulk-action-dialog.tsx';
 import { DeleteBadgeDialog } from './delete-badge-dialog.tsx';
 
 const columns: readonly Column[] = [
@@ -19,24 +21,37 @@ const columns: readonly Column[] = [
   { name: 'Actions', width: 'w-22' },
 ];
 
+const searched = 'recipient name, email, tag, badge type, year, verification hash and link';
+
 interface BadgesListProps {
   badges: UseQueryResult<Answer<typeof badgesApi.list>>;
   page: number;
+  search: string;
   filtered: boolean;
   selection: Selection<Badge>;
   onPage: (page: number) => void;
+  onPastTheEnd: (page: number) => void;
   onIssue: () => void;
+  onEdit: (badge: Badge) => void;
   onClearFilters: () => void;
 }
 
 /** A page of badges, each to choose and to act on. */
-export function BadgesList({ badges, onIssue, ...list }: BadgesListProps) {
+export function BadgesList({ badges, search, filtered, onIssue, onEdit, ...list }: BadgesListProps) {
   const { selection } = list;
-  const [deleting, setDeleting] = useState<Badge | null>(null);
+  const [asked, setAsked] = useState<{ action: AskedAction; badge: Badge } | null>(null);
+  const forget = () => {
+    setAsked(null);
+  };
+  const ask = (action: AskedAction, badge: Badge) => {
+    if (action === 'edit') onEdit(badge);
+    else setAsked({ action, badge });
+  };
   return (
     <>
       <PageOfRows
         {...list}
+        narrowing={{ search, searched, filtered }}
         state={badges}
         rows={badges.data?.badges}
         total={badges.data?.total ?? 0}
@@ -51,19 +66,20 @@ export function BadgesList({ badges, onIssue, ...list }: BadgesListProps) {
             badge={badge}
             selected={selection.has(badge)}
             onSelect={selection.toggle}
-            onDelete={setDeleting}
+            onAsk={ask}
           />
         )}
       />
       <DeleteBadgeDialog
-        badge={deleting}
-        onClose={() => {
-          setDeleting(null);
-        }}
+        badge={asked?.action === 'delete' ? asked.badge : null}
+        onClose={forget}
         onDeleted={(badge) => {
           selection.setAll([badge], false);
         }}
       />
+      {(asked?.action === 'issue' || asked?.action === 'unissue') && (
+        <BulkActionDialog action={asked.action} badges={[asked.badge]} onClose={forget} onDone={forget} />
+      )}
     </>
   );
 }

@@ -133,7 +133,7 @@ test('who deletes all badges of the last page is taken to the page before', asyn
   await screen.findByText('Showing 11 to 11 of 11 results');
   await userEvent.click(screen.getByLabelText('Select all badges on this page'));
   await click('Delete Selected');
-  await click('Delete 1 badge');
+  await click('Delete badge');
   await waitFor(() => {
     expect(router.state.location.search).toBe('');
   });
@@ -171,4 +171,12 @@ test('links that may not be copied are saved as a file', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copy links' }));
   await toastSays('Links saved as a file');
   expect(await texts[0]).toContain('Jane Doe\thttp');
+});
+
+test('a search that finds nothing says what was searched, and where', async () => {
+  fakeApi({ ...lists, 'GET /api/badges': json({ badges: [], total: 0, nextCursor: null }) });
+  renderInApp(<BadgesPage />, { path: '/badges?search=Nobody+Atall' });
+  expect(await screen.findByText('Nothing matches “Nobody Atall”.')).toBeTruthy();
+  const fields = 'recipient name, email, tag, badge type, year, verification hash and link';
+  expect(screen.getByText(new RegExp(`The search looks in ${fields}\\.`))).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import type { Badge } from 'functions/contract';
 import { Award, Layers } from 'lucide-react';
 import { badgesPageQuery } from '../../api/badges.ts';
 import { settingsQuery } from '../../api/settings.ts';
-import { dialogs } from '../../lib/dialog-addresses.ts';
+import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { useSelection } from '../../lib/use-selection.ts';
@@ -16,12 +16,13 @@ import { BadgeSelectionBar } from './badge-selection-bar.tsx';
 import { BadgeStats } from './badge-stats.tsx';
 import { BadgesList } from './badges-list.tsx';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
+import { EditBadgeDialog } from './edit-badge-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
 import { JobSubset } from './job-subset.tsx';
 
 /** `/badges`: every badge, and the way to issue one. */
 export function BadgesPage() {
-  const { page, filter, setPage, setFilters } = useListParams();
+  const { page, filter, setPage, correctPage, setFilters } = useListParams();
   const { dialog, open, close } = useOpenDialog();
   const search = filter('search');
   const jobId = filter('job');
@@ -70,16 +71,22 @@ export function BadgesPage() {
         <BadgesList
           badges={badges}
           page={page}
-          filtered={search !== '' || jobId !== ''}
+          search={search}
+          filtered={jobId !== ''}
           selection={selection}
           onPage={setPage}
+          onPastTheEnd={correctPage}
           onIssue={issueBadge}
+          onEdit={({ id }) => {
+            open(dialogOf(dialogs.editBadge, id));
+          }}
           onClearFilters={() => {
             setFilters({ search: '', job: '' });
           }}
         />
       </Card>
       <IssueBadgeDialog open={dialog === dialogs.issueBadge} onClose={close} />
+      <EditBadgeDialog dialog={dialog} badges={badges.data?.badges} onClose={close} />
       <BulkIssueDialog dialog={dialog} onClose={close} />
     </>
   );

@@ -1,30 +1,9 @@
 import type { Badge } from 'functions/contract';
 import { type BulkAction, useBulkBadges } from '../../api/badges.ts';
-import { formatCounted } from '../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { textsOf } from './bulk-action-texts.ts';
 import { describeOutcome } from './bulk-outcome.ts';
-
-const texts = {
-  issue: {
-    verb: 'Issue',
-    consequence: 'Their public pages say that they are genuine. Badges that are issued already stay as they are.',
-    done: 'Badges issued',
-    failed: 'Failed to issue or unissue badges',
-  },
-  unissue: {
-    verb: 'Unissue',
-    consequence: 'Their links keep working, and the pages say that they are not issued.',
-    done: 'Badges unissued',
-    failed: 'Failed to issue or unissue badges',
-  },
-  delete: {
-    verb: 'Delete',
-    consequence: 'Their links stop working. This cannot be undone.',
-    done: 'Badges deleted',
-    failed: 'Failed to delete badge(s)',
-  },
-} as const;
 
 interface BulkActionDialogProps {
   action: BulkAction;
@@ -33,24 +12,30 @@ interface BulkActionDialogProps {
   onDone: () => void;
 }
 
-/** Asks before many badges change, and says afterwards what became of each. */
+/** Asks before badges change, and says afterwards what became of each. */
 export function BulkActionDialog({ action, badges, onClose, onDone }: BulkActionDialogProps) {
   const { mutateAsync } = useBulkBadges();
-  const { verb, consequence, done, failed } = texts[action];
-  const things = formatCounted(badges.length, 'badge');
+  const [first, ...others] = badges;
+  const { title, confirm, consequence, done, subject, failed } = textsOf(
+    action,
+    badges.length,
+    others.length === 0 ? first : undefined,
+  );
   // The outcome is told even if the question was closed meanwhile.
-  const confirm = async () => {
+  const act = async () => {
     const answer = await mutateAsync({ action, badgeIds: badges.map(({ id }) => id) }, { onSuccess: onDone });
-    toast.show({ title: answer.done > 0 ? done : 'Nothing changed', description: describeOutcome(action, answer) });
+    const isDone = answer.done > 0;
+    const description = (isDone && subject) || describeOutcome(action, answer);
+    toast.show({ title: isDone ? done : 'Nothing changed', description });
   };
   return (
     <ConfirmDialog
       open
-      title={`${verb} ${things}?`}
-      confirmLabel={`${verb} ${things}`}
+      title={title}
+      confirmLabel={confirm}
       destructive={action === 'delete'}
       onClose={onClose}
-      onConfirm={confirm}
+      onConfirm={act}
       onFailed={(error) => {
         toast.failed(failed, error);
       }}

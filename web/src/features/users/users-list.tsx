@@ -20,25 +20,30 @@ const columns: readonly Column[] = [
   { name: 'Actions', width: 'w-22' },
 ];
 
+const searched = 'name, email, department and tag';
+
 interface UsersListProps {
   users: UseQueryResult<Answer<typeof usersApi.list>>;
   page: number;
+  search: string;
   filtered: boolean;
   selection: Selection<User>;
   onPage: (page: number) => void;
+  onPastTheEnd: (page: number) => void;
   onAdd: () => void;
   onEdit: (user: User) => void;
   onClearFilters: () => void;
 }
 
 /** A page of users. */
-export function UsersList({ users, onAdd, onEdit, ...list }: UsersListProps) {
+export function UsersList({ users, search, filtered, onAdd, onEdit, ...list }: UsersListProps) {
   const { selection } = list;
   const [deleting, setDeleting] = useState<User | null>(null);
   return (
     <>
       <PageOfRows
         {...list}
+        narrowing={{ search, searched, filtered }}
         state={users}
         rows={users.data?.users}
         total={users.data?.total ?? 0}

@@ -109,3 +109,24 @@ test('the users of one import stand alone, can get badges, and all come back', a
     expect(listCalls(seen).at(-1)).not.toHaveProperty('importId');
   });
 });
+
+test('a search that finds nobody says what was searched, and where; without one it names the filters alone', async () => {
+  const nobody = json({ users: [], total: 0, nextCursor: null });
+  fakeApi({ 'GET /api/stats': stats, 'GET /api/users': nobody });
+  const { router } = renderInApp(<UsersPage />, { path: '/users?search=Physik&status=pending' });
+  expect(await screen.findByText('Nothing matches “Physik” and the filters.')).toBeTruthy();
+  expect(screen.getByText(/The search looks in name, email, department and tag\./)).toBeTruthy();
+  await router.navigate('/users?status=pending');
+  expect(await screen.findByText('Nothing matches the filters.')).toBeTruthy();
+});
+
+test('going back from page 2 leads to page 1, not away', async () => {
+  fakeApi({ 'GET /api/stats': stats, 'GET /api/users': tenOf25 });
+  const { router } = renderInApp(<UsersPage />, { path: '/users' });
+  await screen.findByText('Showing 1 to 10 of 25 results');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Showing 11 to 20 of 25 results');
+  await router.navigate(-1);
+  expect(await screen.findByText('Showing 1 to 10 of 25 results')).toBeTruthy();
+  expect(router.state.location).toMatchObject({ pathname: '/users', search: '' });
+});

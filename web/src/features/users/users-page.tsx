@@ -22,7 +22,7 @@ import { UsersList } from './users-list.tsx';
 
 /** `/users`: the users, who receive badges. */
 export function UsersPage() {
-  const { page, filter, setPage, setFilters } = useListParams();
+  const { page, filter, setPage, correctPage, setFilters } = useListParams();
   const { dialog, open, close } = useOpenDialog();
   const selection = useSelection<User>();
   const search = filter('search');
@@ -71,9 +71,11 @@ export function UsersPage() {
         <UsersList
           users={users}
           page={page}
-          filtered={search !== '' || status !== '' || importId !== ''}
+          search={search}
+          filtered={status !== '' || importId !== ''}
           selection={selection}
           onPage={setPage}
+          onPastTheEnd={correctPage}
           onAdd={opening(dialogs.addUser)}
           onEdit={(user) => {
             open(dialogOf(dialogs.editUser, user.id));

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../../testing/render.tsx';
+import { shownToast } from '../../testing/toasts.ts';
 import { showToast } from './toast-store.ts';
 
 test('a toast offers a place and something to do, and closes when either is chosen', async () => {
@@ -24,6 +25,29 @@ test('a toast offers a place and something to do, and closes when either is chos
   await userEvent.click(await screen.findByRole('link', { name: 'Show these badges' }));
   expect(router.state.location).toMatchObject({ pathname: '/badges', search: '?job=1' });
   await expect.poll(() => screen.queryByText('Badges issued')).toBeNull();
+});
+
+test('a failure stays until it is closed; anything else leaves after five seconds', async () => {
+  vi.useFakeTimers();
+  try {
+    renderInApp(null);
+    act(() => {
+      showToast({ title: 'Error', description: 'Failed to add user', tone: 'danger' });
+    });
+    await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+    expect(shownToast()).toContain('Failed to add user');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(shownToast()).toEqual([]);
+    act(() => {
+      showToast({ title: 'User added' });
+    });
+    await act(() => vi.advanceTimersByTimeAsync(4_900));
+    expect(shownToast()).toContain('User added');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(shownToast()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('F8 leads to the toast, and both next steps follow with Tab', async () => {

@@ -17,7 +17,7 @@ export function Toaster() {
   const entries = useSyncExternalStore(subscribeToasts, currentToasts);
   const place = document.getElementById('toasts') ?? document.body;
   return (
-    <Toast.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
+    <Toast.Provider swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       {entries.map((entry) => (
         <ToastCard key={entry.id} entry={entry} />
       ))}
@@ -41,6 +41,8 @@ function ToastCard({ entry: { id, open, title, description, detail, tone, action
   return (
     <Toast.Root
       open={open}
+      // A failure stays until it was read: docs/decisions/026.
+      duration={failed ? Infinity : durationMs}
       onOpenChange={onOpenChange}
       className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >

@@ -23,11 +23,32 @@ export function ListFailed({
   );
 }
 
-/** Stands in place of a list in which nothing matches the filters. */
-export function NothingMatches({ things, Icon, onClear }: { things: string; Icon: LucideIcon; onClear: () => void }) {
+/** What narrows a list down. */
+export interface Narrowing {
+  /** What is searched for; empty without a search. */
+  search: string;
+  /** Where a search looks: 'name, email and tag'. */
+  searched: string;
+  /** Whether something else than the search narrows it. */
+  filtered: boolean;
+}
+
+interface NothingMatchesProps extends Narrowing {
+  things: string;
+  Icon: LucideIcon;
+  onClear: () => void;
+}
+
+/** Stands in place of a list in which nothing matches the search and the filters, and says what was searched. */
+export function NothingMatches({ things, Icon, onClear, search, searched, filtered }: NothingMatchesProps) {
   return (
     <EmptyState Icon={Icon} title={`No ${things} found`} action={<Button onClick={onClear}>Clear filters</Button>}>
-      Nothing matches the search and filters.
+      <span className="wrap-anywhere">
+        {search === ''
+          ? 'Nothing matches the filters.'
+          : `Nothing matches “${search}”${filtered ? ' and the filters' : ''}.`}
+      </span>
+      {search !== '' && ` The search looks in ${searched}.`}
     </EmptyState>
   );
 }

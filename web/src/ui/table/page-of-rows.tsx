@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { Selection } from '../../lib/use-selection.ts';
-import { ListFailed, NothingMatches } from './list-states.tsx';
+import { ListFailed, type Narrowing, NothingMatches } from './list-states.tsx';
 import { Pagination } from './pagination.tsx';
 import { SelectAll } from './select-cells.tsx';
 import { type Column, SkeletonRow, Table } from './table.tsx';
@@ -22,13 +22,15 @@ interface PageOfRowsProps<T> {
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
+  /** Shows this page in place of one beyond the end. */
+  onPastTheEnd: (page: number) => void;
   /** What it lists, in the plural: 'users'. */
   things: string;
   columns: readonly Column[];
   selection: Selection<T>;
   row: (item: T) => ReactNode;
   Icon: LucideIcon;
-  filtered: boolean;
+  narrowing: Narrowing;
   onClearFilters: () => void;
   /** Stands in place of a list that has nothing in it. */
   empty: ReactNode;
@@ -36,12 +38,12 @@ interface PageOfRowsProps<T> {
 
 /** A page of a table whose rows can be ticked, in every state it can be in. */
 export function PageOfRows<T>(props: PageOfRowsProps<T>) {
-  const { state, rows, total, page, pageSize, onPage, things, columns, selection, row, filtered, empty } = props;
+  const { state, rows, total, page, pageSize, onPage, things, columns, selection, row, narrowing, empty } = props;
   const isPastTheEnd = rows?.length === 0 && page > 1 && !state.isPlaceholderData;
   const lastPage = Math.min(page - 1, Math.max(1, Math.ceil(total / pageSize)));
   useEffect(() => {
     // Whoever deletes all that a last page shows is taken to the page before.
-    if (isPastTheEnd) onPage(lastPage);
+    if (isPastTheEnd) props.onPastTheEnd(lastPage);
   });
   if (state.error && !rows) {
     return (
@@ -49,7 +51,9 @@ export function PageOfRows<T>(props: PageOfRowsProps<T>) {
     );
   }
   if (rows?.length === 0 && page === 1) {
-    return filtered ? <NothingMatches things={things} Icon={props.Icon} onClear={props.onClearFilters} /> : empty;
+    const isNarrowed = narrowing.search !== '' || narrowing.filtered;
+    if (!isNarrowed) return empty;
+    return <NothingMatches {...narrowing} things={things} Icon={props.Icon} onClear={props.onClearFilters} />;
   }
   const shown = rows ?? [];
   const selectAll = (

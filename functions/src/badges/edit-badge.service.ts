@@ -1,0 +1,45 @@
+import { AppError, notFound } from '../app-error.ts';
+import type { Badge } from '../contract/badge.ts';
+import { badgeName } from '../contract/badge-words.ts';
+import type { BadgeText } from '../contract/badges.ts';
+import { type Reader, transact } from '../firestore/writer.ts';
+import { outdated } from '../http/revision.ts';
+import type { WriteRequest } from '../http/write-request.ts';
+import { getUser } from '../users/users.service.ts';
+import { getHeldCounts } from './awards.service.ts';
+import { sameTypeKey } from './awards.store.ts';
+import { stageEdited } from './badge-effects.service.ts';
+import { getBadges } from './badges.store.ts';
+import { type StoredBadge, toBadge } from './stored-badge.ts';
+
+/**
+ * Replaces what a badge says, unless it is issued, or has another revision than `ifMatch` by now. Its page, award and
+ * pictures follow; its link stays.
+ */
+export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch }: WriteRequest): Promise<Badge> {
+  return transact(async (reader, writer) => {
+    const [before] = await getBadges([id], reader);
+    if (!before) throw notFound('badge');
+    if (ifMatch !== null && ifMatch !== before.revision) {
+      throw outdated('this badge', toBadge(before), before.revision);
+    }
+    if (before.issued) throw isIssued();
+    await refuseSecond(before, text, reader);
+    return toBadge(await stageEdited({ actor, reader, writer }, before, text));
+  });
+}
+
+// A type and a year are one award: a badge may be corrected into another award, not into a second copy of it.
+async function refuseSecond(before: StoredBadge, text: BadgeText, reader: Reader): Promise<void> {
+  const isSame = text.year === before.year && sameTypeKey(text.badgeType) === sameTypeKey(before.badgeType);
+  if (isSame) return;
+  const user = await getUser(before.userId, reader);
+  const held = await getHeldCounts([user], text, { reader, readAll: true });
+  if ((held.get(user.id)?.count ?? 0) === 0) return;
+  const message = `${before.recipientName} already has ${badgeName(text)}.`;
+  throw new AppError('conflict', { message, fields: { badgeType: message } });
+}
+
+function isIssued(): AppError {
+  return new AppError('conflict', { message: 'An issued badge cannot be changed. Unissue it first.' });
+}

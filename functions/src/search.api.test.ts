@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { badgesApi } from './contract/badges.ts';
+import { tagsApi } from './contract/tags.ts';
+import { usersApi } from './contract/users.ts';
+import { db } from './firebase.ts';
+import { newId } from './firestore/ids.ts';
+import { mostTagsMatched } from './firestore/list-page.ts';
+import { commit } from './firestore/writer.ts';
+import { call, signIn } from './testing/api.ts';
+import { createBadge, createTag, createUser, importTagged, uniqueEmail, uniqueWord } from './testing/builders.ts';
+import { localApi } from './testing/local-api.ts';
+
+const sessionId = await signIn();
+const local = await localApi();
+
+const findUsers = async (search: string, more: object = {}) =>
+  (await call(usersApi.list, { sessionId, query: { search, ...more } })).users.map(({ id }) => id);
+const findBadges = async (search: string, more: object = {}) =>
+  (await call(badgesApi.list, { sessionId, query: { search, ...more } })).badges.map(({ id }) => id);
+const setTags = (id: string, tagIds: string[]) =>
+  call(usersApi.setTags, { sessionId, params: { id }, body: { tagIds } });
+const createNamedTag = (name: string) => call(tagsApi.create, { sessionId, body: { name } });
+
+/** A user with a badge. */
+async function holder(name = 'Grace Hopper') {
+  const user = await createUser(sessionId, name);
+  return { user, badge: await createBadge(sessionId, user.id) };
+}
+
+describe('users are found', () => {
+  test('by department, also after it changed', async () => {
+    const [first, second] = [uniqueWord(), uniqueWord()];
+    const body = { name: 'Ada', email: uniqueEmail(), department: `Höhere ${first}` };
+    const { id } = await call(usersApi.create, { sessionId, body });
+    expect(await findUsers(`hohere ${first}`)).toEqual([id]);
+    await call(usersApi.update, { sessionId, params: { id }, body: { ...body, department: second } });
+    expect([await findUsers(first), await findUsers(second)]).toEqual([[], [id]]);
+  });
+
+  test('by words in any order, whatever the accents, across name, e-mail and department', async () => {
+    const word = uniqueWord();
+    const { id } = await createUser(sessionId, `Jürgen Müller ${word}`);
+    for (const search of [`Muller Jurgen ${word}`, `${word} jürg`, `example.com müller ${word}`]) {
+      expect(await findUsers(search)).toEqual([id]);
+    }
+    expect(await findUsers(`Muller Jorgen ${word}`)).toEqual([]);
+  });
+
+  test("by a part of a tag's name, newest first, beside those with the text in their own name", async () => {
+    const word = uniqueWord();
+    const tag = await createNamedTag(`Klasse ${word} Süd`);
+    const [one, two, named] = [
+      await createUser(sessionId),
+      await createUser(sessionId),
+      await createUser(sessionId, `Sud ${word}`),
+    ];
+    for (const { id } of [one, two, named]) await setTags(id, [tag.id]);
+    await setTags(one.id, [tag.id]);
+    const page = await call(usersApi.list, { sessionId, query: { search: `sud ${word}` } });
+    expect([page.users.map(({ id }) => id), page.total]).toEqual([[named.id, two.id, one.id], 3]);
+    expect(await findUsers(word, { status: 'active' })).toEqual([named.id, two.id, one.id]);
+    expect(await findUsers(word, { status: 'pending' })).toEqual([]);
+  });
+
+  test('by the newest of very many tags with one name', { timeout: 60_000 }, async () => {
+    const word = uniqueWord();
+    const tags = [];
+    for (let index = 0; index <= mostTagsMatched; index += 1) tags.push(await createNamedTag(`${word} ${index}`));
+    const { id } = await createUser(sessionId);
+    await setTags(id, [tags.at(-1)?.id ?? '']);
+    expect(await findUsers(word)).toEqual([id]);
+  });
+
+  test('by tag page by page, without a gap and without one twice', { timeout: 60_000 }, async () => {
+    const tag = await createTag(sessionId);
+    await importTagged(sessionId, tag.name, 25);
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call(usersApi.list, { sessionId, query: { search: tag.name, cursor } });
+      expect(page.total).toBe(25);
+      found.push(...page.users.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(found).toEqual([...new Set(found)].sort());
+    expect(found).toHaveLength(25);
+  });
+});
+
+test("a tag's new name is found at once and rewrites no user and no badge; a deleted tag finds nothing", async () => {
+  const [before, after] = [uniqueWord(), uniqueWord()];
+  const tag = await createNamedTag(before);
+  const { user, badge } = await holder();
+  await setTags(user.id, [tag.id]);
+  const times = () =>
+    Promise.all([`users/${user.id}`, `badges/${badge.id}`].map(async (path) => (await db.doc(path).get()).updateTime));
+  const written = await times();
+  const { cost } = await local.measure(() =>
+    call(tagsApi.update, { sessionId, baseUrl: local.baseUrl, params: { id: tag.id }, body: { name: after } }),
+  );
+  expect(cost.commits).toBe(1);
+  expect(await times()).toEqual(written);
+  for (const find of [findUsers, findBadges]) expect(await find(before)).toEqual([]);
+  expect([await findUsers(after), await findBadges(after)]).toEqual([[user.id], [badge.id]]);
+  await call(tagsApi.delete, { sessionId, params: { id: tag.id } });
+  for (const find of [findUsers, findBadges]) expect(await find(after)).toEqual([]);
+});
+
+describe('badges are found', () => {
+  test('by badge type, by words in any order, by whole hash and by whole link', async () => {
+    const word = uniqueWord();
+    const { badge } = await holder(`Jürgen Müller ${word}`);
+    const body = { badgeType: `Honour ${word}`, year: 2027 };
+    await call(badgesApi.update, { sessionId, params: { id: badge.id }, body });
+    const { verificationHash: hash } = badge;
+    const links = [`https://badges.example/verify/${hash}`, `/verification/${hash}?from=mail`, `BDG-2027-${hash}`];
+    for (const search of [`honour ${word}`, `2027 muller ${word} jurgen`, hash, hash.toUpperCase(), ...links]) {
+      const page = await call(badgesApi.list, { sessionId, query: { search } });
+      expect([page.badges.map(({ id }) => id), page.total], search).toEqual([[badge.id], 1]);
+    }
+    expect(await findBadges('0'.repeat(32))).toEqual([]);
+  });
+
+  test("by the recipient's tags as they are, set one by one or for many", async () => {
+    const [one, many, gone] = [await createTag(sessionId), await createTag(sessionId), await createTag(sessionId)];
+    const { user, badge } = await holder();
+    await setTags(user.id, [gone.id]);
+    await setTags(user.id, [one.id]);
+    const body = { userIds: [user.id], tagIds: [many.id] };
+    await call(usersApi.bulkAssignTags, { sessionId, body });
+    const newer = await createBadge(sessionId, user.id);
+    for (const { name } of [one, many]) expect(await findBadges(name)).toEqual([newer.id, badge.id]);
+    expect(await findBadges(gone.name)).toEqual([]);
+  });
+
+  test('by tag among those of one job', async () => {
+    const tag = await createTag(sessionId);
+    await importTagged(sessionId, tag.name, 3);
+    const issue = (year: number) => call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year } });
+    const [{ jobId }] = [await issue(2026), await issue(2027)];
+    const { users } = await call(usersApi.list, { sessionId, query: { search: tag.name } });
+    await call(usersApi.update, {
+      sessionId,
+      params: { id: users[0]?.id ?? '' },
+      body: { name: 'Renamed', email: uniqueEmail() },
+    });
+    const page = await call(badgesApi.list, { sessionId, query: { search: tag.name, jobId } });
+    expect([page.badges.length, page.total]).toEqual([3, 3]);
+  });
+
+  test('by tags that were set while a badge was being made', { timeout: 60_000 }, async () => {
+    const tag = await createTag(sessionId);
+    const user = await createUser(sessionId);
+    const at = { sessionId, baseUrl: local.baseUrl };
+    const [badges] = await Promise.all([
+      Promise.all([1, 2, 3, 4].map(() => call(badgesApi.create, { ...at, body: { userId: user.id, year: 2026 } }))),
+      call(usersApi.setTags, { ...at, params: { id: user.id }, body: { tagIds: [tag.id] } }),
+    ]);
+    expect((await findBadges(tag.name)).sort()).toEqual(badges.map(({ id }) => id).sort());
+  });
+
+  test('by the tags of a user with more badges than one commit takes', { timeout: 120_000 }, async () => {
+    const tags = [await createTag(sessionId), await createTag(sessionId)];
+    const user = await createUser(sessionId);
+    const [first] = [await createBadge(sessionId, user.id)];
+    const stored = (await db.collection('badges').doc(first.id).get()).data() ?? {};
+    // Older than all others, and gone in the end: other tests look at the newest badges and count all.
+    const copies = Array.from({ length: 1100 }, (_, index) => db.collection('badges').doc(newId(index)));
+    await commit((writer) => {
+      for (const copy of copies) writer.create(copy, stored);
+      writer.update(db.collection('users').doc(user.id), { badgeCount: 1101 });
+    });
+    const total = async (search: string) =>
+      (await call(badgesApi.list, { sessionId, query: { search, limit: 1 } })).total;
+    try {
+      await setTags(user.id, [tags[0]?.id ?? '']);
+      expect(await total(tags[0]?.name ?? '')).toBe(1101);
+      await call(usersApi.bulkAssignTags, { sessionId, body: { userIds: [user.id], tagIds: [tags[1]?.id ?? ''] } });
+      expect(await total(tags[1]?.name ?? '')).toBe(1101);
+    } finally {
+      await commit((writer) => {
+        for (const copy of copies) writer.delete(copy);
+      });
+    }
+  });
+});

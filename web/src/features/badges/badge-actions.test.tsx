@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleBadge } from '../../testing/samples.ts';
+import { toastSays } from '../../testing/toasts.ts';
+import { BadgesPage } from './badges-page.tsx';
+
+const anna = {
+  ...sampleBadge,
+  id: '00000000-0000-8000-8000-000000000009',
+  recipientName: 'Anna Schmidt',
+  issued: false,
+  issuedAt: null,
+};
+const lists = {
+  'GET /api/stats': json({}),
+  'GET /api/settings': json({ linkedinSharingEnabled: true, defaultYear: 2026 }),
+  'GET /api/badges': json({ badges: [sampleBadge, anna], total: 2, nextCursor: null }),
+};
+const openMenu = async (name: string) => {
+  renderInApp(<BadgesPage />);
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for the badge of ${name}` }));
+};
+const choose = (action: string) => userEvent.click(screen.getByRole('menuitem', { name: action }));
+const outcome = (id: string) => json({ jobId: id, done: 1, results: [{ id, outcome: 'done' }] });
+
+test.each([
+  ['Jane Doe', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Unissue', 'Edit', 'Delete']],
+  ['Anna Schmidt', ['View', 'Copy link', 'Download', 'Issue', 'Edit', 'Delete']],
+])('the menu of %s offers what can be done', async (name, actions) => {
+  fakeApi(lists);
+  await openMenu(name);
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent.replace(/ \(opens.*/, ''));
+  expect(items).toEqual(actions);
+});
+
+test('Copy link copies the public address', async () => {
+  fakeApi(lists);
+  const user = userEvent.setup();
+  await openMenu('Jane Doe');
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+  await toastSays('Link copied');
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/verify/${sampleBadge.verificationHash}`);
+});
+
+test.each([
+  ['Jane Doe', 'Unissue', 'bulk-unissue', sampleBadge.id, "Jane Doe, Dean's List 2025"],
+  ['Anna Schmidt', 'Issue', 'bulk-issue', anna.id, "Anna Schmidt, Dean's List 2025"],
+])('the badge of %s: %s names the person, asks, and says that it is done', async (name, action, path, id, subject) => {
+  const seen = fakeApi({ ...lists, [`POST /api/badges/${path}`]: outcome(id) });
+  await openMenu(name);
+  await choose(action);
+  const question = await screen.findByRole('alertdialog', { name: `${action} the badge of ${name}?` });
+  expect(question.textContent).toContain('Its ');
+  expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
+  await userEvent.click(within(question).getByRole('button', { name: `${action} badge` }));
+  await toastSays(`Badge ${action.toLowerCase()}d`, subject);
+  expect(seen.find(({ route }) => route.startsWith('POST'))?.body).toMatchObject({ badgeIds: [id] });
+});
+
+test('one chosen badge is called by its recipient in the selection bar too', async () => {
+  fakeApi(lists);
+  renderInApp(<BadgesPage />);
+  await userEvent.click(await screen.findByLabelText('Select the 2025 badge of Anna Schmidt'));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Selected' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Delete the badge of Anna Schmidt?' })).toBeTruthy();
+});

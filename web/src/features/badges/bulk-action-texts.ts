@@ -1,0 +1,58 @@
+import type { Badge } from 'functions/contract';
+import { badgeName } from 'functions/contract/badge-words';
+import type { BulkAction } from '../../api/badges.ts';
+import { formatCounted } from '../../lib/format.ts';
+
+const words = {
+  issue: {
+    verb: 'Issue',
+    past: 'issued',
+    consequence: {
+      one: 'Its public page says that it is genuine.',
+      many: 'Their public pages say that they are genuine. Badges that are issued already stay as they are.',
+    },
+    failed: 'Failed to issue or unissue badges',
+  },
+  unissue: {
+    verb: 'Unissue',
+    past: 'unissued',
+    consequence: {
+      one: 'Its link keeps working, and the page says that it is not issued.',
+      many: 'Their links keep working, and the pages say that they are not issued.',
+    },
+    failed: 'Failed to issue or unissue badges',
+  },
+  delete: {
+    verb: 'Delete',
+    past: 'deleted',
+    consequence: {
+      one: 'Its link stops working. This cannot be undone.',
+      many: 'Their links stop working. This cannot be undone.',
+    },
+    failed: 'Failed to delete badge(s)',
+  },
+} as const;
+
+/** The words of a question about badges, and of what follows. One badge is called by its recipient. */
+export function textsOf(action: BulkAction, count: number, one: Badge | undefined) {
+  const { verb, past, consequence, failed } = words[action];
+  if (one) {
+    return {
+      title: `${verb} the badge of ${one.recipientName}?`,
+      confirm: `${verb} badge`,
+      consequence: consequence.one,
+      done: `Badge ${past}`,
+      subject: `${one.recipientName}, ${badgeName(one)}`,
+      failed,
+    };
+  }
+  const things = formatCounted(count, 'badge');
+  return {
+    title: `${verb} ${things}?`,
+    confirm: `${verb} ${things}`,
+    consequence: consequence.many,
+    done: `Badges ${past}`,
+    subject: null,
+    failed,
+  };
+}

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleBadge } from '../../testing/samples.ts';
+import { toastSays } from '../../testing/toasts.ts';
+import { BadgesPage } from './badges-page.tsx';
+
+const badge = { ...sampleBadge, issued: false, issuedAt: null };
+const put = `PUT /api/badges/${badge.id}`;
+const basics = {
+  'GET /api/stats': json({}),
+  'GET /api/settings': json({}),
+  'GET /api/badges': json({ badges: [badge], total: 1, nextCursor: null }),
+};
+const open = async () => {
+  const { router } = renderInApp(<BadgesPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the badge of Jane Doe' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  await screen.findByRole('dialog', { name: 'Edit Badge: Jane Doe' });
+  return router;
+};
+const change = (label: string | RegExp, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+test('type, year and description are sent with the revision that was read', async () => {
+  const seen = fakeApi({ ...basics, [put]: json({ ...badge, badgeType: 'Honour Roll', year: 2027, revision: '1' }) });
+  const router = await open();
+  expect(router.state.location.search).toBe(`?dialog=edit%3A${badge.id}`);
+  change('Badge type', ' Honour Roll ');
+  change('Year', '2027');
+  change(/^Description/, '');
+  await save();
+  await toastSays('Badge updated', 'Jane Doe, Honour Roll 2027');
+  const call = seen.find(({ route }) => route === put);
+  expect(call?.body).toEqual({ badgeType: 'Honour Roll', year: 2027, description: null });
+  expect(call?.headers.get('If-Match')).toBe('"0"');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('an empty type and a year out of range are refused at the fields', async () => {
+  const seen = fakeApi(basics);
+  await open();
+  change('Badge type', ' ');
+  change('Year', '2031');
+  await save();
+  expect(await screen.findByText('Badge type is required')).toBeTruthy();
+  expect(screen.getByText('Use a year from 2020 to 2030')).toBeTruthy();
+  expect(seen.some(({ route }) => route === put)).toBe(false);
+});
+
+test('a second badge of what the person has is refused at the field, and stays in the form', async () => {
+  const message = 'Jane Doe already has Honour Roll 2025.';
+  fakeApi({ ...basics, [put]: refusal(409, 'conflict', message, { badgeType: message }) });
+  await open();
+  change('Badge type', 'Honour Roll');
+  await save();
+  await toastSays('Error', message);
+  expect(screen.getByLabelText<HTMLInputElement>('Badge type').value).toBe('Honour Roll');
+});
+
+test("somebody else's change of another field is kept", async () => {
+  const theirs = { ...badge, year: 2027, revision: '3' };
+  const seen = fakeApi({ ...basics, [put]: inTurn(outdated(theirs, '3'), json({ ...theirs, revision: '4' })) });
+  await open();
+  change(/^Description/, 'Corrected');
+  await save();
+  await toastSays('Somebody else changed this badge meanwhile. Both changes were kept.');
+  expect(seen.filter(({ route }) => route === put)[1]?.body).toMatchObject({ year: 2027, description: 'Corrected' });
+});
+
+test('an issued badge is shown as it is, with the reason', async () => {
+  fakeApi({ ...basics, 'GET /api/badges': json({ badges: [sampleBadge], total: 1, nextCursor: null }) });
+  await open();
+  expect(screen.getByText(/^An issued badge cannot be changed\. Unissue it/)).toBeTruthy();
+  expect(screen.getByText("Dean's List 2025")).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('an address of a badge that is not on the page says so', async () => {
+  fakeApi(basics);
+  renderInApp(<BadgesPage />, { path: '/badges?dialog=edit:00000000-0000-8000-8000-0000000000ff' });
+  expect(await screen.findByText(/^This badge is not on the page behind/)).toBeTruthy();
+});

@@ -1,0 +1,58 @@
+import type { Badge } from 'functions/contract';
+import { badgeName } from 'functions/contract/badge-words';
+import { dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
+import { RecordDialog } from '../../ui/forms/record-dialog.tsx';
+import { EditBadgeForm } from './edit-badge-form.tsx';
+
+interface EditBadgeDialogProps {
+  /** The dialog that the address names. */
+  dialog: string | null;
+  /** The page of badges that is shown, undefined while it is loading. */
+  badges: Badge[] | undefined;
+  onClose: () => void;
+}
+
+/** Edits what the badge says that the address names. An issued one is shown as it is, with the reason. */
+export function EditBadgeDialog({ dialog, badges, onClose }: EditBadgeDialogProps) {
+  return (
+    <RecordDialog
+      id={parameterOf(dialog, dialogs.editBadge) ?? null}
+      records={badges}
+      title={(badge) => (badge ? `Edit Badge: ${badge.recipientName}` : 'Edit Badge')}
+      missing="This badge is not on the page behind. Search for it there and choose Edit."
+      onClose={onClose}
+    >
+      {(badge) =>
+        badge.issued ? (
+          <FixedBadge badge={badge} onClose={onClose} />
+        ) : (
+          <EditBadgeForm key={badge.id} badge={badge} onClose={onClose} />
+        )
+      }
+    </RecordDialog>
+  );
+}
+
+function FixedBadge({ badge, onClose }: { badge: Badge; onClose: () => void }) {
+  return (
+    <>
+      <DialogBody>
+        <Alert tone="warning">
+          An issued badge cannot be changed. Unissue it, then edit it: its link stays the same.
+        </Alert>
+        <div className="grid gap-1 rounded-control bg-sunken px-3 py-2 wrap-anywhere">
+          <p className="font-medium">{badgeName(badge)}</p>
+          <p className="whitespace-pre-line text-muted">{badge.description ?? 'No description'}</p>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
