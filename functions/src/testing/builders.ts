@@ -44,7 +44,7 @@ export function svgWith(text: string): string {
 }
 
 export async function createTemplate(sessionId: string, text = '{{NAME}} {{YEAR}}') {
-  const body = { name: `Template ${randomUUID()}`, svgContent: svgWith(text) };
+  const body = { name: `Template ${randomUUID()}`, svgContent: svgWith(text), isDefault: false };
   return call(badgeTemplatesApi.create, { sessionId, body });
 }
 
