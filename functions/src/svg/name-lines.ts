@@ -130,7 +130,7 @@ interface Size {
 
 function rootAttributes({ attributes }: SvgElement, { width, height }: Size): Map<string, string> {
   const kept = new Map(attributes).set('width', String(width)).set('height', String(height));
-  for (const name of ['x', 'y']) kept.delete(name);
+  for (const name of ['x', 'y', 'overflow']) kept.delete(name);
   return kept;
 }
 

@@ -4,10 +4,10 @@ const pixelsPerSize = 16;
 /** Font sizes from the top of an accent to the bottom of a descender. */
 const bandHeight = 1.25;
 const mostPixels = 6_000;
-/** Of 255, in one of the colours: from one pixel to the next, and from where the line is anchored. */
+/** Of 255, in one of the colours: within a few columns, as an edge is soft, and from where the line is anchored. */
 const near = 28;
 const far = 96;
-const outside = '#ff00ff';
+const edgeWidth = 3;
 
 /**
  * Finds for each line how far it can reach, in its own user units, before the drawing behind it shows an edge; null where
@@ -37,32 +37,50 @@ function matrixOf({ frame, fit }, { width, height }) {
 }
 
 function roomOf({ fit, anchor }, matrix, scene) {
-  const { a, b, c, d, e, f } = matrix;
-  const determinant = a * d - b * c;
-  const back = [d, -b, -c, a, c * f - d * e, b * e - a * f].map((value) => value / determinant);
-  const corners = [0, scene.width].flatMap((x) => [0, scene.height].map((y) => back[0] * x + back[2] * y + back[4]));
-  const reach = Math.min(
-    Math.max(...corners.map((x) => Math.abs(x - fit.x))) + fit.fontSize,
-    (mostPixels / 2 / pixelsPerSize) * fit.fontSize,
-  );
+  const { left, right } = withinCanvas(fit, matrix, scene);
+  const most = (mostPixels / 2 / pixelsPerSize) * fit.fontSize;
+  const reach = Math.min(Math.max(fit.x - left, right - fit.x) + fit.fontSize, most);
+  if (!(left < fit.x && fit.x < right)) return null;
   const band = { width: 2 * reach, height: bandHeight * fit.fontSize };
-  const [x, y] = [fit.x - reach, fit.middle - band.height / 2];
-  const place = `x="${x}" y="${y}" width="${band.width}" height="${band.height}"`;
+  const transform = `translate(${reach - fit.x} ${band.height / 2 - fit.middle}) ${inverse(matrix)}`;
+  // The renderer leaves out what is clipped within a clip, so the canvas itself clips nothing.
+  const drawing = scene.svg.replace('<svg', '<svg overflow="visible"');
   const picture = renderPixels(
-    inside(
-      { x, y, ...band },
-      `<rect ${place} fill="${outside}"/><g transform="matrix(${back.join(' ')})"><rect width="${scene.width}" height="${scene.height}" fill="#fff"/>${scene.svg}</g>`,
-    ),
+    inside(band, `<rect width="100%" height="100%" fill="#fff"/><g transform="${transform}">${drawing}</g>`),
     Math.ceil((band.width / fit.fontSize) * pixelsPerSize),
   );
   const unit = band.width / picture.width;
-  const run = (step) => freeColumns(picture, step) * unit;
-  if (anchor === 'start') return run(1);
-  return anchor === 'end' ? run(-1) : 2 * Math.min(run(-1), run(1));
+  const toLeft = Math.min(freeColumns(picture, -1) * unit, fit.x - left);
+  const toRight = Math.min(freeColumns(picture, 1) * unit, right - fit.x);
+  if (anchor === 'start') return toRight;
+  return anchor === 'end' ? toLeft : 2 * Math.min(toLeft, toRight);
 }
 
-function inside({ x = 0, y = 0, width, height }, content) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">${content}</svg>`;
+/** From where to where the line's band lies on the canvas, in user units of the line. */
+function withinCanvas(fit, { a, b, c, d, e, f }, { width, height }) {
+  const bounds = { left: -Infinity, right: Infinity };
+  const keep = (slope, offset, most) => {
+    if (Math.abs(slope) < 1e-9) return;
+    const [low, high] = [-offset / slope, (most - offset) / slope].sort((one, other) => one - other);
+    bounds.left = Math.max(bounds.left, low);
+    bounds.right = Math.min(bounds.right, high);
+  };
+  for (const side of [-0.5, 0.5]) {
+    const y = fit.middle + side * bandHeight * fit.fontSize;
+    keep(a, c * y + e, width);
+    keep(b, d * y + f, height);
+  }
+  return bounds;
+}
+
+function inverse({ a, b, c, d, e, f }) {
+  const determinant = a * d - b * c;
+  const values = [d, -b, -c, a, c * f - d * e, b * e - a * f].map((value) => value / determinant);
+  return `matrix(${values.join(' ')})`;
+}
+
+function inside({ width, height }, content) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }
 
 /** How many columns from the middle on are nearly as the one before and not too far from the first. */
@@ -77,7 +95,8 @@ function freeColumns({ width, height, pixels }, step) {
     }
     return false;
   };
+  const before = (x) => (Math.abs(x - start) < edgeWidth ? start : x - step * edgeWidth);
   let x = start + step;
-  while (x >= 0 && x < width && !differs(x, x - step, near) && !differs(x, start, far)) x += step;
+  while (x >= 0 && x < width && !differs(x, before(x), near) && !differs(x, start, far)) x += step;
   return Math.abs(x - start) - 1;
 }
