@@ -1,5 +1,6 @@
 import {
   type BadgeTemplate,
+  type BadgeTemplateCheck,
   type BadgeTemplateUpdate,
   type NewBadgeTemplate,
   type SavedBadgeTemplate,
@@ -8,7 +9,7 @@ import {
 import type { NameAndYear } from '../contract/placeholders.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
-import { type Reader, commit, commitUnlessGone, transact, unlessChanged } from '../firestore/writer.ts';
+import { type Reader, type Writer, commit, commitUnlessGone, transact, unlessChanged } from '../firestore/writer.ts';
 import { notFound } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import { outdated } from '../http/revision.ts';
@@ -18,7 +19,7 @@ import { drawArt } from './art.service.ts';
 import { type Art, artOf, builtIn } from './art.ts';
 import * as store from './badge-templates.store.ts';
 import type { StoredTemplate } from './badge-templates.store.ts';
-import { checkSvg } from './check-svg.ts';
+import { checkSvg, prepareSvg } from './check-svg.ts';
 import { getSvg, saveSvg } from './svg.store.ts';
 
 export async function listTemplates(): Promise<BadgeTemplate[]> {
@@ -36,22 +37,54 @@ export async function createTemplate(
   { svgContent, isDefault, ...input }: NewBadgeTemplate,
   { key }: WriteRequest,
 ): Promise<SavedBadgeTemplate> {
-  const { svgPath, removed } = await saveChecked(svgContent);
+  const { svgPath, removed } = await saveChecked(svgContent, input.namePlaceholder);
   const createdAt = new Date().toISOString();
   const stored: StoredTemplate = { id: newId(), ...input, svgPath, revision: firstRevision, createdAt };
   const template = await createOnce(
     key,
     async (reserve) => {
-      await commit((writer) => {
+      const isMadeDefault = await commitTemplate(stored, isDefault, (writer) => {
         reserve(writer, stored.id);
         store.stageCreatedTemplate(writer, stored);
-        if (isDefault) store.stageDefaultId(writer, stored.id);
       });
-      return toTemplate(stored, isDefault ? stored.id : null);
+      return toTemplate(stored, isMadeDefault ? stored.id : null);
     },
     findTemplate,
   );
   return { ...template, removed };
+}
+
+/**
+ * Commits a new template and answers whether it is the default one. Where nobody says, the first is; of two at once, one.
+ */
+async function commitTemplate(
+  { id }: StoredTemplate,
+  isDefault: boolean | undefined,
+  stage: (writer: Writer) => void,
+): Promise<boolean> {
+  if (isDefault) {
+    await commit((writer) => {
+      stage(writer);
+      store.stageDefaultId(writer, id);
+    });
+    return true;
+  }
+  if (isDefault === undefined && (await commitFirst(id, stage))) return true;
+  await commit(stage);
+  return false;
+}
+
+/** Commits a template as the default one, or answers false where there are others or another default was chosen. */
+async function commitFirst(id: string, stage: (writer: Writer) => void): Promise<boolean> {
+  // Read before the templates: what makes one of them the default meanwhile changes it.
+  const seen = await store.getDefault();
+  if (await store.hasTemplates()) return false;
+  return unlessChanged(() =>
+    commit((writer) => {
+      stage(writer);
+      store.stageDefaultAfter(writer, seen, id);
+    }),
+  );
 }
 
 async function findTemplate(id: string): Promise<BadgeTemplate | null> {
@@ -69,7 +102,7 @@ export async function updateTemplate(
   { ifMatch }: WriteRequest,
 ): Promise<SavedBadgeTemplate> {
   const { svgContent, isDefault, ...details } = input;
-  const newArt = svgContent === undefined ? null : await saveChecked(svgContent);
+  const newArt = await (svgContent === undefined ? fitAnew(id, input) : saveChecked(svgContent, input.namePlaceholder));
   return transact(async (reader, writer) => {
     const before = await requireTemplate(id, reader);
     const defaultId = await store.getDefaultId(reader);
@@ -77,7 +110,9 @@ export async function updateTemplate(
     if (ifMatch !== null && ifMatch !== current.revision) {
       throw outdated('this template', { ...current, removed: [] }, current.revision);
     }
-    const svgPath = newArt?.svgPath ?? before.svgPath;
+    // Art that was stored meanwhile is not the one that was measured: it stays.
+    const isNew = newArt !== null && (newArt.madeFrom === null || newArt.madeFrom === before.svgPath);
+    const svgPath = isNew ? newArt.svgPath : before.svgPath;
     const template = { ...before, ...details, svgPath, revision: nextRevision(before.revision) };
     store.stageUpdatedTemplate(writer, template);
     if (current.isDefault !== isDefault) store.stageDefaultId(writer, isDefault ? id : null);
@@ -113,8 +148,8 @@ export async function setDefaultTemplate(id: string): Promise<BadgeTemplate> {
 }
 
 /** An upload as it would be stored, for its preview. */
-export async function checkTemplate({ svgContent }: { svgContent: string }) {
-  const { svg, removed } = await checkSvg(svgContent, await getSettings());
+export async function checkTemplate({ svgContent, namePlaceholder }: BadgeTemplateCheck) {
+  const { svg, removed } = await checkSvg(svgContent, namePlaceholder, await getSettings());
   return { svgContent: svg, removed };
 }
 
@@ -144,9 +179,24 @@ async function requireTemplate(id: string, reader?: Reader): Promise<StoredTempl
   return template;
 }
 
-async function saveChecked(svgContent: string): Promise<{ svgPath: string; removed: string[] }> {
-  const { svg, removed } = await checkSvg(svgContent, await getSettings());
-  return { svgPath: await saveSvg(svg), removed };
+interface SavedArt {
+  svgPath: string;
+  removed: string[];
+  /** Path of the stored art that it was made from; null for an upload. */
+  madeFrom: string | null;
+}
+
+async function saveChecked(svgContent: string, namePlaceholder: string): Promise<SavedArt> {
+  const { svg, removed } = await checkSvg(svgContent, namePlaceholder, await getSettings());
+  return { svgPath: await saveSvg(svg), removed, madeFrom: null };
+}
+
+/** The art of a template whose name stands at another text now; null where it does not. */
+async function fitAnew(id: string, { namePlaceholder }: BadgeTemplateUpdate): Promise<SavedArt | null> {
+  const { svgPath, ...before } = await requireTemplate(id);
+  if (namePlaceholder === before.namePlaceholder) return null;
+  const { svg } = await prepareSvg(await getSvg(svgPath), namePlaceholder);
+  return { svgPath: await saveSvg(svg), removed: [], madeFrom: svgPath };
 }
 
 // Choosing another default writes to neither template, and yet changes what both of them are.

@@ -40,6 +40,12 @@ export async function listTemplates(): Promise<StoredTemplate[]> {
   return docs.map(toTemplate);
 }
 
+/** Whether there is any template. */
+export async function hasTemplates(): Promise<boolean> {
+  const { empty } = await templates.limit(1).select().get();
+  return !empty;
+}
+
 export async function getTemplate(id: string, reader?: Reader): Promise<StoredTemplate | null> {
   const document = await (reader ? reader.get(templates.doc(id)) : templates.doc(id).get());
   return document.exists ? toTemplate(document) : null;

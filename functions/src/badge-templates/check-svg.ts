@@ -4,26 +4,42 @@ import { BusyError } from '../drawing/busy-error.ts';
 import { cleanSvg } from '../drawing/clean-svg.ts';
 import { tryDrawing } from '../drawing/draw.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
+import { fitNames } from '../drawing/fit-names.ts';
 import { InvalidSvgError } from '../svg/invalid-svg-error.ts';
 
 const bytesPerMegabyte = 1_048_576;
 const tooHardToDraw =
   'The SVG cannot be drawn in reasonable time. Simplify its filters, patterns and masks, and upload it again.';
 
-/** Cleans an uploaded SVG, draws it once, and names the removed parts. Refuses in words an SVG that cannot be taken. */
+/** An SVG in its stored form, and the parts that cleaning removed from it. */
+export interface CheckedSvg {
+  svg: string;
+  removed: string[];
+}
+
+/** Checks an upload against the settings, and then as `prepareSvg` does. */
 export async function checkSvg(
   svgContent: string,
+  namePlaceholder: string,
   { maxFileSize, allowedFileTypes }: Pick<Settings, 'maxFileSize' | 'allowedFileTypes'>,
-): Promise<{ svg: string; removed: string[] }> {
+): Promise<CheckedSvg> {
   if (!allowedFileTypes.includes('svg')) throw refusal('The settings do not allow SVG files. Allow svg there first.');
   if (Buffer.byteLength(svgContent) > maxFileSize * bytesPerMegabyte) {
     const message = `The SVG is larger than ${maxFileSize} MB. Make its embedded pictures smaller.`;
     throw new AppError('payload_too_large', { message, fields: { svgContent: message } });
   }
+  return prepareSvg(svgContent, namePlaceholder);
+}
+
+/**
+ * Cleans an SVG, draws it once, and finds the room of the name in it. Refuses in words an SVG that cannot be taken.
+ * Why: docs/decisions/021.
+ */
+export async function prepareSvg(svgContent: string, namePlaceholder: string): Promise<CheckedSvg> {
   try {
-    const checked = await cleanSvg(svgContent);
-    await tryDrawing(checked.svg);
-    return checked;
+    const art = await cleanSvg(svgContent, namePlaceholder);
+    await tryDrawing(art.svg);
+    return { svg: await fitNames(art), removed: art.removed };
   } catch (error) {
     if (error instanceof DrawingError) throw refusal(tooHardToDraw, error);
     if (error instanceof InvalidSvgError) throw refusal(error.message, error);

@@ -30,16 +30,19 @@ export const checkBadgeTemplateSchema = z.strictObject({
   yearPlaceholder: lineSchema(100).min(1).default(defaultPlaceholders.year),
   namePlaceholder: lineSchema(100).min(1).default(defaultPlaceholders.name),
 });
+export type BadgeTemplateCheck = z.output<typeof checkBadgeTemplateSchema>;
 
 export const createBadgeTemplateSchema = checkBadgeTemplateSchema.extend({
   name: lineSchema(200).min(1, 'Template name is required'),
-  isDefault: z.boolean().default(false),
+  /** Left out, the first template of a system becomes the default. */
+  isDefault: z.boolean().optional(),
 });
 export type NewBadgeTemplate = z.output<typeof createBadgeTemplateSchema>;
 
 /** Without `svgContent` the picture stays as it is. */
 export const updateBadgeTemplateSchema = createBadgeTemplateSchema.extend({
   svgContent: z.string().min(1, 'SVG content is required').optional(),
+  isDefault: z.boolean().default(false),
 });
 export type BadgeTemplateUpdate = z.output<typeof updateBadgeTemplateSchema>;
 
@@ -55,7 +58,8 @@ export const badgeTemplatesApi = {
     method: 'POST',
     path: '/api/badge-templates',
     access: 'admin',
-    summary: 'Add an SVG template. The SVG is checked and cleaned; at most one template is the default.',
+    summary:
+      'Add an SVG template. The SVG is checked and cleaned. At most one template is the default: without isDefault, the first of all.',
     body: createBadgeTemplateSchema,
     maxBodyBytes: bodyLimits.file,
     answersWithinSeconds: 30,

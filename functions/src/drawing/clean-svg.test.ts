@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { cleanSvg } from './clean-svg.ts';
 import { InvalidSvgError } from '../svg/invalid-svg-error.ts';
-import { sanitizeSvg } from '../svg/sanitize-svg.ts';
+import { prepareArt } from '../svg/prepare-art.ts';
+
+const name = '{{NAME}}';
 
 function drawing(inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`;
@@ -11,29 +13,31 @@ const manyShapes = drawing(`<path d="M0 0${'l1.25 2.5'.repeat(20)}"/>`.repeat(15
 
 // The process loads for seconds on a busy machine.
 test('comes to the same as cleaning here', { timeout: 30_000 }, async () => {
-  const source = drawing('<style>.a{fill:red}</style><script/><g class="a" onload="x"><path d="M0 0"/></g>');
-  expect(await cleanSvg(source)).toEqual(await sanitizeSvg(source));
+  const source = drawing(
+    '<style>.a{fill:red}</style><script/><g class="a" onload="x"><path d="M0 0"/><text>{{NAME}}</text></g>',
+  );
+  expect(await cleanSvg(source, name)).toEqual(await prepareArt(source, name));
 });
 
 test('says in words why a file cannot be taken', { timeout: 30_000 }, async () => {
-  const refusal = await cleanSvg('<html/>').catch((error: unknown) => error);
+  const refusal = await cleanSvg('<html/>', name).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(InvalidSvgError);
   expect((refusal as Error).message).toBe('The root element of the file is not svg.');
 });
 
 test('a large drawing does not keep this process from answering others', { timeout: 30_000 }, async () => {
-  await cleanSvg(drawing(''));
+  await cleanSvg(drawing(''), name);
   let answered = 0;
   const others = setInterval(() => {
     answered += 1;
   }, 1);
-  await cleanSvg(manyShapes);
+  await cleanSvg(manyShapes, name);
   clearInterval(others);
   // Cleaned in this process it would be a turn or two.
   expect(answered).toBeGreaterThan(20);
 });
 
 test('is given up beyond its limit of time, and the next file is fine', { timeout: 30_000 }, async () => {
-  await expect(cleanSvg(manyShapes, { cpuMs: 100, waitMs: 20_000 })).rejects.toThrow('takes too long to check');
-  expect((await cleanSvg(drawing('<path d="M0 0"/>'))).removed).toEqual([]);
+  await expect(cleanSvg(manyShapes, name, { cpuMs: 100, waitMs: 20_000 })).rejects.toThrow('takes too long to check');
+  expect((await cleanSvg(drawing('<path d="M0 0"/>'), name)).removed).toEqual([]);
 });

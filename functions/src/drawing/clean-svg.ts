@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
-import type { Cleaned } from './cleaning-process/main.ts';
 import { InvalidSvgError } from '../svg/invalid-svg-error.ts';
+import type { PreparedArt } from '../svg/prepare-art.ts';
+import type { Cleaned } from './cleaning-process/main.ts';
 import { JobProcess, type Patience } from './job-process.ts';
 
 // As large a file as the settings allow takes five seconds.
@@ -15,14 +16,15 @@ const cleaning = new JobProcess({
 });
 
 /**
- * Does the work of `sanitizeSvg` in a process of its own: a large file takes seconds, in which this process would answer
+ * Does the work of `prepareArt` in a process of its own: a large file takes seconds, in which this process would answer
  * no call. Throws InvalidSvgError for a file that cannot be taken, and BusyError when the machine is too busy.
  */
 export async function cleanSvg(
   source: string,
+  namePlaceholder: string,
   limits: Patience = patience,
-): Promise<{ svg: string; removed: string[] }> {
-  const cleaned = await cleaning.run<Cleaned>({ kind: 'clean', source }, limits);
+): Promise<PreparedArt> {
+  const cleaned = await cleaning.run<Cleaned>({ kind: 'clean', source, namePlaceholder }, limits);
   if ('invalid' in cleaned) throw new InvalidSvgError(cleaned.invalid);
   if ('failed' in cleaned) throw new Error(cleaned.failed);
   return cleaned;

@@ -39,7 +39,7 @@ export const builtInArt = [
   '<g font-family="Georgia, \'Times New Roman\', \'DejaVu Serif\', serif" text-anchor="middle">',
   '<text x="400" y="430" font-size="25" letter-spacing="6" fill="#fcd34d">AWARD OF DISTINCTION</text>',
   '<path d="M240 458H384M416 458H560M400 450L408 458L400 466L392 458Z" stroke="#f59e0b" stroke-width="2" fill="#f59e0b"/>',
-  '<text x="400" y="518" font-size="40" fill="#fafafa">{{NAME}}</text>',
+  '<text x="400" y="518" font-size="40" fill="#fafafa" data-fit="571.2 400 505 40 0 0 serif">{{NAME}}</text>',
   '<text x="400" y="568" font-size="24" font-style="italic" fill="#c7d2fe">in recognition of outstanding achievement</text>',
   '<path d="M222 612H290V682H222L246 647ZM578 612H510V682H578L554 647Z" fill="#b45309"/>',
   '<path d="M268 600H532V668H268Z" fill="url(#gold)"/>',

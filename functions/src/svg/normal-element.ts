@@ -1,4 +1,5 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+import { fitAttribute } from '../contract/line-fit.ts';
 import type { Removals } from './removals.ts';
 import type { SvgElement } from './svg-tree.ts';
 
@@ -49,6 +50,8 @@ function svgName(
 
 function svgAttribute({ local, name, uri }: SaxesAttributeNS, removals: Removals): string | undefined {
   if (uri === xmlnsNamespace || name === 'xmlns') return undefined;
+  // Found anew at each upload.
+  if (uri === '' && local === fitAttribute) return undefined;
   if (uri === '') return local;
   if (uri === xlinkNamespace && local === 'href') return 'xlink:href';
   if (uri === xmlNamespace && (local === 'space' || local === 'lang')) return `xml:${local}`;

@@ -40,11 +40,11 @@ export async function importTagged(sessionId: string, tagName: string, count: nu
 }
 
 export function svgWith(text: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><text y="50">${text}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 500"><text y="50">${text}</text></svg>`;
 }
 
 export async function createTemplate(sessionId: string, text = '{{NAME}} {{YEAR}}') {
-  const body = { name: `Template ${randomUUID()}`, svgContent: svgWith(text) };
+  const body = { name: `Template ${randomUUID()}`, svgContent: svgWith(text), isDefault: false };
   return call(badgeTemplatesApi.create, { sessionId, body });
 }
 

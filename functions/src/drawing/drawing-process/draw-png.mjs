@@ -6,6 +6,8 @@ import { outlineForeignTexts } from './outline-art.mjs';
 const font = {
   loadSystemFonts: false,
   fontFiles,
+  // As browsers have it where a drawing names no size.
+  defaultFontSize: 16,
   defaultFontFamily: 'Noto Sans',
   sansSerifFamily: 'Noto Sans',
   serifFamily: 'Noto Serif',
@@ -13,23 +15,41 @@ const font = {
   fantasyFamily: 'Noto Serif',
   monospaceFamily: 'Noto Sans',
 };
+const noFont = { loadSystemFonts: false };
 
 /**
  * Draws an SVG so that its longer side has as many pixels as `side` says: a number, or a multiple of its own size
  * within bounds. The picture is always fitted: a huge canvas would take all memory.
  */
 export async function drawPng({ svg, side }) {
-  const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } });
+  const { width, height } = new Resvg(svg, { font: noFont });
   const pixels = typeof side === 'number' ? side : bounded(Math.max(width, height) * side.times, side);
   const fitTo = { mode: width >= height ? 'width' : 'height', value: Math.round(pixels) };
-  return new Resvg(withSerifs(outlineForeignTexts(svg)), { font, fitTo }).render().asPng();
+  return new Resvg(withSerifs(outlineForeignTexts(withoutLengths(svg))), { font, fitTo }).render().asPng();
+}
+
+/** Draws an SVG with a given width; the pixels have four bytes each. */
+export function renderPixels(svg, pixels) {
+  const fitTo = { mode: 'width', value: pixels };
+  const { width, height, pixels: bytes } = new Resvg(withSerifs(svg), { font, fitTo }).render();
+  return { width, height, pixels: bytes };
+}
+
+/** The box around all shapes of an SVG without text; undefined where there are none. */
+export function measureBox(svg) {
+  return new Resvg(svg, { font: noFont }).getBBox();
 }
 
 // The renderer sets the generic family in its default font, whatever its options say.
 function withSerifs(svg) {
-  return svg.replace(/font-family\s*[=:]\s*"?[^";]*/g, (families) =>
+  return svg.replace(/font-family\s*[=:]\s*"?(?:&quot;|[^";])*/g, (families) =>
     families.replace(/(?<![\w-])serif\b/g, 'Noto Serif'),
   );
+}
+
+// The lengths of fitted lines are those that our fonts have; the renderer gets them wrong where letters are spaced.
+function withoutLengths(svg) {
+  return svg.replace(/(\sdata-fit="[^"]*") textLength="[^"]*" lengthAdjust="[^"]*"/g, '$1');
 }
 
 function bounded(value, { min, max }) {

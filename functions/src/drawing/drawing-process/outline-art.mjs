@@ -3,6 +3,8 @@ import { outlineText } from './outline-texts.mjs';
 import { textRuns } from './text-runs.mjs';
 
 const positions = /\s(?:x|y|dx|dy|rotate|textLength|lengthAdjust)="[^"]*"/g;
+/** What moves a text away from its x and y; an outline would stand elsewhere. */
+const shifts = ['dx', 'dy', 'dominant-baseline', 'alignment-baseline', 'baseline-shift'];
 const pixelsPerUnit = { px: 1, pt: 4 / 3, '': 1 };
 const named = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
@@ -56,8 +58,9 @@ function outlinePath(text, chain) {
   const size = Number(value) * pixelsPerUnit[unit];
   // The positions of a group's ancestors are not a text's.
   const within = chain.filter((tag) => /^<(?:text|tspan)\b/.test(tag));
-  const x = Number.parseFloat(inherited(within, 'x') ?? '0');
-  const y = Number.parseFloat(inherited(within, 'y') ?? '0');
+  if (shifts.some((name) => inherited(chain, name) !== undefined)) return null;
+  const x = Number(inherited(within, 'x') ?? '0');
+  const y = Number(inherited(within, 'y') ?? '0');
   if (![size, x, y].every(Number.isFinite)) return null;
   const { width, path } = outlineText(text, font, size);
   const share = { middle: 0.5, end: 1 }[inherited(chain, 'text-anchor') ?? 'start'] ?? 0;

@@ -21,7 +21,7 @@ const noTemplate: TemplateValues = {
 
 /** What the form holds of a template. */
 export function valuesOf(template: NewBadgeTemplate): TemplateValues {
-  const { name, svgContent, yearPlaceholder, namePlaceholder, isDefault } = template;
+  const { name, svgContent, yearPlaceholder, namePlaceholder, isDefault = false } = template;
   return { name, svgContent, yearPlaceholder, namePlaceholder, isDefault };
 }
 

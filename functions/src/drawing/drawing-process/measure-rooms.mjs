@@ -1,0 +1,102 @@
+import { measureBox, renderPixels } from './draw-png.mjs';
+
+const pixelsPerSize = 16;
+/** Font sizes from the top of an accent to the bottom of a descender. */
+const bandHeight = 1.25;
+const mostPixels = 6_000;
+/** Of 255, in one of the colours: within a few columns, as an edge is soft, and from where the line is anchored. */
+const near = 28;
+const far = 96;
+const edgeWidth = 3;
+
+/**
+ * Finds for each line how far it can reach, in its own user units, before the drawing behind it shows an edge; null where
+ * that cannot be told. The scene is the drawing without the lines.
+ */
+export function measureRooms({ scene, lines }) {
+  return lines.map((line) => {
+    const matrix = matrixOf(line, scene);
+    return matrix && roomOf(line, matrix, scene);
+  });
+}
+
+/** The matrix from the user units of the line to those of the whole drawing. */
+function matrixOf({ frame, fit }, { width, height }) {
+  const side = fit.fontSize;
+  const at = (x, y) => {
+    const square = `<rect x="${x - side / 8}" y="${y - side / 8}" width="${side / 4}" height="${side / 4}"/>`;
+    const box = measureBox(inside({ width, height }, `${frame.open}${square}${frame.close}`));
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [origin, right, below] = [at(fit.x, fit.middle), at(fit.x + side, fit.middle), at(fit.x, fit.middle + side)];
+  if (!origin || !right || !below) return null;
+  const [a, b] = [(right.x - origin.x) / side, (right.y - origin.y) / side];
+  const [c, d] = [(below.x - origin.x) / side, (below.y - origin.y) / side];
+  if (Math.abs(a * d - b * c) < 1e-9) return null;
+  return { a, b, c, d, e: origin.x - a * fit.x - c * fit.middle, f: origin.y - b * fit.x - d * fit.middle };
+}
+
+function roomOf({ fit, anchor }, matrix, scene) {
+  const { left, right } = withinCanvas(fit, matrix, scene);
+  const most = (mostPixels / 2 / pixelsPerSize) * fit.fontSize;
+  const reach = Math.min(Math.max(fit.x - left, right - fit.x) + fit.fontSize, most);
+  if (!(left < fit.x && fit.x < right)) return null;
+  const band = { width: 2 * reach, height: bandHeight * fit.fontSize };
+  const transform = `translate(${reach - fit.x} ${band.height / 2 - fit.middle}) ${inverse(matrix)}`;
+  // The renderer leaves out what is clipped within a clip, so the canvas itself clips nothing.
+  const drawing = scene.svg.replace('<svg', '<svg overflow="visible"');
+  const picture = renderPixels(
+    inside(band, `<rect width="100%" height="100%" fill="#fff"/><g transform="${transform}">${drawing}</g>`),
+    Math.ceil((band.width / fit.fontSize) * pixelsPerSize),
+  );
+  const unit = band.width / picture.width;
+  const toLeft = Math.min(freeColumns(picture, -1) * unit, fit.x - left);
+  const toRight = Math.min(freeColumns(picture, 1) * unit, right - fit.x);
+  if (anchor === 'start') return toRight;
+  return anchor === 'end' ? toLeft : 2 * Math.min(toLeft, toRight);
+}
+
+/** From where to where the line's band lies on the canvas, in user units of the line. */
+function withinCanvas(fit, { a, b, c, d, e, f }, { width, height }) {
+  const bounds = { left: -Infinity, right: Infinity };
+  const keep = (slope, offset, most) => {
+    if (Math.abs(slope) < 1e-9) return;
+    const [low, high] = [-offset / slope, (most - offset) / slope].sort((one, other) => one - other);
+    bounds.left = Math.max(bounds.left, low);
+    bounds.right = Math.min(bounds.right, high);
+  };
+  for (const side of [-0.5, 0.5]) {
+    const y = fit.middle + side * bandHeight * fit.fontSize;
+    keep(a, c * y + e, width);
+    keep(b, d * y + f, height);
+  }
+  return bounds;
+}
+
+function inverse({ a, b, c, d, e, f }) {
+  const determinant = a * d - b * c;
+  const values = [d, -b, -c, a, c * f - d * e, b * e - a * f].map((value) => value / determinant);
+  return `matrix(${values.join(' ')})`;
+}
+
+function inside({ width, height }, content) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
+}
+
+/** How many columns from the middle on are nearly as the one before and not too far from the first. */
+function freeColumns({ width, height, pixels }, step) {
+  const start = Math.floor(width / 2) + (step > 0 ? 0 : -1);
+  const differs = (x, other, most) => {
+    for (let y = 0; y < height; y += 1) {
+      const [one, two] = [(y * width + x) * 4, (y * width + other) * 4];
+      for (let channel = 0; channel < 3; channel += 1) {
+        if (Math.abs(pixels[one + channel] - pixels[two + channel]) > most) return true;
+      }
+    }
+    return false;
+  };
+  const before = (x) => (Math.abs(x - start) < edgeWidth ? start : x - step * edgeWidth);
+  let x = start + step;
+  while (x >= 0 && x < width && !differs(x, before(x), near) && !differs(x, start, far)) x += step;
+  return Math.abs(x - start) - 1;
+}

@@ -1,0 +1,97 @@
+import type { Face } from '../contract/text-width.ts';
+import type { SvgElement } from './svg-tree.ts';
+
+/** How a text is set, in user units. */
+export interface TextStyle {
+  fontSize: number;
+  letterSpacing: number;
+  face: Face;
+  anchor: Anchor;
+  /** From the position down to the baseline. */
+  baseline: number;
+}
+
+export type Anchor = 'start' | 'middle' | 'end';
+
+/** An element and those around it, the root first. */
+export type Chain = readonly SvgElement[];
+
+const usualSize = 16;
+const unitsOf: Record<string, number> = {
+  ...{ '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, rem: usualSize },
+};
+const namedSizes: Record<string, number> = { small: 13, medium: usualSize, large: 18, 'x-large': 24, 'xx-large': 32 };
+const serifs = new Set(['serif', 'noto serif']);
+const sansSerifs = new Set(['noto sans', 'sans-serif', 'monospace', 'cursive', 'fantasy']);
+/** How far the baseline lies below the position, in font sizes of Noto. */
+const baselines: Record<string, number> = { middle: 0.268, central: 0.388, hanging: 0.855, mathematical: 0.535 };
+/** Properties that would change a width unseen, unless they have one of the values. */
+const leftAlone = ['font', 'word-spacing', 'text-transform', 'font-variant', 'direction', 'writing-mode'];
+const neutral = /^(?:normal|none|ltr|lr(?:-tb)?|horizontal-tb|0(?:px)?)$/;
+
+/** The style of the text in an element; undefined where the widths of its letters cannot be told from it. */
+export function textStyle(chain: Chain): TextStyle | undefined {
+  if (leftAlone.some((property) => !neutral.test(inherited(chain, property) ?? 'normal'))) return undefined;
+  // A transform of style sheets wins over the attribute in browsers, and our own drawing does not know it.
+  if (chain.some((element) => inStyle(element, 'transform') !== undefined)) return undefined;
+  const fontSize = fontSizeOf(chain);
+  const spacing = inherited(chain, 'letter-spacing') ?? 'normal';
+  const letterSpacing = spacing === 'normal' ? 0 : toUnits(spacing, fontSize);
+  if (!(fontSize > 0) || !Number.isFinite(letterSpacing)) return undefined;
+  const anchor = inherited(chain, 'text-anchor') ?? 'start';
+  const baseline = inherited(chain, 'alignment-baseline') ?? inherited(chain, 'dominant-baseline') ?? '';
+  return {
+    fontSize,
+    letterSpacing,
+    face: faceOf(chain),
+    anchor: anchor === 'middle' || anchor === 'end' ? anchor : 'start',
+    baseline: (baselines[baseline] ?? 0) * fontSize,
+  };
+}
+
+/** A length in user units, NaN where it has another form; `whole` is what a percentage is of. */
+export function toUnits(length: string, fontSize: number, whole = NaN): number {
+  const [, number, unit = ''] = /^\s*([+-]?[\d.]+(?:e[+-]?\d+)?)(%|[a-z]*)\s*$/i.exec(length) ?? [];
+  if (unit === '%') return (Number(number) / 100) * whole;
+  if (unit === 'em') return Number(number) * fontSize;
+  return Number(number) * (unitsOf[unit] ?? NaN);
+}
+
+function fontSizeOf(chain: Chain): number {
+  let size = usualSize;
+  for (const element of chain) {
+    const value = own(element, 'font-size');
+    if (value !== undefined) size = namedSizes[value] ?? toUnits(value, size, size);
+  }
+  return size;
+}
+
+/** The face that our own drawing uses: the first family that it has, in bold from 600 on, italic rather than bold. */
+function faceOf(chain: Chain): Face {
+  const families = (inherited(chain, 'font-family') ?? '').split(',');
+  const names = families.map((family) => family.replace(/["']/g, '').trim().toLowerCase());
+  const found = names.find((name) => serifs.has(name) || sansSerifs.has(name)) ?? '';
+  const family = serifs.has(found) ? 'serif' : 'sans';
+  if (/^(?:italic|oblique)/.test(inherited(chain, 'font-style') ?? '')) return `${family}Italic`;
+  return /^(?:bold(?:er)?|[6-9]\d\d)$/.test(inherited(chain, 'font-weight') ?? '') ? `${family}Bold` : family;
+}
+
+function inherited(chain: Chain, property: string): string | undefined {
+  for (const element of chain.toReversed()) {
+    const value = own(element, property);
+    if (value !== undefined && value !== 'inherit') return value;
+  }
+  return undefined;
+}
+
+function own(element: SvgElement, property: string): string | undefined {
+  return inStyle(element, property) ?? element.attributes.get(property)?.trim();
+}
+
+function inStyle({ attributes }: SvgElement, property: string): string | undefined {
+  const style = attributes.get('style');
+  if (style === undefined) return undefined;
+  const declarations = style.split(';').map((declaration) => declaration.split(':'));
+  const [, value] = declarations.findLast(([name = '']) => name.trim() === property) ?? [];
+  return value?.replace('!important', '').trim();
+}
