@@ -6,6 +6,8 @@ import * as drawing from './draw.ts';
 import { DrawingError } from './drawing-process.ts';
 
 vi.mock('./draw.ts', { spy: true });
+// The process that draws gives way to all others, and loads its fonts with its first drawing.
+vi.setConfig({ testTimeout: 20_000 });
 
 afterEach(() => {
   vi.mocked(drawing.drawPdf).mockReset();
