@@ -64,6 +64,11 @@ test('one that is not issued says so in place of a date', async () => {
   expect(texts).not.toContain('Issued');
 });
 
+test('every line of the link can be followed', async () => {
+  const source = (await drawCertificate(certificate, art)).toString('latin1');
+  expect(source.split(`/URI (${certificate.link})`)).toHaveLength(3 + 1);
+});
+
 test('no contact is no empty line', async () => {
   const issuer = { name: 'Northwind University', contactEmail: null };
   expect((await textsOf({ issuer })).map(({ text }) => text)).not.toContain('Contact');
