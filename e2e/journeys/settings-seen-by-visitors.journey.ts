@@ -26,7 +26,7 @@ test('what is set for visitors is what they see, and they see nothing once it is
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByLabel('Organization name').fill(`University of ${word}`);
     await page.getByLabel('Page title').fill(`Check ${word}`);
-    await page.getByLabel('Page description').fill(`Is it real? ${word}`);
+    await page.getByLabel('Page description').fill(`Is it real? ${word}\nAsk us.`);
     await page.getByLabel('LinkedIn sharing').uncheck();
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await expectAccessible(page);
@@ -35,7 +35,9 @@ test('what is set for visitors is what they see, and they see nothing once it is
     await expect(open.getByRole('banner').getByText(`University of ${word}`)).toBeVisible(soon);
 
     await eventually(visitor, '/verification', `Check ${word}`);
-    await expect(visitor.getByText(`Is it real? ${word}`)).toBeVisible();
+    const description = visitor.getByText(`Is it real? ${word}`);
+    expect(await description.innerText()).toBe(`Is it real? ${word}\nAsk us.`);
+    await expect(visitor).toHaveTitle(`Check ${word}`);
     await eventually(visitor, certificate, `University of ${word}`);
     await expect(visitor.getByText('Verified Badge')).toBeVisible();
     await expect(visitor.getByRole('button', { name: 'Share on LinkedIn' })).toBeHidden();

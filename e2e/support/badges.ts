@@ -18,17 +18,18 @@ interface BadgeOptions {
   /** The drawing of a template of its own; without one, whichever art serves by default. */
   svgContent?: string;
   issued?: boolean;
+  description?: string;
 }
 
 /** Makes a recipient with one badge of 2026. */
 export async function createBadge(
   api: JourneyApi,
-  { name = 'Ada Lovelace', svgContent, issued = true }: BadgeOptions = {},
+  { name = 'Ada Lovelace', svgContent, issued = true, description = 'For the first program' }: BadgeOptions = {},
 ): Promise<JourneyBadge> {
   const recipientEmail = `recipient-${crypto.randomUUID()}@example.com`;
   const { id: userId } = await api.createUser(name, recipientEmail, 'Mathematics');
   const template = svgContent ? await api.createTemplate({ name: `Art ${crypto.randomUUID()}`, svgContent }) : null;
-  const more = { description: 'For the first program', ...(template && { templateId: template.id }) };
+  const more = { description, ...(template && { templateId: template.id }) };
   const { id, verificationHash: hash } = await api.createBadge(userId, more);
   if (issued) await api.issue(id);
   return {

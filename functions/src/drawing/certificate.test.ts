@@ -6,6 +6,8 @@ import * as drawing from './draw.ts';
 import { DrawingError } from './drawing-process.ts';
 
 vi.mock('./draw.ts', { spy: true });
+// The process that draws gives way to all others, and loads its fonts with its first drawing.
+vi.setConfig({ testTimeout: 20_000 });
 
 afterEach(() => {
   vi.mocked(drawing.drawPdf).mockReset();
@@ -60,6 +62,11 @@ test('one that is not issued says so in place of a date', async () => {
   expect(texts).toContain('Not issued');
   expect(texts).toContain('Not issued yet');
   expect(texts).not.toContain('Issued');
+});
+
+test('every line of the link can be followed', async () => {
+  const source = (await drawCertificate(certificate, art)).toString('latin1');
+  expect(source.split(`/URI (${certificate.link})`)).toHaveLength(3 + 1);
 });
 
 test('no contact is no empty line', async () => {

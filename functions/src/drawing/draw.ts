@@ -80,7 +80,7 @@ export async function tryDrawing(svg: string): Promise<void> {
 }
 
 /** Sets texts as outlines, each as large as its room allows. */
-export function outlineTexts(texts: TextBlock[]): Promise<TextOutline[]> {
+export function outlineTexts<T extends TextBlock[]>(texts: [...T]): Promise<{ [K in keyof T]: TextOutline }> {
   return runDrawingJob({ kind: 'outline', texts }, patience);
 }
 

@@ -25,7 +25,6 @@ const pill = { padding: 28, height: 60 };
 export async function drawCard(text: CardText, art: Buffer | null): Promise<Buffer> {
   const x = art ? margin + artSide + gap : margin;
   const [organization, name, badge, state] = await outlineTexts(blocksOf(text, cardSize.width - margin - x));
-  if (!organization || !name || !badge || !state) throw new Error('A text was not set.');
   const [ink, tint] = text.issued ? ['#14532d', '#dcfce7'] : ['#3f3f46', '#e4e4e7'];
   const nameTop = organization.height + 20;
   const badgeTop = nameTop + name.height + 16;
@@ -43,20 +42,15 @@ export async function drawCard(text: CardText, art: Buffer | null): Promise<Buff
   return drawPng(page(`${artOf(art)}<g transform="translate(0 ${top})">${parts.join('')}</g>`), cardSize.width);
 }
 
-function blocksOf({ name, badgeType, year, organization, state }: CardText, width: number): TextBlock[] {
+function blocksOf(
+  { name, badgeType, year, organization, state }: CardText,
+  width: number,
+): [TextBlock, TextBlock, TextBlock, TextBlock] {
   const [regular, bold] = ['NotoSans-Regular', 'NotoSans-Bold'] as const;
   return [
     { text: organization, face: regular, width, size: 30, smallest: 24, mostLines: 2 },
     { text: name, face: bold, width, size: 68, smallest: 10, mostLines: 6, height: 204, isEven: true },
-    {
-      text: `${isolated(badgeType)} ${year}`,
-      face: regular,
-      width,
-      size: 36,
-      smallest: 24,
-      mostLines: 3,
-      isEven: true,
-    },
+    { text: `${isolated(badgeType)} ${year}`, face: regular, width, size: 36, smallest: 14, height: 120, isEven: true },
     { text: state, face: bold, width: width - 2 * pill.padding, size: 28, smallest: 20, mostLines: 1 },
   ];
 }

@@ -91,8 +91,9 @@ test.each(named)('with public verification off, %s says so and nothing of the ba
   const badge = await createIssuedBadge(sessionId);
   await call(settingsApi.update, { sessionId, body: { enablePublicVerification: false } });
   try {
-    const { status, meta, text } = await look(badge.verificationHash, page);
+    const { status, meta, text, document } = await look(badge.verificationHash, page);
     expect(status).toBe(403);
+    expect(document.title).toBe('Verification is switched off');
     expect(meta('robots')).toBe('noindex');
     expect(text).not.toContain(badge.recipientName);
   } finally {

@@ -110,6 +110,35 @@ test.each([
   expect(document.title).toBe(title);
 });
 
+test.each([
+  ['Badge Not Found', refusal(404, 'not_found', 'Badge not found')],
+  ['Verification is switched off', refusal(403, 'forbidden', 'Switched off.')],
+])('%s names the organisation and its website also where it gives no address', async (title, reply) => {
+  const answer = json({ ...samplePublicSettings, contactEmail: '' });
+  fakeApi({ 'GET /api/settings/public': answer, [certificate]: reply });
+  render(<PublicSite path={`/verify/${sampleHash}`} />);
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('heading', { name: title })).toBeTruthy();
+  const name = await within(alert).findByRole('link', { name: 'Northfield University' });
+  expect(name.getAttribute('href')).toBe('https://northfield.example');
+  expect(within(alert).queryByRole('link', { name: /@/ })).toBeNull();
+});
+
+test('Badge Not Found says what to do next', async () => {
+  fakeApi({ ...settings, [certificate]: refusal(404, 'not_found', 'Badge not found') });
+  render(<PublicSite path={`/verify/${sampleHash}`} />);
+  const next = 'Check that it is complete. If it is, ask the organization that issued the badge.';
+  expect(await screen.findByText(next)).toBeTruthy();
+});
+
+test('the search has the Page title of the settings as its own', async () => {
+  const words = { verificationPageTitle: 'Check a diploma', verificationPageDescription: 'One line\nAnother line' };
+  fakeApi({ 'GET /api/settings/public': json({ ...samplePublicSettings, ...words }) });
+  render(<PublicSite path="/verification" />);
+  expect(await screen.findByRole('heading', { name: 'Check a diploma' })).toBeTruthy();
+  expect(document.title).toBe('Check a diploma');
+});
+
 test('Badge Not Found offers the search', async () => {
   fakeApi({ ...settings, [certificate]: refusal(404, 'not_found', 'Badge not found') });
   render(<PublicSite path={`/verify/${sampleHash}`} />);

@@ -1,10 +1,10 @@
 import { buttonStyle } from '../ui/controls/button-style.ts';
 import { paths } from '../lib/paths.ts';
-import { usePublicSettings } from '../api/public-settings.ts';
 import { PublicFrame } from '../components/public-frame.tsx';
 import { CertificatePage } from '../features/verification/certificate-page.tsx';
 import { DetailsPage } from '../features/verification/details-page.tsx';
 import { SearchPage } from '../features/verification/search-page.tsx';
+import { SearchTitle } from '../features/verification/search-title.tsx';
 
 /** What visitors see below `/verify` and `/verification`, without anything of the console. */
 export function PublicSite({ path }: { path: string }) {
@@ -29,10 +29,4 @@ export function PublicSite({ path }: { path: string }) {
       {page === 'verify' ? <CertificatePage hash={hash} /> : <DetailsPage hash={hash} />}
     </PublicFrame>
   );
-}
-
-function SearchTitle() {
-  const settings = usePublicSettings();
-  if (!settings || settings === 'loading') return null;
-  return <title>{`${settings.verificationPageTitle} · ${settings.organizationName}`}</title>;
 }

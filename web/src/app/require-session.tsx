@@ -6,6 +6,7 @@ import { type SessionState, useCheckOnReturn, useLogout, useSession } from '../a
 import { PublicFrame } from '../components/public-frame.tsx';
 import { LoginOverPage } from '../features/auth/login-over-page.tsx';
 import { LoginPage } from '../features/auth/login-page.tsx';
+import { SearchTitle } from '../features/verification/search-title.tsx';
 import { paths } from '../lib/paths.ts';
 import { forgetAll } from '../lib/query-client.ts';
 import { readSessionId } from '../lib/session-storage.ts';
@@ -70,11 +71,12 @@ function SignedOutScreen({ session }: { session: SessionState }) {
   return session.status === 'unreachable' ? <UnreachableScreen {...session} /> : <LoginPage />;
 }
 
+// The search is the one screen that visitors see, too.
 function PublicScreen() {
   const { title } = useRouteMeta();
   return (
     <PublicFrame>
-      <title>{title}</title>
+      <SearchTitle />
       <h1 className="sr-only">{title}</h1>
       <Outlet />
     </PublicFrame>

@@ -11,6 +11,7 @@ const steps = 14;
 /**
  * Sets a text as large as its room allows, on lines that break where a reader expects it, and within a word only where
  * the word is longer than a line. What does not fit at the smallest size loses its line breaks, and then its end.
+ * Why: docs/decisions/022.
  */
 export function fitText(block) {
   const { text, width, height = Infinity, size, smallest, mostLines = Infinity, isEven = false } = block;

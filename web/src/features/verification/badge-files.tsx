@@ -6,6 +6,7 @@ import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyField } from '../../ui/controls/copy-field.tsx';
+import { cx } from '../../ui/cx.ts';
 import { embedSnippet } from './embed-snippet.ts';
 import type { CertificateBadge } from './public-badge.ts';
 import { useFileDownload } from './use-file-download.ts';
@@ -15,6 +16,9 @@ const files = [
   { file: 'badge.png', label: 'PNG image' },
   { file: 'badge.svg', label: 'SVG image' },
 ] as const;
+
+// On the narrowest phone two of them stand beside each other.
+const tile = 'max-sm:h-auto max-sm:flex-col max-sm:px-2 max-sm:py-3';
 
 /** What a recipient may keep of a badge: files, print, a snippet for a website, and a code to scan. */
 export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
@@ -34,14 +38,15 @@ export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
           </h2>
           <p className="text-muted">Everything here leads back to this page, where anyone can check it.</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {files.map(({ file, label }) => (
-            <a key={file} className={buttonStyle()} {...linkTo(file)}>
+            <a key={file} className={cx(buttonStyle(), tile)} {...linkTo(file)}>
               <Download aria-hidden />
               {label}
             </a>
           ))}
           <Button
+            className={tile}
             onClick={() => {
               print();
             }}

@@ -1,4 +1,4 @@
-import { longDate, missingBadge } from 'functions/contract/badge-words';
+import { badgeIdOf, factLabels, longDate, missingBadge } from 'functions/contract/badge-words';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -28,13 +28,13 @@ export function CertificatePage({ hash }: { hash: string }) {
 }
 
 function factsOf(badge: CertificateBadge): Fact[] {
-  const { verificationHash, year, revokedAt, issuer } = badge;
+  const { verificationHash, revokedAt, issuer } = badge;
   return [
-    { label: 'Badge ID', value: <span className="break-all">{`BDG-${year}-${verificationHash}`}</span> },
-    { label: 'Issue Date', value: issueDateOf(badge, 'Not issued yet') },
+    { label: factLabels.id, value: <span className="break-all">{badgeIdOf(badge)}</span> },
+    { label: factLabels.issueDate, value: issueDateOf(badge, 'Not issued yet') },
     ...(revokedAt ? [{ label: 'Taken Back', value: longDate(revokedAt) }] : []),
-    { label: 'Issued By', value: <IssuerName issuer={issuer} /> },
-    ...(issuer.contactEmail ? [{ label: 'Contact', value: <ContactLink email={issuer.contactEmail} /> }] : []),
-    { label: 'Verification Hash', value: <span className="break-all">{verificationHash}</span> },
+    { label: factLabels.issuer, value: <IssuerName issuer={issuer} /> },
+    ...(issuer.contactEmail ? [{ label: factLabels.contact, value: <ContactLink email={issuer.contactEmail} /> }] : []),
+    { label: factLabels.hash, value: <span className="break-all">{verificationHash}</span> },
   ];
 }

@@ -30,20 +30,24 @@ export function CertificateSheet({ badge, verifiedLabel, facts }: CertificateShe
   // Gold would say that it is worth something.
   const counts = badge.state !== 'revoked';
   return (
-    <article className="overflow-hidden rounded-card border border-line bg-surface shadow-float print:border-x-0 print:border-b-0 print:shadow-none">
-      <div className={cx('h-1', counts ? 'bg-gold' : 'bg-line')} />
-      <div className="grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-1">
+    // On paper it takes the page, and the art what the words leave of it. Clipped, not hidden: the art sticks to the window.
+    <article className="overflow-clip rounded-card border border-line bg-surface shadow-float print:flex print:min-h-[calc(100vh-2px)] print:flex-col print:overflow-visible print:rounded-none print:shadow-none">
+      <div className={cx('h-1 shrink-0 [print-color-adjust:exact] print:h-2', counts ? 'bg-gold' : 'bg-line')} />
+      <div className="grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grow print:grid-cols-1 print:grid-rows-[minmax(8rem,1fr)_auto]">
         <div
           className={cx(
-            'grid content-center justify-items-center border-line p-8 max-md:border-b sm:p-10 md:content-start md:border-r md:py-24 print:border-none print:bg-transparent print:p-6',
+            'border-line max-md:border-b md:border-r print:relative print:border-none',
             counts ? 'bg-gold-tint' : 'bg-sunken',
           )}
         >
-          <div className="w-full max-w-64 md:max-w-xs print:max-w-60">
-            <BadgeArt badgeId={badge.id} alt={altOf(badge)} isGrey={!counts} />
+          {/* As high as the column, so the art is in its middle, but never below the window's. */}
+          <div className="grid content-center justify-items-center p-8 sm:p-10 md:sticky md:top-[max(0px,50dvh-18rem)] md:h-full md:max-h-[min(100dvh,36rem)] print:absolute! print:inset-0! print:block print:max-h-none! print:p-5">
+            <div className="w-full max-w-64 md:max-w-xs print:h-full print:max-w-none! print:*:h-full">
+              <BadgeArt badgeId={badge.id} alt={altOf(badge)} isGrey={!counts} />
+            </div>
           </div>
         </div>
-        <div className="grid content-center gap-6 p-6 sm:p-10">
+        <div className="grid content-center gap-6 p-6 sm:p-10 print:gap-4 print:px-8 print:py-4">
           <SheetHeader badge={badge} verifiedLabel={verifiedLabel} />
           <FactList facts={facts} />
           {badge.state === 'issued' && badge.linkedinSharingEnabled && <SheetActions badge={badge} />}
@@ -62,14 +66,18 @@ function SheetHeader({ badge, verifiedLabel }: Omit<CertificateSheetProps, 'fact
         <p className="text-lg font-medium text-pretty">{unissuedSentence(badge, badge.issuer.name)}</p>
       )}
       <div className="grid gap-2">
-        <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">
+        <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl print:text-4xl">
           {badge.recipientName}
         </h1>
         <p className={cx('font-serif text-xl', badge.state === 'revoked' ? 'text-muted' : 'text-on-gold-tint')}>
           {badge.badgeType}, {badge.year}
         </p>
       </div>
-      {badge.description && <p className="max-w-prose text-pretty whitespace-pre-line">{badge.description}</p>}
+      {badge.description && (
+        <p className="max-w-prose text-pretty whitespace-pre-line print:max-w-none print:text-sm/snug">
+          {badge.description}
+        </p>
+      )}
     </header>
   );
 }
@@ -95,7 +103,7 @@ function SheetActions({ badge }: { badge: CertificateBadge }) {
 function PrintedLink({ hash }: { hash: string }) {
   return (
     <div className="hidden items-center gap-4 text-sm print:flex">
-      <img src={badgeFilePath(hash, 'qr.svg')} alt="" className="w-28" />
+      <img src={badgeFilePath(hash, 'qr.svg')} alt="" className="w-20" />
       <p>
         Check this badge at
         <br />
@@ -109,7 +117,7 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid divide-y divide-line border-y border-line text-sm">
       {facts.map(({ label, value }) => (
-        <div key={label} className="grid gap-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4">
+        <div key={label} className="grid gap-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4 print:py-1">
           <dt className="text-muted">{label}</dt>
           <dd className="font-medium">{value}</dd>
         </div>

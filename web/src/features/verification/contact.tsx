@@ -1,5 +1,6 @@
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { EmailText } from '../../ui/email-text.tsx';
+import { IssuerName } from './issuer-name.tsx';
 
 /** An address to write to. */
 export function ContactLink({ email }: { email: string }) {
@@ -11,15 +12,20 @@ export function ContactLink({ email }: { email: string }) {
   );
 }
 
-/** Whom to ask where a page cannot help further. Nothing where the organisation gives no address. */
+/** Whom to ask where a page cannot help further: the organisation, and its address where it gives one. */
 export function ContactNote() {
   const settings = usePublicSettings();
-  if (!settings || settings === 'loading' || !settings.contactEmail) return null;
+  if (!settings || settings === 'loading') return null;
+  const { organizationName: name, organizationUrl, contactEmail } = settings;
   return (
     <p className="mt-2">
-      {settings.organizationName}
-      <br />
-      <ContactLink email={settings.contactEmail} />
+      <IssuerName issuer={{ name, url: organizationUrl || null }} />
+      {contactEmail && (
+        <>
+          <br />
+          <ContactLink email={contactEmail} />
+        </>
+      )}
     </p>
   );
 }

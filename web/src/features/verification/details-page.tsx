@@ -1,5 +1,5 @@
 import type { BadgeState, PublicBadge } from 'functions/contract';
-import { longDate, missingBadge, stateWords } from 'functions/contract/badge-words';
+import { factLabels, longDate, missingBadge, stateWords } from 'functions/contract/badge-words';
 import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { BadgeLookup } from './badge-lookup.tsx';
@@ -39,8 +39,8 @@ function factsOf(badge: PublicBadge): Fact[] {
     ...(badge.recipientDepartment ? [{ label: 'Department', value: badge.recipientDepartment }] : []),
     { label: 'Issued', value: issueDateOf(badge, 'N/A') },
     ...(revokedAt ? [{ label: 'Taken back', value: longDate(revokedAt) }] : []),
-    { label: 'Issued By', value: <IssuerName issuer={issuer} /> },
-    ...(issuer.contactEmail ? [{ label: 'Contact', value: <ContactLink email={issuer.contactEmail} /> }] : []),
-    { label: 'Verification Hash', value: <span className="break-all">{badge.verificationHash}</span> },
+    { label: factLabels.issuer, value: <IssuerName issuer={issuer} /> },
+    ...(issuer.contactEmail ? [{ label: factLabels.contact, value: <ContactLink email={issuer.contactEmail} /> }] : []),
+    { label: factLabels.hash, value: <span className="break-all">{badge.verificationHash}</span> },
   ];
 }

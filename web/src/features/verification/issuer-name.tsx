@@ -1,7 +1,7 @@
 import type { PublicBadge } from 'functions/contract';
 
 /** The organisation behind a badge, linked where it has an address. */
-export function IssuerName({ issuer: { name, url } }: { issuer: PublicBadge['issuer'] }) {
+export function IssuerName({ issuer: { name, url } }: { issuer: Pick<PublicBadge['issuer'], 'name' | 'url'> }) {
   // The server has checked that it is a web address; a link to anything else would be an open door.
   if (!url || !/^https?:/i.test(url)) return name;
   return (

@@ -26,6 +26,7 @@ export function LookupNotices({ lookup, retry, missingText, missingAction }: Loo
         <div role="alert">
           <EmptyState Icon={SearchX} title={missingBadge.title} action={missingAction}>
             <p>{missingText}</p>
+            <p className="mt-2">Check that it is complete. If it is, ask the organization that issued the badge.</p>
             <ContactNote />
           </EmptyState>
         </div>

@@ -21,7 +21,10 @@ export function StateMark({ state, verifiedLabel }: StateMarkProps) {
   return (
     <p
       role="status"
-      className={cx('inline-flex items-center gap-2 rounded-full py-1.5 pr-4 pl-2.5 text-sm font-semibold', style)}
+      className={cx(
+        'inline-flex items-center gap-2 rounded-full py-1.5 pr-4 pl-2.5 text-sm font-semibold [print-color-adjust:exact]',
+        style,
+      )}
     >
       <Icon aria-hidden className="size-5" />
       {label || verifiedLabel}

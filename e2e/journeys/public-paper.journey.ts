@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { createBadge } from '../support/badges.ts';
+import { expect, test } from '../support/journey.ts';
+import { desk, smallest } from '../support/screens.ts';
+
+const sentence = 'Awarded for outstanding work in the first program, with distinction in mathematics and logic. ';
+const longest = sentence.repeat(30).slice(0, 2000).trim();
+/** A4 within the margins that the page asks for, in CSS pixels. */
+const paper = { width: 703, height: 1031 };
+
+async function open(page: Page, hash: string): Promise<{ sheet: Locator; art: Locator }> {
+  await page.goto(`/verify/${hash}`);
+  const art = page.getByRole('img', { name: /badge 2026 of/ });
+  await expect.poll(() => art.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  return { sheet: page.getByRole('article'), art };
+}
+
+async function boxOf(locator: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+  return { left: x, right: x + width, top: y, bottom: y + height };
+}
+
+const middleOf = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2;
+
+test('a certificate on paper fills the page, and its state stands where the name begins', async ({ page, api }) => {
+  const { hash, recipientName } = await createBadge(api);
+  await page.setViewportSize(paper);
+  const { sheet, art } = await open(page, hash);
+  await page.emulateMedia({ media: 'print' });
+  const [whole, picture] = [await boxOf(sheet), await boxOf(art)];
+  expect(paper.height - whole.bottom).toBeGreaterThanOrEqual(0);
+  expect(paper.height - whole.bottom).toBeLessThan(8);
+  const link = await boxOf(page.getByText('Check this badge at'));
+  expect(whole.bottom - link.bottom).toBeLessThan(80);
+  // The art takes what the words leave.
+  expect(picture.bottom - picture.top).toBeGreaterThan(350);
+  const state = page.getByText('Verified Badge');
+  const name = await boxOf(page.getByRole('heading', { name: recipientName }));
+  expect(Math.abs((await boxOf(state)).left - name.left)).toBeLessThanOrEqual(1);
+  // A browser prints no backgrounds, unless it is told that this one is needed.
+  expect(await state.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact');
+});
+
+test('a description of 2,000 characters is printed on one page with all else', async ({ page, api }) => {
+  const { hash } = await createBadge(api, { description: longest });
+  await page.setViewportSize(paper);
+  const { sheet, art } = await open(page, hash);
+  const pdf = await page.pdf({ format: 'A4', printBackground: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  const [whole, picture] = [await boxOf(sheet), await boxOf(art)];
+  expect(whole.bottom).toBeLessThanOrEqual(paper.height);
+  expect(picture.bottom).toBeLessThan((await boxOf(page.getByText('Verified Badge'))).top);
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: desk });
+
+  for (const issued of [true, false]) {
+    test(`the art stands in the middle of a certificate that is ${issued ? '' : 'not '}issued`, async ({
+      page,
+      api,
+    }) => {
+      const { hash } = await createBadge(api, { issued });
+      const { sheet, art } = await open(page, hash);
+      expect(Math.abs(middleOf(await boxOf(sheet)) - middleOf(await boxOf(art)))).toBeLessThan(4);
+    });
+  }
+
+  test('beside a long description the art stays in the window', async ({ page, api }) => {
+    const { hash } = await createBadge(api, { description: `${longest.slice(0, 1000)}${'\n.'.repeat(400)}` });
+    const { art } = await open(page, hash);
+    await expect(art).toBeInViewport({ ratio: 1 });
+    await page.getByText('Verification Hash', { exact: true }).scrollIntoViewIfNeeded();
+    await expect(art).toBeInViewport({ ratio: 1 });
+    await page.getByText('Issue Date', { exact: true }).scrollIntoViewIfNeeded();
+    await expect(art).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('on the smallest screen', () => {
+  test.use({ viewport: smallest });
+
+  test('the files of a badge are two rows of two, as wide as each other', async ({ page, api }) => {
+    const { hash } = await createBadge(api);
+    await open(page, hash);
+    const links = ['PDF certificate', 'PNG image', 'SVG image'].map((name) => page.getByRole('link', { name }));
+    const boxes = await Promise.all([...links, page.getByRole('button', { name: 'Print' })].map(boxOf));
+    expect(new Set(boxes.map(({ left }) => left)).size).toBe(2);
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
+    expect(new Set(boxes.map(({ left, right }) => Math.round(right - left))).size).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(smallest.width);
+  });
+});
