@@ -2,6 +2,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
 import { type Badge, badgeRowSchema } from '../contract/badge.ts';
+import type { BadgeStatus } from '../contract/badges.ts';
 import { db } from '../firebase.ts';
 import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
 import { storedTimeSchema } from '../firestore/times.ts';
@@ -22,21 +23,22 @@ function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
   return { id: document.id, ...storedSchema.parse(document.data()) };
 }
 
-export type BadgesRequest = PageRequest & { jobId?: string | undefined };
+export type BadgesRequest = PageRequest & { status?: BadgeStatus | undefined; jobId?: string | undefined };
 
 /** A page of badges, newest first; `unsearchedTotal` counts all badges when nothing narrows the list. */
 export async function listBadges(
-  { jobId, ...request }: BadgesRequest,
+  { status, jobId, ...request }: BadgesRequest,
   unsearchedTotal: () => Promise<number>,
 ): Promise<Page<Badge>> {
-  const query = jobId ? badges.where('jobId', '==', jobId) : badges;
+  const ofJob = jobId ? badges.where('jobId', '==', jobId) : badges;
+  const query = status ? ofJob.where('issued', '==', status === 'issued') : ofJob;
   return listPage(
     {
       query,
       fields: Object.keys(rowSchema.shape),
       toRow: (document): Badge => ({ id: document.id, ...rowSchema.parse(document.data()) }),
       searchedTexts: ({ recipientName, recipientEmail, year }) => [recipientName, recipientEmail, String(year)],
-      unsearchedTotal: jobId ? () => countOf(query) : unsearchedTotal,
+      unsearchedTotal: query === badges ? unsearchedTotal : () => countOf(query),
     },
     request,
   );

@@ -49,6 +49,10 @@ export type RecipientsQuery = z.output<typeof recipientsQuerySchema>;
 
 const badgeIdsSchema = z.strictObject({ badgeIds: idListSchema(maxBulkIds, 'Select at least one badge') });
 
+/** Whether a badge counts: issued, or not issued yet and taken back. */
+export const badgeStatuses = ['issued', 'unissued'] as const;
+export type BadgeStatus = (typeof badgeStatuses)[number];
+
 export const badgesApi = {
   list: endpoint({
     method: 'GET',
@@ -57,6 +61,7 @@ export const badgesApi = {
     summary: 'A page of badges, newest first. Search looks in recipient name, e-mail and year.',
     query: z.object({
       search: searchQuery,
+      status: z.enum(badgeStatuses).optional(),
       /** Only the badges that this job made. */
       jobId: idSchema.optional(),
       ...pageQuery,
