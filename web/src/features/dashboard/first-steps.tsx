@@ -15,6 +15,8 @@ import { isUntouched } from './history.ts';
 import { type FirstStep, firstSteps } from './steps.ts';
 
 const storageKey = 'first-steps';
+/** As high as a button, and quiet. */
+const doneLink = 'inline-flex h-11 items-center font-medium text-link hover:underline sm:h-9';
 
 /**
  * The steps from an empty system to the first badge, until all are done. Once a badge is issued the rest can be hidden, in
@@ -75,7 +77,7 @@ function Step({ step: { title, help, action, done } }: { step: FirstStep }) {
         </h3>
         <p className="text-pretty text-muted">{help}</p>
       </div>
-      <Link to={action.address} className={buttonStyle(done ? 'ghost' : 'secondary')}>
+      <Link to={action.address} className={done ? doneLink : buttonStyle()}>
         {action.label}
       </Link>
     </li>

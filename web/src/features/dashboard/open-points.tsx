@@ -56,7 +56,7 @@ interface PointProps {
 function Point({ label, value, help, action }: PointProps) {
   const labelId = useId();
   return (
-    <li className="flex items-start justify-between gap-4 p-4 sm:px-5 lg:items-center">
+    <li className="flex items-start justify-between gap-4 p-4 sm:px-5">
       <div className="min-w-0">
         <h3 id={labelId} className="text-muted">
           {label}

@@ -27,7 +27,7 @@ export function firstSteps({ stats, settings, templates }: Beginnings): FirstSte
     {
       title: 'Name your organization',
       help: 'Its name stands on every certificate.',
-      action: { label: 'Open Settings', address: paths.settings },
+      action: { label: 'Name it', address: paths.settings },
       done: settings && settings.organizationName !== defaultSettings.organizationName,
     },
     {
