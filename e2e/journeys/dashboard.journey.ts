@@ -1,7 +1,16 @@
+import { sumShards } from '../../functions/src/contract/index.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { createBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
+import { phone, smallest } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { statOf } from '../support/stats.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+// Without anything that happened there are no months.
+test.beforeEach(async ({ api }) => {
+  await createBadge(api);
+});
 
 test('the dashboard shows the months as a chart and as a table', async ({ page, api }) => {
   await openConsole(page, api);
@@ -28,4 +37,81 @@ test('the dashboard stands without its live connection, says so and reconnects',
   await page.unroute('**/api/auth/realtime-token');
   await page.getByRole('button', { name: 'Reconnect' }).click();
   await expect(page.getByText('Live updates stopped.')).toBeHidden();
+});
+
+test('the words below the months do not run together, however narrow the screen', async ({ page, api }) => {
+  await openConsole(page, api);
+  const chart = page.getByRole('img', { name: /^Issued per month/ });
+  for (const [width, shown] of [
+    [smallest.width, 6],
+    [phone.width, 6],
+    [1440, 12],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(chart).toBeVisible();
+    const labels = await chart.evaluate((svg) =>
+      [...svg.querySelectorAll('text')]
+        .filter((text) => text.checkVisibility() && /^[A-Z]/.test(text.textContent))
+        .map((text) => text.getBoundingClientRect())
+        .map(({ left, right }) => ({ left, right })),
+    );
+    expect(labels, `at ${width} px`).toHaveLength(shown);
+    labels.slice(1).forEach(({ left }, index) => {
+      expect(left - (labels[index]?.right ?? 0), `at ${width} px`).toBeGreaterThan(3);
+    });
+  }
+});
+
+test('on a phone the numbers stand before the buttons', async ({ page, api }) => {
+  await page.setViewportSize(phone);
+  await openConsole(page, api);
+  const topOf = async (name: string) => (await page.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0;
+  await expect(page.getByRole('link', { name: 'Import Users' })).toBeVisible();
+  expect(await topOf('LinkedIn Shares')).toBeLessThan(await topOf('Import Users'));
+  expect(await topOf('Bulk Issue Badges')).toBeLessThan(await topOf('Newest badges'));
+});
+
+test('what is open changes as it happens, and leads to the badges that are not issued', async ({ page, api }) => {
+  await openConsole(page, api);
+  const open = statOf(page, 'Badges not issued');
+  const verified = statOf(page, 'Verified');
+  const numberIn = async (stat: typeof open) => Number((await stat.innerText()).replaceAll(',', ''));
+  await expect(verified).toHaveText(/^[\d,]+$/);
+  const [openBefore, verifiedBefore] = [await numberIn(open), await numberIn(verified)];
+  const word = uniqueWord();
+  const badge = await api.createBadge((await api.createUser(`Ada ${word}`, `${word}@example.com`)).id);
+  await page.request.get(`/api/verify/${badge.verificationHash}`);
+  await expect(open).toHaveText((openBefore + 1).toLocaleString('en-US'));
+  await expect(verified).toHaveText((verifiedBefore + 1).toLocaleString('en-US'));
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Show them' }).click();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('unissued');
+  const rows = page.getByRole('table', { name: 'Badges' });
+  await expect(rows.getByText(`Ada ${word}`)).toBeVisible();
+  const all = await rows.getByRole('row').count();
+  await expect(rows.getByRole('row').filter({ hasText: 'Not issued' })).toHaveCount(all - 1);
+});
+
+test('an empty system leads to its first badge, step by step', async ({ page, api }) => {
+  const stats = sumShards([], new Date());
+  await page.route('**/api/auth/realtime-token', () => undefined);
+  await page.route('**/api/stats', (route) => route.fulfill({ json: stats }));
+  await page.route('**/api/badge-templates', (route) => route.fulfill({ json: [] }));
+  await openConsole(page, api);
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('img', { name: /per month/ })).toBeHidden();
+  await expectAccessible(page);
+  for (const [link, dialog] of [
+    ['Add User', 'Add User'],
+    ['Upload Template', 'Upload Template'],
+    ['Issue a badge', 'Issue Badge'],
+  ] as const) {
+    await steps.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await page.goBack();
+    await expect(steps).toBeVisible();
+  }
+  await steps.getByRole('link', { name: 'Name it' }).click();
+  await expect(page.getByLabel('Organization name')).toBeVisible();
 });

@@ -2,6 +2,23 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 
+test('the name of the bell does not cover its list while the mouse rests on it', async ({ page, api }) => {
+  await openConsole(page, api);
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.hover();
+  await expect(page.getByRole('tooltip', { name: 'Notifications' })).toBeVisible();
+  await bell.click();
+  const clear = page.getByRole('button', { name: 'Clear all' });
+  await expect(clear).toBeVisible();
+  await page.mouse.move(0, 400);
+  await bell.hover();
+  // Longer than a tooltip takes.
+  await page.waitForTimeout(900);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await clear.click();
+  await expect(page.getByText('No notifications')).toBeVisible();
+});
+
 test('three notifications are unread until the bell is opened, and gone for good once cleared', async ({
   page,
   api,

@@ -5,6 +5,7 @@ import { openConsole } from '../support/session.ts';
 test('saved settings are there after a reload, and unsaved ones ask', async ({ page, api }) => {
   await openConsole(page, api);
   await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveTitle('Settings · Badge Platform');
   const title = page.getByLabel('Page title');
   const before = await title.inputValue();
   await expectAccessible(page);
@@ -20,4 +21,40 @@ test('saved settings are there after a reload, and unsaved ones ask', async ({ p
   await title.fill(before);
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
+});
+
+test('a value that is wrong is marked in red, also while one is in it', async ({ page, api }) => {
+  await openConsole(page, api, '/settings');
+  const size = page.getByLabel('Largest file (MB)');
+  await size.fill('11');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Use 1 to 10 MB')).toBeVisible();
+  await expect(size).toBeFocused();
+  const colors = await size.evaluate((field) => {
+    const { outlineColor, borderTopColor } = getComputedStyle(field);
+    const message = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.firstElementChild;
+    return { outline: outlineColor, border: borderTopColor, words: message && getComputedStyle(message).color };
+  });
+  expect(colors).toEqual({ outline: colors.words, border: colors.words, words: colors.words });
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('the years to choose from are those that a badge can have', async ({ page, api }) => {
+  await openConsole(page, api, '/settings');
+  const years = page.getByLabel('Default year').getByRole('option');
+  await expect(years.last()).toHaveText('2030');
+  await expect(page.getByText('Badges can be issued for 2020 to 2030.')).toBeVisible();
+});
+
+test('the verification has one line of purpose in the console, and the title is left to visitors', async ({
+  page,
+  visitor,
+  api,
+}) => {
+  const { verificationPageTitle: title, verificationPageDescription: purpose } = await api.settings();
+  await openConsole(page, api, '/verification');
+  await expect(page.getByText(purpose)).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveText(['Verification']);
+  await visitor.goto('/verification');
+  await expect(visitor.getByRole('heading', { name: title, level: 2 })).toBeVisible();
 });

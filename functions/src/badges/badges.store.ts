@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
 import { hashIn } from '../contract/address.ts';
 import { type Badge, badgeRowSchema } from '../contract/badge.ts';
+import type { BadgeStatus } from '../contract/badges.ts';
 import { db } from '../firebase.ts';
 import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
 import { storedTimeSchema } from '../firestore/times.ts';
@@ -27,23 +28,24 @@ function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
   return { id: document.id, ...storedSchema.parse(document.data()) };
 }
 
-export type BadgesRequest = PageRequest & { jobId?: string | undefined };
+export type BadgesRequest = PageRequest & { status?: BadgeStatus | undefined; jobId?: string | undefined };
 
 /** A page of badges, newest first; `unsearchedTotal` counts all badges when nothing narrows the list. */
 export async function listBadges(
-  { jobId, ...request }: BadgesRequest,
+  { status, jobId, ...request }: BadgesRequest,
   unsearchedTotal: () => Promise<number>,
 ): Promise<Page<Badge>> {
   const ofJob = jobId ? badges.where('jobId', '==', jobId) : badges;
+  const ofStatus = status ? ofJob.where('issued', '==', status === 'issued') : ofJob;
   const hash = hashIn(request.search);
-  const query = hash ? ofJob.where('verificationHash', '==', hash) : ofJob;
+  const query = hash ? ofStatus.where('verificationHash', '==', hash) : ofStatus;
   return listPage(
     {
       query,
       fields: Object.keys(rowSchema.shape),
       toRow: (document): Badge => ({ id: document.id, ...rowSchema.parse(document.data()) }),
       searchedTexts,
-      unsearchedTotal: jobId || hash ? () => countOf(query) : unsearchedTotal,
+      unsearchedTotal: query === badges ? unsearchedTotal : () => countOf(query),
     },
     hash ? { ...request, search: '' } : request,
   );

@@ -58,6 +58,10 @@ export type RecipientsQuery = z.output<typeof recipientsQuerySchema>;
 
 const badgeIdsSchema = z.strictObject({ badgeIds: idListSchema(maxBulkIds, 'Select at least one badge') });
 
+/** Whether a badge counts: issued, or not issued yet and taken back. */
+export const badgeStatuses = ['issued', 'unissued'] as const;
+export type BadgeStatus = (typeof badgeStatuses)[number];
+
 export const badgesApi = {
   list: endpoint({
     method: 'GET',
@@ -68,6 +72,7 @@ export const badgesApi = {
       'recipients with a tag whose name matches, and the badge of a verification hash or a link with one.',
     query: z.object({
       search: searchQuery,
+      status: z.enum(badgeStatuses).optional(),
       /** Only the badges that this job made. */
       jobId: idSchema.optional(),
       ...pageQuery,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { type Badge, type CallInput, badgesApi, maxPageSize } from 'functions/contract';
+import { type Badge, type BadgeStatus, type CallInput, badgesApi, maxPageSize } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
 import { readAgain } from '../lib/query-client.ts';
@@ -10,6 +10,8 @@ import { useRefresh } from './use-refresh.ts';
 /** What the badges table shows. */
 export interface BadgeFilters {
   search: string;
+  /** Empty for all. */
+  status: BadgeStatus | '';
   /** Only the badges that this job made; empty for all. */
   jobId: string;
   page: number;
@@ -35,12 +37,13 @@ export const newestBadgesQuery = queryOptions({
 });
 
 /** One page of badges, newest first. The page before it supplies the cursor. */
-export function badgesPageQuery({ search, jobId, page }: BadgeFilters) {
+export function badgesPageQuery({ search, status, jobId, page }: BadgeFilters) {
   return queryOptions({
-    queryKey: pageKey({ search, jobId, page }),
+    queryKey: pageKey({ search, status, jobId, page }),
     queryFn: ({ client, signal }) => {
-      const cursor = cursorAfter(client, pageKey({ search, jobId, page: page - 1 }));
-      return call(badgesApi.list, { query: { search, jobId: jobId || undefined, page, cursor } }, { signal });
+      const cursor = cursorAfter(client, pageKey({ search, status, jobId, page: page - 1 }));
+      const query = { search, status: status || undefined, jobId: jobId || undefined, page, cursor };
+      return call(badgesApi.list, { query }, { signal });
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -23,6 +23,9 @@ export function jobBadgesPath(jobId: string): string {
   return `${paths.badges}?job=${jobId}`;
 }
 
+/** The badges that do not count: not issued yet, or taken back. */
+export const unissuedBadgesPath = `${paths.badges}?status=unissued`;
+
 /** The users that one import added. */
 export function importedUsersPath(importId: string): string {
   return `${paths.users}?import=${importId}`;

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+interface PageIntroProps {
+  purpose: string;
+  /** The actions. */
+  children?: ReactNode;
+  /** On phones the actions take their place by `order-1` among the parts of the screen. */
+  actionsLater?: boolean;
+}
 
 /**
  * Under the screen's title: one line of purpose, and its actions at the right with the primary one last. On phones the
  * actions fill two columns, an odd last one both.
  */
-export function PageIntro({ purpose, children }: { purpose: string; children?: ReactNode }) {
+export function PageIntro({ purpose, actionsLater = false, children }: PageIntroProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div className={cx('flex flex-wrap items-center gap-x-6 gap-y-3', actionsLater && 'max-sm:contents')}>
       <p className="text-pretty text-muted sm:flex-1 sm:basis-64">{purpose}</p>
       {children && (
-        <div className="flex w-full flex-wrap gap-2 *:grow *:basis-2/5 sm:ml-auto sm:w-auto sm:justify-end sm:*:grow-0 sm:*:basis-auto">
+        <div className="flex w-full flex-wrap gap-2 *:grow *:basis-2/5 max-sm:order-1 sm:ml-auto sm:w-auto sm:justify-end sm:*:grow-0 sm:*:basis-auto">
           {children}
         </div>
       )}

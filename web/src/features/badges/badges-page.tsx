@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Badge } from 'functions/contract';
+import { type Badge, badgeStatuses } from 'functions/contract';
 import { Award, Layers } from 'lucide-react';
 import { badgesPageQuery } from '../../api/badges.ts';
 import { settingsQuery } from '../../api/settings.ts';
@@ -11,9 +11,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListBar } from '../../ui/table/list-bar.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import { SearchField } from '../../ui/controls/search-field.tsx';
 import { BadgeSelectionBar } from './badge-selection-bar.tsx';
 import { BadgeStats } from './badge-stats.tsx';
+import { BadgesFilters } from './badges-filters.tsx';
 import { BadgesList } from './badges-list.tsx';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 import { EditBadgeDialog } from './edit-badge-dialog.tsx';
@@ -26,14 +26,12 @@ export function BadgesPage() {
   const { dialog, open, close } = useOpenDialog();
   const search = filter('search');
   const jobId = filter('job');
-  const badges = useQuery(badgesPageQuery({ search, jobId, page }));
+  const status = badgeStatuses.find((one) => one === filter('status')) ?? '';
+  const badges = useQuery(badgesPageQuery({ search, status, jobId, page }));
   const selection = useSelection<Badge>();
   const isVerifiable = useQuery(settingsQuery).data?.enablePublicVerification !== false;
   const issueBadge = () => {
     open(dialogs.issueBadge);
-  };
-  const searchFor = (text: string) => {
-    setFilters({ search: text });
   };
   return (
     <>
@@ -58,21 +56,21 @@ export function BadgesPage() {
         {jobId !== '' && (
           <JobSubset
             jobId={jobId}
-            total={badges.isPlaceholderData || search !== '' ? undefined : badges.data?.total}
+            total={badges.isPlaceholderData || search !== '' || status !== '' ? undefined : badges.data?.total}
             onRemove={() => {
               setFilters({ job: '' });
             }}
           />
         )}
         <ListBar
-          filters={<SearchField value={search} placeholder="Search badges..." onSearch={searchFor} />}
+          filters={<BadgesFilters search={search} status={status} onChange={setFilters} />}
           selection={selection.items.length > 0 && <BadgeSelectionBar selection={selection} />}
         />
         <BadgesList
           badges={badges}
           page={page}
           search={search}
-          filtered={jobId !== ''}
+          filtered={status !== '' || jobId !== ''}
           selection={selection}
           onPage={setPage}
           onPastTheEnd={correctPage}
@@ -81,7 +79,7 @@ export function BadgesPage() {
             open(dialogOf(dialogs.editBadge, id));
           }}
           onClearFilters={() => {
-            setFilters({ search: '', job: '' });
+            setFilters({ search: '', status: '', job: '' });
           }}
         />
       </Card>

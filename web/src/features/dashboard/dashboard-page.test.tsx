@@ -34,10 +34,34 @@ const stats = {
   linkedinShares: 1,
   totalBadges: 9,
   issuedThisMonth: 7,
+  lastSevenDays: { verified: 3, mailsRefused: 0 },
 };
 const api = {
   'GET /api/stats': json({ ...stats, months }),
   'GET /api/badges': json({ badges: [sampleBadge], total: 1, nextCursor: null }),
+  'GET /api/settings': json({ organizationName: 'Northfield University' }),
+  'GET /api/badge-templates': json([{}]),
+};
+const nothing = { totalUsers: 0, badgesIssued: 0, verifications: 0, linkedinShares: 0, totalBadges: 0 };
+const emptyApi = {
+  'GET /api/stats': json({
+    ...nothing,
+    lastSevenDays: { verified: 0, mailsRefused: 0 },
+    months: months.map((month) => ({ ...month, issued: 0 })),
+  }),
+  'GET /api/badges': json({ badges: [], total: 0, nextCursor: null }),
+  'GET /api/settings': json({ organizationName: 'Badge Platform' }),
+  'GET /api/badge-templates': json([]),
+};
+const numberOf = (name: string) => screen.getByRole('status', { name }).textContent;
+const steps = async () => {
+  const section = await screen.findByRole('region', { name: 'First steps' });
+  return within(section)
+    .getAllByRole('listitem')
+    .map((step) => [
+      within(step).getByRole('heading').textContent,
+      within(step).getByRole('link').getAttribute('href'),
+    ]);
 };
 const chart = () => screen.findByRole('img', { name: /^Issued per month, 7 in twelve months/ });
 const open = () => {
@@ -56,7 +80,8 @@ test('tiles, months and badges are there before anything live has answered', asy
   open();
   expect(await chart()).toBeTruthy();
   expect(await screen.findByText('Jane Doe')).toBeTruthy();
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['12', '7', '3', '1']);
+  const tiles = ['Total Users', 'Badges Issued', 'Verifications', 'LinkedIn Shares'];
+  expect(tiles.map(numberOf)).toEqual(['12', '7', '3', '1']);
 });
 
 test('when live updates stop it says so, keeps what the server answered, and reconnects', async () => {
@@ -102,4 +127,40 @@ test('numbers that could not be loaded can be tried again, tiles and months alik
   fakeApi(api);
   await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
   expect(await chart()).toBeTruthy();
+});
+
+test('an empty system shows four steps with their places, and no chart', async () => {
+  fakeApi(emptyApi);
+  open();
+  expect(await steps()).toEqual([
+    ['Name your organizationTo do', '/settings'],
+    ['Add peopleTo do', '/users?dialog=add'],
+    ['Choose the artTo do', '/templates?dialog=upload'],
+    ['Issue a badgeTo do', '/badges?dialog=issue'],
+  ]);
+  expect(screen.queryByRole('region', { name: 'Last twelve months' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Open and recent' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hide these steps' })).toBeNull();
+});
+
+test('what is open leads to where it can be done', async () => {
+  fakeApi({ ...api, 'GET /api/stats': json({ ...stats, lastSevenDays: { verified: 3, mailsRefused: 2 }, months }) });
+  open();
+  const points = within(await screen.findByRole('region', { name: 'Open and recent' }));
+  expect(['Badges not issued', 'Mails refused', 'Verified'].map(numberOf)).toEqual(['2', '2', '3']);
+  expect(points.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/badges?status=unissued');
+  expect(points.getByText(/^In the last seven days. The mail server did not take them/)).toBeTruthy();
+});
+
+test('what is open follows Firestore, and with nothing open there is nowhere to go', async () => {
+  const today = new Date().toISOString();
+  const days = { [today.slice(0, 7)]: { [today.slice(8, 10)]: { verifications: 40 } } };
+  fakeFirestore.statShards = [{ totalBadges: 5, badgesIssued: 5, days }];
+  fakeApi(api);
+  open();
+  await waitFor(() => {
+    expect(numberOf('Verified')).toBe('40');
+  });
+  expect(numberOf('Badges not issued')).toBe('0');
+  expect(screen.queryByRole('link', { name: 'Show them' })).toBeNull();
 });

@@ -1,14 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { Award, Layers, Tags, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { statsQuery } from '../../api/stats.ts';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
 import { dialogs, withDialog } from '../../lib/dialog-addresses.ts';
 import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { hasHistory } from './history.ts';
 import { MonthlyActivity } from './monthly-activity.tsx';
 import { NewestBadges } from './newest-badges.tsx';
+import { OpenPoints } from './open-points.tsx';
 import { PlatformStats } from './platform-stats.tsx';
+
+// Empty charts say nothing; the steps stand there instead.
+function Months() {
+  const { data: stats } = useQuery(statsQuery);
+  return (!stats || hasHistory(stats)) && <MonthlyActivity />;
+}
 
 const loadLiveStats = async () => (await import('./live-stats.tsx')).LiveStats;
 
@@ -16,7 +27,7 @@ const loadLiveStats = async () => (await import('./live-stats.tsx')).LiveStats;
 export function DashboardPage() {
   return (
     <>
-      <PageIntro purpose="Your badge programme at a glance, live.">
+      <PageIntro purpose="Your badge programme at a glance, live." actionsLater>
         <Link to={withDialog(paths.dashboard, dialogs.importUsers)} className={buttonStyle()}>
           <Upload aria-hidden />
           Import Users
@@ -37,8 +48,13 @@ export function DashboardPage() {
       </PageIntro>
       <LiveRegion load={loadLiveStats} />
       <PlatformStats />
-      <MonthlyActivity />
-      <NewestBadges />
+      {/* On phones the actions stand between the numbers and this. */}
+      <div className="grid gap-4 max-sm:order-2 sm:gap-6">
+        <FirstSteps />
+        <OpenPoints />
+        <Months />
+        <NewestBadges />
+      </div>
     </>
   );
 }

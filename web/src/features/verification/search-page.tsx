@@ -24,11 +24,14 @@ export function SearchPage() {
       <header className="grid gap-1">
         {known ? (
           <>
-            <h2 className="text-2xl font-semibold tracking-tight">{known.verificationPageTitle}</h2>
+            {/* The console has its own title and one line of purpose below it, like all its screens. */}
+            <h2 className="hidden text-2xl font-semibold tracking-tight in-data-public:block">
+              {known.verificationPageTitle}
+            </h2>
             <p className="whitespace-pre-line text-muted">{known.verificationPageDescription}</p>
           </>
         ) : (
-          <Skeleton className="h-15 w-72" />
+          <Skeleton className="h-5 w-72 in-data-public:h-15" />
         )}
       </header>
       {isClosed && (

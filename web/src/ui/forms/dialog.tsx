@@ -46,7 +46,9 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
           )}
         >
           <KeptFocus>
-            <DialogTitle className="px-5 pt-5 pb-4 text-base font-semibold wrap-anywhere">{title}</DialogTitle>
+            <DialogTitle className="px-5 pt-5 pb-4 text-base font-semibold wrap-anywhere low:pt-3 low:pb-2">
+              {title}
+            </DialogTitle>
             {children}
           </KeptFocus>
         </DialogPanel>
@@ -76,7 +78,7 @@ function KeptFocus({ children }: { children: ReactNode }) {
  */
 export function DialogBody({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-[calc(100cqw-2.5rem)] content-start gap-4 overflow-y-auto pb-5 pl-5 low:overflow-visible">
+    <div className="grid min-h-0 flex-1 grid-cols-[calc(100cqw-2.5rem)] content-start gap-4 overflow-y-auto pb-5 pl-5 low:gap-3 low:overflow-visible">
       {children}
     </div>
   );

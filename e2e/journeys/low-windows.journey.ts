@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { openConsole } from '../support/session.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+/** How many fields of a dialog can be seen whole, with their labels. */
+function fieldsSeen(dialog: Locator): Promise<number> {
+  return dialog.evaluate((element) => {
+    const inSight = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
+    return [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((field) => {
+      const boxes = [field, ...(field.labels ?? [])].map((part) => part.getBoundingClientRect());
+      const middle = boxes[0];
+      const isOnTop =
+        middle &&
+        field.contains(document.elementFromPoint(middle.left + middle.width / 2, middle.top + middle.height / 2));
+      return isOnTop && boxes.every(inSight);
+    }).length;
+  });
+}
+
+const openDialog = async (page: Page, name: string) => {
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('textbox').or(dialog.getByRole('combobox')).first()).toBeVisible();
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  return dialog;
+};
+
+test('at 400 % zoom a dialog shows two fields at once, and its buttons at its end', async ({ page, api }) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  for (const [address, name, submit] of [
+    ['/badges?dialog=issue', 'Issue Badge', 'Issue Badge'],
+    ['/users?dialog=add', 'Add User', 'Add User'],
+  ] as const) {
+    await openConsole(page, api, address);
+    const dialog = await openDialog(page, name);
+    expect(await fieldsSeen(dialog), name).toBeGreaterThanOrEqual(2);
+    const button = dialog.getByRole('button', { name: submit });
+    await expect(button).not.toBeInViewport({ ratio: 1 });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('with the keyboard of a phone open a dialog shows two fields as it opens', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 440 });
+  await api.createTag(`Tag ${uniqueWord()}`);
+  for (const [address, name] of [
+    ['/badges?dialog=bulk-issue', 'Bulk Issue Badges'],
+    ['/badges?dialog=issue', 'Issue Badge'],
+    ['/users?dialog=add', 'Add User'],
+  ] as const) {
+    await openConsole(page, api, address);
+    expect(await fieldsSeen(await openDialog(page, name)), name).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('in a window of usual height the buttons stay in sight', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openConsole(page, api, '/users?dialog=add');
+  const dialog = await openDialog(page, 'Add User');
+  await expect(dialog.getByRole('button', { name: 'Add User' })).toBeInViewport({ ratio: 1 });
+});

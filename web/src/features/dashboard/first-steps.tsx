@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Circle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
+import { settingsQuery } from '../../api/settings.ts';
+import { statsQuery } from '../../api/stats.ts';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { SectionCard } from '../../ui/card.tsx';
+import { buttonStyle } from '../../ui/controls/button-style.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { isUntouched } from './history.ts';
+import { type FirstStep, firstSteps } from './steps.ts';
+
+const storageKey = 'first-steps';
+/** As high as a button, and quiet. */
+const doneLink = 'inline-flex h-11 items-center font-medium text-link hover:underline sm:h-9';
+
+/**
+ * The steps from an empty system to the first badge, until all are done. Once a badge is issued the rest can be hidden, in
+ * this browser and for good; an empty system shows them all the same.
+ */
+export function FirstSteps() {
+  const stats = useQuery(statsQuery);
+  const [hidden, setHidden] = useState(() => readStored(storageKey) !== null);
+  const shown = !hidden || (stats.data !== undefined && isUntouched(stats.data));
+  const hide = () => {
+    writeStored(storageKey, 'hidden');
+    setHidden(true);
+  };
+  return shown && <ShownSteps onHide={hide} />;
+}
+
+function ShownSteps({ onHide }: { onHide: () => void }) {
+  const stats = useQuery(statsQuery);
+  const settings = useQuery(settingsQuery);
+  const templates = useQuery(badgeTemplatesQuery);
+  const steps = firstSteps({ stats: stats.data, settings: settings.data, templates: templates.data });
+  const allDone = steps.every(({ done }) => done);
+  useEffect(() => {
+    // So that no place is kept for them the next time.
+    if (allDone) writeStored(storageKey, 'done');
+  }, [allDone]);
+
+  if (stats.isPending || settings.isPending || templates.isPending) return <StepsSkeleton />;
+  if (!steps.some(({ done }) => done === false)) return null;
+  const canHide = stats.data !== undefined && stats.data.badgesIssued > 0;
+  return (
+    <SectionCard
+      title="First steps"
+      action={
+        canHide && (
+          <Button variant="ghost" onClick={onHide}>
+            Hide these steps
+          </Button>
+        )
+      }
+    >
+      <ol className="grid divide-line max-xl:divide-y xl:grid-cols-4 xl:divide-x">
+        {steps.map((step) => (
+          <Step key={step.title} step={step} />
+        ))}
+      </ol>
+    </SectionCard>
+  );
+}
+
+function Step({ step: { title, help, action, done } }: { step: FirstStep }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:px-5 xl:flex-col xl:items-start">
+      <div className="grid min-w-0 flex-1 basis-56 gap-1 xl:basis-auto xl:content-start">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {title}
+          {done !== undefined && <StepState done={done} />}
+        </h3>
+        <p className="text-pretty text-muted">{help}</p>
+      </div>
+      <Link to={action.address} className={done ? doneLink : buttonStyle()}>
+        {action.label}
+      </Link>
+    </li>
+  );
+}
+
+function StepState({ done }: { done: boolean }) {
+  const Icon = done ? Check : Circle;
+  return (
+    <StatusBadge tone={done ? 'success' : 'neutral'}>
+      <Icon aria-hidden />
+      {done ? 'Done' : 'To do'}
+    </StatusBadge>
+  );
+}
+
+function StepsSkeleton() {
+  return <Skeleton className="h-46 w-full" />;
+}

@@ -1,0 +1,52 @@
+import type { Settings, Stats } from 'functions/contract';
+import { defaultSettings } from 'functions/contract/defaults';
+import { dialogs, withDialog } from '../../lib/dialog-addresses.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** One of the steps that lead from an empty system to the first badge. */
+export interface FirstStep {
+  title: string;
+  /** Why, or how. */
+  help: string;
+  /** Where it is done. */
+  action: { label: string; address: string };
+  /** Whether it is done, by what is stored; undefined while that is not known. */
+  done: boolean | undefined;
+}
+
+/** What the steps are judged by, as far as it is known. */
+export interface Beginnings {
+  stats: Stats | undefined;
+  settings: Settings | undefined;
+  templates: readonly unknown[] | undefined;
+}
+
+/** The four steps in their order. */
+export function firstSteps({ stats, settings, templates }: Beginnings): FirstStep[] {
+  return [
+    {
+      title: 'Name your organization',
+      help: 'Its name stands on every certificate.',
+      action: { label: 'Name it', address: paths.settings },
+      done: settings && settings.organizationName !== defaultSettings.organizationName,
+    },
+    {
+      title: 'Add people',
+      help: 'One by one, or a whole list from a file.',
+      action: { label: 'Add User', address: withDialog(paths.users, dialogs.addUser) },
+      done: stats && stats.totalUsers > 0,
+    },
+    {
+      title: 'Choose the art',
+      help: 'Upload your own drawing. Until then badges use built-in art.',
+      action: { label: 'Upload Template', address: withDialog(paths.templates, dialogs.uploadTemplate) },
+      done: templates && templates.length > 0,
+    },
+    {
+      title: 'Issue a badge',
+      help: 'It gets a page of its own that anyone can check.',
+      action: { label: 'Issue a badge', address: withDialog(paths.badges, dialogs.issueBadge) },
+      done: stats && stats.badgesIssued > 0,
+    },
+  ];
+}
