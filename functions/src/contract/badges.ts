@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { badgeSchema } from './badge.ts';
-import { bulkAnswerSchema, exactlyOneOf, idListSchema, maxBulkIds, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
+import { bulkAnswerSchema, exactlyOneOf, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
+import { chosenBadgesSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, okSchema, optionalTextSchema, yearSchema } from './fields.ts';
 import { nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
@@ -55,8 +56,6 @@ export const recipientsQuerySchema = z
   })
   .superRefine(exactlyOneOf('tagIds', 'importId', 'userId'));
 export type RecipientsQuery = z.output<typeof recipientsQuerySchema>;
-
-const badgeIdsSchema = z.strictObject({ badgeIds: idListSchema(maxBulkIds, 'Select at least one badge') });
 
 export const badgesApi = {
   list: endpoint({
@@ -138,8 +137,9 @@ export const badgesApi = {
     access: 'admin',
     answersWithinSeconds: 59,
     summary: 'Issue many badges; issued ones stay as they are.',
-    body: badgeIdsSchema,
+    body: chosenBadgesSchema,
     response: bulkAnswerSchema,
+    idempotent: true,
   }),
   bulkUnissue: endpoint({
     method: 'POST',
@@ -147,8 +147,9 @@ export const badgesApi = {
     access: 'admin',
     answersWithinSeconds: 59,
     summary: 'Take many badges back; their pages say that they are not issued.',
-    body: badgeIdsSchema,
+    body: chosenBadgesSchema,
     response: bulkAnswerSchema,
+    idempotent: true,
   }),
   bulkDelete: endpoint({
     method: 'POST',
@@ -156,8 +157,9 @@ export const badgesApi = {
     access: 'admin',
     answersWithinSeconds: 59,
     summary: 'Delete many badges; their links stop working.',
-    body: badgeIdsSchema,
+    body: chosenBadgesSchema,
     response: bulkAnswerSchema,
+    idempotent: true,
   }),
   delete: endpoint({
     method: 'DELETE',

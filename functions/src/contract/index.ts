@@ -20,6 +20,7 @@ export * from './badge-words.ts';
 export * from './badges.ts';
 export * from './body-limits.ts';
 export * from './bulk.ts';
+export * from './chosen-records.ts';
 export * from './client-config.ts';
 export * from './defaults.ts';
 export * from './endpoint.ts';
@@ -33,6 +34,7 @@ export * from './settings.ts';
 export * from './stat-shards.ts';
 export * from './stats.ts';
 export * from './tags.ts';
+export * from './user-status.ts';
 export * from './users.ts';
 export * from './verification.ts';
 

@@ -26,7 +26,7 @@ export function BadgesPage() {
   const search = filter('search');
   const jobId = filter('job');
   const badges = useQuery(badgesPageQuery({ search, jobId, page }));
-  const selection = useSelection<Badge>();
+  const selection = useSelection<Badge>(JSON.stringify([search, jobId]));
   const issueBadge = () => {
     open(dialogs.issueBadge);
   };
@@ -62,7 +62,15 @@ export function BadgesPage() {
         )}
         <ListBar
           filters={<SearchField value={search} placeholder="Search badges..." onSearch={searchFor} />}
-          selection={selection.items.length > 0 && <BadgeSelectionBar selection={selection} />}
+          selection={
+            selection.items.length > 0 && (
+              <BadgeSelectionBar
+                selection={selection}
+                rows={badges.data?.badges}
+                all={{ filter: { search, jobId: jobId || undefined }, total: badges.data?.total ?? 0 }}
+              />
+            )
+          }
         />
         <BadgesList
           badges={badges}
