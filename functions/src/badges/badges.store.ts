@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
 import { hashIn } from '../contract/address.ts';
 import { type Badge, badgeRowSchema } from '../contract/badge.ts';
-import type { BadgeStatus } from '../contract/badges.ts';
+import type { BadgeStatus } from '../contract/badge-status.ts';
 import { db } from '../firebase.ts';
-import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
+import { type Listing, type Page, type PageRequest, countOf, listPage, listRows } from '../firestore/list-page.ts';
 import { storedTimeSchema } from '../firestore/times.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader } from '../firestore/writer.ts';
@@ -31,24 +31,33 @@ function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
 export type BadgesRequest = PageRequest & { status?: BadgeStatus | undefined; jobId?: string | undefined };
 
 /** A page of badges, newest first; `unsearchedTotal` counts all badges when nothing narrows the list. */
-export async function listBadges(
-  { status, jobId, ...request }: BadgesRequest,
-  unsearchedTotal: () => Promise<number>,
-): Promise<Page<Badge>> {
+export async function listBadges(request: BadgesRequest, unsearchedTotal: () => Promise<number>): Promise<Page<Badge>> {
+  const { listing, isNarrowed, sought } = listingFor(request);
+  const total = isNarrowed ? () => countOf(listing.query) : unsearchedTotal;
+  return listPage({ ...listing, unsearchedTotal: total }, { ...request, ...sought });
+}
+
+/** Ids of the badges of the same list, and where the next ones begin. */
+export async function listBadgeIds(
+  request: Omit<BadgesRequest, 'page'>,
+): Promise<{ ids: string[]; nextCursor: string | null }> {
+  const { listing, sought } = listingFor(request);
+  const { rows, nextCursor } = await listRows(listing, { ...request, ...sought, page: 1 });
+  return { ids: rows.map(({ id }) => id), nextCursor };
+}
+
+// A whole hash, or a link with one, is no text to look for: one badge has it.
+function listingFor({ status, jobId, search }: Pick<BadgesRequest, 'status' | 'jobId' | 'search'>) {
   const ofJob = jobId ? badges.where('jobId', '==', jobId) : badges;
   const ofStatus = status ? ofJob.where('issued', '==', status === 'issued') : ofJob;
-  const hash = hashIn(request.search);
-  const query = hash ? ofStatus.where('verificationHash', '==', hash) : ofStatus;
-  return listPage(
-    {
-      query,
-      fields: Object.keys(rowSchema.shape),
-      toRow: (document): Badge => ({ id: document.id, ...rowSchema.parse(document.data()) }),
-      searchedTexts,
-      unsearchedTotal: query === badges ? unsearchedTotal : () => countOf(query),
-    },
-    hash ? { ...request, search: '' } : request,
-  );
+  const hash = hashIn(search);
+  const listing: Listing<Badge> = {
+    query: hash ? ofStatus.where('verificationHash', '==', hash) : ofStatus,
+    fields: Object.keys(rowSchema.shape),
+    toRow: (document) => ({ id: document.id, ...rowSchema.parse(document.data()) }),
+    searchedTexts,
+  };
+  return { listing, isNarrowed: listing.query !== badges, sought: { search: hash ? '' : search } };
 }
 
 /** The badges with these ids, in that order; inside a transaction when its `reader` is given. */

@@ -1,15 +1,17 @@
-import type { BulkAnswer, Outcome } from '../contract/bulk.ts';
+import { type BulkAnswer, type Outcome, maxMatchesAtOnce } from '../contract/bulk.ts';
 import type { Tag } from '../contract/tags.ts';
+import type { AssignTags, UserFilter } from '../contract/chosen-records.ts';
 import type { TagsChange } from '../contract/users.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { bulkAnswerOf } from '../jobs/bulk-answer.ts';
-import { type JobRequest, chunkSize, startJob } from '../jobs/jobs.service.ts';
+import { type Chosen, named, startJobOver } from '../jobs/chosen.service.ts';
+import { type JobRequest, chunkSize } from '../jobs/jobs.service.ts';
 import { runOverList } from '../jobs/run-over-list.service.ts';
-import { getExistingTags } from '../tags/tags.service.ts';
+import { findTagIds, getExistingTags } from '../tags/tags.service.ts';
 import { tagsAfter } from '../users/user-tags.service.ts';
 import { getUser } from '../users/users.service.ts';
-import { type StoredUser, getUsers, stageUserTags } from '../users/users.store.ts';
+import { type StoredUser, getUsers, listUserIds, stageUserTags } from '../users/users.store.ts';
 import { stageRetagged } from './badge-effects.service.ts';
 import { listBadgesOf, listBadgesOfUsers } from './badges.store.ts';
 import type { StoredBadge } from './stored-badge.ts';
@@ -34,14 +36,15 @@ export async function setUserTags(userId: string, change: TagsChange, { actor }:
 }
 
 /** Adds tags to users, and lets them follow into the users' badges; a user that has them all stays unchanged. */
-export async function assignTags(userIds: string[], tagIds: string[], request: JobRequest): Promise<BulkAnswer> {
+export async function assignTags({ userIds, filter, tagIds }: AssignTags, request: JobRequest): Promise<BulkAnswer> {
   const { actor } = request;
   await getExistingTags(tagIds);
-  const job = await startJob('assign-tags', request, () =>
-    Promise.resolve({ total: userIds.length, asked: { tagIds } }),
-  );
+  const { job, chosen } = await startJobOver('assign-tags', request, {
+    asked: { tagIds, ...(filter && { filter }) },
+    find: () => (filter ? findUserIds(filter) : Promise.resolve(named(userIds ?? []))),
+  });
   const late = new Set<string>();
-  const results = await runOverList(job, userIds, async (ids, { reader, writer }) => {
+  const results = await runOverList(job, chosen.ids, async (ids, { reader, writer }) => {
     const users = await getUsers(ids, reader);
     const wanted = (await getExistingTags(tagIds, reader)).map(({ id }) => id);
     const changed = users
@@ -54,7 +57,12 @@ export async function assignTags(userIds: string[], tagIds: string[], request: J
     return users.map((user, index) => ({ id: ids[index] ?? '', outcome: outcomeOf(user, after) }));
   });
   for (const id of late) await followIntoBadges(id, { actor, after: '' });
-  return bulkAnswerOf(job.id, results);
+  return bulkAnswerOf(job.id, results, chosen.nextCursor);
+}
+
+/** Ids of the users that match a filter now, newest first, as many as one call takes. */
+async function findUserIds(filter: UserFilter): Promise<Chosen> {
+  return listUserIds({ ...filter, tagIds: await findTagIds(filter.search), limit: maxMatchesAtOnce });
 }
 
 function outcomeOf(user: StoredUser | null, changed: ReadonlyMap<string, unknown>): Outcome {

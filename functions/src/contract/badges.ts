@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { badgeStatusSchema } from './badge-status.ts';
 import { badgeSchema } from './badge.ts';
-import { bulkAnswerSchema, exactlyOneOf, idListSchema, maxBulkIds, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
+import { bulkAnswerSchema, exactlyOneOf, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
+import { chosenBadgesSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, okSchema, optionalTextSchema, yearSchema } from './fields.ts';
 import { nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
@@ -56,12 +58,6 @@ export const recipientsQuerySchema = z
   .superRefine(exactlyOneOf('tagIds', 'importId', 'userId'));
 export type RecipientsQuery = z.output<typeof recipientsQuerySchema>;
 
-const badgeIdsSchema = z.strictObject({ badgeIds: idListSchema(maxBulkIds, 'Select at least one badge') });
-
-/** Whether a badge counts: issued, or not issued yet and taken back. */
-export const badgeStatuses = ['issued', 'unissued'] as const;
-export type BadgeStatus = (typeof badgeStatuses)[number];
-
 export const badgesApi = {
   list: endpoint({
     method: 'GET',
@@ -72,7 +68,7 @@ export const badgesApi = {
       'recipients with a tag whose name matches, and the badge of a verification hash or a link with one.',
     query: z.object({
       search: searchQuery,
-      status: z.enum(badgeStatuses).optional(),
+      status: badgeStatusSchema.optional(),
       /** Only the badges that this job made. */
       jobId: idSchema.optional(),
       ...pageQuery,
@@ -143,8 +139,9 @@ export const badgesApi = {
     access: 'admin',
     answersWithinSeconds: 59,
     summary: 'Issue many badges; issued ones stay as they are.',
-    body: badgeIdsSchema,
+    body: chosenBadgesSchema,
     response: bulkAnswerSchema,
+    idempotent: true,
   }),
   bulkUnissue: endpoint({
     method: 'POST',
@@ -152,8 +149,9 @@ export const badgesApi = {
     access: 'admin',
     answersWithinSeconds: 59,
     summary: 'Take many badges back; their pages say that they are not issued.',
-    body: badgeIdsSchema,
+    body: chosenBadgesSchema,
     response: bulkAnswerSchema,
+    idempotent: true,
   }),
   bulkDelete: endpoint({
     method: 'POST',
@@ -161,8 +159,9 @@ export const badgesApi = {
     access: 'admin',
     answersWithinSeconds: 59,
     summary: 'Delete many badges; their links stop working.',
-    body: badgeIdsSchema,
+    body: chosenBadgesSchema,
     response: bulkAnswerSchema,
+    idempotent: true,
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { idSchema } from './fields.ts';
+import { cursorSchema, nextCursorSchema, searchTextSchema } from './paging.ts';
 
 /** Ids that one bulk call may name. */
 export const maxBulkIds = 5000;
+/** Records that one bulk call takes of those that match its filter; the next call goes on behind them. */
+export const maxMatchesAtOnce = 1000;
 /** Tags that one call may name: the number of values that one Firestore query can match. */
 export const maxTagsAtOnce = 30;
 
@@ -10,11 +13,15 @@ export const maxTagsAtOnce = 30;
 export const outcomeSchema = z.enum(['done', 'unchanged', 'not_found']);
 export type Outcome = z.output<typeof outcomeSchema>;
 
-/** One result per distinct id, in the order asked. `done` counts those that changed. */
+/**
+ * One result per distinct id, in the order asked, or per record that matched. `done` counts those that changed. With a
+ * filter, `nextCursor` is where the matches begin that are left; null when none is.
+ */
 export const bulkAnswerSchema = z.strictObject({
   jobId: idSchema,
   done: z.int(),
   results: z.array(z.strictObject({ id: idSchema, outcome: outcomeSchema })),
+  nextCursor: nextCursorSchema,
 });
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
 
@@ -34,13 +41,25 @@ export const tagIdsQuerySchema = z.preprocess((value) => (typeof value === 'stri
 
 /** Refines an object that names the users it means in exactly one of these fields. */
 export function exactlyOneOf(...names: string[]) {
+  return oneOf(names, 'At least one tag must be selected');
+}
+
+/** Refines an object that has either ids in this field or a `filter`. */
+export function idsOrFilter(ids: string, whenNone: string) {
+  return oneOf([ids, 'filter'], whenNone);
+}
+
+/** What every filter of a bulk call has: the list's search, and where the call before left off. */
+export const bulkFilter = { search: searchTextSchema, cursor: cursorSchema.optional() };
+
+function oneOf(names: string[], whenNone: string) {
   return (value: Record<string, unknown>, context: z.RefinementCtx) => {
     const [first, second] = names.filter((name) => value[name] !== undefined);
     if (first && !second) return;
     context.addIssue({
       code: 'custom',
-      path: [second ?? 'tagIds'],
-      message: second ? `Send either ${names.join(' or ')}` : 'At least one tag must be selected',
+      path: [second ?? names[0] ?? ''],
+      message: second ? `Send either ${names.join(' or ')}` : whenNone,
     });
   };
 }

@@ -7,18 +7,19 @@ export const maxPageSize = 1000;
 /** Rows that `page` alone may skip; beyond it a cursor is needed, because skipped rows cost reads. */
 export const maxSkippedRows = 10_000;
 
+/** Where a page of a list begins. */
+export const cursorSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'This is not a cursor that we gave');
+
 /** `page` counts from 1. `cursor` comes from the previous answer's `nextCursor` and then decides alone. */
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(pageSize),
-  cursor: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{22}$/, 'This is not a cursor that we gave')
-    .optional(),
+  cursor: cursorSchema.optional(),
 };
 
 /** Substring to look for; case and accents do not matter. */
-export const searchQuery = z.string().trim().max(200, 'Use at most 200 characters').default('');
+export const searchTextSchema = z.string().trim().max(200, 'Use at most 200 characters');
+export const searchQuery = searchTextSchema.default('');
 
 /** Where the next page starts, or null on the last page. */
 export const nextCursorSchema = z.string().nullable();

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bodyLimits } from './body-limits.ts';
-import { bulkAnswerSchema, idListSchema, maxBulkIds, maxTagsAtOnce, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
+import { bulkAnswerSchema, maxTagsAtOnce, tagIdsQuerySchema } from './bulk.ts';
+import { assignTagsSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import {
   colorSchema,
@@ -15,10 +16,7 @@ import {
 } from './fields.ts';
 import { maxPageSize, nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
 import { tagSchema } from './tags.ts';
-
-export const userStatuses = ['active', 'pending', 'inactive'] as const;
-export const userStatusSchema = z.enum(userStatuses);
-export type UserStatus = z.output<typeof userStatusSchema>;
+import { userStatusSchema } from './user-status.ts';
 
 export const userSchema = z.strictObject({
   id: idSchema,
@@ -131,8 +129,9 @@ export const usersApi = {
     access: 'admin',
     answersWithinSeconds: 59,
     summary: 'Add tags to many users; tags that they have stay.',
-    body: z.strictObject({ userIds: idListSchema(maxBulkIds, 'Select at least one user'), tagIds: tagIdsSchema }),
+    body: assignTagsSchema,
     response: bulkAnswerSchema,
+    idempotent: true,
     errors: ['not_found'],
   }),
   byTags: endpoint({

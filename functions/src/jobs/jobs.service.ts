@@ -5,7 +5,7 @@ import { commit } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
-import { type Job, type NewJob, markJob, getJob, stageCreatedJob } from './jobs.store.ts';
+import { type Job, type NewJob, markJob, getJob, stageCreatedJob, stageJobValue } from './jobs.store.ts';
 
 /** Recipients in one atomic commit. */
 export const chunkSize = 150;
@@ -31,18 +31,19 @@ export type StartedJob = Job & {
 export async function startJob(
   kind: NewJob['kind'],
   { actor, key }: JobRequest,
-  prepare: () => Promise<{ total: number; asked: object }>,
+  prepare: () => Promise<{ total: number; asked: object; kept?: { name: string; value: unknown } }>,
 ): Promise<StartedJob> {
   return createOnce<StartedJob>(
     key,
     async (reserve) => {
-      const prepared = await prepare();
+      const { kept, ...prepared } = await prepare();
       const clock = Date.now();
       const seed = randomBytes(32).toString('hex');
       const job: NewJob = { id: newId(clock), kind, ...prepared, requestedBy: actor.uid, clock, seed };
       await commit((writer) => {
         reserve(writer, job.id);
         stageCreatedJob(writer, job);
+        if (kept) stageJobValue(writer, job.id, kept);
       });
       return { ...(await present(job.id, seed)), isNew: true, isKeyed: key !== null };
     },

@@ -47,7 +47,7 @@ async function fill() {
   await issueBadge(badge.id, write);
   const unissued = await createBadge({ userId: bob.id, ...award }, write);
   await issueBadge(unissued.id, write);
-  await bulkUnissue([unissued.id], write);
+  await bulkUnissue({ badgeIds: [unissued.id] }, write);
   await updateUser(bob.id, { name: 'Robert', email: bob.email, department: 'Physics', status: 'active' }, write);
   return { ada, bob, tag, badge };
 }

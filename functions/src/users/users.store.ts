@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { FieldPath, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type User, type UserStatus, userStatusSchema } from '../contract/users.ts';
+import { type UserStatus, userStatusSchema } from '../contract/user-status.ts';
+import type { User } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import { type Page, type PageRequest, countOf, listPage } from '../firestore/list-page.ts';
+import { type Listing, type Page, type PageRequest, countOf, listPage, listRows } from '../firestore/list-page.ts';
 import { storedRevisionSchema, toStoredRevision } from '../firestore/revisions.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import { walkPages } from '../firestore/walk.ts';
@@ -57,21 +58,27 @@ function searchedTexts({ name, email, department }: Pick<User, 'name' | 'email' 
 
 /** A page of users, newest first; `unsearchedTotal` counts all users when nothing narrows the list. */
 export async function listUsers(
-  { status, importId, ...request }: UsersRequest,
+  request: UsersRequest,
   unsearchedTotal: () => Promise<number>,
 ): Promise<Page<StoredUser>> {
+  const listing = listingFor(request);
+  const isNarrowed = request.status ?? request.importId;
+  const total = isNarrowed ? () => countOf(listing.query) : unsearchedTotal;
+  return listPage({ ...listing, unsearchedTotal: total }, request);
+}
+
+/** Ids of the users of the same list, and where the next ones begin. */
+export async function listUserIds(
+  request: Omit<UsersRequest, 'page'>,
+): Promise<{ ids: string[]; nextCursor: string | null }> {
+  const { rows, nextCursor } = await listRows(listingFor(request), { ...request, page: 1 });
+  return { ids: rows.map(({ id }) => id), nextCursor };
+}
+
+function listingFor({ status, importId }: Pick<UsersRequest, 'status' | 'importId'>): Listing<StoredUser> {
   const ofImport = importId ? groupQuery({ importId }) : users;
   const query = status ? ofImport.where('status', '==', status) : ofImport;
-  return listPage(
-    {
-      query,
-      fields,
-      toRow: toUser,
-      searchedTexts,
-      unsearchedTotal: status || importId ? () => countOf(query) : unsearchedTotal,
-    },
-    request,
-  );
+  return { query, fields, toRow: toUser, searchedTexts };
 }
 
 /** The users with these ids, in that order; inside a transaction when its `reader` is given. */

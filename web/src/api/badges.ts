@@ -1,8 +1,16 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { type Badge, type BadgeStatus, type CallInput, badgesApi, maxPageSize } from 'functions/contract';
+import {
+  type Badge,
+  type BadgeFilter,
+  type BadgeStatus,
+  type CallInput,
+  badgesApi,
+  maxPageSize,
+} from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
 import { readAgain } from '../lib/query-client.ts';
+import { type BulkSending, inPieces } from './bulk-pieces.ts';
 import { type Versioned, badgesKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -98,12 +106,18 @@ const bulkEndpoints = {
   delete: badgesApi.bulkDelete,
 } as const;
 
-/** Issues, unissues or deletes many badges; the answer says of each id what became of it. */
+/** Badges by their ids, or all that match a filter of the list. */
+export type ChosenBadges = { badgeIds: string[] } | { filter: Omit<BadgeFilter, 'cursor'> };
+
+/** Issues, unissues or deletes many badges; the answer says of each what became of it. */
 export function useBulkBadges() {
   const refresh = useRefreshBadges();
   return useMutation({
-    mutationFn: ({ action, badgeIds }: { action: BulkAction; badgeIds: string[] }) =>
-      call(bulkEndpoints[action], { body: { badgeIds } }),
+    mutationFn: ({ action, chosen, ...sending }: { action: BulkAction; chosen: ChosenBadges } & BulkSending) =>
+      inPieces(sending, (cursor, idempotencyKey) => {
+        const body = 'filter' in chosen ? { filter: { ...chosen.filter, cursor } } : chosen;
+        return call(bulkEndpoints[action], { body }, { idempotencyKey });
+      }),
     // A call that failed half-way has done its first half.
     onSettled: refresh,
   });

@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
-import { type CallInput, type User, type UserStatus, maxPageSize, usersApi } from 'functions/contract';
+import { type AssignTags, type CallInput, type User, type UserStatus, maxPageSize, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
 import { readAgain } from '../lib/query-client.ts';
+import { type BulkSending, inPieces } from './bulk-pieces.ts';
 import { type Versioned, badgesKey, tagsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -98,9 +99,9 @@ export function useUpdateUser() {
   });
 }
 
-/** Adds and removes tags of a user; what others do to the user's tags meanwhile stays. */
+/** Adds and removes tags of a user; what others do to the user's tags meanwhile stays. Badges are found by them too. */
 export function useSetUserTags() {
-  const refresh = useRefresh(usersKey);
+  const refresh = useRefresh(usersKey, badgesKey);
   return useMutation({
     mutationFn: ({ id, add, remove }: { id: string; add: string[]; remove: string[] }) =>
       call(usersApi.setTags, { params: { id }, body: { add, remove } }),
@@ -119,10 +120,15 @@ export function useDeleteUser() {
 
 /** Adds tags to many users; tags that they have stay. */
 export function useBulkAssignTags() {
-  const refresh = useRefresh(usersKey);
+  const refresh = useRefresh(usersKey, badgesKey);
   return useMutation({
-    mutationFn: (body: CallInput<typeof usersApi.bulkAssignTags>['body']) => call(usersApi.bulkAssignTags, { body }),
-    onSuccess: refresh,
+    mutationFn: ({ body, ...sending }: { body: AssignTags } & BulkSending) =>
+      inPieces(sending, (cursor, idempotencyKey) => {
+        const piece = body.filter ? { ...body, filter: { ...body.filter, cursor } } : body;
+        return call(usersApi.bulkAssignTags, { body: piece }, { idempotencyKey });
+      }),
+    // A call that failed half-way has done its first half.
+    onSettled: refresh,
   });
 }
 

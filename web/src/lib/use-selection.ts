@@ -4,17 +4,24 @@ import { useState } from 'react';
 export interface Selection<T> {
   /** In the order in which they were ticked, each as it was then. */
   items: T[];
+  /** All that matches is chosen, also on other pages. It holds as long as the list is not searched for something else. */
+  everything: boolean;
   has: (item: T) => boolean;
+  /** Where everything was chosen, only the ticked rows are left, without this one. */
   toggle: (item: T) => void;
   /** Ticks or unticks all of these. */
   setAll: (items: T[], chosen: boolean) => void;
+  chooseEverything: () => void;
   clear: () => void;
 }
 
-/** Keeps which rows of a list are ticked. */
-export function useSelection<T extends { id: string }>(): Selection<T> {
+/** Keeps which rows of a list are ticked. `filter` says in some way what the list is narrowed to. */
+export function useSelection<T extends { id: string }>(filter: string): Selection<T> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, T>>(new Map());
+  const [everythingOf, setEverythingOf] = useState<string | null>(null);
+  const everything = everythingOf === filter;
   const setAll = (items: T[], wanted: boolean) => {
+    setEverythingOf(null);
     setChosen((before) => {
       const next = new Map(before);
       for (const item of items) {
@@ -24,14 +31,20 @@ export function useSelection<T extends { id: string }>(): Selection<T> {
       return next;
     });
   };
+  const has = ({ id }: T) => everything || chosen.has(id);
   return {
     items: [...chosen.values()],
-    has: ({ id }) => chosen.has(id),
+    everything,
+    has,
     toggle: (item) => {
-      setAll([item], !chosen.has(item.id));
+      setAll([item], !has(item));
     },
     setAll,
+    chooseEverything: () => {
+      setEverythingOf(filter);
+    },
     clear: () => {
+      setEverythingOf(null);
       setChosen(new Map());
     },
   };

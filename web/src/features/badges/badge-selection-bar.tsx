@@ -1,9 +1,10 @@
-import type { Badge } from 'functions/contract';
+import type { Badge, BadgeFilter } from 'functions/contract';
 import { BadgeCheck, CircleDashed, type LucideIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkAction } from '../../api/badges.ts';
+import type { Everything } from '../../api/bulk-pieces.ts';
 import type { Selection } from '../../lib/use-selection.ts';
-import { SelectionBar } from '../../ui/table/selection-bar.tsx';
+import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
 
 const actions: readonly { action: BulkAction; label: string; Icon: LucideIcon }[] = [
@@ -12,13 +13,22 @@ const actions: readonly { action: BulkAction; label: string; Icon: LucideIcon }[
   { action: 'delete', label: 'Delete Selected', Icon: Trash2 },
 ];
 
+interface BadgeSelectionBarProps {
+  selection: Selection<Badge>;
+  /** The page of the list; undefined until it has come. */
+  rows: Badge[] | undefined;
+  /** What the list is narrowed to, and how many badges that are. */
+  all: Everything<BadgeFilter>;
+}
+
 /** What can be done with the chosen badges; each action asks first. */
-export function BadgeSelectionBar({ selection }: { selection: Selection<Badge> }) {
+export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarProps) {
   const [asking, setAsking] = useState<BulkAction | null>(null);
   return (
     <>
       <SelectionBar
         count={selection.items.length}
+        everything={everythingOffer(selection, { rows, total: all.total })}
         onClear={selection.clear}
         choices={actions.map(({ action, ...choice }) => ({
           ...choice,
@@ -32,6 +42,7 @@ export function BadgeSelectionBar({ selection }: { selection: Selection<Badge> }
         <BulkActionDialog
           action={asking}
           badges={selection.items}
+          everything={selection.everything ? all : null}
           onClose={() => {
             setAsking(null);
           }}

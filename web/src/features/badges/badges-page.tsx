@@ -28,7 +28,7 @@ export function BadgesPage() {
   const jobId = filter('job');
   const status = badgeStatuses.find((one) => one === filter('status')) ?? '';
   const badges = useQuery(badgesPageQuery({ search, status, jobId, page }));
-  const selection = useSelection<Badge>();
+  const selection = useSelection<Badge>(JSON.stringify([search, status, jobId]));
   const isVerifiable = useQuery(settingsQuery).data?.enablePublicVerification !== false;
   const issueBadge = () => {
     open(dialogs.issueBadge);
@@ -64,7 +64,18 @@ export function BadgesPage() {
         )}
         <ListBar
           filters={<BadgesFilters search={search} status={status} onChange={setFilters} />}
-          selection={selection.items.length > 0 && <BadgeSelectionBar selection={selection} />}
+          selection={
+            selection.items.length > 0 && (
+              <BadgeSelectionBar
+                selection={selection}
+                rows={badges.data?.badges}
+                all={{
+                  filter: { search, status: status || undefined, jobId: jobId || undefined },
+                  total: badges.data?.total ?? 0,
+                }}
+              />
+            )
+          }
         />
         <BadgesList
           badges={badges}

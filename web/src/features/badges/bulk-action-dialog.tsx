@@ -1,5 +1,8 @@
 import type { Badge } from 'functions/contract';
-import { type BulkAction, useBulkBadges } from '../../api/badges.ts';
+import { useState } from 'react';
+import { type BulkAction, type ChosenBadges, useBulkBadges } from '../../api/badges.ts';
+import { type Everything, useSteadyKey } from '../../api/bulk-pieces.ts';
+import { BulkProgress, useBulkProgress } from '../../components/bulk-progress.tsx';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { textsOf } from './bulk-action-texts.ts';
@@ -8,22 +11,28 @@ import { describeOutcome } from './bulk-outcome.ts';
 interface BulkActionDialogProps {
   action: BulkAction;
   badges: readonly Badge[];
+  /** All badges that match the list's filter, in place of `badges`. */
+  everything?: Everything<Extract<ChosenBadges, { filter: unknown }>['filter']> | null;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Asks before badges change, and says afterwards what became of each. */
-export function BulkActionDialog({ action, badges, onClose, onDone }: BulkActionDialogProps) {
+export function BulkActionDialog({ action, badges, everything = null, onClose, onDone }: BulkActionDialogProps) {
   const { mutateAsync } = useBulkBadges();
-  const [first, ...others] = badges;
-  const { title, confirm, consequence, done, subject, failed } = textsOf(
-    action,
-    badges.length,
-    others.length === 0 ? first : undefined,
+  const keyOf = useSteadyKey();
+  // As they were when the question was asked: the list behind goes on.
+  const [chosen] = useState<ChosenBadges>(
+    everything ? { filter: everything.filter } : { badgeIds: badges.map(({ id }) => id) },
   );
+  const [total] = useState(everything?.total ?? badges.length);
+  const { handled, onProgress, stopped } = useBulkProgress(total);
+  const one = !everything && badges.length === 1 ? badges[0] : undefined;
+  const { title, confirm, consequence, done, subject, failed } = textsOf(action, total, one);
   // The outcome is told even if the question was closed meanwhile.
   const act = async () => {
-    const answer = await mutateAsync({ action, badgeIds: badges.map(({ id }) => id) }, { onSuccess: onDone });
+    const sent = { action, chosen };
+    const answer = await mutateAsync({ ...sent, key: keyOf(sent), onProgress }, { onSuccess: onDone });
     const isDone = answer.done > 0;
     const description = (isDone && subject) || describeOutcome(action, answer);
     toast.show({ title: isDone ? done : 'Nothing changed', description });
@@ -37,10 +46,13 @@ export function BulkActionDialog({ action, badges, onClose, onDone }: BulkAction
       onClose={onClose}
       onConfirm={act}
       onFailed={(error) => {
-        toast.failed(failed, error);
+        const halfway = stopped(error);
+        if (halfway) toast.show(halfway);
+        else toast.failed(failed, error);
       }}
     >
       {consequence}
+      <BulkProgress handled={handled} total={total} />
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type User, usersApi } from 'functions/contract';
+import { type AssignTags, type User, type UserFilter, assignTagsSchema } from 'functions/contract';
+import { useState } from 'react';
 import * as z from 'zod';
 import { tagsQuery } from '../../api/tags.ts';
+import { type Everything, useSteadyKey } from '../../api/bulk-pieces.ts';
 import { useBulkAssignTags } from '../../api/users.ts';
+import { BulkProgress, useBulkProgress } from '../../components/bulk-progress.tsx';
 import { TagChoices } from '../../components/tag-choices.tsx';
 import { formatCounted } from '../../lib/format.ts';
 import { FormSection } from '../../ui/controls/form-section.tsx';
@@ -12,6 +15,8 @@ import { Dialog } from '../../ui/forms/dialog.tsx';
 
 interface AssignTagsProps {
   users: User[];
+  /** All users that match the list's filter, in place of `users`. */
+  everything: Everything<Omit<UserFilter, 'cursor'>> | null;
   onClose: () => void;
   onAssigned: () => void;
 }
@@ -26,31 +31,41 @@ export function AssignTagsDialog({ open, ...form }: { open: boolean } & AssignTa
 }
 
 interface AssignValues {
-  userIds: string[];
+  userIds?: string[];
+  filter?: Omit<UserFilter, 'cursor'>;
   tagIds: string[];
 }
-const schema = z.preprocess((values: AssignValues) => values, usersApi.bulkAssignTags.body);
+const schema = z.preprocess((values: AssignValues) => values, assignTagsSchema);
 
-function AssignTagsForm({ users, onClose, onAssigned }: AssignTagsProps) {
+function AssignTagsForm({ users, everything, onClose, onAssigned }: AssignTagsProps) {
   const tags = useQuery(tagsQuery);
   const { mutateAsync } = useBulkAssignTags();
   // The users as they were when it opened: while it closes they are not ticked any more.
-  const initial: AssignValues = { userIds: users.map(({ id }) => id), tagIds: [] };
-  const form = useDialogForm({ initial, schema, onFinish: onClose });
-  const who = formatCounted(form.values.userIds.length, 'user');
+  const whom = everything ? { filter: everything.filter } : { userIds: users.map(({ id }) => id) };
+  const form = useDialogForm<AssignValues, AssignTags, []>({
+    initial: { ...whom, tagIds: [] },
+    schema,
+    onFinish: onClose,
+  });
+  const [total] = useState(everything?.total ?? users.length);
+  const { handled, onProgress, stopped } = useBulkProgress(total);
+  const keyOf = useSteadyKey();
+  const who = formatCounted(total, 'user');
 
-  const assign = async (wanted: AssignValues) => {
+  const assign = async (body: AssignTags) => {
     try {
-      const { done } = await mutateAsync(wanted, { onSuccess: onAssigned });
+      const { done } = await mutateAsync({ body, key: keyOf(body), onProgress }, { onSuccess: onAssigned });
       toast.show({ title: 'Tags assigned', description: `${formatCounted(done, 'user')} changed.` });
       form.finish();
     } catch (error) {
-      form.showFailure('Failed to assign tags', error);
+      const halfway = stopped(error);
+      if (halfway) toast.show(halfway);
+      else form.showFailure('Failed to assign tags', error);
     }
   };
   const explain = () => {
     const { userIds, tagIds } = form.values;
-    if (userIds.length === 0) toast.error('Select at least one user in the list first', 'No Users Selected');
+    if (userIds?.length === 0) toast.error('Select at least one user in the list first', 'No Users Selected');
     else if (tagIds.length === 0) toast.error('Please select at least one tag', 'No Tags Selected');
     else toast.error('Choose fewer users or tags at a time');
   };
@@ -68,6 +83,7 @@ function AssignTagsForm({ users, onClose, onAssigned }: AssignTagsProps) {
           }}
         />
       </FormSection>
+      {form.sending && <BulkProgress handled={handled} total={total} />}
     </DialogForm>
   );
 }

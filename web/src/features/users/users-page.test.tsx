@@ -4,6 +4,8 @@ import type { User } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { sampleTag } from '../../testing/samples.ts';
+import { toastSays } from '../../testing/toasts.ts';
 import { UsersPage } from './users-page.tsx';
 
 const user = (number: number): User => ({
@@ -129,4 +131,32 @@ test('going back from page 2 leads to page 1, not away', async () => {
   await router.navigate(-1);
   expect(await screen.findByText('Showing 1 to 10 of 25 results')).toBeTruthy();
   expect(router.state.location).toMatchObject({ pathname: '/users', search: '' });
+});
+
+test('tags are assigned to everybody who matches: the filter is sent', async () => {
+  const route = 'POST /api/users/bulk-assign-tags';
+  const results = [{ id: user(10).id, outcome: 'done' }];
+  const seen = fakeApi({
+    'GET /api/stats': stats,
+    'GET /api/users': tenOf25,
+    'GET /api/tags': json([sampleTag]),
+    [route]: json({
+      jobId: user(1).id,
+      done: 25,
+      results: Array.from({ length: 25 }, () => results[0]),
+      nextCursor: null,
+    }),
+  });
+  renderInApp(<UsersPage />, { path: '/users?search=9a&status=active' });
+  await screen.findByText('Showing 1 to 10 of 25 results');
+  await userEvent.click(screen.getByLabelText('Select all users on this page'));
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 25' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Bulk Assign Tags' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Assign tags to 25 users' }));
+  await toastSays('Tags assigned', '25 users changed.');
+  expect(seen.find((call) => call.route === route)?.body).toEqual({
+    filter: { search: '9a', status: 'active' },
+    tagIds: [sampleTag.id],
+  });
 });

@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListBar } from '../../ui/table/list-bar.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import { SelectionBar } from '../../ui/table/selection-bar.tsx';
+import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { AssignTagsDialog } from './assign-tags-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
@@ -24,11 +24,12 @@ import { UsersList } from './users-list.tsx';
 export function UsersPage() {
   const { page, filter, setPage, correctPage, setFilters } = useListParams();
   const { dialog, open, close } = useOpenDialog();
-  const selection = useSelection<User>();
   const search = filter('search');
   const status = statusFrom(filter('status'));
   const importId = filter('import');
+  const selection = useSelection<User>(JSON.stringify([search, status, importId]));
   const users = useQuery(usersPageQuery({ search, status, importId, page }));
+  const total = users.data?.total ?? 0;
   const opening = (name: string) => () => {
     open(name);
   };
@@ -62,6 +63,7 @@ export function UsersPage() {
             selection.items.length > 0 && (
               <SelectionBar
                 count={selection.items.length}
+                everything={everythingOffer(selection, { rows: users.data?.users, total })}
                 onClear={selection.clear}
                 choices={[{ label: 'Bulk Assign Tags', Icon: Tag, onSelect: opening(dialogs.assignTags) }]}
               />
@@ -90,6 +92,11 @@ export function UsersPage() {
       <AssignTagsDialog
         open={dialog === dialogs.assignTags}
         users={selection.items}
+        everything={
+          selection.everything
+            ? { filter: { search, status: status || undefined, importId: importId || undefined }, total }
+            : null
+        }
         onClose={close}
         onAssigned={selection.clear}
       />

@@ -1,5 +1,6 @@
 import { Ellipsis, type LucideIcon, X } from 'lucide-react';
 import { formatCount } from '../../lib/format.ts';
+import type { Selection } from '../../lib/use-selection.ts';
 import { buttonStyle } from '../controls/button-style.ts';
 import { Button } from '../controls/button.tsx';
 import { Menu, MenuAction } from '../controls/menu.tsx';
@@ -12,14 +13,23 @@ interface BulkChoice {
   destructive?: boolean;
 }
 
+/** Ticks everything that matches in place of the ticked rows. */
+interface EverythingChoice {
+  total: number;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
 interface SelectionBarProps {
   count: number;
+  /** Absent where the ticked rows are all that there is. */
+  everything?: EverythingChoice | undefined;
   onClear: () => void;
   choices: readonly BulkChoice[];
 }
 
 /** What can be done with the ticked rows: buttons in a row, and on phones a menu where there is more than one. */
-export function SelectionBar({ count, onClear, choices }: SelectionBarProps) {
+export function SelectionBar({ count, everything, onClear, choices }: SelectionBarProps) {
   const inMenu = choices.length > 1;
   return (
     <div
@@ -27,9 +37,20 @@ export function SelectionBar({ count, onClear, choices }: SelectionBarProps) {
       aria-label="Selection"
       className="flex flex-wrap content-center items-center gap-2 rounded-t-card bg-primary-tint px-4 sm:gap-3"
     >
-      <p role="status" className="mr-auto font-medium tabular-nums">
-        {formatCount(count)} selected
-      </p>
+      <div className="mr-auto flex flex-wrap items-center gap-x-3 tabular-nums">
+        <p role="status" className="font-medium">
+          {everything?.chosen ? `All ${formatCount(everything.total)} selected` : `${formatCount(count)} selected`}
+        </p>
+        {everything && !everything.chosen && (
+          <button
+            type="button"
+            className="min-h-9 rounded-tag font-medium text-link hover:underline"
+            onClick={everything.onChoose}
+          >
+            Select all {formatCount(everything.total)}
+          </button>
+        )}
+      </div>
       <Button onClick={onClear}>
         <X aria-hidden className="sm:hidden" />
         <span className="max-sm:sr-only">Clear Selection</span>
@@ -61,4 +82,14 @@ export function SelectionBar({ count, onClear, choices }: SelectionBarProps) {
       ))}
     </div>
   );
+}
+
+/** The offer to tick everything: once all rows of the page are ticked and there are more on others. */
+export function everythingOffer<T>(
+  { items, everything, has, chooseEverything }: Selection<T>,
+  { rows = [], total }: { rows: T[] | undefined; total: number },
+): EverythingChoice | undefined {
+  const isPageTicked = rows.length > 0 && rows.every(has);
+  if (!everything && (!isPageTicked || total <= items.length)) return undefined;
+  return { total, chosen: everything, onChoose: chooseEverything };
 }

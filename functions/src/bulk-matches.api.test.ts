@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { badgesApi } from './contract/badges.ts';
+import { type BulkAnswer, maxMatchesAtOnce } from './contract/bulk.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { usersApi } from './contract/users.ts';
+import { call, refusal, request, signIn } from './testing/api.ts';
+import { createBadge, createTag, createUser, importTagged, uniqueWord, unknownId } from './testing/builders.ts';
+
+const sessionId = await signIn();
+const year = 2026;
+
+const badgesOf = async (search: string) => call(badgesApi.list, { sessionId, query: { search, limit: 1000 } });
+const outcomes = ({ results }: BulkAnswer) => results.map(({ outcome }) => outcome);
+const keyed = async (spec: Endpoint, key: string, body: object) =>
+  JSON.parse((await request(spec, { sessionId, headers: { 'Idempotency-Key': key }, body })).text) as BulkAnswer;
+
+/** Users with one word in their names, each with a badge that is not issued. */
+async function badgesWith(word: string, count: number) {
+  const made = [];
+  for (let index = 0; index < count; index += 1) {
+    made.push(await createBadge(sessionId, (await createUser(sessionId, `${word} ${index}`)).id));
+  }
+  return made.map(({ id }) => id).reverse();
+}
+
+const changes = [
+  ['issue', badgesApi.bulkIssue],
+  ['unissue', badgesApi.bulkUnissue],
+  ['delete', badgesApi.bulkDelete],
+] as const;
+
+test('issuing, unissuing and deleting take the badges that match a filter, newest first, and no others', async () => {
+  const [word, other] = [uniqueWord(), uniqueWord()];
+  const ids = await badgesWith(word, 3);
+  await badgesWith(other, 1);
+  for (const [, spec] of changes) {
+    const answer = await call(spec, { sessionId, body: { filter: { search: word } } });
+    expect(answer.results.map(({ id }) => id)).toEqual(ids);
+    expect(answer).toMatchObject({ done: 3, nextCursor: null });
+  }
+  expect((await badgesOf(word)).total).toBe(0);
+  expect((await badgesOf(other)).badges).toMatchObject([{ issued: false }]);
+});
+
+test('a filter of a job and a tag takes what the list of both shows', async () => {
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, 2);
+  const issue = (wanted: number) =>
+    call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year: wanted } });
+  const { jobId } = await issue(2027);
+  await issue(2028);
+  const answer = await call(badgesApi.bulkUnissue, { sessionId, body: { filter: { search: tag.name, jobId } } });
+  expect(outcomes(answer)).toEqual(['done', 'done']);
+  const { badges } = await badgesOf(tag.name);
+  expect(badges.map((badge) => [badge.year, badge.issued])).toEqual([
+    [2028, true],
+    [2028, true],
+    [2027, false],
+    [2027, false],
+  ]);
+});
+
+test('the same call again works on the same badges, whatever matches by then, and answers alike', async () => {
+  const word = uniqueWord();
+  const ids = await badgesWith(word, 2);
+  const [key, body] = [randomUUID(), { filter: { search: word } }];
+  const first = await keyed(badgesApi.bulkDelete, key, body);
+  expect(first.results.map(({ id }) => id)).toEqual(ids);
+  const [later] = await badgesWith(word, 1);
+  expect(await keyed(badgesApi.bulkDelete, key, body)).toEqual(first);
+  expect((await badgesOf(word)).badges.map(({ id }) => id)).toEqual([later]);
+});
+
+test.each([...changes, ['assign', usersApi.bulkAssignTags] as const])(
+  'another body under the key of a call is refused: %s',
+  async (_, spec) => {
+    const user = await createUser(sessionId);
+    const { id } = await createBadge(sessionId, user.id);
+    const { id: tagId } = await createTag(sessionId);
+    const bodies =
+      spec === usersApi.bulkAssignTags
+        ? [
+            { userIds: [user.id], tagIds: [tagId] },
+            { userIds: [unknownId], tagIds: [tagId] },
+          ]
+        : [{ badgeIds: [id] }, { badgeIds: [unknownId] }];
+    const headers = { 'Idempotency-Key': randomUUID() };
+    expect((await request(spec, { sessionId, headers, body: bodies[0] })).status).toBe(200);
+    await refusal(spec, 409, { sessionId, headers, body: bodies[1] });
+  },
+);
+
+describe('refused is', () => {
+  test.each([...changes])('a body with both or neither, and a filter without a search: %s', async (_, spec) => {
+    const both = { badgeIds: [unknownId], filter: { search: 'x' } };
+    for (const [body, field] of [
+      [{}, 'badgeIds'],
+      [both, 'filter'],
+      [{ filter: {} }, 'filter.search'],
+    ] as const) {
+      const { fields } = await refusal(spec, 400, { sessionId, body });
+      expect(Object.keys(fields ?? {})).toEqual([field]);
+    }
+  });
+});
+
+test('tags are assigned to everybody who matches', async () => {
+  const word = uniqueWord();
+  const [one, two] = [await createUser(sessionId, word), await createUser(sessionId, word)];
+  await call(usersApi.update, {
+    sessionId,
+    params: { id: one.id },
+    body: { name: one.name, email: one.email, status: 'pending' },
+  });
+  const tag = await createTag(sessionId);
+  const assign = (filter: object) =>
+    keyed(usersApi.bulkAssignTags, randomUUID(), { filter: { search: word, ...filter }, tagIds: [tag.id] });
+  expect(await assign({ status: 'pending' })).toMatchObject({ done: 1, results: [{ id: one.id, outcome: 'done' }] });
+  const all = await assign({});
+  expect(all.results).toEqual([
+    { id: two.id, outcome: 'done' },
+    { id: one.id, outcome: 'unchanged' },
+  ]);
+});
+
+test(
+  'more matches than one call takes are gone through call by call; later ones stay out',
+  { timeout: 240_000 },
+  async () => {
+    const tag = await createTag(sessionId);
+    const count = maxMatchesAtOnce + 30;
+    await importTagged(sessionId, tag.name, count);
+    await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year } });
+    const filter = { search: tag.name };
+    const first = await call(badgesApi.bulkUnissue, { sessionId, body: { filter } });
+    expect(first.done).toBe(maxMatchesAtOnce);
+    expect(first.nextCursor).toBeTruthy();
+    // Made between the two calls.
+    await badgesWith(tag.name, 1);
+    const cursor = first.nextCursor ?? undefined;
+    const second = await call(badgesApi.bulkUnissue, { sessionId, body: { filter: { ...filter, cursor } } });
+    expect(second).toMatchObject({ done: 30, nextCursor: null });
+    const handled = [...first.results, ...second.results].map(({ id }) => id);
+    expect(new Set(handled).size).toBe(count);
+    expect((await badgesOf(tag.name)).total).toBe(count + 1);
+  },
+);

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { badgeStatusSchema } from './badge-status.ts';
+import { bulkFilter, idListSchema, idsOrFilter, maxBulkIds, tagIdsSchema } from './bulk.ts';
+import { idSchema } from './fields.ts';
+import { userStatusSchema } from './user-status.ts';
+
+const noBadges = 'Select at least one badge';
+/** The badges of the list with this search, status and job, newest first. */
+const badgeFilterSchema = z.strictObject({
+  ...bulkFilter,
+  status: badgeStatusSchema.optional(),
+  jobId: idSchema.optional(),
+});
+export type BadgeFilter = z.output<typeof badgeFilterSchema>;
+
+/** Names badges by their ids, or by the filter of the list: as many as one call takes, as they match when it comes. */
+export const chosenBadgesSchema = z
+  .strictObject({ badgeIds: idListSchema(maxBulkIds, noBadges).optional(), filter: badgeFilterSchema.optional() })
+  .superRefine(idsOrFilter('badgeIds', noBadges));
+export type ChosenBadges = z.output<typeof chosenBadgesSchema>;
+
+const noUsers = 'Select at least one user';
+/** The users of the list with this search, status and import, newest first. */
+const userFilterSchema = z.strictObject({
+  ...bulkFilter,
+  status: userStatusSchema.optional(),
+  importId: idSchema.optional(),
+});
+export type UserFilter = z.output<typeof userFilterSchema>;
+
+/** Names users by their ids, or by the filter of the list: as many as one call takes, as they match when it comes. */
+export const assignTagsSchema = z
+  .strictObject({
+    userIds: idListSchema(maxBulkIds, noUsers).optional(),
+    filter: userFilterSchema.optional(),
+    tagIds: tagIdsSchema,
+  })
+  .superRefine(idsOrFilter('userIds', noUsers));
+export type AssignTags = z.output<typeof assignTagsSchema>;
