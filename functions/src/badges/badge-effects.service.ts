@@ -82,13 +82,13 @@ export async function stageUnissued(act: TransactingAct, badges: StoredBadge[]):
   return stageUpdated(act, badges, (badge) => asUnissued(badge, now), { stage: stageBadgeState });
 }
 
-/** Lets a user's name, e-mail and department follow into badges, and answers them as they are then. */
+/** Lets the name, e-mail and department of each badge's user follow into it, and answers the badges as they are then. */
 export async function stageRenamed(
   act: TransactingAct,
   badges: StoredBadge[],
-  user: Omit<Recipient, 'id'>,
+  userOf: (badge: StoredBadge) => Omit<Recipient, 'id'>,
 ): Promise<StoredBadge[]> {
-  return stageUpdated(act, badges, (badge) => renamed(badge, user), { stage: stageBadgeRecipient });
+  return stageUpdated(act, badges, (badge) => renamed(badge, userOf(badge)), { stage: stageBadgeRecipient });
 }
 
 /** Deletes badges. The files that were drawn of them go after the commit: `deleteDrawnFiles`. */

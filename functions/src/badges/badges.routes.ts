@@ -8,6 +8,7 @@ import { createBadge, deleteBadge, drawBadge, issueBadge, listBadges } from './b
 import { bulkDelete, bulkIssue, bulkUnissue } from './bulk.service.ts';
 import { contentDisposition } from '../http/file-name.ts';
 import { createAndIssue } from './create-and-issue.service.ts';
+import { importUsers } from './import-users.service.ts';
 import { countShare } from './linkedin-share.service.ts';
 import { countRecipients } from './recipients.service.ts';
 import { deleteUser, updateUser } from './user-cascade.service.ts';
@@ -33,5 +34,6 @@ mount(badgesRoutes, badgesApi.download, async ({ params }) => {
   return svgAnswer(svg, { 'Content-Disposition': contentDisposition(fileName, 'svg') });
 });
 // What changes or deletes a user does the same to the user's badges.
+mount(badgesRoutes, usersApi.import, ({ body, write }) => importUsers(body, write));
 mount(badgesRoutes, usersApi.update, ({ params, body, write }) => updateUser(params.id, body, write));
 mount(badgesRoutes, usersApi.delete, ({ params, write }) => deleteUser(params.id, write));

@@ -28,7 +28,7 @@ export async function updateUser(id: string, input: NewUser, { actor, ifMatch }:
     const badges = await listBadgesOf(id, { limit: chunkSize }, reader);
     const revision = nextRevision(before.revision);
     const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
-    await stageRenamed({ actor, reader, writer }, badges, after);
+    await stageRenamed({ actor, reader, writer }, badges, () => after);
     stageUpdatedUser(writer, before, after);
     return { user: after, lastBadgeId: badges.at(-1)?.id };
   });
@@ -36,8 +36,8 @@ export async function updateUser(id: string, input: NewUser, { actor, ifMatch }:
   return withOwnLabels(user);
 }
 
-// A user with very many badges: the rest follows chunk by chunk, each with the name that holds at that moment.
-async function renameFurtherBadges(
+/** Renames a user's badges behind one of them chunk by chunk, each with the name that holds at that moment. */
+export async function renameFurtherBadges(
   id: string,
   { actor, after }: { actor: Actor; after: string | undefined },
 ): Promise<void> {
@@ -47,7 +47,7 @@ async function renameFurtherBadges(
     afterId = await transact(async (reader, writer) => {
       const user = await getUser(id, reader);
       const badges = await listBadgesOf(id, { limit: chunkSize, afterId: from }, reader);
-      await stageRenamed({ actor, reader, writer }, badges, user);
+      await stageRenamed({ actor, reader, writer }, badges, () => user);
       return badges.at(-1)?.id;
     });
   }

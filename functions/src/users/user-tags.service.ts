@@ -55,10 +55,15 @@ export async function assignTags(userIds: string[], tagIds: string[], request: J
 }
 
 function addTags(writer: Writer, user: StoredUser, tags: Tag[]): Outcome {
-  const added = tags.map(({ id }) => id).filter((id) => !user.tagIds.includes(id));
-  if (added.length === 0) return 'unchanged';
-  stageUserTags(writer, user, [...user.tagIds, ...added]);
-  return 'done';
+  const tagIds = tags.map(({ id }) => id);
+  return stageAddedTags(writer, user, tagIds) ? 'done' : 'unchanged';
+}
+
+/** Adds tags to those that a user has; false when the user has them all. */
+export function stageAddedTags(writer: Writer, user: StoredUser, tagIds: string[]): boolean {
+  const added = [...new Set(tagIds)].filter((id) => !user.tagIds.includes(id));
+  if (added.length > 0) stageUserTags(writer, user, [...user.tagIds, ...added]);
+  return added.length > 0;
 }
 
 /** Takes a tag from users. */
