@@ -17,8 +17,8 @@ export function importPreview(/** @type {string} */ site) {
     await signIn(page);
     await page.getByRole('link', { name: 'Import Users' }).click();
     const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-    await page.getByLabel('CSV file').setInputFiles(file);
-    const preview = page.getByRole('region', { name: 'First rows' });
+    await page.getByLabel('CSV or Excel file').setInputFiles(file);
+    const preview = page.getByRole('region', { name: 'Rows of the file' });
     await preview.waitFor();
     const shown = await preview.locator('tbody tr').count();
     const intervals = await preview.evaluate(scrollAndTime, frames);

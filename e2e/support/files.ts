@@ -4,7 +4,7 @@ import type { Download, Locator } from '@playwright/test';
 /** Chooses a CSV file in the dialog that imports users. */
 export async function chooseCsv(dialog: Locator, lines: readonly string[]): Promise<void> {
   const buffer = Buffer.from(lines.join('\r\n'));
-  await dialog.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+  await dialog.getByLabel('CSV or Excel file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
 }
 
 /** Chooses an SVG file in the dialog that uploads a template. */

@@ -30,7 +30,12 @@ export function SettingsSections({ form: { field, register }, savedYear }: Setti
             label="Default year"
             options={yearChoices(savedYear).map((year) => ({ value: String(year), label: String(year) }))}
           />
-          <TextField {...field('maxFileSize')} label="Largest file (MB)" inputMode="numeric" />
+          <TextField
+            {...field('maxFileSize')}
+            label="Largest SVG (MB)"
+            help="Of a template. A list of users may have 10MB."
+            inputMode="numeric"
+          />
           <TextField {...field('allowedFileTypes')} label="Allowed file types" />
         </div>
       </SectionCard>
