@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nextRevision } from '../firestore/revisions.ts';
-import { type Reader, transact } from '../firestore/writer.ts';
+import { type Reader, type Writer, transact } from '../firestore/writer.ts';
 import { chunkSize } from '../jobs/jobs.service.ts';
 import { getJobValue, stageJobValue } from '../jobs/jobs.store.ts';
 import type { Actor } from '../sessions/session.ts';
@@ -14,8 +14,15 @@ import { renameFurtherBadges } from './user-cascade.service.ts';
 
 const keptUpdates = 'updates';
 
-// The first so many rows are handled. The numbers are rows whose people existed.
-const updatesSchema = z.object({ handled: z.int(), updated: z.array(z.int()), unchanged: z.array(z.int()) });
+const updatesSchema = z.object({
+  /** So many rows are handled. */
+  handled: z.int(),
+  /** The rows whose people existed. */
+  updated: z.array(z.int()),
+  unchanged: z.array(z.int()),
+  /** People with more badges than the last commit bore, and the badge that it came to. */
+  unfinished: z.array(z.object({ userId: z.string(), after: z.string() })),
+});
 type Updates = z.output<typeof updatesSchema>;
 
 /** The import whose rows are handled, and the administrator that it runs for. */
@@ -40,36 +47,40 @@ interface Person {
  */
 export async function updateExisting(work: Work): Promise<Pick<Updates, 'updated' | 'unchanged'>> {
   let updates = await getUpdates(work.jobId);
-  while (updates.handled < work.rows.length) {
-    const step = await transact(async (reader, writer) => {
-      const kept = await getUpdates(work.jobId, reader);
-      const { people, handled } = await planStep(work, kept.handled, reader);
-      const badges = await listBadgesToRename(people, reader);
-      const renamedOf = new Map(people.map(({ before, details }) => [before.id, details ?? before]));
-      await stageRenamed({ actor: work.actor, reader, writer }, badges.flat(), ({ userId, ...badge }) => {
-        const { recipientName: name, recipientEmail: email, recipientDepartment: department } = badge;
-        return renamedOf.get(userId) ?? { name, email, department };
-      });
-      const next: Updates = { handled, updated: [...kept.updated], unchanged: [...kept.unchanged] };
-      for (const { row, before, details, tagIds } of people) {
-        if (details) stageUpdatedUser(writer, before, details);
-        const isTagged = stageAddedTags(writer, before, tagIds);
-        (details || isTagged ? next.updated : next.unchanged).push(row);
-      }
-      stageJobValue(writer, work.jobId, { name: keptUpdates, value: next });
-      return { next, unfinished: badges.flatMap((some) => (some.length === chunkSize ? some.slice(-1) : [])) };
-    });
-    for (const { userId, id } of step.unfinished) {
-      await renameFurtherBadges(userId, { actor: work.actor, after: id });
+  for (;;) {
+    for (const { userId, after } of updates.unfinished) {
+      await renameFurtherBadges(userId, { actor: work.actor, after });
     }
-    updates = step.next;
+    if (updates.handled >= work.rows.length) return updates;
+    updates = await transact((reader, writer) => stageStep(work, reader, writer));
   }
-  return updates;
+}
+
+async function stageStep(work: Work, reader: Reader, writer: Writer): Promise<Updates> {
+  const kept = await getUpdates(work.jobId, reader);
+  const { people, handled } = await planStep(work, kept.handled, reader);
+  const badges = await listBadgesToRename(people, reader);
+  const detailsOf = new Map(people.map(({ before, details }) => [before.id, details ?? before]));
+  await stageRenamed({ actor: work.actor, reader, writer }, badges.flat(), (badge) => {
+    const { recipientName: name, recipientEmail: email, recipientDepartment: department } = badge;
+    return detailsOf.get(badge.userId) ?? { name, email, department };
+  });
+  const unfinished = badges
+    .flatMap((some) => (some.length === chunkSize ? some.slice(-1) : []))
+    .map(({ userId, id }) => ({ userId, after: id }));
+  const next: Updates = { handled, updated: [...kept.updated], unchanged: [...kept.unchanged], unfinished };
+  for (const { row, before, details, tagIds } of people) {
+    if (details) stageUpdatedUser(writer, before, details);
+    const isTagged = stageAddedTags(writer, before, tagIds);
+    (details || isTagged ? next.updated : next.unchanged).push(row);
+  }
+  stageJobValue(writer, work.jobId, { name: keptUpdates, value: next });
+  return next;
 }
 
 async function getUpdates(jobId: string, reader?: Reader): Promise<Updates> {
   const kept = updatesSchema.safeParse(await getJobValue(jobId, keptUpdates, reader));
-  return kept.success ? kept.data : { handled: 0, updated: [], unchanged: [] };
+  return kept.success ? kept.data : { handled: 0, updated: [], unchanged: [], unfinished: [] };
 }
 
 // As many rows as one commit bears: each badge that follows a name counts as a row does.
