@@ -142,6 +142,7 @@ test('a chosen file is not dropped without a question, nor taken where it cannot
   const question = page.getByRole('alertdialog', { name: 'Discard the chosen file?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
   await expect(rowsOf(dialog)).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Discard file' }).click();

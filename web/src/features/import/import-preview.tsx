@@ -37,7 +37,7 @@ export function ImportPreview({ rows, unused }: { rows: FileRow[]; unused: reado
               aria-rowindex={1}
               className="[&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:py-2 [&>th]:font-medium [&>th]:whitespace-nowrap"
             >
-              <th scope="col" className="w-20">
+              <th scope="col" className="w-24">
                 Row
               </th>
               <th scope="col">Name</th>
