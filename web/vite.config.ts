@@ -52,5 +52,7 @@ export default defineConfig({
     // Kilobytes. Firebase is larger than the usual 500; it is fetched after the dashboard is on the screen.
     chunkSizeWarningLimit: 600,
   },
+  // The import's worker loads the reader of Excel files on demand.
+  worker: { format: 'es' },
   server: { proxy: { '/api': localHosting } },
 });

@@ -10,7 +10,7 @@ test('an import goes on while one works elsewhere, and its outcome is found agai
   const word = `bg${uniqueWord()}`;
   await openConsole(page, api);
   await page.getByRole('link', { name: 'Import Users' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+  const dialog = page.getByRole('dialog', { name: 'Import Users' });
   const rows = Array.from({ length: 1501 }, (_, index) => `Person ${index},${word}-${index}@example.com`);
   await chooseCsv(dialog, ['name,email', ...rows]);
   await dialog.getByRole('button', { name: 'Import 1,501 users' }).click();
@@ -40,12 +40,12 @@ test('1,000 rows are imported, and the 20 bad ones come back as a file', async (
   });
   await openConsole(page, api);
   await page.getByRole('link', { name: 'Import Users' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
-  await dialog.getByRole('button', { name: 'Import users' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Users' });
+  await dialog.getByRole('button', { name: 'Import Users' }).click();
   await expect(page.getByText('Please upload a valid CSV file first', { exact: true })).toBeVisible();
   await chooseCsv(dialog, ['Name,Email,Department,Tags', ...rows]);
-  await expect(dialog.getByText('Row 51: Invalid email format')).toBeVisible();
-  await expect(dialog.getByText('Row 1001: Invalid email format')).toBeAttached();
+  await expect(dialog.getByText(`Row 51, Person 49 ${word}: Invalid email format`)).toBeVisible();
+  await expect(dialog.getByText(`Row 1001, Person 999 ${word}: Invalid email format`)).toBeAttached();
   await expectAccessible(page);
 
   const release = await holdCalls(page, '/api/users/import');
@@ -82,8 +82,8 @@ test('what was exported is imported again unchanged', async ({ page, api }) => {
   await chooseAction(page, name, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
   await expect(page.getByText('No users found')).toBeVisible();
-  await page.getByRole('button', { name: 'Import CSV' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+  await page.getByRole('button', { name: 'Import Users' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Users' });
   await chooseCsv(dialog, [text.split('\r\n')[0] ?? '', line]);
   await dialog.getByRole('button', { name: 'Import 1 user' }).click();
   await expect(dialog.getByText('1 of 1 rows were imported.')).toBeVisible();

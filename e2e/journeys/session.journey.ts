@@ -64,7 +64,7 @@ test('a logout in another tab leaves unsaved settings as they are', async ({ pag
 test('a chosen CSV is still chosen after signing in', async ({ page, api, administrator, expectFailure }) => {
   const word = uniqueWord();
   await openConsole(page, api, '/users?dialog=import');
-  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+  const dialog = page.getByRole('dialog', { name: 'Import Users' });
   await chooseCsv(dialog, ['name,email', `Ada ${word},${word}@example.com`]);
   const send = dialog.getByRole('button', { name: 'Import 1 user' });
   await expect(send).toBeVisible();

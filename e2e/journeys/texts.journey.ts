@@ -65,7 +65,7 @@ for (const { name: place, viewport } of screens) {
       if (onDesk) await expect(page.getByRole('columnheader')).toHaveText(headers);
       else await expectTexts(page, ['Email', 'Status', 'Badges', 'Joined']);
       await expectTexts(page, ['Å', `åsa ${word}`, 'No department', 'Active', /^[A-Z][a-z]{2} \d{2}, 20\d{2}$/]);
-      await expectTexts(page, ['Showing 1 to 1 of 1 results', 'Import CSV', 'Add User']);
+      await expectTexts(page, ['Showing 1 to 1 of 1 results', 'Import Users', 'Add User']);
       await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
       await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
       await page.getByRole('button', { name: `Actions for åsa ${word}` }).click();

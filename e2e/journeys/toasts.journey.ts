@@ -6,10 +6,10 @@ import { openConsole } from '../support/session.ts';
 
 test('a toast is reached with F8, swiped away to the right, and gives way to the next', async ({ page, api }) => {
   await openConsole(page, api, '/users?dialog=import');
-  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+  const dialog = page.getByRole('dialog', { name: 'Import Users' });
   const toasts = page.getByRole('region', { name: 'Notifications (F8)' });
   const toast = toasts.getByRole('listitem');
-  const complain = () => dialog.getByRole('button', { name: 'Import users' }).click();
+  const complain = () => dialog.getByRole('button', { name: 'Import Users' }).click();
 
   await complain();
   await expect(toast).toHaveText(/No Data/);

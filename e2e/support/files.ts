@@ -3,8 +3,14 @@ import type { Download, Locator } from '@playwright/test';
 
 /** Chooses a CSV file in the dialog that imports users. */
 export async function chooseCsv(dialog: Locator, lines: readonly string[]): Promise<void> {
-  const buffer = Buffer.from(lines.join('\r\n'));
-  await dialog.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+  await chooseList(dialog, 'people.csv', Buffer.from(lines.join('\r\n')));
+}
+
+/** Chooses a file of any kind in the dialog that imports users. */
+export async function chooseList(dialog: Locator, name: string, content: Uint8Array): Promise<void> {
+  // As Windows does, which takes a CSV file for one of Excel.
+  const mimeType = 'application/vnd.ms-excel';
+  await dialog.getByLabel('CSV or Excel file').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
 }
 
 /** Chooses an SVG file in the dialog that uploads a template. */

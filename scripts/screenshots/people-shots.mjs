@@ -10,7 +10,7 @@ const csv = {
   mimeType: 'text/csv',
   buffer: Buffer.from(['name,email,department,tags', ...rows].join('\n')),
 };
-const chooseCsv = (page) => page.getByLabel('CSV file').setInputFiles(csv);
+const chooseCsv = (page) => page.getByLabel('CSV or Excel file').setInputFiles(csv);
 const emptyUsers = answering('**/api/users?*', { users: [], total: 0, nextCursor: null });
 
 /** The users with their dialogs, the import, and the toasts. @returns {import('./steps.mjs').Shot[]} */
@@ -62,7 +62,7 @@ export function peopleShots({ user }) {
     {
       name: 'import-preview',
       path: '/?dialog=import',
-      act: inTurn(chooseCsv, (page) => page.getByLabel('First rows').waitFor()),
+      act: inTurn(chooseCsv, (page) => page.getByLabel('Rows of the file').waitFor()),
     },
     {
       name: 'import-errors',

@@ -31,9 +31,9 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
       count('unissued', act.actor, badges.length);
       return effects.stageUnissued(act, badges);
     },
-    stageRenamed: (...[act, badges, user]: Parameters<typeof effects.stageRenamed>) => {
+    stageRenamed: (...[act, badges, userOf]: Parameters<typeof effects.stageRenamed>) => {
       count('renamed', act.actor, badges.length);
-      return effects.stageRenamed(act, badges, user);
+      return effects.stageRenamed(act, badges, userOf);
     },
     stageEdited: (...[act, badge, text]: Parameters<typeof effects.stageEdited>) => {
       count('edited', act.actor, 1);

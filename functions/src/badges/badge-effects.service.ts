@@ -93,13 +93,13 @@ export async function stageEdited(act: TransactingAct, badge: StoredBadge, text:
   return after;
 }
 
-/** Lets a user's name, e-mail, department and tags follow into badges, and answers them as they are then. */
+/** Lets the name, e-mail, department and tags of each badge's user follow into it, and answers the badges as they are then. */
 export async function stageRenamed(
   act: TransactingAct,
   badges: StoredBadge[],
-  user: Omit<Recipient, 'id'>,
+  userOf: (badge: StoredBadge) => Omit<Recipient, 'id'>,
 ): Promise<StoredBadge[]> {
-  return stageUpdated(act, badges, (badge) => renamed(badge, user), { stage: stageBadgeRecipient });
+  return stageUpdated(act, badges, (badge) => renamed(badge, userOf(badge)), { stage: stageBadgeRecipient });
 }
 
 /** Lets the tags of users, by user id, follow into their badges. Only the search shows them: nothing else follows. */

@@ -91,7 +91,7 @@ async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<Stored
   return transact(async (reader, writer) => {
     const current = await getUser(badge.userId, reader);
     const [stored] = await store.getBadges([badge.id], reader);
-    const [renamed] = await stageRenamed({ actor, reader, writer }, [present(stored)], current);
+    const [renamed] = await stageRenamed({ actor, reader, writer }, [present(stored)], () => current);
     return present(renamed);
   });
 }

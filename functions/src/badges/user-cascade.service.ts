@@ -28,7 +28,7 @@ export async function updateUser(id: string, input: NewUser, { actor, ifMatch }:
     const badges = await listBadgesOf(id, { limit: chunkSize }, reader);
     const revision = nextRevision(before.revision);
     const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
-    await stageRenamed({ actor, reader, writer }, badges, after);
+    await stageRenamed({ actor, reader, writer }, badges, () => after);
     stageUpdatedUser(writer, before, after);
     return { user: after, lastBadgeId: badges.length === chunkSize ? badges.at(-1)?.id : undefined };
   });
@@ -51,7 +51,7 @@ export async function followIntoBadges(
       const [user] = await getUsers([id], reader);
       if (!user) return undefined;
       const badges = await listBadgesOf(id, { limit: chunkSize, afterId: from }, reader);
-      await stageRenamed({ actor, reader, writer }, badges, user);
+      await stageRenamed({ actor, reader, writer }, badges, () => user);
       return badges.length === chunkSize ? badges.at(-1)?.id : undefined;
     });
   }

@@ -44,6 +44,9 @@ export type NewUser = z.output<typeof createUserSchema>;
 /** Rows that one import call takes; a larger file is sent in pieces. */
 export const maxImportRows = 1000;
 
+/** Rows that may come before those of a call: far more than a file of the largest size has. */
+const maxImportOffset = 10_000_000;
+
 /** A row is judged by itself: one that is wrong is reported and does not stop the others. */
 export const importRowSchema = z.object({
   name: z.string().default(''),
@@ -58,11 +61,19 @@ export const importSchema = z.strictObject({
   users: z.array(importRowSchema).min(1, 'Send at least one row').max(maxImportRows),
   /** Drawn by the caller; a file that is sent in pieces keeps one. The users that it adds are found by it. */
   importId: idSchema.optional(),
+  /** How many rows of the import came in earlier calls: users are listed in the order of the file's rows. */
+  offset: z.int().min(0).max(maxImportOffset).default(0),
+  /** People who exist get the row's name and department, where it has them, and its tags beside those that they have. */
+  updateExisting: z.boolean().default(false),
 });
 export type Import = z.output<typeof importSchema>;
 
 export const importAnswerSchema = z.strictObject({
+  /** How many users were added. */
   imported: z.int(),
+  /** How many people who existed were changed, and how many were as their row says already. */
+  updated: z.int(),
+  unchanged: z.int(),
   /** How many tags did not exist before. */
   createdTags: z.int(),
   /** `row` counts as in a spreadsheet: the header is row 1, so the first user is row 2. */
@@ -116,7 +127,7 @@ export const usersApi = {
     method: 'POST',
     path: '/api/users/import',
     access: 'admin',
-    summary: 'Add up to 1,000 users. Rows that fail say why and do not stop the others.',
+    summary: 'Add up to 1,000 users, or update those who exist. Rows that fail say why and do not stop the others.',
     body: importSchema,
     maxBodyBytes: bodyLimits.file,
     answersWithinSeconds: 59,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { deriveId, fromCursor, newId, toCursor } from './ids.ts';
+import { clockOf, deriveId, deriveIdInPlace, fromCursor, mostPlaces, newId, toCursor } from './ids.ts';
 
 test('ids are UUIDs whose natural order is newest first', () => {
   const ids = [3000, 2000, 1000].map((now) => newId(now));
@@ -16,6 +16,20 @@ test('a derived id is the same for the same clock and seed, and only then', () =
   expect(deriveId(1, 'a')).toBe(deriveId(1, 'a'));
   expect(deriveId(1, 'a')).not.toBe(deriveId(1, 'b'));
   expect(deriveId(1, 'a')).not.toBe(deriveId(2, 'a'));
+});
+
+test('derived ids of one clock stand in the order of their places, behind newer and before older ones', () => {
+  const places = [0, 1, 4095, 4096, 16_383, 16_384, 1_000_000, mostPlaces - 1];
+  const ids = [newId(2001), ...places.map((place) => deriveIdInPlace(2000, place, `seed ${place}`)), newId(1999)];
+  expect(ids).toEqual(ids.toSorted());
+  for (const id of ids) expect(z.uuid({ version: 'v8' }).parse(id)).toBe(id);
+  expect(deriveIdInPlace(1, 2, 'a')).toBe(deriveIdInPlace(1, 2, 'a'));
+  expect(deriveIdInPlace(1, 2, 'a')).not.toBe(deriveIdInPlace(1, 2, 'b'));
+  expect(() => deriveIdInPlace(1, mostPlaces, 'a')).toThrow(RangeError);
+});
+
+test('an id tells its clock', () => {
+  expect(clockOf(deriveIdInPlace(1_790_000_000_123, 7, 'a'))).toBe(1_790_000_000_123);
 });
 
 test('a cursor carries an id and hides it', () => {

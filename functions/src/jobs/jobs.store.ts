@@ -115,9 +115,10 @@ export function stageJobValue(writer: Writer, jobId: string, { name, value }: { 
   writer.set(jobs.doc(jobId).collection('private').doc(name), { value, expiresAt: expiryOf(Date.now()) });
 }
 
-/** A value that was kept, or undefined. */
-export async function getJobValue(jobId: string, name: string): Promise<unknown> {
-  return (await jobs.doc(jobId).collection('private').doc(name).get()).get('value') as unknown;
+/** A value that was kept, or undefined; inside a transaction when its `reader` is given. */
+export async function getJobValue(jobId: string, name: string, reader?: Reader): Promise<unknown> {
+  const document = jobs.doc(jobId).collection('private').doc(name);
+  return (await (reader ? reader.get(document) : document.get())).get('value') as unknown;
 }
 
 function expiryOf(clock: number): Timestamp {

@@ -18,7 +18,7 @@ export async function renameBadge(badgeId: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [badge] = await getBadges([badgeId], reader);
     const [user] = badge ? await getUsers([badge.userId], reader) : [];
-    if (badge && user) await stageRenamed({ actor, reader, writer }, [badge], user);
+    if (badge && user) await stageRenamed({ actor, reader, writer }, [badge], () => user);
   });
 }
 

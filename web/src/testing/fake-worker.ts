@@ -1,16 +1,17 @@
 import { vi } from 'vitest';
 
-/** Stands in for the browser's workers, which jsdom has not: each does `work` with what it is sent, in the page itself. */
-export function fakeWorkers(work: (message: never) => Promise<unknown>): void {
+type Serve = (post: (data: unknown) => void) => (message: never) => Promise<void>;
+
+/** Stands in for the browser's workers, which jsdom has not: each serves what it is sent, in the page itself. */
+export function fakeWorkers(serve: Serve): void {
   class FakeWorker extends EventTarget {
+    serve = serve((data) => this.dispatchEvent(new MessageEvent('message', { data })));
+
     postMessage(message: never): void {
-      work(message).then(
-        (data) => this.dispatchEvent(new MessageEvent('message', { data })),
-        (error: unknown) => {
-          const message = error instanceof Error ? error.message : String(error);
-          this.dispatchEvent(new ErrorEvent('error', { message }));
-        },
-      );
+      this.serve(message).catch((error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        this.dispatchEvent(new ErrorEvent('error', { message }));
+      });
     }
 
     terminate = () => undefined;

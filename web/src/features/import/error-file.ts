@@ -1,7 +1,7 @@
 import { csvFile } from '../../components/users-csv.ts';
 import { joinNames, protectCell } from '../../lib/csv-cell.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import type { FileRow } from './import-file.ts';
+import type { FileRow } from './import-rows.ts';
 import type { RowProblem } from './row-problems.ts';
 
 /** Saves the rows that were not imported with the reason of each, in columns that can be mended and imported again. */

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { saveErrorFile } from './error-file.ts';
-import type { FileRow } from './import-file.ts';
-import type { RowProblem } from './row-problems.ts';
+import type { FileRow } from './import-rows.ts';
+import { type RowProblem, wordsOf } from './row-problems.ts';
 
 const shownErrors = 100;
 
@@ -31,9 +31,9 @@ export function ImportErrors({ errors, rows }: { errors: RowProblem[]; rows: Fil
         aria-label="Row errors"
         className="grid max-h-40 gap-1 overflow-y-auto rounded-control bg-sunken px-3 py-2 tabular-nums"
       >
-        {errors.slice(0, shownErrors).map(({ row, message }) => (
-          <li key={row} className="wrap-anywhere">
-            Row {row}: {message}
+        {errors.slice(0, shownErrors).map((error) => (
+          <li key={error.row} className="wrap-anywhere">
+            {wordsOf(error)}
           </li>
         ))}
         {hidden > 0 && <li className="text-muted">{formatCount(hidden)} more are in the file.</li>}

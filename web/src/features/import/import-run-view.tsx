@@ -1,5 +1,4 @@
 import { reasonOf } from '../../lib/api-error.ts';
-import { formatCount } from '../../lib/format.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
@@ -7,7 +6,7 @@ import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { ImportErrors } from './import-errors.tsx';
 import { ImportNextSteps } from './import-next-steps.tsx';
-import { notSent } from './import-outcome.ts';
+import { addedAndUpdated, notSent, rowsImported } from './import-outcome.ts';
 import { type ImportRun, useImportRun } from './import-run.tsx';
 import { problemsIn } from './row-problems.ts';
 
@@ -54,7 +53,7 @@ function Ended({ run, onAnother, onClose }: ImportRunViewProps) {
     <>
       <DialogBody>
         <Alert tone={error ? 'danger' : left > 0 ? 'warning' : 'success'}>
-          {formatCount(imported)} of {formatCount(rows.length)} rows were imported.
+          {rowsImported(run)}.{run.updateExisting && ` ${addedAndUpdated(progress)}`}
           {left > 0 && ` ${notSent(left)}`}
           {error && ` ${reasonOf(error)}`}
         </Alert>
@@ -75,7 +74,7 @@ function Ended({ run, onAnother, onClose }: ImportRunViewProps) {
               data-autofocus
               variant="primary"
               onClick={() => {
-                start(rows, progress);
+                start(run, progress);
               }}
             >
               Continue import

@@ -8,16 +8,16 @@ import { fakeWorkers } from '../../testing/fake-worker.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { shownToast } from '../../testing/toasts.ts';
 import { currentToasts } from '../../ui/feedback/toast-store.ts';
-import { readImportFile } from './import-file.ts';
+import { serveList } from './serve-list.ts';
 import { ImportStrip } from './import-strip.tsx';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
 
 beforeEach(() => {
-  fakeWorkers(async (file: File) => readImportFile(await file.text()));
+  fakeWorkers(serveList);
 });
 
 const route = 'POST /api/users/import';
-const imported = (users: number) => json({ imported: users, createdTags: 0, errors: [] });
+const imported = (users: number) => json({ imported: users, updated: 0, unchanged: 0, createdTags: 0, errors: [] });
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const stripSays = (text: string) => screen.findByText(text);
 
@@ -38,7 +38,7 @@ async function startAndClose() {
   const app = renderInApp(<Console />, { path: '/badges?dialog=import' });
   const lines = Array.from({ length: 501 }, (_, index) => `P${index},p${index}@example.com`);
   const file = new File([['name,email', ...lines].join('\n')], 'users.csv', { type: 'text/csv' });
-  await userEvent.upload(screen.getByLabelText('CSV file'), file);
+  await userEvent.upload(screen.getByLabelText('CSV or Excel file'), file);
   await userEvent.click(await screen.findByRole('button', { name: 'Import 501 users' }));
   await click('Close');
   await waitFor(() => {
@@ -57,7 +57,7 @@ test('an import goes on when its dialog is closed, and can be looked at again', 
   answer(500);
   expect(await stripSays('Importing users: 500 of 501')).toBeTruthy();
   await click('View');
-  expect(await screen.findByRole('dialog', { name: 'Import CSV' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Import Users' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/badges');
   expect(screen.getByText('500 of 501')).toBeTruthy();
   answer(1);

@@ -6,9 +6,12 @@ import { isLocked } from '../../lib/session-lock.ts';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import type { FileRow } from './import-file.ts';
+import type { FileRow } from './import-rows.ts';
 import { failureOf } from './import-outcome.ts';
 import { type ImportProgress, importInPieces, nothingSent } from './import-pieces.ts';
+
+/** What an import is begun with. */
+export type ImportPlan = Pick<ImportRun, 'rows' | 'updateExisting'>;
 
 /** An import that is running or has ended. */
 export interface ImportRun {
@@ -16,6 +19,7 @@ export interface ImportRun {
   /** Every row of the file; those with a problem are not sent. */
   rows: FileRow[];
   toSend: number;
+  updateExisting: boolean;
   progress: ImportProgress;
   startedAt: number;
   /** When the last piece was answered. */
@@ -28,7 +32,7 @@ interface ImportControls {
   /** Null while there is nothing to tell. */
   run: ImportRun | null;
   /** Starts a file, or goes on with it from where it stopped. */
-  start: (rows: FileRow[], from?: ImportProgress) => void;
+  start: (plan: ImportPlan, from?: ImportProgress) => void;
   cancel: () => void;
   /** Lets go of a run whose outcome was seen. */
   forget: () => void;
@@ -58,16 +62,18 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
   const change = (changes: Partial<ImportRun>) => {
     setRun((before) => before && { ...before, ...changes });
   };
-  const start = async (rows: FileRow[], from: ImportProgress = nothingSent()) => {
+  const start = async ({ rows, updateExisting }: ImportPlan, from: ImportProgress = nothingSent()) => {
     cancelled.current = false;
     const good = rows.filter(({ problem }) => problem === null);
     const startedAt = Date.now();
     let progress = from;
     let error: Error | null = null;
-    setRun({ state: 'running', rows, toSend: good.length, progress, startedAt, now: startedAt, error });
+    const plan = { rows, updateExisting, toSend: good.length };
+    setRun({ state: 'running', ...plan, progress, startedAt, now: startedAt, error });
     try {
       await importInPieces(good, from, {
         send: mutateAsync,
+        updateExisting,
         isCancelled: () => cancelled.current || over.current || isLocked(),
         onProgress: (next) => {
           progress = next;
@@ -85,7 +91,7 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
   };
   const controls: ImportControls = {
     run,
-    start: (rows, from) => void start(rows, from),
+    start: (plan, from) => void start(plan, from),
     cancel: () => {
       cancelled.current = true;
       change({ state: 'cancelling' });

@@ -4,6 +4,7 @@ import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
 import { ImportNextSteps } from './import-next-steps.tsx';
+import { rowsImported } from './import-outcome.ts';
 import { type ImportRun, useImportRun } from './import-run.tsx';
 
 /**
@@ -64,6 +65,6 @@ function progress({ progress: { sent }, toSend }: ImportRun): string {
   return `Importing users: ${formatCount(sent)} of ${formatCount(toSend)}`;
 }
 
-function outcome({ progress: { imported }, rows }: ImportRun): string {
-  return `Import ended: ${formatCount(imported)} of ${formatCount(rows.length)} rows were imported`;
+function outcome(run: ImportRun): string {
+  return `Import ended: ${rowsImported(run)}`;
 }

@@ -10,7 +10,7 @@ interface ImportUsersDialogProps {
 }
 
 /**
- * Adds many users from a CSV file: from choosing it over looking at its first rows to what became of them. Closing it
+ * Adds many users from a file: from choosing it over looking at its rows to what became of them. Closing it
  * leaves an import running.
  */
 export function ImportUsersDialog({ open, onClose }: ImportUsersDialogProps) {
@@ -21,7 +21,7 @@ export function ImportUsersDialog({ open, onClose }: ImportUsersDialogProps) {
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title="Import CSV" width="large">
+    <Dialog open={open} onClose={close} title="Import Users" width="large">
       {shown ? <ImportRunView run={shown} onAnother={forget} onClose={close} /> : <ImportFileForm onClose={close} />}
     </Dialog>
   );

@@ -1,66 +1,89 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import type { FileRow, ImportFile } from './import-file.ts';
-import { readInWorker } from './read-in-worker.ts';
+import { checkImportFile, inExcel } from './check-import-file.ts';
+import type { FileRow } from './import-rows.ts';
+import type { ListAnswer, ListChoice, ListShape } from './open-list.ts';
+import { type OpenFile, openInWorker } from './read-in-worker.ts';
 
-/** A file that is taken is at most this long. */
-const maxBytes = 10 * 1024 * 1024;
+/** A file that was read, and the choices by which it was. */
+export type ReadFile = ListShape & { rows: FileRow[]; choice: ListChoice };
 
-/** A file that was read. */
-export interface ReadFile {
-  rows: FileRow[];
-  ignoredColumns: string[];
-}
-
-/** Takes a CSV file, reads it and says what is wrong with it. A file chosen later wins over one still being read. */
+/** Takes a file, reads it and says what is wrong with it. A file chosen later wins over one still being read. */
 export function useImportFile() {
   const [name, setName] = useState<string | null>(null);
   const [read, setRead] = useState<ReadFile | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useMutation({ mutationFn: readInWorker });
-  const refuse = (message: string, title?: string) => {
-    setProblem(message);
+  const [isReading, setIsReading] = useState(false);
+  const opened = useRef<OpenFile>(null);
+  useEffect(() => () => opened.current?.close(), []);
+
+  const refuse = (message: string, { title, advice = '' }: { title?: string; advice?: string } = {}) => {
+    setProblem([message, advice].filter(Boolean).join(/[.]$/.test(message) ? ' ' : '. '));
     toast.error(message, title);
   };
-  const take = (file: ImportFile) => {
-    if ('rows' in file) {
-      setRead(file);
-      if (file.rows.every((row) => row.problem !== null))
-        refuse('No row of the file can be imported.', 'Validation failed');
-    } else if (file.refused === 'malformed') refuse(`Failed to parse CSV: ${file.reason}`);
-    else if (file.refused === 'no-columns') refuse('The header needs the columns name and email.', 'Validation failed');
-    else refuse('CSV file must contain at least a header and one data row');
+  const take = (answer: ListAnswer, choice: ListChoice, before: ReadFile | null) => {
+    if ('refused' in answer) {
+      setRead(before);
+      refuse(...wordsFor(answer));
+      return;
+    }
+    setRead({ ...answer, choice });
+    if (answer.rows.every((row) => row.problem !== null)) {
+      refuse('No row of the file can be imported.', { title: 'Validation failed' });
+    }
+  };
+  const readAs = async (file: OpenFile, chosen: ListChoice, before: ReadFile | null) => {
+    setIsReading(true);
+    setProblem(undefined);
+    try {
+      const answer = await file.read(chosen);
+      if (file === opened.current) take(answer, chosen, before);
+    } catch (error) {
+      if (file === opened.current) {
+        setRead(before);
+        refuse(`Failed to parse CSV: ${reasonOf(error)}`);
+      }
+    }
+    if (file === opened.current) setIsReading(false);
   };
   return {
     name,
     read,
     problem,
-    isReading: isPending,
+    isReading,
     choose: (file: File) => {
-      setName(file.name);
+      opened.current?.close();
+      opened.current = null;
+      setIsReading(false);
       setRead(null);
-      setProblem(undefined);
-      const refusal = checkImportFile(file);
-      if (refusal) {
-        setName(null);
-        refuse(refusal, 'Invalid File');
+      const refused = checkImportFile(file);
+      setName(refused ? null : file.name);
+      if (refused) {
+        refuse(refused.refusal, { title: 'Invalid File', advice: refused.advice });
         return;
       }
-      mutate(file, {
-        onSuccess: take,
-        onError: (error) => {
-          refuse(`Failed to parse CSV: ${reasonOf(error)}`);
-        },
-      });
+      opened.current = openInWorker(file);
+      void readAs(opened.current, {}, null);
+    },
+    /** Reads the file in another way. Where that gives no list, the reading before it stays. */
+    change: (changes: ListChoice) => {
+      if (!opened.current || !read) return;
+      const { encoding, layout } = read;
+      const { header = layout.header, columns = layout.columns } = changes;
+      // The fields show at once what was chosen.
+      const choice = { ...read.choice, ...changes };
+      setRead({ ...read, encoding: changes.encoding ?? encoding, layout: { header, columns }, choice });
+      void readAs(opened.current, choice, read);
     },
   };
 }
 
-// Why a file is not even read, or null.
-function checkImportFile({ name, type, size }: File): string | null {
-  if (type !== 'text/csv' && !name.toLowerCase().endsWith('.csv')) return 'Please select a CSV file';
-  if (size > maxBytes) return 'The file is larger than 10MB. Split it and import the parts.';
-  return null;
+function wordsFor(answer: Extract<ListAnswer, { refused: string }>): [string, { title?: string; advice?: string }] {
+  if (answer.refused === 'malformed') return [`Failed to parse CSV: ${answer.reason}`, {}];
+  if (answer.refused === 'not-excel') {
+    const advice = `A file with a password has to be saved without one. ${inExcel}`;
+    return ['This file cannot be read as an Excel file.', { title: 'Invalid File', advice }];
+  }
+  return ['CSV file must contain at least a header and one data row', {}];
 }

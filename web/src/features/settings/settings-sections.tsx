@@ -34,9 +34,9 @@ export function SettingsSections({ form: { field, register }, savedYear }: Setti
           />
           <TextField
             {...field('maxFileSize')}
-            label="Largest file (MB)"
+            label="Largest SVG (MB)"
             inputMode="numeric"
-            help="Of an SVG template: 1 to 10."
+            help="Of a template: 1 to 10. A list of users may have 10MB."
           />
           <TextField
             {...field('allowedFileTypes')}

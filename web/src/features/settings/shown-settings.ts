@@ -7,7 +7,7 @@ export const shownSettings: Record<keyof SettingsValues, ShownField> = {
   organizationUrl: { label: 'Organization website' },
   contactEmail: { label: 'Contact email' },
   defaultYear: { label: 'Default year' },
-  maxFileSize: { label: 'Largest file (MB)' },
+  maxFileSize: { label: 'Largest SVG (MB)' },
   allowedFileTypes: { label: 'Allowed file types' },
   enablePublicVerification: { label: 'Public verification' },
   linkedinSharingEnabled: { label: 'LinkedIn sharing' },

@@ -39,7 +39,7 @@ export function UsersPage() {
         <ExportUsersButton />
         <Button onClick={opening(dialogs.importUsers)}>
           <Upload aria-hidden />
-          Import CSV
+          Import Users
         </Button>
         <Button variant="primary" onClick={opening(dialogs.addUser)}>
           <UserPlus aria-hidden />

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
@@ -50,7 +51,7 @@ test('missing tags are created once, whatever the case, and assigned', async () 
     { name: 'One', email: emails[0], tags: [word, ` ${word.toUpperCase()} `, `${word} b`] },
     { name: 'Two', email: emails[1], tags: [word], department: 'Maths' },
   ]);
-  expect(answer).toEqual({ imported: 2, createdTags: 2, errors: [] });
+  expect(answer).toEqual({ imported: 2, updated: 0, unchanged: 0, createdTags: 2, errors: [] });
   const { users } = await call(usersApi.list, { sessionId, query: { search: emails[0] } });
   expect(users[0]?.tags.map(({ name }) => name).sort()).toEqual([word, `${word} b`]);
   expect((await importRows([{ name: 'Three', email: uniqueEmail(), tags: [word] }])).createdTags).toBe(0);
@@ -69,8 +70,46 @@ test('two imports of the same new tag at once make one tag', async () => {
 test('a thousand rows fit into one call', async () => {
   const word = uniqueWord();
   const rows = Array.from({ length: 1000 }, (_, index) => ({ name: `${word} ${index}`, email: uniqueEmail() }));
-  expect(await importRows(rows)).toEqual({ imported: 1000, createdTags: 0, errors: [] });
+  expect(await importRows(rows)).toEqual({ imported: 1000, updated: 0, unchanged: 0, createdTags: 0, errors: [] });
   expect((await call(usersApi.list, { sessionId, query: { search: word } })).total).toBe(1000);
+});
+
+const namesFound = async (search: string) =>
+  (await call(usersApi.list, { sessionId, query: { search, limit: 1000 } })).users.map(({ name }) => name);
+
+test('users are listed in the order of the file, across its pieces too, below those added later', async () => {
+  const word = uniqueWord();
+  const importId = randomUUID();
+  const piece = (offset: number, count: number) =>
+    call(usersApi.import, {
+      baseUrl: local.baseUrl,
+      sessionId,
+      body: {
+        users: Array.from({ length: count }, (_, index) => ({
+          name: `${word} ${offset + index}`,
+          // A row that is refused leaves its place empty.
+          email: offset + index === 7 ? 'nowhere' : uniqueEmail(),
+        })),
+        importId,
+        offset,
+      },
+    });
+  await piece(0, 320);
+  await createUser(sessionId, `${word} later`);
+  await piece(320, 40);
+  await piece(360, 1);
+  const inFile = Array.from({ length: 361 }, (_, index) => `${word} ${index}`).filter((_, index) => index !== 7);
+  expect(await namesFound(word)).toEqual([`${word} later`, ...inFile]);
+  expect((await call(usersApi.list, { sessionId, query: { importId, limit: 1000 } })).users.map((u) => u.name)).toEqual(
+    inFile,
+  );
+});
+
+test('a call without an import of its own stands in the order of its rows above older users', async () => {
+  const word = uniqueWord();
+  await createUser(sessionId, `${word} older`);
+  await importRows(['b', 'c', 'a'].map((letter) => ({ name: `${word} ${letter}`, email: uniqueEmail() })));
+  expect(await namesFound(word)).toEqual(['b', 'c', 'a', 'older'].map((end) => `${word} ${end}`));
 });
 
 test('the same file again imports nothing and says so for each row', async () => {
@@ -82,6 +121,6 @@ test('the same file again imports nothing and says so for each row', async () =>
 test('no rows, too many rows and rows that are no objects are refused', async () => {
   await refusal(usersApi.import, 400, { sessionId, body: { users: [] } });
   await refusal(usersApi.import, 400, { sessionId, body: { users: Array(1001).fill({ name: 'A', email: 'a@b.c' }) } });
-  const { fields } = await refusal(usersApi.import, 400, { sessionId, body: { users: [{ name: 1 }] } });
-  expect(Object.keys(fields ?? {})).toEqual(['users.0.name']);
+  const { fields } = await refusal(usersApi.import, 400, { sessionId, body: { users: [{ name: 1 }], offset: -1 } });
+  expect(Object.keys(fields ?? {}).sort()).toEqual(['offset', 'users.0.name']);
 });

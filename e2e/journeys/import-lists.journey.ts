@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { xlsxFile } from '../../web/src/testing/xlsx-file.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { chooseCsv, chooseList } from '../support/files.ts';
+import { expect, test } from '../support/journey.ts';
+import { desk, phone, screens } from '../support/screens.ts';
+import { openConsole } from '../support/session.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import Users' });
+const previewOf = (dialog: Locator) => dialog.getByRole('region', { name: 'Rows of the file' });
+const rowsOf = (dialog: Locator) => previewOf(dialog).locator('tbody tr[aria-rowindex]');
+
+async function expectInOrder(page: Page, word: string, names: string[]): Promise<void> {
+  await page.goto(`/users?search=${word}`);
+  for (const [index, name] of names.entries()) {
+    await expect(page.getByRole('checkbox', { name: new RegExp(`^Select .*${word}`) }).nth(index)).toHaveAccessibleName(
+      `Select ${name}`,
+    );
+  }
+}
+
+for (const { name: place, viewport } of screens) {
+  test.describe(`on ${place}`, () => {
+    test.use({ viewport });
+
+    test('the list of an office is taken as it is, and the class stands in its order', async ({ page, api }) => {
+      const word = uniqueWord();
+      const people = [
+        ['Zoë', `Müßig ${word}`, 'zoe'],
+        ['Ægir', `Œuvre ${word}`, 'aegir'],
+        ['Anna', `Schmidt ${word}`, 'anna'],
+      ] as const;
+      const lines = [
+        'sep=;',
+        'Klasse 9a, Schuljahr 2026/27;;;',
+        'Nachname;Vorname;E-Mail;Klasse',
+        ...people.map(([first, last, email]) => `${last};${first};${email}-${word}@example.com;9a ${word}`),
+        `Fehler ${word};Ben;nowhere;9a ${word}`,
+        ';;;',
+      ];
+      const bytes = Uint8Array.from(lines.join('\r\n'), (letter) => (letter === 'Œ' ? 0x8c : letter.charCodeAt(0)));
+      await openConsole(page, api, '/users?dialog=import');
+      const dialog = dialogOf(page);
+      await chooseList(dialog, 'klasse.csv', bytes);
+      await expect(rowsOf(dialog)).toHaveCount(4);
+      await expect(rowsOf(dialog).first()).toContainText(`Zoë Müßig ${word}`);
+      await expect(rowsOf(dialog).nth(1)).toContainText(`Ægir Œuvre ${word}`);
+      const columns = dialog.getByRole('region', { name: 'Columns' });
+      await expect(columns).toContainText('First name:Vorname');
+      await expect(columns).toContainText('Tags:Klasse');
+      await expect(columns).toContainText('Encoding:Western European (Windows-1252)');
+      await expect(dialog.getByText(`Row 6, Ben Fehler ${word}: Invalid email format`)).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Import 3 users' }).click();
+      await expect(dialog.getByText('3 of 4 rows were imported.')).toBeVisible();
+      await expect(dialog.getByText(`Row 6, Ben Fehler ${word}: Invalid email format`)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expectInOrder(
+        page,
+        word,
+        people.map(([first, last]) => `${first} ${last}`),
+      );
+      await expect(page.getByText(`9a ${word}`)).toHaveCount(3);
+    });
+  });
+}
+
+test('an Excel file is imported in its order, with a title and dates', async ({ page, api }) => {
+  const word = uniqueWord();
+  await openConsole(page, api, '/users?dialog=import');
+  const dialog = dialogOf(page);
+  const people = Array.from({ length: 4 }, (_, index) => [
+    `P${9 - index} ${word}`,
+    `p${index}-${word}@example.com`,
+    2026,
+  ]);
+  // A sheet of this size is unpacked in another way than a small one.
+  const school = Array.from({ length: 12_000 }, (_, index) => [
+    `Pupil ${index}`,
+    `pupil${index}@example.com`,
+    index % 9,
+  ]);
+  await chooseList(dialog, 'Schule.xlsx', xlsxFile([['Name', 'E-Mail', 'Gruppe'], ...school]));
+  await expect(dialog.getByRole('heading', { name: 'Preview of 12,000 rows' })).toBeVisible({ timeout: 30_000 });
+  await chooseList(
+    dialog,
+    'Klasse.XLSX',
+    xlsxFile([['Klasse 9a', new Date()], [], ['Name', 'E-Mail', 'Gruppe'], ...people]),
+  );
+  await expect(dialog.getByRole('region', { name: 'Columns' })).not.toContainText('Encoding');
+  await dialog.getByRole('button', { name: 'Import 4 users' }).click();
+  await expect(dialog.getByText('4 of 4 rows were imported.')).toBeVisible();
+  await expectInOrder(
+    page,
+    word,
+    [9, 8, 7, 6].map((number) => `P${number} ${word}`),
+  );
+});
+
+test('columns and encoding that were not recognised are chosen with the keyboard, and the preview follows', async ({
+  page,
+  api,
+}) => {
+  const word = uniqueWord();
+  await openConsole(page, api, '/users?dialog=import');
+  const dialog = dialogOf(page);
+  // Windows-1250: Jiří Dvořák.
+  const text = `Jm\u{e9}no;Kontakt\r\nJi\u{f8}\u{ed} Dvo\u{f8}\u{e1}k ${word};${word}@example.com`;
+  await chooseList(
+    dialog,
+    'lide.csv',
+    Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+  );
+  await expect(dialog.getByText('No column for Name was found. Choose it below.')).toBeVisible();
+  await expect(dialog.getByText('The columns are: Jméno, Kontakt.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import Users' }).click();
+  await expect(page.getByText('Please upload a valid CSV file first', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).focus();
+  await page.keyboard.type('Jm');
+  await expect(rowsOf(dialog).first()).toContainText(`Jiøí Dvoøák ${word}`);
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Encoding').focus();
+  await page.keyboard.type('Central');
+  await expect(rowsOf(dialog).first()).toContainText(`Jiří Dvořák ${word}`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import 1 user' }).press('Enter');
+  await expect(dialog.getByText('1 of 1 rows were imported.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+});
+
+test('a chosen file is not dropped without a question, nor taken where it cannot be read', async ({ page, api }) => {
+  await openConsole(page, api, '/users?dialog=import');
+  const dialog = dialogOf(page);
+  await chooseList(dialog, 'people.ods', new Uint8Array([1]));
+  await expect(page.getByText('Please select a CSV file', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Please select a CSV file. In LibreOffice:')).toBeVisible();
+  await chooseCsv(dialog, ['name,email', 'Ada,ada@example.com']);
+  await expect(rowsOf(dialog)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard the chosen file?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(rowsOf(dialog)).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard file' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('people who exist are updated by choice, and their badges with them', async ({ page, api }) => {
+  const word = uniqueWord();
+  const email = `known-${word}@example.com`;
+  const { id } = await api.createUser(`Before ${word}`, email);
+  await api.issueBadge(id);
+  await openConsole(page, api, '/users?dialog=import');
+  const dialog = dialogOf(page);
+  const lines = ['name,email,tags', `After ${word},${email},New ${word}`, `Newcomer ${word},new-${word}@example.com,`];
+  await chooseCsv(dialog, lines);
+  await dialog.getByRole('button', { name: 'Import 2 users' }).click();
+  await expect(dialog.getByText(`Row 2, After ${word}: A user with this email already exists`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import another file' }).click();
+  await chooseCsv(dialog, lines);
+  await dialog.getByRole('switch', { name: 'Update people who exist already' }).check();
+  await dialog.getByRole('button', { name: 'Import 2 users' }).click();
+  const outcome = '2 of 2 rows were imported. 0 users were added, 1 updated and 1 up to date already.';
+  await expect(dialog.getByText(outcome)).toBeVisible();
+  await page.goto(`/badges?search=${word}`);
+  await expect(page.getByText(`After ${word}`).first()).toBeVisible();
+});
+
+for (const viewport of [desk, phone]) {
+  test(`all of 50,000 rows are shown and reached with the keyboard at ${viewport.width} px`, async ({ page, api }) => {
+    await page.setViewportSize(viewport);
+    await openConsole(page, api, '/users?dialog=import');
+    const dialog = dialogOf(page);
+    const rows = Array.from({ length: 50_000 }, (_, index) => `Person ${index + 2},p${index}@example.com`);
+    await chooseCsv(dialog, ['name,email', ...rows, 'Person Last,nowhere']);
+    const preview = previewOf(dialog);
+    await expect(dialog.getByRole('heading', { name: 'Preview of 50,001 rows' })).toBeVisible({ timeout: 30_000 });
+    await expect(preview.getByRole('table')).toHaveAttribute('aria-rowcount', '50002');
+    expect(await rowsOf(dialog).count()).toBeLessThan(60);
+    await preview.focus();
+    await page.keyboard.press('End');
+    const last = preview.getByRole('row', { name: /Person Last/ });
+    await expect(last).toBeInViewport();
+    await expect(last).toHaveAttribute('aria-rowindex', '50002');
+    await expect(last.getByRole('img', { name: 'Invalid email format' })).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(preview.getByRole('row', { name: /Person 2 p0@/ })).toBeInViewport();
+    await expectAccessible(page);
+  });
+}

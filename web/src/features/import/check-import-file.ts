@@ -1,0 +1,26 @@
+/** A file that is taken is at most this long. */
+const maxBytes = 10 * 1024 * 1024;
+
+const csvType = 'text/csv';
+const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** As the `accept` attribute. */
+export const acceptedFiles = `.csv,${csvType},.xlsx,${excelType}`;
+
+/** Ways to save what cannot be read, by the ending of its name. */
+const waysToSave: Record<string, string> = {
+  ods: 'In LibreOffice: Save as, Text CSV, with the character set UTF-8.',
+  numbers: 'In Numbers: File, Export To, CSV, with the encoding UTF-8.',
+};
+export const inExcel = 'In Excel: Save as, CSV UTF-8.';
+
+/** Why a file is not even read, and the way out, or null where it can be read. */
+export function checkImportFile({ name, type, size }: File): { refusal: string; advice: string } | null {
+  const ending = /\.([^.]*)$/.exec(name.toLowerCase())?.[1] ?? '';
+  const isList = ending === 'csv' || ending === 'xlsx' || type === csvType || type === excelType;
+  if (!isList) return { refusal: 'Please select a CSV file', advice: waysToSave[ending] ?? inExcel };
+  if (size > maxBytes) {
+    return { refusal: 'The file is larger than 10MB.', advice: 'Split it and import the parts.' };
+  }
+  return null;
+}

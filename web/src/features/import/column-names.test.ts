@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type ColumnField, columnsNamed } from './column-names.ts';
+
+/** The columns of a header by field, as the header writes them. */
+function named(header: string): Partial<Record<ColumnField, string>> {
+  const cells = header.split(';');
+  const found = Object.entries(columnsNamed(cells)).filter(([, column]) => column !== null);
+  return Object.fromEntries(found.map(([field, column]) => [field, cells[column ?? -1]]));
+}
+
+test.each<[string, Partial<Record<ColumnField, string>>]>([
+  ['Name;Email;Department;Tags', { name: 'Name', email: 'Email', department: 'Department', tags: 'Tags' }],
+  ['Full Name;E-mail Address;Class', { name: 'Full Name', email: 'E-mail Address', tags: 'Class' }],
+  ['FIRST NAME;Surname;e_mail', { firstName: 'FIRST NAME', lastName: 'Surname', email: 'e_mail' }],
+  ['Nachname;Vorname;E-Mail;Klasse', { lastName: 'Nachname', firstName: 'Vorname', email: 'E-Mail', tags: 'Klasse' }],
+  [
+    'Name;Vorname;E-Mail-Adresse;Abteilung',
+    { lastName: 'Name', firstName: 'Vorname', email: 'E-Mail-Adresse', department: 'Abteilung' },
+  ],
+  ['Vor- und Nachname;Mail;Schlagwörter', { name: 'Vor- und Nachname', email: 'Mail', tags: 'Schlagwörter' }],
+  ['Nom;Prénom;Courriel;Classe', { lastName: 'Nom', firstName: 'Prénom', email: 'Courriel', tags: 'Classe' }],
+  [
+    'Nom et prénom;Adresse e-mail;Département',
+    { name: 'Nom et prénom', email: 'Adresse e-mail', department: 'Département' },
+  ],
+  [
+    'Nombre;Apellidos;Correo electrónico;Clase',
+    { firstName: 'Nombre', lastName: 'Apellidos', email: 'Correo electrónico', tags: 'Clase' },
+  ],
+  ['Nombre completo;Correo;Departamento', { name: 'Nombre completo', email: 'Correo', department: 'Departamento' }],
+  [
+    'Imię;Nazwisko;Adres e-mail;Klasa',
+    { firstName: 'Imię', lastName: 'Nazwisko', email: 'Adres e-mail', tags: 'Klasa' },
+  ],
+  ['Imię i nazwisko;E-mail;Dział', { name: 'Imię i nazwisko', email: 'E-mail', department: 'Dział' }],
+])('%s', (header, columns) => {
+  expect(named(header)).toEqual(columns);
+});
+
+test('accents, case, punctuation and blanks do not count', () => {
+  expect(named(' prenom *;NAZWISKO:;"e - mail"')).toEqual({
+    firstName: ' prenom *',
+    lastName: 'NAZWISKO:',
+    email: '"e - mail"',
+  });
+});
+
+test('a whole name is taken before its parts, and parts before a bare name', () => {
+  expect(named('Full name;First name;Last name')).toEqual({ name: 'Full name' });
+  expect(named('Name;First name;Last name')).toEqual({ firstName: 'First name', lastName: 'Last name' });
+  expect(named('Class;Tags')).toEqual({ tags: 'Tags' });
+});
+
+test('other words name nothing', () => {
+  expect(named('Telefon;Klasse 9a;Emails of parents;')).toEqual({});
+});

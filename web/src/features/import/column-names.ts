@@ -1,0 +1,77 @@
+/** What an import reads of a person. A name stands in one column, or in one for each part. */
+export const columnFields = ['name', 'firstName', 'lastName', 'email', 'department', 'tags'] as const;
+export type ColumnField = (typeof columnFields)[number];
+
+/** The columns of a file by what they hold, counted from 0; null where the file has none. */
+export type Columns = Record<ColumnField, number | null>;
+
+export const noColumns: Columns = {
+  name: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  department: null,
+  tags: null,
+};
+
+// In English, German, French, Spanish and Polish. The earlier of two in a file is taken.
+const headers: Record<ColumnField, string> = {
+  name:
+    'full name, complete name, display name, student name, name of student, vollständiger Name, Vor- und Nachname, ' +
+    'Vorname Nachname, Nachname Vorname, Name Vorname, Vorname Name, nom complet, nom et prénom, prénom et nom, ' +
+    'nom prénom, prénom nom, nombre completo, nombre y apellidos, nombre y apellido, apellidos y nombre, ' +
+    'apellidos nombre, imię i nazwisko, nazwisko i imię, imię nazwisko, nazwisko imię, name, nom, nombre, ' +
+    'student, pupil, participant, recipient, Schüler, Schülerin, Teilnehmer, Teilnehmerin, élève, étudiant, ' +
+    'participant, alumno, estudiante, participante, uczeń, student, uczestnik',
+  firstName:
+    'first name, first names, given name, given names, forename, first, Vorname, Vornamen, Rufname, prénom, prénoms, ' +
+    'nombre de pila, nombres, imię, imiona',
+  lastName:
+    'last name, surname, family name, second name, last, Nachname, Familienname, Zuname, nom de famille, ' +
+    'apellidos, apellido, primer apellido, nazwisko',
+  email:
+    'e-mail, e-mail address, mail, mail address, school e-mail, E-Mail-Adresse, Mailadresse, Schul-E-Mail, courriel, ' +
+    'adresse e-mail, adresse mail, adresse courriel, adresse électronique, mél, correo electrónico, correo, ' +
+    'dirección de correo, dirección de correo electrónico, poczta, poczta elektroniczna, adres e-mail, adres mailowy',
+  department:
+    'department, dept, faculty, division, Abteilung, Fachbereich, Fakultät, Bereich, département, faculté, service, ' +
+    'departamento, facultad, sección, dział, wydział',
+  tags:
+    'tags, tag, labels, Schlagwörter, Schlagworte, étiquettes, etiquetas, tagi, etykiety, class, class name, Klasse, ' +
+    'classe, clase, klasa, form, group, Gruppe, groupe, grupo, grupa, course, Kurs, cours, curso, kurs',
+};
+
+// Means the whole name where it stands alone, and the other part of it beside one.
+const bareNames = new Set(['name', 'nom', 'nombre']);
+
+const ranks = new Map(
+  columnFields.map((field) => [field, new Map(headers[field].split(',').map((name, rank) => [plain(name), rank]))]),
+);
+
+/** The columns that these headers name. Accents, case and punctuation do not count. */
+export function columnsNamed(cells: readonly string[]): Columns {
+  const names = cells.map(plain);
+  const columns = { ...noColumns };
+  for (const field of columnFields) {
+    const rankOf = (index: number) => ranks.get(field)?.get(names[index] ?? '') ?? Infinity;
+    const [best] = [...names.keys()].sort((one, other) => rankOf(one) - rankOf(other));
+    if (best !== undefined && rankOf(best) < Infinity) columns[field] = best;
+  }
+  return withOneName(columns, names);
+}
+
+function withOneName(columns: Columns, names: readonly string[]): Columns {
+  const { name, firstName, lastName } = columns;
+  if (name === null || (firstName === null && lastName === null)) return columns;
+  if (!bareNames.has(names[name] ?? '')) return { ...columns, firstName: null, lastName: null };
+  return { ...columns, name: null, firstName: firstName ?? name, lastName: lastName ?? name };
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

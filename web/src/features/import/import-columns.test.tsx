@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { fakeWorkers } from '../../testing/fake-worker.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { toastSays } from '../../testing/toasts.ts';
+import { ImportUsersDialog } from './import-users-dialog.tsx';
+import { serveList } from './serve-list.ts';
+
+beforeEach(() => {
+  fakeWorkers(serveList);
+  // jsdom lays nothing out, and a list without a height shows no row.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+const shownNames = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+
+async function open(content: BlobPart, name = 'list.csv') {
+  renderInApp(<ImportUsersDialog open onClose={vi.fn()} />);
+  await userEvent.upload(screen.getByLabelText('CSV or Excel file'), new File([content], name), { applyAccept: false });
+}
+
+test('a list that was recognised shows its columns in a line, which opens', async () => {
+  await open('Nachname;Vorname;E-Mail;Klasse;Telefon\nSchmidt;Anna;anna@example.com;9a;1');
+  const columns = within(await screen.findByRole('region', { name: 'Columns' }));
+  expect(columns.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    'Vorname',
+    'Nachname',
+    'E-Mail',
+    'Klasse',
+    'Unicode (UTF-8)',
+  ]);
+  expect(shownNames()).toEqual(['Anna Schmidt']);
+  expect(screen.getByText('Not imported: Telefon.')).toBeTruthy();
+  expect(screen.queryByLabelText('First name')).toBeNull();
+  const button = columns.getByRole('button', { name: 'Change columns' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button);
+  expect(field('First name').selectedOptions[0]?.textContent).toBe('Vorname (Anna)');
+  await userEvent.selectOptions(field('Name'), 'Nachname (Schmidt)');
+  await waitFor(() => {
+    expect(shownNames()).toEqual(['Schmidt']);
+  });
+  expect([field('First name').value, field('Last name').value]).toEqual(['', '']);
+  await userEvent.click(columns.getByRole('button', { name: 'Hide columns' }));
+  expect(screen.queryByLabelText('First name')).toBeNull();
+});
+
+test('what is missing is said with what was found, and choosing it makes the list complete', async () => {
+  await open('first,last\nAda,Lovelace');
+  expect(await screen.findByText('No column for Email was found. Choose it below.')).toBeTruthy();
+  expect(screen.getByText('The columns are: first, last.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Import Users' }));
+  await toastSays('No Data', 'Please upload a valid CSV file first');
+  await userEvent.selectOptions(field('Email'), 'last (Lovelace)');
+  expect(await screen.findByText('Row 2, Ada Lovelace: Invalid email format')).toBeTruthy();
+  // The choice stays open under the focus.
+  expect(document.activeElement).toBe(field('Email'));
+  await toastSays('Validation failed', 'No row of the file can be imported.');
+});
+
+test('a list without names for its columns offers them by their first values', async () => {
+  await open('Schmidt;Anna;anna@example.com\nWeber;Ben;ben@example.com');
+  expect(await screen.findByText('No column for Name was found. Choose it below.')).toBeTruthy();
+  expect(screen.getByText('The first row has: Schmidt, Anna, anna@example.com.')).toBeTruthy();
+  await userEvent.selectOptions(field('First name'), 'Column 2 (Anna)');
+  await userEvent.selectOptions(field('Last name'), 'Column 1 (Schmidt)');
+  await waitFor(() => {
+    expect(shownNames()).toEqual(['Anna Schmidt', 'Ben Weber']);
+  });
+  await userEvent.selectOptions(field('Column names'), 'Row 1: Schmidt, Anna, anna@example.com');
+  await waitFor(() => {
+    expect(field('Email').selectedOptions[0]?.textContent).toBe('anna@example.com (ben@example.com)');
+  });
+});
+
+test('the preview follows another encoding, and one that gives no list leaves it', async () => {
+  const text = 'Name;E-Mail\r\nAnna Muster\xf8;anna@example.com';
+  await open(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+  await screen.findByRole('table');
+  expect(shownNames()).toEqual(['Anna Musterø']);
+  await userEvent.click(screen.getByRole('button', { name: 'Change columns' }));
+  await userEvent.selectOptions(field('Encoding'), 'Central European (Windows-1250)');
+  await waitFor(() => {
+    expect(shownNames()).toEqual(['Anna Musterř']);
+  });
+  await userEvent.selectOptions(field('Encoding'), 'Unicode (UTF-16 BE)');
+  await toastSays('Error', 'CSV file must contain at least a header and one data row');
+  expect(shownNames()).toEqual(['Anna Musterř']);
+  expect(field('Encoding').value).toBe('windows-1250');
+});
+
+test('the preview is a table of all rows, of which it draws those on the screen, and marks the bad ones', async () => {
+  const rows = Array.from(
+    { length: 3000 },
+    (_, index) => `P${index},${index === 1 ? 'nowhere' : `p${index}@example.com`}`,
+  );
+  await open(['name,email', ...rows].join('\n'));
+  const table = await screen.findByRole('table');
+  expect(table.getAttribute('aria-rowcount')).toBe('3001');
+  const drawn = within(table).getAllByRole('row');
+  expect(drawn.length).toBeLessThan(40);
+  expect(drawn.map((row) => row.getAttribute('aria-rowindex')).slice(0, 3)).toEqual(['1', '2', '3']);
+  expect(within(table).getAllByRole('img', { name: 'Invalid email format' })).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Preview of 3,000 rows' })).toBeTruthy();
+});
+
+test('people who exist are updated where that is switched on, and the outcome tells them apart', async () => {
+  const answer = { imported: 1, updated: 20, unchanged: 2, createdTags: 0, errors: [] };
+  const seen = fakeApi({ 'POST /api/users/import': json(answer) });
+  await open(['name,email', ...Array.from({ length: 23 }, (_, index) => `P,p${index}@example.com`)].join('\n'));
+  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: 'Update people who exist already' });
+  expect(choice.checked).toBe(false);
+  await userEvent.click(choice);
+  await userEvent.click(screen.getByRole('button', { name: 'Import 23 users' }));
+  const outcome = '23 of 23 rows were imported. 1 user was added, 20 updated and 2 up to date already.';
+  expect(await screen.findByText(outcome)).toBeTruthy();
+  expect(seen[0]?.body).toMatchObject({ updateExisting: true, offset: 0 });
+});
+
+test.each([
+  ['people.xls', 'Please select a CSV file. In Excel: Save as, CSV UTF-8.'],
+  ['people.ods', 'Please select a CSV file. In LibreOffice: Save as, Text CSV, with the character set UTF-8.'],
+  ['people.numbers', 'Please select a CSV file. In Numbers: File, Export To, CSV, with the encoding UTF-8.'],
+  ['people.pdf', 'Please select a CSV file. In Excel: Save as, CSV UTF-8.'],
+])('%s is refused with the way to save it', async (name, advice) => {
+  await open('name,email\nAda,ada@example.com', name);
+  expect(await screen.findByText(advice)).toBeTruthy();
+  await toastSays('Invalid File', 'Please select a CSV file');
+});
+
+test('a file that only says that it is of Excel is refused with the way to save it', async () => {
+  await open(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), 'locked.xlsx');
+  expect(
+    await screen.findByText(/^This file cannot be read as an Excel file\..*In Excel: Save as, CSV UTF-8\.$/),
+  ).toBeTruthy();
+});

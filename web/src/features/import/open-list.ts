@@ -1,0 +1,113 @@
+import { type Columns, columnFields } from './column-names.ts';
+import { type Encoding, decodeText, guessEncoding } from './encodings.ts';
+import { type Layout, guessLayout, layoutUnder, rowsBelow } from './guess-columns.ts';
+import { type FileRow, importRowsOf } from './import-rows.ts';
+import { readCsv } from './read-csv.ts';
+import { type TableRow, isBlank } from './table.ts';
+
+/** The reading of a file that was chosen in place of the guess. */
+export interface ListChoice {
+  encoding?: Encoding;
+  /** The row that names the columns, or null for none. */
+  header?: number | null;
+  columns?: Columns | undefined;
+}
+
+/** A column that can be chosen: its name, empty where it has none, and its first value. */
+export interface ColumnChoice {
+  column: number;
+  name: string;
+  sample: string;
+}
+
+/** The reading of a file, and the others that can be chosen. */
+export interface ListShape {
+  /** Null in an Excel file, which says it itself. */
+  encoding: Encoding | null;
+  layout: Layout;
+  columns: ColumnChoice[];
+  headers: { row: number; text: string }[];
+}
+
+/** A file that was read, or why it could not be. */
+export type ListAnswer =
+  (ListShape & { rows: FileRow[] }) | { refused: 'no-rows' | 'not-excel' } | { refused: 'malformed'; reason: string };
+
+interface Table {
+  encoding: Encoding | null;
+  rows: TableRow[];
+}
+
+const headerChoices = 10;
+const sampleLength = 40;
+
+/** Opens a file. It can be read in other ways then, and is unpacked or decoded again only where that changes. */
+export function openList(file: Blob): (choice: ListChoice) => Promise<ListAnswer> {
+  const content = file.arrayBuffer().then((buffer) => new Uint8Array(buffer));
+  let table: Table | undefined;
+  return async (choice) => {
+    if (!table || (choice.encoding && table.encoding && choice.encoding !== table.encoding)) {
+      const read = await readTable(await content, choice.encoding);
+      if ('refused' in read) return read;
+      table = read;
+    }
+    return readPeople(table, choice);
+  };
+}
+
+async function readTable(bytes: Uint8Array, chosen?: Encoding): Promise<Table | Exclude<ListAnswer, ListShape>> {
+  if (isZip(bytes)) {
+    // The reader of Excel files is loaded where there is one.
+    const { readXlsx } = await import('./read-xlsx.ts');
+    const rows = await readXlsx(bytes).catch(() => null);
+    return rows ? { encoding: null, rows } : { refused: 'not-excel' };
+  }
+  if (isOldOffice(bytes)) return { refused: 'not-excel' };
+  const encoding = chosen ?? guessEncoding(bytes);
+  const read = readCsv(decodeText(bytes, encoding));
+  return 'malformed' in read ? { refused: 'malformed', reason: read.malformed } : { encoding, rows: read.rows };
+}
+
+// An .xlsx is a ZIP. An .xls begins as a file of old Office, and so does an .xlsx with a password.
+const isZip = ([p, k, three, four]: Uint8Array) => p === 0x50 && k === 0x4b && three === 3 && four === 4;
+const isOldOffice = ([d0, cf, e11]: Uint8Array) => d0 === 0xd0 && cf === 0xcf && e11 === 0x11;
+
+function readPeople({ encoding, rows }: Table, { header, columns }: ListChoice): ListAnswer {
+  const guess = header === undefined ? guessLayout(rows) : layoutUnder(rows, header);
+  const layout = columns ? { ...guess, columns } : guess;
+  const people = importRowsOf(rows, layout);
+  if (people.length === 0) return { refused: 'no-rows' };
+  return {
+    encoding,
+    layout,
+    columns: columnChoices(rows, layout.header),
+    headers: rows
+      .filter((row) => !isBlank(row))
+      .slice(0, headerChoices)
+      .map(({ row, cells }) => ({ row, text: short(cells.filter((cell) => cell.trim() !== '').join(', ')) })),
+    rows: people,
+  };
+}
+
+function columnChoices(rows: readonly TableRow[], header: number | null): ColumnChoice[] {
+  const names = rows.find(({ row }) => row === header)?.cells ?? [];
+  const people = rowsBelow(rows, header);
+  const width = people.reduce((most, { cells }) => Math.max(most, cells.length), names.length);
+  const all = Array.from({ length: width }, (_, column) => ({
+    column,
+    name: short(names[column] ?? ''),
+    sample: short(people.find(({ cells }) => cells[column]?.trim())?.cells[column] ?? ''),
+  }));
+  return all.filter(({ name, sample }) => name !== '' || sample !== '');
+}
+
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > sampleLength ? `${line.slice(0, sampleLength)}…` : line;
+}
+
+/** The columns of a list that say nothing of a person that is imported. */
+export function unusedColumns({ columns, layout }: ListShape): ColumnChoice[] {
+  const used = new Set(columnFields.map((field) => layout.columns[field]));
+  return columns.filter(({ column, name }) => name !== '' && !used.has(column));
+}
