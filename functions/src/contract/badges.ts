@@ -7,15 +7,16 @@ import { nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
 
 export const defaultBadgeType = "Dean's List";
 
+const badgeTypeSchema = lineSchema(100).min(1, 'Badge type is required').default(defaultBadgeType);
+
 export const createBadgeSchema = z.strictObject({
   userId: idSchema,
   templateId: idSchema.nullish().transform((id) => id ?? null),
+  badgeType: badgeTypeSchema,
   year: yearSchema,
   description: optionalTextSchema(2000),
 });
 export type NewBadge = z.output<typeof createBadgeSchema>;
-
-const badgeTypeSchema = lineSchema(100).min(1, 'Badge type is required').default(defaultBadgeType);
 
 /** Names its recipients by tags or by the import that added them. */
 export const bulkIssueSchema = z
