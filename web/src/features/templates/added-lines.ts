@@ -10,7 +10,7 @@ export const places = [
 ] as const;
 
 /** The typefaces that the server draws with, and those like them elsewhere. */
-export const typefaces = {
+const typefaces = {
   serif: "'Noto Serif', Georgia, 'Times New Roman', serif",
   sans: "'Noto Sans', Arial, Helvetica, sans-serif",
 } as const;
@@ -31,7 +31,7 @@ export interface AddedLine {
 }
 
 /** The part of the plane that a drawing shows, in its own units. */
-export interface Canvas {
+interface Canvas {
   x: number;
   y: number;
   width: number;
@@ -65,7 +65,7 @@ export function canvasOf(svg: string): Canvas | null {
 }
 
 /** Where the line begins, is centred or ends, by its alignment, on its base line; always inside of the canvas. */
-export function pointOf({ place, moved, size }: AddedLine, { x, y, width, height }: Canvas): { x: number; y: number } {
+function pointOf({ place, moved, size }: AddedLine, { x, y, width, height }: Canvas): { x: number; y: number } {
   const percent = Math.min(width, height) / 100;
   const letters = size * percent;
   const column = [margin, 0.5, 1 - margin][place % 3] ?? 0.5;

@@ -1,6 +1,6 @@
 import { fillArt } from 'functions/contract/fill-art';
 import type { NameAndYear } from 'functions/contract/placeholders';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { cx } from '../../ui/cx.ts';
 import { markText } from './mark-text.ts';
@@ -18,7 +18,9 @@ interface DrawingPreviewProps {
 }
 
 /** A drawing as it would look on badges, as one types. */
-export function DrawingPreview({ svg, placeholders, marked = none }: DrawingPreviewProps) {
+export function DrawingPreview(props: DrawingPreviewProps) {
+  // A large drawing takes a while to fill, and typing does not wait for it.
+  const { svg, placeholders, marked = none } = useDeferredValue(props);
   const year = useMemo(() => sampleYearOf(svg), [svg]);
   return (
     <SampleChoice

@@ -9,7 +9,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { mergedNote } from '../../ui/forms/use-merged-save.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RemovedNotice } from './removed-notice.tsx';
-import { type SavedWith, TemplateForm } from './template-form.tsx';
+import { TemplateForm } from './template-form.tsx';
+import type { SavedWith } from './use-template-save.ts';
 
 interface EditTemplateDialogProps {
   id: string;

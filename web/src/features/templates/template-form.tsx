@@ -1,11 +1,6 @@
-import { type NewBadgeTemplate, type SavedBadgeTemplate, createBadgeTemplateSchema } from 'functions/contract';
+import type { SavedBadgeTemplate } from 'functions/contract';
 import { useLayoutEffect, useState } from 'react';
-import {
-  type TemplateWithSvg,
-  fetchBadgeTemplate,
-  useCreateBadgeTemplate,
-  useUpdateBadgeTemplate,
-} from '../../api/badge-templates.ts';
+import type { TemplateWithSvg } from '../../api/badge-templates.ts';
 import { BesidePicture } from '../../ui/forms/beside-picture.tsx';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
@@ -14,25 +9,15 @@ import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { withLines } from './added-lines.ts';
 import { CheckNotice } from './check-notice.tsx';
 import { DrawingPicture } from './drawing-picture.tsx';
 import { MissingTexts } from './missing-texts.tsx';
 import { PlaceholderFields } from './placeholder-fields.tsx';
 import { shownTemplateFields } from './shown-template-fields.tsx';
-import { type TemplateValues, placeholdersOf, templateFormSchema, valuesOf, versionOf } from './template-values.ts';
+import { templateFormSchema, versionOf } from './template-values.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useTemplateFile } from './use-template-file.ts';
-
-/** What a saved template's form can say of it beyond the answer. */
-export interface SavedWith {
-  /** Whether another administrator's changes are in it, too. */
-  merged: boolean;
-  /** Whether badges made with it show a name, as far as that is known. */
-  showsName: boolean;
-  /** What cleaning took out without that it was told before. */
-  unseen: readonly string[];
-}
+import { type SavedWith, useTemplateSave } from './use-template-save.ts';
 
 interface TemplateFormProps {
   /** Null for a new one. */
@@ -47,8 +32,6 @@ interface TemplateFormProps {
 
 /** What makes up a template. Choosing a file fills in what can be read from it. */
 export function TemplateForm({ template, isFirst = false, action, onClose, onSaved }: TemplateFormProps) {
-  const create = useCreateBadgeTemplate();
-  const update = useUpdateBadgeTemplate();
   const [start] = useState(() => versionOf(template));
   const form = useDialogForm({ initial: start.values, schema: templateFormSchema, onFinish: onSaved });
   const record = useMergedSave(start, form.refill);
@@ -66,38 +49,11 @@ export function TemplateForm({ template, isFirst = false, action, onClose, onSav
     if (isFirst) form.setInitial('isDefault', true);
   });
 
-  const finish = (saved: SavedBadgeTemplate, merged: boolean) => {
-    const unseen = drawing.checked.removed ? [] : saved.removed;
-    form.finish(saved, { merged, showsName: drawing.shows.name !== false, unseen });
-  };
-  const replace = async ({ id }: TemplateWithSvg, input: NewBadgeTemplate) => {
-    const saved = await record.save(valuesOf(input), {
-      send: (wanted, { values: present, revision }) => {
-        const { svgContent, ...details } = createBadgeTemplateSchema.parse(withAddedLines(wanted));
-        const change = svgContent === present.svgContent ? {} : { svgContent };
-        return update.mutateAsync({ id, revision, ...details, ...change });
-      },
-      // The refusal leaves the drawing out.
-      current: async () => versionOf(await fetchBadgeTemplate(id)),
-    });
-    if (saved) finish(saved.answer, saved.merged);
-  };
-  const withAddedLines = (wanted: TemplateValues): TemplateValues => ({
-    ...wanted,
-    svgContent: withLines(wanted.svgContent, drawing.lines, placeholdersOf(wanted)),
+  const save = useTemplateSave({
+    ...{ template, record, drawing },
+    onSaved: form.finish,
+    onFailure: form.showFailure,
   });
-  const save = async (input: NewBadgeTemplate, key: string) => {
-    if (drawing.checked.refusal) {
-      toast.error(drawing.checked.refusal);
-      return;
-    }
-    try {
-      if (template) await replace(template, input);
-      else finish(await create.mutateAsync({ ...withAddedLines(valuesOf(input)), key }), false);
-    } catch (error) {
-      form.showFailure('Failed to create or update template', error);
-    }
-  };
   const explain = ({ name, svgContent }: { name?: object; svgContent?: object }) => {
     if (name ?? svgContent) toast.error('Please provide template name and SVG content', 'Missing Information');
   };

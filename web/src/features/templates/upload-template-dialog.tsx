@@ -5,7 +5,8 @@ import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { Dialog } from '../../ui/forms/dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RemovedNotice } from './removed-notice.tsx';
-import { type SavedWith, TemplateForm } from './template-form.tsx';
+import { TemplateForm } from './template-form.tsx';
+import type { SavedWith } from './use-template-save.ts';
 
 interface UploadTemplateDialogProps {
   open: boolean;

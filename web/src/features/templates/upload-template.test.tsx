@@ -62,6 +62,16 @@ test('a file above the limit of the settings is refused before it is read or sen
   expect(sent(check)).toHaveLength(0);
 });
 
+test('an empty file is refused at once', async () => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  const { sent } = open();
+  await choose('');
+  expect(await screen.findByText('The file is empty.')).toBeTruthy();
+  expect(sent(check)).toHaveLength(0);
+  // Firefox complains in its console when it is asked to read nothing.
+  expect(parse).not.toHaveBeenCalledWith('', expect.anything());
+});
+
 test('where the settings allow no SVG, that is said before anything is sent', async () => {
   const { sent } = open({ 'GET /api/settings': json({ maxFileSize: 1, allowedFileTypes: ['png'] }) });
   await choose(usual);

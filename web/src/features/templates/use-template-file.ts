@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { type Detected, detectPlaceholders } from './detect-placeholders.ts';
 
 /** A file that was taken, with what it seems to hold. */
-export interface TemplateFile {
+interface TemplateFile {
   fileName: string;
   svgContent: string;
   detected: { year: Detected; name: Detected };
@@ -19,6 +19,7 @@ export function useTemplateFile(onTake: (file: TemplateFile) => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const whyNot = (file: File): string | null => {
+    if (file.size === 0) return 'The file is empty.';
     if (!settings) return null;
     if (!settings.allowedFileTypes.includes('svg')) return svgNotAllowed;
     return svgTooLarge(file.size, settings.maxFileSize);
