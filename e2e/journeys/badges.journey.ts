@@ -13,6 +13,7 @@ test('issue by tag, unissue, issue one more and delete', async ({ page, api }) =
   await expect(bulk.getByText('Please select at least one tag')).toBeVisible();
   await bulk.getByLabel(tag).check();
   await expect(bulk.getByText('3 people get a badge.')).toBeVisible();
+  await expect(bulk.getByRole('img', { name: /with the name Jane Doe and the year/ })).toBeVisible();
   await expectAccessible(page);
   await bulk.getByRole('button', { name: 'Issue 3 badges' }).click();
   await expect(bulk).toBeHidden();
@@ -40,9 +41,12 @@ test('issue by tag, unissue, issue one more and delete', async ({ page, api }) =
   await expectAccessible(page);
   await single.getByLabel('User').fill(`Ada ${tag}`);
   await page.getByRole('option', { name: `Ada ${tag}` }).click();
+  await single.getByLabel('Badge type').fill('Research Award');
+  await expect(single.getByRole('img', { name: new RegExp(`with the name Ada ${tag} and the year`) })).toBeVisible();
   await single.getByRole('button', { name: 'Issue Badge' }).click();
   await expect(single).toBeHidden();
   await expect(page.getByText('Showing 1 to 4 of 4 results')).toBeVisible();
+  expect((await api.findBadges(tag))[0]?.badgeType).toBe('Research Award');
 
   await page
     .getByRole('button', { name: `Actions for the badge of Ada ${tag}` })

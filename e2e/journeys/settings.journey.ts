@@ -25,7 +25,7 @@ test('saved settings are there after a reload, and unsaved ones ask', async ({ p
 
 test('a value that is wrong is marked in red, also while one is in it', async ({ page, api }) => {
   await openConsole(page, api, '/settings');
-  const size = page.getByLabel('Largest file (MB)');
+  const size = page.getByLabel('Largest SVG (MB)');
   await size.fill('11');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Use 1 to 10 MB')).toBeVisible();

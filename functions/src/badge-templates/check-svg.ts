@@ -1,4 +1,5 @@
 import type { Settings } from '../contract/settings.ts';
+import { svgNotAllowed, svgTooLarge } from '../contract/svg-upload.ts';
 import { AppError } from '../app-error.ts';
 import { BusyError } from '../drawing/busy-error.ts';
 import { cleanSvg } from '../drawing/clean-svg.ts';
@@ -7,7 +8,6 @@ import { DrawingError } from '../drawing/drawing-process.ts';
 import { fitNames } from '../drawing/fit-names.ts';
 import { InvalidSvgError } from '../svg/invalid-svg-error.ts';
 
-const bytesPerMegabyte = 1_048_576;
 const tooHardToDraw =
   'The SVG cannot be drawn in reasonable time. Simplify its filters, patterns and masks, and upload it again.';
 
@@ -23,11 +23,9 @@ export async function checkSvg(
   namePlaceholder: string,
   { maxFileSize, allowedFileTypes }: Pick<Settings, 'maxFileSize' | 'allowedFileTypes'>,
 ): Promise<CheckedSvg> {
-  if (!allowedFileTypes.includes('svg')) throw refusal('The settings do not allow SVG files. Allow svg there first.');
-  if (Buffer.byteLength(svgContent) > maxFileSize * bytesPerMegabyte) {
-    const message = `The SVG is larger than ${maxFileSize} MB. Make its embedded pictures smaller.`;
-    throw new AppError('payload_too_large', { message, fields: { svgContent: message } });
-  }
+  if (!allowedFileTypes.includes('svg')) throw refusal(svgNotAllowed);
+  const message = svgTooLarge(Buffer.byteLength(svgContent), maxFileSize);
+  if (message) throw new AppError('payload_too_large', { message, fields: { svgContent: message } });
   return prepareSvg(svgContent, namePlaceholder);
 }
 

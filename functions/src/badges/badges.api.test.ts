@@ -34,6 +34,16 @@ describe('creating', () => {
     expect(badge).toMatchObject({ templateId: template.id, templateName: template.name, description: 'For grades' });
   });
 
+  test('takes a type, and refuses an empty or a very long one', async () => {
+    const { id: userId } = await createUser(sessionId);
+    const body = { userId, year: 2026, badgeType: ' Research Award ' };
+    expect((await call(badgesApi.create, { sessionId, body })).badgeType).toBe('Research Award');
+    for (const badgeType of [' ', 'x'.repeat(101)]) {
+      const { fields } = await refusal(badgesApi.create, 400, { sessionId, body: { ...body, badgeType } });
+      expect(Object.keys(fields ?? {})).toEqual(['badgeType']);
+    }
+  });
+
   test('uses the default template when none is given', async () => {
     const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>{{NAME}}</text></svg>';
     const name = `Default ${randomUUID()}`;

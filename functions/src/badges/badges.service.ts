@@ -4,7 +4,7 @@ import { notFound } from '../app-error.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
 import type { Badge } from '../contract/badge.ts';
-import { type NewBadge, defaultBadgeType } from '../contract/badges.ts';
+import type { NewBadge } from '../contract/badges.ts';
 import { fileNameOf } from '../contract/badge-words.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Writer, commitUnlessGone, transact } from '../firestore/writer.ts';
@@ -37,16 +37,12 @@ export async function createBadge(input: NewBadge, { actor, key }: WriteRequest)
   return createOnce(key, (reserve) => addBadge(input, actor, reserve), findBadge);
 }
 
-async function addBadge(
-  { userId, templateId, year, description }: NewBadge,
-  actor: Actor,
-  reserve: Reserve,
-): Promise<Badge> {
+async function addBadge({ userId, templateId, ...details }: NewBadge, actor: Actor, reserve: Reserve): Promise<Badge> {
   const [user, drawnWith] = await Promise.all([getUser(userId), getArtForBadge(templateId)]);
   const badge = newBadge(
     { id: newId(), verificationHash: randomBytes(16).toString('hex'), createdAt: new Date().toISOString() },
     user,
-    { ...drawnWith, badgeType: defaultBadgeType, year, description, jobId: null },
+    { ...drawnWith, ...details, jobId: null },
   );
   const stage = (writer: Writer, held: AwardCount | null) => {
     reserve(writer, badge.id);

@@ -9,16 +9,17 @@ import { nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
 
 export const defaultBadgeType = "Dean's List";
 
+const requiredBadgeTypeSchema = lineSchema(100).min(1, 'Badge type is required');
+const badgeTypeSchema = requiredBadgeTypeSchema.default(defaultBadgeType);
+
 export const createBadgeSchema = z.strictObject({
   userId: idSchema,
   templateId: idSchema.nullish().transform((id) => id ?? null),
+  badgeType: badgeTypeSchema,
   year: yearSchema,
   description: optionalTextSchema(2000),
 });
 export type NewBadge = z.output<typeof createBadgeSchema>;
-
-const requiredBadgeTypeSchema = lineSchema(100).min(1, 'Badge type is required');
-const badgeTypeSchema = requiredBadgeTypeSchema.default(defaultBadgeType);
 
 /** What a badge says. It is fixed while the badge is issued. */
 export const badgeTextSchema = z.strictObject({

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(leaveProject);
 
 const write = { actor: { uid: 'tester', email: 'tester@example.com' }, key: null, ifMatch: null };
-const award = { templateId: null, year: 2026, description: null };
+const award = { templateId: null, badgeType: 'Chess', year: 2026, description: null };
 
 async function fill() {
   const { createUser, createTag, setUserTags, createBadge, issueBadge, bulkUnissue, createAndIssue, updateUser } =
@@ -42,7 +42,7 @@ async function fill() {
   if (!ada || !bob) throw new Error('Nobody was created.');
   const tag = await createTag({ name: randomUUID(), description: null, color: '#3b82f6' }, write);
   await setUserTags(ada.id, { tagIds: [tag.id] }, write);
-  await createAndIssue({ tagIds: [tag.id], badgeType: 'Chess', includeHolders: false, ...award }, write);
+  await createAndIssue({ tagIds: [tag.id], includeHolders: false, ...award }, write);
   const badge = await createBadge({ userId: ada.id, ...award }, write);
   await issueBadge(badge.id, write);
   const unissued = await createBadge({ userId: bob.id, ...award }, write);

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { type Answer, type BadgeTemplate, type CallInput, badgeTemplatesApi } from 'functions/contract';
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/call.ts';
@@ -15,12 +15,40 @@ export const badgeTemplatesQuery = queryOptions({
   ...readAgain,
 });
 
-/** A template's picture with sample values. It needs the session header, so an `img` cannot fetch it by itself. */
-export function templatePreviewQuery(id: string) {
+/** The values in a template's picture; sample values stand where they are left out. */
+export type PreviewValues = CallInput<typeof badgeTemplatesApi.preview>['query'];
+
+/** A template's picture. It needs the session header, so an `img` cannot fetch it by itself. */
+export function templatePreviewQuery(id: string, query: PreviewValues = {}) {
   return queryOptions({
-    queryKey: [...templatesKey, 'preview', id],
-    queryFn: ({ signal }) => call(badgeTemplatesApi.preview, { params: { id } }, { signal }),
+    queryKey: [...templatesKey, 'preview', id, query],
+    queryFn: ({ signal }) => call(badgeTemplatesApi.preview, { params: { id }, query }, { signal }),
   });
+}
+
+/** A drawing as it would be stored, with what cleaning takes out of it. The answer says which drawing it is about. */
+export function checkedTemplateQuery(drawing: TemplateDrawing | null) {
+  return queryOptions({
+    queryKey: [...templatesKey, 'check', drawing && numberOf(drawing)],
+    queryFn: drawing
+      ? async ({ signal }) => ({ drawing, ...(await call(badgeTemplatesApi.check, { body: drawing }, { signal })) })
+      : skipToken,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}
+
+/** An SVG with its placeholders. */
+export type TemplateDrawing = CallInput<typeof badgeTemplatesApi.check>['body'];
+
+const numbers = new WeakMap<TemplateDrawing, number>();
+let lastNumber = 0;
+
+// A key is written out at each render, and a drawing may be megabytes.
+function numberOf(drawing: TemplateDrawing): number {
+  const number = numbers.get(drawing) ?? (lastNumber += 1);
+  numbers.set(drawing, number);
+  return number;
 }
 
 /** One template with its SVG, to edit it; read anew each time, since another administrator may have changed it. */

@@ -1,37 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
-import { badgeYears } from 'functions/contract';
-import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
+import { badgeYears, defaultBadgeType } from 'functions/contract';
 import { SelectField } from '../../ui/controls/select.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
+import type { ChosenArt } from './use-chosen-art.ts';
 
 /** The fields of a new badge that do not depend on its recipient. */
 export interface BadgeDetails {
+  badgeType: string;
   templateId: string;
   year: string;
   description: string;
 }
 
+/** The details that a form starts with. */
+export function initialDetails(year: string): BadgeDetails {
+  return { badgeType: defaultBadgeType, templateId: '', year, description: '' };
+}
+
 /** Details as the contract's schemas read them. */
-export function detailsInput({ templateId, year, description }: BadgeDetails) {
-  return { templateId: templateId || null, year: Number(year), description };
+export function detailsInput({ badgeType, templateId, year, description }: BadgeDetails) {
+  return { badgeType, templateId: templateId || null, year: Number(year), description };
 }
 
 /** The fields of a new badge's details. */
-export function BadgeDetailsFields({ field }: TextFields<keyof BadgeDetails>) {
-  const templates = useQuery(badgeTemplatesQuery);
+export function BadgeDetailsFields({ field, art }: TextFields<keyof BadgeDetails> & { art: ChosenArt }) {
   return (
     <>
-      <SelectField
-        {...field('templateId')}
-        label="Template"
-        optional
-        options={[
-          { value: '', label: 'Default template' },
-          ...(templates.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      <TextField {...field('badgeType')} label="Badge type" autoComplete="off" />
+      <SelectField {...field('templateId')} label="Template" optional options={art.options} />
       <TextField
         {...field('year')}
         label="Year"

@@ -1,17 +1,19 @@
-import { type BulkIssue, bulkIssueSchema, defaultBadgeType } from 'functions/contract';
+import { type BulkIssue, bulkIssueSchema } from 'functions/contract';
 import { useState } from 'react';
 import * as z from 'zod';
 import { dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
 import { formatCounted } from '../../lib/format.ts';
-import { TextField } from '../../ui/controls/text-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
+import { BesidePicture } from '../../ui/forms/beside-picture.tsx';
 import { Dialog } from '../../ui/forms/dialog.tsx';
-import { type BadgeDetails, BadgeDetailsFields, detailsInput } from './badge-details-fields.tsx';
+import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
+import { BadgePreview } from './badge-preview.tsx';
 import { useLatePresetYear, usePresetYear } from './preset-year.ts';
 import { ImportRecipients, RecipientsNotice } from './recipients-notice.tsx';
 import { badgesToIssue, issueLabel, useRecipients, whyNot } from './recipients.ts';
 import { TagsField } from './tags-field.tsx';
+import { useChosenArt } from './use-chosen-art.ts';
 import { useIssueToMany } from './use-issue-to-many.ts';
 
 interface BulkIssueDialogProps {
@@ -24,7 +26,7 @@ interface BulkIssueDialogProps {
 export function BulkIssueDialog({ dialog, onClose }: BulkIssueDialogProps) {
   const importId = parameterOf(dialog, dialogs.bulkIssue);
   return (
-    <Dialog open={importId !== undefined} onClose={onClose} title="Bulk Issue Badges">
+    <Dialog open={importId !== undefined} onClose={onClose} title="Bulk Issue Badges" width="large">
       <BulkIssueForm importId={importId ?? null} onClose={onClose} />
     </Dialog>
   );
@@ -34,13 +36,12 @@ interface BulkIssueValues extends BadgeDetails {
   tagIds: string[];
   /** The import whose users get a badge; null where tags select them. */
   importId: string | null;
-  badgeType: string;
   includeHolders: boolean;
 }
 const schema = z.preprocess(
-  ({ tagIds, importId, badgeType, includeHolders, ...details }: BulkIssueValues) => ({
+  ({ tagIds, importId, includeHolders, ...details }: BulkIssueValues) => ({
     ...(importId === null ? { tagIds } : { importId }),
-    ...{ badgeType, includeHolders },
+    includeHolders,
     ...detailsInput(details),
   }),
   bulkIssueSchema,
@@ -55,11 +56,12 @@ function BulkIssueForm({ onClose, ...opened }: Pick<BulkIssueValues, 'importId'>
   const { issueToMany, unanswered } = useIssueToMany();
   const initial: BulkIssueValues = {
     ...{ importId, tagIds: [], includeHolders: false },
-    ...{ templateId: '', badgeType: defaultBadgeType, year: preset, description: '' },
+    ...initialDetails(preset),
   };
   const form = useDialogForm({ initial, schema, onFinish: onClose });
   useLatePresetYear(form.setInitial, preset);
   const { tagIds, badgeType, year, includeHolders } = form.values;
+  const art = useChosenArt(form.values.templateId);
   const recipients = useRecipients(importId === null ? { tagIds } : { importId }, { badgeType, year });
   const issue = { recipients, includeHolders, badge: `${badgeType.trim()} ${year}`, byImport: importId !== null };
   const typed = JSON.stringify(form.values);
@@ -71,7 +73,12 @@ function BulkIssueForm({ onClose, ...opened }: Pick<BulkIssueValues, 'importId'>
     // Nobody issues badges without having seen how many.
     const reason = again ? null : whyNot(issue);
     if (reason) toast.error(reason.description, reason.title);
-    else await issueToMany(again ?? { typed, label, badges }, key, form.finish);
+    else {
+      const withShownArt = { ...badges, templateId: art.templateId };
+      await issueToMany(again ?? { typed, label, badges: withShownArt }, key, form.finish);
+      // Where it failed, somebody may have deleted the template.
+      art.refetch();
+    }
   };
   const explain = (errors: { tagIds?: object }) => {
     if (errors.tagIds) toast.error(noTags, 'Missing Information');
@@ -97,19 +104,20 @@ function BulkIssueForm({ onClose, ...opened }: Pick<BulkIssueValues, 'importId'>
         />
       }
     >
-      {importId === null ? (
-        <TagsField
-          chosen={tagIds}
-          error={form.errors.tagIds && noTags}
-          onChange={(ids) => {
-            form.set('tagIds', ids);
-          }}
-        />
-      ) : (
-        <ImportRecipients recipients={recipients} />
-      )}
-      <TextField {...form.field('badgeType')} label="Badge type" autoComplete="off" />
-      <BadgeDetailsFields field={form.field} />
+      <BesidePicture picture={<BadgePreview art={art} name={null} year={year} />}>
+        {importId === null ? (
+          <TagsField
+            chosen={tagIds}
+            error={form.errors.tagIds && noTags}
+            onChange={(ids) => {
+              form.set('tagIds', ids);
+            }}
+          />
+        ) : (
+          <ImportRecipients recipients={recipients} />
+        )}
+        <BadgeDetailsFields field={form.field} art={art} />
+      </BesidePicture>
     </DialogForm>
   );
 }

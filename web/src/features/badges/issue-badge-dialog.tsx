@@ -6,10 +6,13 @@ import { certificatePath, certificateUrl } from '../../lib/paths.ts';
 import type { ComboboxChoice } from '../../ui/controls/combobox.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
+import { BesidePicture } from '../../ui/forms/beside-picture.tsx';
 import { Dialog } from '../../ui/forms/dialog.tsx';
-import { type BadgeDetails, BadgeDetailsFields, detailsInput } from './badge-details-fields.tsx';
+import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
+import { BadgePreview } from './badge-preview.tsx';
 import { HolderWarning } from './holder-warning.tsx';
 import { useLatePresetYear, usePresetYear } from './preset-year.ts';
+import { useChosenArt } from './use-chosen-art.ts';
 import { useCopyLink } from './use-copy-link.ts';
 import { useIssueNewBadge } from './use-issue-new-badge.ts';
 import { UserPicker } from './user-picker.tsx';
@@ -19,10 +22,10 @@ interface IssueBadgeDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the recipient and the year of a badge. Closing it forgets the entries. */
+/** Asks for the recipient and the details of a badge, and shows it. Closing it forgets the entries. */
 export function IssueBadgeDialog({ open, onClose }: IssueBadgeDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Issue Badge">
+    <Dialog open={open} onClose={onClose} title="Issue Badge" width="large">
       <IssueBadgeForm onClose={onClose} />
     </Dialog>
   );
@@ -41,13 +44,18 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   const copyLink = useCopyLink();
   const issueNew = useIssueNewBadge();
   const preset = usePresetYear();
-  const initial: IssueValues = { userId: '', templateId: '', year: preset, description: '' };
+  const initial: IssueValues = { userId: '', ...initialDetails(preset) };
   const form = useDialogForm({ initial, schema, onFinish: onClose });
   useLatePresetYear(form.setInitial, preset);
+  const art = useChosenArt(form.values.templateId);
 
   const issue = async (badge: NewBadge, key: string) => {
     try {
-      const { recipientName, year, verificationHash } = await issueNew({ ...badge, key });
+      const { recipientName, year, verificationHash } = await issueNew({
+        ...badge,
+        templateId: art.templateId,
+        key,
+      });
       toast.show({
         title: 'Badge issued',
         description: `${recipientName} has the badge for ${year}.`,
@@ -64,6 +72,8 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
       form.finish();
     } catch (error) {
       toast.error(`Failed to issue badge: ${reasonOf(error)}`);
+      // Somebody may have deleted the template.
+      art.refetch();
     }
   };
   const explain = ({ userId }: { userId?: object }) => {
@@ -78,16 +88,18 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       unsaved={form.isDirty && !form.sending}
     >
-      <UserPicker
-        value={user}
-        error={form.errors.userId && 'Please select a user'}
-        onChange={(choice) => {
-          setUser(choice);
-          form.set('userId', choice?.id ?? '');
-        }}
-      />
-      {user && !form.sending && <HolderWarning user={user} year={form.values.year} />}
-      <BadgeDetailsFields field={form.field} />
+      <BesidePicture picture={<BadgePreview art={art} name={user?.title ?? null} year={form.values.year} />}>
+        <UserPicker
+          value={user}
+          error={form.errors.userId && 'Please select a user'}
+          onChange={(choice) => {
+            setUser(choice);
+            form.set('userId', choice?.id ?? '');
+          }}
+        />
+        {user && !form.sending && <HolderWarning user={user} badge={form.values} />}
+        <BadgeDetailsFields field={form.field} art={art} />
+      </BesidePicture>
     </DialogForm>
   );
 }

@@ -51,7 +51,7 @@ test('says beside a setting what it holds for', async () => {
     return document.getElementById(ids)?.textContent;
   };
   expect(helpOf('Default year')).toBe('Badges can be issued for 2020 to 2030.');
-  expect(helpOf('Largest file (MB)')).toBe('Of an SVG template: 1 to 10.');
+  expect(helpOf('Largest SVG (MB)')).toBe('Of a template: 1 to 10. A list of users may have 10MB.');
   expect(helpOf('Allowed file types')).toMatch(/^Templates are always SVG\. Without svg here none can be uploaded/);
 });
 

@@ -1,14 +1,24 @@
 import { defaultPlaceholders } from 'functions/contract/placeholders';
+import { sampleName } from './name-words.ts';
+import { parseSvg, textElementsOf } from './parse-svg.ts';
+import { yearsIn } from './years-in.ts';
 
 /** Where in an SVG something was found; `null` where it was not, and the default applies. */
 export type FoundIn = 'text' | 'comment' | 'path' | null;
 
-/** The strings that an SVG seems to hold in place of a year and a name. */
-export interface DetectedPlaceholders {
-  year: string;
-  yearFoundIn: FoundIn;
-  name: string;
-  nameFoundIn: FoundIn;
+/** A part of a text that a name or a year could replace. */
+export interface Candidate {
+  text: string;
+  /** All words of the text that it stands in. */
+  context: string;
+}
+
+/** What a name or a year replaces, as far as the file shows it. */
+export interface Detected {
+  placeholder: string;
+  foundIn: FoundIn;
+  /** All that could be meant, the likeliest first; none where it is found outside of text. */
+  candidates: Candidate[];
 }
 
 // A word between marks, as template authors write them: {{YEAR}}, {year}, [Year], %YEAR%, __YEAR__, <<year>>.
@@ -22,53 +32,87 @@ const marked = (word: string) =>
       `%[^%\\s]*${word}[^%\\s]*%`,
       `__[a-z]*_?${word}_?[a-z]*__`,
     ].join('|'),
-    'i',
+    'gi',
   );
 const markedYear = marked('year');
 const markedName = marked('name');
-const sampleName =
-  /\b(?:(?:recipient|student|graduate|your|full|first|last)(?:['’]s)? name(?: here)?|name surname|first last|j(?:ohn|ane) (?:doe|smith))\b/i;
-
-const years = String.raw`(?:199\d|20[0-3]\d|2040)`;
-const yearInWords = new RegExp(String.raw`(?<!\d)${years}(?!\d)`);
-// Drawing programs number their paths (path2024, g1999), so in a label letters before the digits rule a year out.
-const yearInLabel = new RegExp(String.raw`(?:(?<![\p{L}\d])|(?<=year))${years}(?!\d)`, 'iu');
 
 /**
  * Guesses which year (1990 to 2040) and which name an SVG holds in its text, its comments or the labels of its paths, in
- * this order. A marked placeholder counts before a literal one.
+ * this order. A marked placeholder counts before a text that is a year alone, and that before the newest year.
  */
-export function detectPlaceholders(svg: string): DetectedPlaceholders {
-  const { text, comments, labels } = readable(svg);
-  const year = first([
-    ['text', match(markedYear, text) ?? match(yearInWords, text)],
-    ['comment', match(markedYear, comments) ?? match(yearInWords, comments)],
-    ['path', match(markedYear, labels) ?? match(yearInLabel, labels)],
-  ]);
-  const name = first([
-    ['text', match(markedName, text) ?? match(sampleName, text)],
-    ['comment', match(markedName, comments)],
-    ['path', match(markedName, labels)],
-  ]);
-  return {
-    year: year?.found ?? defaultPlaceholders.year,
-    yearFoundIn: year?.place ?? null,
-    name: name?.found ?? defaultPlaceholders.name,
-    nameFoundIn: name?.place ?? null,
-  };
+export function detectPlaceholders(svg: string): { year: Detected; name: Detected } {
+  const { texts, comments, labels } = readable(svg);
+  const year = choose(
+    'year',
+    [...allIn(texts, markedYear), ...yearCandidates(texts)],
+    [...allIn(comments, markedYear), ...yearCandidates(comments)],
+    [...allIn(labels, markedYear), ...yearCandidates(labels, 'label')],
+  );
+  const name = choose(
+    'name',
+    [...allIn(texts, markedName), ...allIn(texts, sampleName)],
+    allIn(comments, markedName),
+    allIn(labels, markedName),
+  );
+  return { year, name };
+}
+
+function choose(thing: 'year' | 'name', texts: Candidate[], comments: Candidate[], labels: Candidate[]): Detected {
+  const candidates = texts.filter(({ text }, index) => texts.findIndex((other) => other.text === text) === index);
+  const places = { text: texts[0], comment: comments[0], path: labels[0] };
+  for (const foundIn of ['text', 'comment', 'path'] as const) {
+    const found = places[foundIn];
+    if (found) return { placeholder: found.text, foundIn, candidates };
+  }
+  return { placeholder: defaultPlaceholders[thing], foundIn: null, candidates };
+}
+
+/** Words with the pieces that they are put together from. */
+interface Words {
+  whole: string;
+  parts: string[];
+}
+
+function allIn(texts: Words[], pattern: RegExp): Candidate[] {
+  return texts.flatMap(({ whole }) => [...whole.matchAll(pattern)].map(([text]) => ({ text, context: clean(whole) })));
+}
+
+function yearCandidates(texts: Words[], place?: 'label'): Candidate[] {
+  return texts
+    .flatMap(({ whole, parts }) =>
+      yearsIn(whole, place).map(({ text, newest }) => {
+        const isAlone = [whole, ...parts].some((part) => part.trim() === text);
+        return { text, context: clean(whole), newest, isAlone };
+      }),
+    )
+    .sort((one, other) => Number(other.isAlone) - Number(one.isAlone) || other.newest - one.newest)
+    .map(({ text, context }) => ({ text, context }));
 }
 
 /** What a reader could find words in: each list holds one entry per element or comment. */
-function readable(svg: string): Record<'text' | 'comments' | 'labels', string[]> {
-  const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
-  const comments: string[] = [];
-  const walker = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
-  while (walker.nextNode()) comments.push(walker.currentNode.nodeValue ?? '');
+function readable(svg: string): Record<'texts' | 'comments' | 'labels', Words[]> {
+  const drawing = parseSvg(svg);
+  if (!drawing) return { texts: [], comments: [], labels: [] };
   return {
-    text: [...document.querySelectorAll('text')].map((element) => element.textContent),
-    comments,
-    labels: [...document.querySelectorAll('path, g, title, desc')].flatMap(labelsOf),
+    texts: textElementsOf(drawing).map((element) => ({
+      whole: element.textContent,
+      parts: valuesOf(element, NodeFilter.SHOW_TEXT),
+    })),
+    comments: valuesOf(drawing, NodeFilter.SHOW_COMMENT).map(inOnePart),
+    labels: [...drawing.querySelectorAll('path, g, title, desc')].flatMap(labelsOf).map(inOnePart),
   };
+}
+
+function valuesOf(root: Node, kind: number): string[] {
+  const walker = document.createTreeWalker(root, kind);
+  const values: string[] = [];
+  while (walker.nextNode()) values.push(walker.currentNode.nodeValue ?? '');
+  return values;
+}
+
+function inOnePart(whole: string): Words {
+  return { whole, parts: [] };
 }
 
 function labelsOf(element: Element): string[] {
@@ -82,15 +126,6 @@ function decodeId(id: string): string {
   return id.replaceAll(/_x([0-9a-f]{2})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 }
 
-function match(pattern: RegExp, texts: string[]): string | undefined {
-  for (const text of texts) {
-    const found = pattern.exec(text)?.[0];
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function first(candidates: [Exclude<FoundIn, null>, string | undefined][]) {
-  for (const [place, found] of candidates) if (found) return { place, found };
-  return null;
+function clean(words: string): string {
+  return words.replace(/\s+/g, ' ').trim();
 }

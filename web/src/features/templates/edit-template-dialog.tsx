@@ -10,6 +10,7 @@ import { mergedNote } from '../../ui/forms/use-merged-save.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RemovedNotice } from './removed-notice.tsx';
 import { TemplateForm } from './template-form.tsx';
+import type { SavedWith } from './use-template-save.ts';
 
 interface EditTemplateDialogProps {
   id: string;
@@ -19,7 +20,7 @@ interface EditTemplateDialogProps {
 /** Changes a template. Badges that exist keep the art they were made with. */
 export function EditTemplateDialog({ id, onClose }: EditTemplateDialogProps) {
   return (
-    <Dialog open onClose={onClose} title="Edit Template">
+    <Dialog open onClose={onClose} title="Edit Template" width="wide">
       <Edit id={id} onClose={onClose} />
     </Dialog>
   );
@@ -27,14 +28,13 @@ export function EditTemplateDialog({ id, onClose }: EditTemplateDialogProps) {
 
 function Edit({ id, onClose }: EditTemplateDialogProps) {
   const { data: template, error, isFetching, refetch } = useQuery(badgeTemplateQuery(id));
-  const [cleaned, setCleaned] = useState<SavedBadgeTemplate | null>(null);
-  const finish = (saved: SavedBadgeTemplate, merged: boolean) => {
-    const description = merged ? mergedNote('this template') : 'Badges that exist keep their art.';
-    toast.show({ title: 'Template updated', description });
-    if (saved.removed.length > 0) setCleaned(saved);
+  const [cleaned, setCleaned] = useState<{ name: string; removed: readonly string[] } | null>(null);
+  const finish = ({ name }: SavedBadgeTemplate, { merged, showsName, unseen }: SavedWith) => {
+    toast.show({ title: 'Template updated', description: updateNote(merged, showsName) });
+    if (unseen.length > 0) setCleaned({ name, removed: unseen });
     else onClose();
   };
-  if (cleaned) return <RemovedNotice name={cleaned.name} removed={cleaned.removed} onClose={onClose} />;
+  if (cleaned) return <RemovedNotice {...cleaned} onClose={onClose} />;
   if (template) {
     return <TemplateForm template={template} action="Save template" onClose={onClose} onSaved={finish} />;
   }
@@ -51,4 +51,9 @@ function Edit({ id, onClose }: EditTemplateDialogProps) {
       </DialogFooter>
     </>
   );
+}
+
+function updateNote(merged: boolean, showsName: boolean): string {
+  if (merged) return mergedNote('this template');
+  return `Badges that exist keep their art.${showsName ? '' : ' New ones will not show a name.'}`;
 }

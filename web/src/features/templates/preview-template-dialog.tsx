@@ -1,20 +1,32 @@
-import type { BadgeTemplate } from 'functions/contract';
+import { TemplatePicture } from '../../components/template-picture.tsx';
+import { shortName } from '../../lib/short-name.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
-import { TemplatePicture } from './template-picture.tsx';
+import { SampleChoice } from './sample-choice.tsx';
 
 interface PreviewTemplateDialogProps {
-  template: BadgeTemplate;
+  id: string;
+  /** What the art is called. */
+  title: string;
   onClose: () => void;
 }
 
-/** A template at a size that shows its details. */
-export function PreviewTemplateDialog({ template, onClose }: PreviewTemplateDialogProps) {
+/** Art at a size that shows its details, with sample names. */
+export function PreviewTemplateDialog({ id, title, onClose }: PreviewTemplateDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={`Preview of ${template.name}`} width="large">
+    <Dialog open onClose={onClose} title={`Preview of ${shortName(title)}`} width="large">
       <DialogBody>
-        <TemplatePicture template={template} className="aspect-square max-h-[60dvh] w-full rounded-control" />
-        <p className="text-muted">With a sample name and 2025.</p>
+        <SampleChoice
+          picture={({ name }, size) => (
+            <TemplatePicture
+              id={id}
+              values={{ name }}
+              alt={size === 'large' ? `Preview with the name ${name} and the year 2025` : ''}
+              className={size === 'large' ? 'aspect-square max-h-[50dvh] w-full rounded-control' : 'h-20 rounded-tag'}
+              saysFailure={size === 'large'}
+            />
+          )}
+        />
       </DialogBody>
       <DialogFooter>
         <Button data-autofocus onClick={onClose}>

@@ -1,6 +1,7 @@
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
+import { shortName } from '../../lib/short-name.ts';
 
 interface RemovedNoticeProps {
   name: string;
@@ -8,21 +9,17 @@ interface RemovedNoticeProps {
   onClose: () => void;
 }
 
-/** Tells the uploader what cleaning took out of the SVG, so that a changed picture is no surprise. */
+/** Tells the uploader what cleaning took out of the SVG, where it was not told before: the picture may have changed. */
 export function RemovedNotice({ name, removed, onClose }: RemovedNoticeProps) {
   return (
     <>
       <DialogBody>
         <Alert tone="warning">
-          {name} is saved. Parts that could harm visitors or load from elsewhere were removed.
+          {shortName(name)} is saved. Parts that could harm visitors or load from elsewhere were removed.
         </Alert>
         <div className="grid gap-1.5">
           <h3 className="font-medium">Removed from the SVG</h3>
-          <ul className="grid list-disc gap-1 pl-5">
-            {removed.map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </ul>
+          <RemovedParts removed={removed} />
         </div>
         <p className="text-muted">Look at the preview. If something is missing, mend the file and upload it again.</p>
       </DialogBody>
@@ -32,5 +29,16 @@ export function RemovedNotice({ name, removed, onClose }: RemovedNoticeProps) {
         </Button>
       </DialogFooter>
     </>
+  );
+}
+
+/** The parts that cleaning takes out of an SVG. */
+export function RemovedParts({ removed }: Pick<RemovedNoticeProps, 'removed'>) {
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      {removed.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
   );
 }

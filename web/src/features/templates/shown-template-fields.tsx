@@ -1,20 +1,33 @@
+import { useMemo } from 'react';
 import type { ShownField } from '../../ui/forms/conflict-fields.tsx';
-import { LivePreview } from './live-preview.tsx';
-import type { TemplateValues } from './template-values.ts';
+import { FilledDrawing } from './drawing-preview.tsx';
+import { sampleNames, sampleYearOf } from './sample-values.ts';
+import { storedFormOf } from './stored-form.ts';
+import { type TemplateValues, placeholdersOf } from './template-values.ts';
 
 /** What each field of a template is called; drawings are shown as they look with the placeholders of the form. */
-export function shownTemplateFields({
-  namePlaceholder: name,
-  yearPlaceholder: year,
-}: TemplateValues): Record<keyof TemplateValues, ShownField> {
+export function shownTemplateFields(values: TemplateValues): Record<keyof TemplateValues, ShownField> {
   return {
-    svgContent: {
-      label: 'Drawing',
-      show: (svg) => <LivePreview svg={svg} placeholders={{ name, year }} />,
-    },
+    svgContent: { label: 'Drawing', show: (svg) => <ShownDrawing svg={svg} values={values} /> },
     name: { label: 'Name' },
     yearPlaceholder: { label: 'Year placeholder' },
     namePlaceholder: { label: 'Name placeholder' },
     isDefault: { label: 'Default template' },
   };
+}
+
+function ShownDrawing({ svg, values }: { svg: string; values: TemplateValues }) {
+  const stored = useMemo(() => storedFormOf(svg), [svg]);
+  if (stored === null) return null;
+  const year = sampleYearOf(stored);
+  const [{ name }] = sampleNames;
+  return (
+    <FilledDrawing
+      svg={stored}
+      placeholders={placeholdersOf(values)}
+      values={{ name, year }}
+      alt={`Preview with the name ${name} and the year ${year}`}
+      className="h-48 p-3"
+    />
+  );
 }

@@ -1,10 +1,10 @@
 import type { BadgeTemplate } from 'functions/contract';
+import { TemplatePicture } from '../../components/template-picture.tsx';
 import { formatShortDate } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { TemplateActions, type TemplateDialogName } from './template-actions.tsx';
-import { TemplatePicture } from './template-picture.tsx';
 
 interface TemplateCardProps {
   template: BadgeTemplate;
@@ -17,7 +17,7 @@ export function TemplateCard({ template, onOpen }: TemplateCardProps) {
   return (
     <li>
       <Card className="flex h-full flex-col overflow-hidden">
-        <TemplatePicture template={template} className="aspect-4/3 border-b border-line" />
+        <TemplatePicture id={template.id} alt={`Preview of ${name}`} className="aspect-4/3 border-b border-line" />
         <div className="grid gap-2 p-4">
           <div className="flex items-start justify-between gap-2">
             <div className="flex min-w-0 flex-wrap items-center gap-2">

@@ -1,4 +1,5 @@
-import type { BadgeTemplate } from 'functions/contract';
+import { type BadgeTemplate, builtInTemplateId } from 'functions/contract';
+import { builtInArtName } from '../../components/template-picture.tsx';
 import { type DialogName, dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
 import { useKeptRecord } from '../../lib/use-kept.ts';
 import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
@@ -11,15 +12,19 @@ interface TemplateDialogsProps {
   onClose: () => void;
 }
 
+const builtIn = { id: builtInTemplateId, name: builtInArtName };
+
 /** The dialog about one template that the address names. */
 export function TemplateDialogs({ dialog, templates, onClose }: TemplateDialogsProps) {
   const listed = (name: DialogName) => templates.find(({ id }) => id === parameterOf(dialog, name));
-  const [shown, deleted] = [listed(dialogs.previewTemplate), listed(dialogs.deleteTemplate)];
+  const isBuiltIn = parameterOf(dialog, dialogs.previewTemplate) === builtInTemplateId;
+  const shown = isBuiltIn ? builtIn : listed(dialogs.previewTemplate);
+  const deleted = listed(dialogs.deleteTemplate);
   // A template that is deleted meanwhile stays in its form, with the entries.
   const edited = useKeptRecord(templates, parameterOf(dialog, dialogs.editTemplate) ?? null);
   return (
     <>
-      {shown && <PreviewTemplateDialog template={shown} onClose={onClose} />}
+      {shown && <PreviewTemplateDialog id={shown.id} title={shown.name} onClose={onClose} />}
       {edited && <EditTemplateDialog id={edited.id} onClose={onClose} />}
       <DeleteTemplateDialog template={deleted ?? null} onClose={onClose} />
     </>

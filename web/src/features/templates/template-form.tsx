@@ -1,11 +1,7 @@
-import { type NewBadgeTemplate, type SavedBadgeTemplate, createBadgeTemplateSchema } from 'functions/contract';
-import { useState } from 'react';
-import {
-  type TemplateWithSvg,
-  fetchBadgeTemplate,
-  useCreateBadgeTemplate,
-  useUpdateBadgeTemplate,
-} from '../../api/badge-templates.ts';
+import type { SavedBadgeTemplate } from 'functions/contract';
+import { useLayoutEffect, useState } from 'react';
+import type { TemplateWithSvg } from '../../api/badge-templates.ts';
+import { BesidePicture } from '../../ui/forms/beside-picture.tsx';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { FileField } from '../../ui/controls/file-field.tsx';
@@ -13,67 +9,51 @@ import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { type FoundIn, detectPlaceholders } from './detect-placeholders.ts';
-import { LivePreview } from './live-preview.tsx';
-import { placeholderHelp } from './placeholder-help.ts';
+import { CheckNotice } from './check-notice.tsx';
+import { DrawingPicture } from './drawing-picture.tsx';
+import { MissingTexts } from './missing-texts.tsx';
+import { PlaceholderFields } from './placeholder-fields.tsx';
 import { shownTemplateFields } from './shown-template-fields.tsx';
-import { templateFormSchema, valuesOf, versionOf } from './template-values.ts';
+import { templateFormSchema, versionOf } from './template-values.ts';
+import { useDrawing } from './use-drawing.ts';
+import { useTemplateFile } from './use-template-file.ts';
+import { type SavedWith, useTemplateSave } from './use-template-save.ts';
 
 interface TemplateFormProps {
   /** Null for a new one. */
   template: TemplateWithSvg | null;
+  /** Whether it is the first one, which becomes the default. */
+  isFirst?: boolean;
   /** What the button that saves says. */
   action: string;
   onClose: () => void;
-  /** `merged` says that another administrator's changes are in it, too. */
-  onSaved: (saved: SavedBadgeTemplate, merged: boolean) => void;
+  onSaved: (saved: SavedBadgeTemplate, details: SavedWith) => void;
 }
 
 /** What makes up a template. Choosing a file fills in what can be read from it. */
-export function TemplateForm({ template, action, onClose, onSaved }: TemplateFormProps) {
-  const create = useCreateBadgeTemplate();
-  const update = useUpdateBadgeTemplate();
+export function TemplateForm({ template, isFirst = false, action, onClose, onSaved }: TemplateFormProps) {
   const [start] = useState(() => versionOf(template));
   const form = useDialogForm({ initial: start.values, schema: templateFormSchema, onFinish: onSaved });
   const record = useMergedSave(start, form.refill);
-  const [fileName, setFileName] = useState<string | null>(null);
-  const [found, setFound] = useState<{ year: FoundIn; name: FoundIn }>({ year: null, name: null });
   const { values } = form;
-
-  const choose = async (file: File) => {
-    if (!file.name.toLowerCase().endsWith('.svg')) {
-      toast.error('Please upload an SVG file (.svg)', 'Invalid file');
-      return;
-    }
-    const svgContent = await file.text();
-    const detected = detectPlaceholders(svgContent);
-    setFileName(file.name);
-    setFound({ year: detected.yearFoundIn, name: detected.nameFoundIn });
+  const drawing = useDrawing(values, template);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const file = useTemplateFile(({ fileName, svgContent, detected }) => {
+    drawing.removeLines();
     form.set('svgContent', svgContent);
-    form.set('name', values.name || file.name.replace(/\.svg$/i, ''));
-    form.set('yearPlaceholder', detected.year);
-    form.set('namePlaceholder', detected.name);
-  };
-  const replace = async ({ id }: TemplateWithSvg, input: NewBadgeTemplate) => {
-    const saved = await record.save(valuesOf(input), {
-      send: (wanted, { values: present, revision }) => {
-        const { svgContent, ...details } = createBadgeTemplateSchema.parse(wanted);
-        const drawing = svgContent === present.svgContent ? {} : { svgContent };
-        return update.mutateAsync({ id, revision, ...details, ...drawing });
-      },
-      // The refusal leaves the drawing out.
-      current: async () => versionOf(await fetchBadgeTemplate(id)),
-    });
-    if (saved) form.finish(saved.answer, saved.merged);
-  };
-  const save = async (input: NewBadgeTemplate, key: string) => {
-    try {
-      if (template) await replace(template, input);
-      else form.finish(await create.mutateAsync({ ...input, key }), false);
-    } catch (error) {
-      form.showFailure('Failed to create or update template', error);
-    }
-  };
+    form.set('name', values.name || fileName.replace(/\.svg$/i, ''));
+    form.set('yearPlaceholder', detected.year.placeholder);
+    form.set('namePlaceholder', detected.name.placeholder);
+  });
+  useLayoutEffect(() => {
+    if (isFirst) form.setInitial('isDefault', true);
+  });
+
+  const save = useTemplateSave({
+    ...{ template, record, drawing },
+    onSaved: form.finish,
+    onFailure: form.showFailure,
+  });
   const explain = ({ name, svgContent }: { name?: object; svgContent?: object }) => {
     if (name ?? svgContent) toast.error('Please provide template name and SVG content', 'Missing Information');
   };
@@ -84,7 +64,7 @@ export function TemplateForm({ template, action, onClose, onSaved }: TemplateFor
       onSubmit={form.submit(save, explain)}
       submit={action}
       onCancel={onClose}
-      unsaved={form.isDirty && !form.sending}
+      unsaved={(form.isDirty || drawing.lines.length > 0) && !form.sending}
     >
       <ConflictFields
         thing="this template"
@@ -93,37 +73,35 @@ export function TemplateForm({ template, action, onClose, onSaved }: TemplateFor
         values={values}
         onChoose={form.set}
       />
-      <FileField
-        label={template ? 'New SVG file' : 'SVG file'}
-        optional={template !== null}
-        accept=".svg,image/svg+xml"
-        fileName={fileName}
-        error={form.errors.svgContent?.message}
-        help="An SVG with a name and a year as text. Scripts and outside references are removed."
-        onFile={(file) => void choose(file)}
-      />
-      <LivePreview
-        svg={values.svgContent}
-        placeholders={{ name: values.namePlaceholder, year: values.yearPlaceholder }}
-      />
-      <TextField {...form.field('name')} label="Name" autoComplete="off" />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...form.field('yearPlaceholder')}
-          label="Year placeholder"
-          help={placeholderHelp(found.year, 'year')}
+      <BesidePicture
+        first={
+          <FileField
+            label={template ? 'New SVG file' : 'SVG file'}
+            optional={template !== null}
+            accept=".svg,image/svg+xml"
+            fileName={file.taken?.fileName ?? null}
+            error={file.refusal ?? drawing.checked.refusal ?? form.errors.svgContent?.message}
+            help={fileHelp(file.maxFileSize)}
+            onFile={(chosen) => void file.choose(chosen)}
+          />
+        }
+        picture={<DrawingPicture drawing={drawing} detected={file.taken?.detected} pointed={pointed} />}
+      >
+        <CheckNotice {...drawing.checked} />
+        <MissingTexts drawing={drawing} />
+        <TextField {...form.field('name')} label="Name" autoComplete="off" />
+        <PlaceholderFields form={form} shows={drawing.shows} detected={file.taken?.detected} onPoint={setPointed} />
+        <SwitchField
+          {...form.register('isDefault')}
+          label="Default template"
+          help="New badges use it unless another is chosen. It replaces the current default."
         />
-        <TextField
-          {...form.field('namePlaceholder')}
-          label="Name placeholder"
-          help={placeholderHelp(found.name, 'name')}
-        />
-      </div>
-      <SwitchField
-        {...form.register('isDefault')}
-        label="Default template"
-        help="New badges use it unless another is chosen. It replaces the current default."
-      />
+      </BesidePicture>
     </DialogForm>
   );
+}
+
+function fileHelp(maxFileSize: number | undefined): string {
+  const limit = maxFileSize === undefined ? '' : ` At most ${maxFileSize} MB.`;
+  return `An SVG with a name and a year as text.${limit} Scripts and outside references are removed.`;
 }

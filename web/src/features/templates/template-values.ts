@@ -1,4 +1,5 @@
 import { type NewBadgeTemplate, createBadgeTemplateSchema, defaultPlaceholders } from 'functions/contract';
+import type { NameAndYear } from 'functions/contract/placeholders';
 import * as z from 'zod';
 import type { TemplateWithSvg } from '../../api/badge-templates.ts';
 
@@ -19,10 +20,17 @@ const noTemplate: TemplateValues = {
   isDefault: false,
 };
 
+type FilledTemplate = Omit<NewBadgeTemplate, 'isDefault'> & { isDefault?: boolean | undefined };
+
 /** What the form holds of a template. */
-export function valuesOf(template: NewBadgeTemplate): TemplateValues {
+export function valuesOf(template: FilledTemplate): TemplateValues {
   const { name, svgContent, yearPlaceholder, namePlaceholder, isDefault = false } = template;
   return { name, svgContent, yearPlaceholder, namePlaceholder, isDefault };
+}
+
+/** The strings that stand for a name and a year in what the form holds. */
+export function placeholdersOf({ namePlaceholder, yearPlaceholder }: TemplateValues): NameAndYear {
+  return { name: namePlaceholder, year: yearPlaceholder };
 }
 
 /** What the contract reads from the form. */

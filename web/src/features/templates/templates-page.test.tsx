@@ -26,10 +26,45 @@ const menu = async (item: string) => {
   await userEvent.click(screen.getByRole('menuitem', { name: item }));
 };
 
-test('no templates: says what they are and offers the first', async () => {
+test('no templates: says what they are and offers the first, and shows the built-in art', async () => {
   fakeApi({ 'GET /api/badge-templates': json([]) });
   renderInApp(<TemplatesPage />);
   expect(await screen.findByText('No templates yet')).toBeTruthy();
+  expect(builtIn().getByText('Default')).toBeTruthy();
+});
+
+const builtIn = () =>
+  within(screen.getByRole('heading', { name: 'Built-in art' }).closest('li') ?? screen.getByRole('list'));
+
+test('the built-in art is among the templates to look at, with each sample name', async () => {
+  const preview = 'GET /api/badge-templates/built-in/preview';
+  const seen = fakeApi({ ...list, [preview]: () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+  renderInApp(<TemplatesPage />);
+  await screen.findByRole('heading', { name: 'Gold seal' });
+  expect(builtIn().queryByRole('button', { name: /^Actions/ })).toBeNull();
+  await userEvent.click(builtIn().getByRole('button', { name: 'Preview built-in art' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview of Built-in art' }));
+  expect(await dialog.findByRole('img', { name: 'Preview with the name Jane Doe and the year 2025' })).toBeTruthy();
+  await userEvent.click(dialog.getByLabelText('Long name'));
+  expect(await dialog.findByRole('img', { name: /Maximiliane-Katharina/ })).toBeTruthy();
+  const names = seen.filter(({ route }) => route === preview).map(({ query }) => query.get('name'));
+  expect(new Set(names)).toEqual(new Set([null, 'Jane Doe', expect.stringMatching(/^Maximiliane/), 'فاطمة الزهراء']));
+});
+
+test('of the built-in art and a default template, the template is marked', async () => {
+  fakeApi({ 'GET /api/badge-templates': json([{ ...template, isDefault: true }]) });
+  renderInApp(<TemplatesPage />);
+  await screen.findByRole('heading', { name: 'Gold seal' });
+  expect(builtIn().queryByText('Default')).toBeNull();
+});
+
+test.each(['Preview', 'Delete'])('a very long name is cut in the title of %s', async (item) => {
+  fakeApi({ 'GET /api/badge-templates': json([{ ...template, name: 'Seal'.repeat(50) }]) });
+  renderInApp(<TemplatesPage />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+  const title = await screen.findByRole('heading', { name: new RegExp(item) });
+  expect(title.textContent).toContain(`${'Seal'.repeat(19)}Sea…`);
 });
 
 test('the default template is marked and cannot be made the default', async () => {

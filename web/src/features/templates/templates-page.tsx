@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { BadgeTemplate } from 'functions/contract';
+import { type BadgeTemplate, builtInTemplateId } from 'functions/contract';
 import { LayoutTemplate, Upload } from 'lucide-react';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
+import { BuiltInCard } from './built-in-card.tsx';
 import type { TemplateDialogName } from './template-actions.tsx';
 import { TemplateCard, TemplateCardSkeleton } from './template-card.tsx';
 import { TemplateDialogs } from './template-dialogs.tsx';
@@ -32,8 +33,8 @@ export function TemplatesPage() {
       <TemplatesGrid
         templates={templates}
         onUpload={upload}
-        onOpen={(name, template) => {
-          open(dialogOf(name, template.id));
+        onOpen={(name, id) => {
+          open(dialogOf(name, id));
         }}
       />
       <UploadTemplateDialog open={dialog === dialogs.uploadTemplate} onClose={close} />
@@ -45,7 +46,7 @@ export function TemplatesPage() {
 interface TemplatesGridProps {
   templates: UseQueryResult<BadgeTemplate[]>;
   onUpload: () => void;
-  onOpen: (name: TemplateDialogName, template: BadgeTemplate) => void;
+  onOpen: (name: TemplateDialogName, id: string) => void;
 }
 
 function TemplatesGrid({ templates: query, onUpload, onOpen }: TemplatesGridProps) {
@@ -57,30 +58,42 @@ function TemplatesGrid({ templates: query, onUpload, onOpen }: TemplatesGridProp
       </Card>
     );
   }
-  if (templates?.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          Icon={LayoutTemplate}
-          title="No templates yet"
-          action={<Button onClick={onUpload}>Upload Template</Button>}
-        >
-          A template is an SVG with places for a name and a year. Until you upload one, badges use built-in art.
-        </EmptyState>
-      </Card>
-    );
-  }
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4" aria-busy={!templates}>
-      {templates?.map((template) => (
-        <TemplateCard
-          key={template.id}
-          template={template}
-          onOpen={(name) => {
-            onOpen(name, template);
-          }}
-        />
-      )) ?? Array.from({ length: 4 }, (_, index) => <TemplateCardSkeleton key={index} />)}
-    </ul>
+    <>
+      {templates?.length === 0 && <NoTemplates onUpload={onUpload} />}
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4" aria-busy={!templates}>
+        {templates?.map((template) => (
+          <TemplateCard
+            key={template.id}
+            template={template}
+            onOpen={(name) => {
+              onOpen(name, template.id);
+            }}
+          />
+        )) ?? Array.from({ length: 4 }, (_, index) => <TemplateCardSkeleton key={index} />)}
+        {templates && (
+          <BuiltInCard
+            isDefault={templates.every(({ isDefault }) => !isDefault)}
+            onPreview={() => {
+              onOpen(dialogs.previewTemplate, builtInTemplateId);
+            }}
+          />
+        )}
+      </ul>
+    </>
+  );
+}
+
+function NoTemplates({ onUpload }: Pick<TemplatesGridProps, 'onUpload'>) {
+  return (
+    <Card>
+      <EmptyState
+        Icon={LayoutTemplate}
+        title="No templates yet"
+        action={<Button onClick={onUpload}>Upload Template</Button>}
+      >
+        A template is an SVG with places for a name and a year. Until you upload one, badges use built-in art.
+      </EmptyState>
+    </Card>
   );
 }

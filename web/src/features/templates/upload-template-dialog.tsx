@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { SavedBadgeTemplate } from 'functions/contract';
 import { useState } from 'react';
+import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { Dialog } from '../../ui/forms/dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RemovedNotice } from './removed-notice.tsx';
 import { TemplateForm } from './template-form.tsx';
+import type { SavedWith } from './use-template-save.ts';
 
 interface UploadTemplateDialogProps {
   open: boolean;
@@ -13,19 +16,27 @@ interface UploadTemplateDialogProps {
 /** Takes an SVG and what to replace in it. Closing it forgets the file. */
 export function UploadTemplateDialog({ open, onClose }: UploadTemplateDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Upload Template">
+    <Dialog open={open} onClose={onClose} title="Upload Template" width="wide">
       <Upload onClose={onClose} />
     </Dialog>
   );
 }
 
 function Upload({ onClose }: { onClose: () => void }) {
-  const [cleaned, setCleaned] = useState<SavedBadgeTemplate | null>(null);
-  const finish = (template: SavedBadgeTemplate) => {
-    toast.show({ title: 'Template uploaded', description: `${template.name} is ready for new badges.` });
-    if (template.removed.length > 0) setCleaned(template);
+  const { data: templates } = useQuery(badgeTemplatesQuery);
+  const [cleaned, setCleaned] = useState<Cleaned | null>(null);
+  const finish = ({ name }: SavedBadgeTemplate, { showsName, unseen }: SavedWith) => {
+    const use = showsName ? `${name} is ready for new badges.` : `Badges made with ${name} will not show a name.`;
+    toast.show({ title: 'Template uploaded', description: use });
+    if (unseen.length > 0) setCleaned({ name, removed: unseen });
     else onClose();
   };
-  if (cleaned) return <RemovedNotice name={cleaned.name} removed={cleaned.removed} onClose={onClose} />;
-  return <TemplateForm template={null} action="Upload Template" onClose={onClose} onSaved={finish} />;
+  if (cleaned) return <RemovedNotice {...cleaned} onClose={onClose} />;
+  const isFirst = templates?.length === 0;
+  return <TemplateForm template={null} isFirst={isFirst} action="Upload Template" onClose={onClose} onSaved={finish} />;
+}
+
+interface Cleaned {
+  name: string;
+  removed: readonly string[];
 }

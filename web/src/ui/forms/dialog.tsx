@@ -8,7 +8,7 @@ import { ignoreHeldEnter } from '../focus/held-key.ts';
 import { wasLastPressRepeated } from '../focus/last-press.ts';
 import { useKeptFocus } from '../focus/use-kept-focus.ts';
 
-const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-lg', large: 'sm:max-w-2xl' } as const;
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-lg', large: 'sm:max-w-2xl', wide: 'sm:max-w-4xl' } as const;
 
 interface DialogProps {
   open: boolean;

@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type SeenCall, fakeApi, json } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleBadge, sampleUser } from '../../testing/samples.ts';
+import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
+import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
+
+const ids = { gold: '00000000-0000-8000-8000-0000000000b1', blue: '00000000-0000-8000-8000-0000000000b2' };
+const placeholders = { yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}' };
+const templateOf = (id: string, name: string, isDefault: boolean) => ({
+  ...{ id, name, isDefault, ...placeholders },
+  ...{ revision: '0', createdAt: '2026-01-01T12:00:00.000Z' },
+});
+const templates = [templateOf(ids.gold, 'Gold seal', true), templateOf(ids.blue, 'Blue square', false)];
+const previewOf = (id: string) => `GET /api/badge-templates/${id}/preview`;
+const picture = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>');
+const basics = {
+  'GET /api/badge-templates': json(templates),
+  'GET /api/settings': json({ defaultYear: 2028 }),
+  'GET /api/tags': json([]),
+  'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }),
+  'GET /api/badges/recipients': json({ total: 1, holding: 0 }),
+  'POST /api/badges': json({ ...sampleBadge, issued: false }, 201),
+  [`POST /api/badges/${sampleBadge.id}/issue`]: json(sampleBadge),
+  ...Object.fromEntries([ids.gold, ids.blue, 'built-in'].map((id) => [previewOf(id), picture])),
+};
+const nothing = () => undefined;
+const open = (replies: Parameters<typeof fakeApi>[0] = {}) => {
+  const seen = fakeApi({ ...basics, ...replies });
+  renderInApp(<IssueBadgeDialog open onClose={nothing} />);
+  return seen;
+};
+// The year comes with the settings and rests before it is asked for.
+const pictureOf = (name: string | RegExp) => screen.findByRole('img', { name }, { timeout: 5_000 });
+const chooseJane = async () => {
+  await userEvent.type(screen.getByLabelText('User'), 'jane');
+  await userEvent.click(await screen.findByRole('option', { name: /Jane Doe/ }));
+};
+const asked = (seen: SeenCall[], id: string) =>
+  seen.filter(({ route }) => route === previewOf(id)).map(({ query }) => Object.fromEntries(query));
+const issue = () => userEvent.click(screen.getByRole('button', { name: 'Issue Badge' }));
+const optionsOf = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test('the default template is named, shown with the chosen name and year, and issued with the chosen type', async () => {
+  const seen = open();
+  expect(await pictureOf('Gold seal with the name Jane Doe and the year 2028')).toBeTruthy();
+  expect(screen.getByText('With a sample name')).toBeTruthy();
+  expect(optionsOf()).toEqual(['Default template (Gold seal)', 'Gold seal', 'Blue square']);
+  await chooseJane();
+  expect(await screen.findByText('As it will be issued')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2027' } });
+  expect(await pictureOf(/and the year 2027$/)).toBeTruthy();
+  expect(asked(seen, ids.gold)).toEqual(
+    expect.arrayContaining([{ year: '2028' }, { name: 'Jane Doe', year: '2028' }, { name: 'Jane Doe', year: '2027' }]),
+  );
+  fireEvent.change(screen.getByLabelText('Badge type'), { target: { value: ' Research Award ' } });
+  await issue();
+  await waitFor(() => {
+    const sent = seen.find(({ route }) => route === 'POST /api/badges')?.body;
+    expect(sent).toMatchObject({ templateId: ids.gold, badgeType: 'Research Award', year: 2027 });
+  });
+});
+
+test('another template is shown once it is chosen', async () => {
+  open();
+  await pictureOf(/^Gold seal/);
+  await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'Blue square');
+  expect(await pictureOf(/^Blue square/)).toBeTruthy();
+});
+
+test('where no template is the default, the built-in art is named, shown and issued', async () => {
+  const seen = open({ 'GET /api/badge-templates': json([templates[1]]) });
+  expect(await pictureOf(/^Built-in art/)).toBeTruthy();
+  expect(optionsOf()).toEqual(['Built-in art', 'Blue square']);
+  await chooseJane();
+  await issue();
+  await waitFor(() => {
+    expect(seen.find(({ route }) => route === 'POST /api/badges')?.body).toMatchObject({ templateId: null });
+  });
+});
+
+test('the picture stays while the next one is loading, and while the year is typed', async () => {
+  const seen = open({
+    [previewOf(ids.gold)]: ({ query }: SeenCall) =>
+      query.get('year') === '2027' ? new Promise(nothing) : Promise.resolve(picture()),
+  });
+  const first = await pictureOf(/2028$/);
+  fireEvent.change(screen.getByLabelText('Year'), { target: { value: '202' } });
+  fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2027' } });
+  await waitFor(() => {
+    expect(asked(seen, ids.gold).at(-1)).toEqual({ year: '2027' });
+  });
+  expect(first.isConnected).toBe(true);
+  expect(asked(seen, ids.gold).every(({ year }) => year?.length === 4)).toBe(true);
+});
+
+test('a picture that could not be loaded says so and can be tried again', async () => {
+  let tries = 0;
+  open({ [previewOf(ids.gold)]: () => ((tries += 1) === 1 ? new Response('', { status: 502 }) : picture()) });
+  expect(await screen.findByText('The picture could not be loaded.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await pictureOf(/^Gold seal/)).toBeTruthy();
+});
+
+test('templates that could not be loaded are told of, and can be tried again', async () => {
+  let tries = 0;
+  open({
+    'GET /api/badge-templates': () => ((tries += 1) === 1 ? new Response('', { status: 502 }) : json(templates)),
+  });
+  expect(await screen.findByText('The templates could not be loaded.')).toBeTruthy();
+  expect(optionsOf()).toEqual(['Default template']);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await pictureOf(/^Gold seal/)).toBeTruthy();
+});
+
+test('who has a badge of the chosen type is named', async () => {
+  open({
+    'GET /api/badges/recipients': ({ query }: SeenCall) =>
+      json({ total: 1, holding: query.get('badgeType') === 'Research Award' ? 1 : 0 }),
+  });
+  await chooseJane();
+  fireEvent.change(screen.getByLabelText('Badge type'), { target: { value: 'Research Award' } });
+  const warning = 'Jane Doe already has Research Award 2028. Issuing makes a second one.';
+  expect(await screen.findByText(warning)).toBeTruthy();
+});
+
+test('a badge needs a type', async () => {
+  const seen = open();
+  await chooseJane();
+  fireEvent.change(screen.getByLabelText('Badge type'), { target: { value: ' ' } });
+  await issue();
+  expect(await screen.findByText('Badge type is required')).toBeTruthy();
+  expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
+test('the dialog for many shows the art with a sample name', async () => {
+  fakeApi(basics);
+  renderInApp(<BulkIssueDialog dialog="bulk-issue" onClose={nothing} />);
+  expect(await pictureOf('Gold seal with the name Jane Doe and the year 2028')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/^Template/), 'Blue square');
+  expect(await pictureOf(/^Blue square/)).toBeTruthy();
+});

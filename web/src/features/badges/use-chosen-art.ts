@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { builtInTemplateId } from 'functions/contract';
+import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
+import { builtInArtName } from '../../components/template-picture.tsx';
+import { shortName } from '../../lib/short-name.ts';
+
+/** The art that a form of new badges has chosen, as far as it is known. */
+export interface ChosenArt {
+  /** What its picture is asked for by, and what it is called; null until it is known. */
+  shown: { id: string; name: string } | null;
+  /** The template to issue with; null leaves the choice to the server. */
+  templateId: string | null;
+  /** What can be chosen, the default first. */
+  options: { value: string; label: string }[];
+  failed: boolean;
+  refetch: () => void;
+}
+
+const builtIn = { id: builtInTemplateId, name: builtInArtName };
+
+/**
+ * The art by the value of a select, which is empty for the default. A known default is named and sent by its own id, so
+ * that badges get what was shown even where somebody chooses another default meanwhile.
+ */
+export function useChosenArt(value: string): ChosenArt {
+  const { data: templates, isError, refetch } = useQuery(badgeTemplatesQuery);
+  const standard = templates?.find(({ isDefault }) => isDefault) ?? null;
+  const chosen = templates?.find(({ id }) => id === value) ?? null;
+  const byDefault = templates ? (standard ?? builtIn) : null;
+  return {
+    shown: value === '' ? byDefault : chosen,
+    templateId: value || (standard?.id ?? null),
+    options: [
+      { value: '', label: templates && !standard ? builtInArtName : defaultLabel(standard?.name) },
+      ...(templates ?? []).map(({ id, name }) => ({ value: id, label: shortName(name) })),
+    ],
+    failed: isError && templates === undefined,
+    refetch: () => void refetch(),
+  };
+}
+
+function defaultLabel(name: string | undefined): string {
+  return name === undefined ? 'Default template' : `Default template (${shortName(name)})`;
+}

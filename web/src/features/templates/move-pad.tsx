@@ -1,0 +1,57 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+
+interface MovePadProps {
+  /** Told the way in steps: the first number to the right, the second one down. */
+  onMove: (x: number, y: number) => void;
+}
+
+const directions = [
+  { key: 'ArrowUp', label: 'Move up', Icon: ArrowUp, x: 0, y: -1, cell: 'col-start-2 row-start-1' },
+  { key: 'ArrowLeft', label: 'Move left', Icon: ArrowLeft, x: -1, y: 0, cell: 'col-start-1 row-start-2' },
+  { key: 'ArrowRight', label: 'Move right', Icon: ArrowRight, x: 1, y: 0, cell: 'col-start-3 row-start-2' },
+  { key: 'ArrowDown', label: 'Move down', Icon: ArrowDown, x: 0, y: 1, cell: 'col-start-2 row-start-3' },
+];
+const bigStep = 5;
+
+/** Moves something by the arrow keys or its four buttons, with Shift in bigger steps. */
+export function MovePad({ onMove }: MovePadProps) {
+  const id = useId();
+  const move = ({ x, y }: { x: number; y: number }, { shiftKey }: { shiftKey: boolean }) => {
+    const step = shiftKey ? bigStep : 1;
+    onMove(x * step, y * step);
+  };
+  const press = (event: KeyboardEvent) => {
+    const direction = directions.find(({ key }) => key === event.key);
+    if (!direction) return;
+    event.preventDefault();
+    move(direction, event);
+  };
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`} onKeyDown={press}>
+      <p id={id} className="mb-1.5 font-medium">
+        Move
+      </p>
+      <div className="grid w-fit grid-cols-3 gap-1 p-1">
+        {directions.map(({ cell, label, Icon, ...way }) => (
+          <div key={label} className={cx(cell)}>
+            <IconButton
+              label={label}
+              Icon={Icon}
+              variant="secondary"
+              className="size-10 sm:size-8"
+              onClick={(event) => {
+                move(way, event);
+              }}
+            />
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-help`} className="mt-1 text-muted">
+        Arrow keys work here, with Shift in bigger steps.
+      </p>
+    </div>
+  );
+}

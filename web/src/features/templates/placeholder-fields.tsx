@@ -1,0 +1,56 @@
+import type { NameAndYear } from 'functions/contract/placeholders';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import type { TextFields } from '../../ui/forms/use-zod-form.ts';
+import { CandidateChoice } from './candidate-choice.tsx';
+import type { Detected } from './detect-placeholders.ts';
+import { placeholderHelp } from './placeholder-help.ts';
+
+const fields = [
+  { thing: 'year', name: 'yearPlaceholder', label: 'Year placeholder' },
+  { thing: 'name', name: 'namePlaceholder', label: 'Name placeholder' },
+] as const;
+type FieldName = (typeof fields)[number]['name'];
+
+interface PlaceholderFieldsProps {
+  form: TextFields<FieldName> & { values: Record<FieldName, string>; set: (name: FieldName, value: string) => void };
+  /** Whether the drawing's text holds each of them. */
+  shows: Record<keyof NameAndYear, boolean | null>;
+  detected: Record<keyof NameAndYear, Detected> | undefined;
+  /** Told the candidate that the mouse is on; null for none. */
+  onPoint: (text: string | null) => void;
+}
+
+/** The texts that a name and a year replace: to choose among those that were found, or to type. */
+export function PlaceholderFields({ form, shows, detected, onPoint }: PlaceholderFieldsProps) {
+  return (
+    <>
+      {fields.map(({ thing, name }) => (
+        <CandidateChoice
+          key={thing}
+          thing={thing}
+          candidates={detected?.[thing].candidates ?? []}
+          chosen={form.values[name]}
+          onPoint={onPoint}
+          onChoose={(text) => {
+            form.set(name, text);
+          }}
+        />
+      ))}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map(({ thing, name, label }) => (
+          <TextField
+            key={thing}
+            {...form.field(name)}
+            label={label}
+            help={placeholderHelp({
+              thing,
+              placeholder: form.values[name],
+              isShown: shows[thing],
+              detected: detected?.[thing],
+            })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { previewValues } from 'functions/contract/placeholders';
+import { textsOf } from './parse-svg.ts';
+
+/** The names that show whether art has room for a name and letters for it. */
+export const sampleNames = [
+  { label: 'Short name', name: previewValues.name },
+  { label: 'Long name', name: 'Maximiliane-Katharina von Hohenzollern-Sigmaringen' },
+  { label: 'Other letters', name: 'فاطمة الزهراء' },
+] as const;
+export type SampleName = (typeof sampleNames)[number];
+
+const otherYear = '2031';
+
+/** The year that a preview of the drawing shows: 2025, or 2031 where 2025 stands in it, so that a wrong choice is seen. */
+export function sampleYearOf(svg: string): string {
+  return textsOf(svg).some((text) => text.includes(previewValues.year)) ? otherYear : previewValues.year;
+}

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { fillArt } from 'functions/contract/fill-art';
+import { expect, test } from 'vitest';
+import { storedFormOf } from './stored-form.ts';
+
+const usual = { name: '{{NAME}}', year: '{{YEAR}}' };
+const values = { name: 'Jane Doe', year: '2025' };
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
+
+test.each([
+  ['text', '<text>{{NAME}}, {{YEAR}}</text>', '<text>Jane Doe, 2025</text>'],
+  ['text in CDATA', '<text><![CDATA[{{NAME}} & {{YEAR}}]]></text>', '<text>Jane Doe &amp; 2025</text>'],
+  ['text around a comment', '<text>{{NA<!-- > -->ME}}</text>', '<text>Jane Doe</text>'],
+  [
+    'text behind an attribute with a bracket',
+    '<g id="a>b"><text>{{NAME}}</text></g>',
+    '<g id="a&gt;b"><text>Jane Doe</text></g>',
+  ],
+])('of a file can be filled: %s', (_, content, filled) => {
+  expect(fillArt(storedFormOf(svg(content)) ?? '', usual, values)).toBe(svg(filled));
+});
+
+test('leaves out what stands before the drawing', () => {
+  const file = `<?xml version="1.0"?><!DOCTYPE svg><!-- made by hand -->${svg('<text>A</text>')}`;
+  expect(storedFormOf(file)).toBe(svg('<text>A</text>'));
+});
+
+test.each(['', '<svg', '<p xmlns="http://www.w3.org/1999/xhtml"/>'])('is null for what is no SVG: "%s"', (file) => {
+  expect(storedFormOf(file)).toBeNull();
+});

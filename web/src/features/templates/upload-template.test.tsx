@@ -1,0 +1,194 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { followPictures } from '../../testing/shown-pictures.ts';
+import { toastSays } from '../../testing/toasts.ts';
+import { TemplatesPage } from './templates-page.tsx';
+
+const template = {
+  id: '00000000-0000-8000-8000-0000000000b1',
+  name: 'Gold seal',
+  yearPlaceholder: '{{YEAR}}',
+  namePlaceholder: '{{NAME}}',
+  isDefault: false,
+  revision: '0',
+  createdAt: '2026-01-01T12:00:00.000Z',
+};
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`;
+const usual = svg('<text>{{NAME}} {{YEAR}}</text>');
+const longName = 'Maximiliane-Katharina von Hohenzollern-Sigmaringen';
+
+const check = 'POST /api/badge-templates/check';
+const create = 'POST /api/badge-templates';
+// The server's answer is the file with a note in it, so that a picture tells which of the two it shows.
+const checked = ({ body }: SeenCall) =>
+  json({ svgContent: contentOf(body).replace('</svg>', '<desc>checked</desc></svg>'), removed: [] });
+const contentOf = (body: unknown) => (body as { svgContent: string }).svgContent;
+
+const open = (replies: Parameters<typeof fakeApi>[0] = {}, templates: object[] = [template]) => {
+  const seen = fakeApi({
+    'GET /api/badge-templates': json(templates),
+    'GET /api/settings': json({ maxFileSize: 1, allowedFileTypes: ['svg'] }),
+    [check]: checked,
+    [create]: json({ ...template, removed: [] }, 201),
+    ...replies,
+  });
+  const { router } = renderInApp(<TemplatesPage />, { path: '/templates?dialog=upload' });
+  return { sent: (route: string) => seen.filter((call) => call.route === route), router };
+};
+const choose = async (content: string) => {
+  await screen.findByText(/At most 1 MB\./);
+  const file = new File([content], 'seal.svg', { type: 'image/svg+xml' });
+  await userEvent.upload(screen.getByLabelText('SVG file'), file);
+};
+const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const upload = () => press('Upload Template');
+const large = () => screen.getByRole('img', { name: /^Preview with the name/ });
+const isClosed = ({ router }: ReturnType<typeof open>) =>
+  waitFor(() => {
+    expect(router.state.location.search).toBe('');
+  });
+
+test('a file above the limit of the settings is refused before it is read or sent, and the help names the limit', async () => {
+  const { sent } = open();
+  await screen.findByText(/At most 1 MB\./);
+  const file = new File(['x'.repeat(1_100_000)], 'large.svg', { type: 'image/svg+xml' });
+  const read = vi.spyOn(file, 'text');
+  await userEvent.upload(screen.getByLabelText('SVG file'), file);
+  expect(await screen.findByText('The SVG is larger than 1 MB. Make its embedded pictures smaller.')).toBeTruthy();
+  expect(read).not.toHaveBeenCalled();
+  expect(sent(check)).toHaveLength(0);
+});
+
+test('an empty file is refused at once', async () => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  const { sent } = open();
+  await choose('');
+  expect(await screen.findByText('The file is empty.')).toBeTruthy();
+  expect(sent(check)).toHaveLength(0);
+  // Firefox complains in its console when it is asked to read nothing.
+  expect(parse).not.toHaveBeenCalledWith('', expect.anything());
+});
+
+test('where the settings allow no SVG, that is said before anything is sent', async () => {
+  const { sent } = open({ 'GET /api/settings': json({ maxFileSize: 1, allowedFileTypes: ['png'] }) });
+  await choose(usual);
+  expect(await screen.findByText('The settings do not allow SVG files. Allow svg there first.')).toBeTruthy();
+  expect(sent(check)).toHaveLength(0);
+});
+
+test('a drawing that the server would refuse is refused at its field, and not uploaded', async () => {
+  const { sent } = open({ [check]: refusal(400, 'invalid_request', 'The drawing has no size.') });
+  await choose(usual);
+  const message = await screen.findByText('The drawing has no size.');
+  expect(screen.getByLabelText('SVG file').getAttribute('aria-describedby')).toBe(message.parentElement?.id);
+  await upload();
+  await toastSays('Error', 'The drawing has no size.');
+  expect(sent(create)).toHaveLength(0);
+});
+
+test('what cleaning removes is told before the upload, and not again after it', async () => {
+  const opened = open({ [check]: json({ svgContent: usual, removed: ['script element (2)'] }) });
+  await choose(usual);
+  expect(await screen.findByText('script element (2)')).toBeTruthy();
+  expect(opened.sent(create)).toHaveLength(0);
+  await upload();
+  await toastSays('Template uploaded', 'Gold seal is ready for new badges.');
+  await isClosed(opened);
+});
+
+test('who uploads before the check is done is told afterwards what was removed', async () => {
+  open({
+    [check]: () => new Promise(() => undefined),
+    [create]: json({ ...template, removed: ['script element'] }, 201),
+  });
+  await choose(usual);
+  await upload();
+  expect(await screen.findByText('Removed from the SVG')).toBeTruthy();
+  expect(screen.getByText('script element')).toBeTruthy();
+});
+
+test('a check that failed can be tried again, and the upload goes on without it', async () => {
+  const { sent } = open({ [check]: refusal(503, 'unavailable', 'Try again in 5 seconds.') });
+  await choose(usual);
+  expect(await screen.findByText('The file could not be checked. Try again in 5 seconds.')).toBeTruthy();
+  await press('Check again');
+  await waitFor(() => {
+    expect(sent(check)).toHaveLength(2);
+  });
+  await upload();
+  await toastSays('Template uploaded');
+});
+
+test('the picture is there at once, as the server stores it once that is known, and follows the typing', async () => {
+  const pictureOf = followPictures();
+  open();
+  await choose(svg('<text>{{NAME}}, Class of {{YEAR}}</text>'));
+  expect(await pictureOf(large())).toBe(svg('<text>Jane Doe, Class of 2025</text>'));
+  await waitFor(async () => {
+    expect(await pictureOf(large())).toContain('checked');
+  });
+  fireEvent.change(screen.getByLabelText('Name placeholder'), { target: { value: 'Class' } });
+  expect(await pictureOf(large())).toContain('<text>{{NAME}}, Jane Doe of 2025</text>');
+});
+
+test('a short, a long and a non-Latin name are shown, and each can be enlarged', async () => {
+  const pictureOf = followPictures();
+  open();
+  await choose(usual);
+  const samples = within(screen.getByRole('group', { name: 'Sample name' }));
+  expect(samples.getAllByRole('radio')).toHaveLength(3);
+  const small = await Promise.all(samples.getAllByRole('presentation').map(pictureOf));
+  expect(small.map((picture) => /<text>(.+) 2025</.exec(picture)?.[1])).toEqual([
+    'Jane Doe',
+    longName,
+    'فاطمة الزهراء',
+  ]);
+  await userEvent.click(samples.getByLabelText('Long name'));
+  expect(await pictureOf(large())).toContain(longName);
+});
+
+test('where 2025 stands in the file the preview fills another year, so that a wrong choice is seen', async () => {
+  const pictureOf = followPictures();
+  open();
+  await choose(svg('<text>founded 1994</text><text>Jane Doe</text><text>Class of 2025</text>'));
+  const year = within(screen.getByRole('group', { name: 'Text that the year replaces' }));
+  expect(year.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    '2025in “Class of 2025”',
+    '1994in “founded 1994”',
+  ]);
+  expect(await pictureOf(large())).toContain('>Class of 2031<');
+  await userEvent.click(year.getByRole('radio', { name: /1994/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('Year placeholder').value).toBe('1994');
+  expect(await pictureOf(large())).toContain('<text filter="url(#marked-text)">founded 2031</text>');
+  await userEvent.hover(year.getByText('2025'));
+  expect(await pictureOf(large())).toContain('<text filter="url(#marked-text)">Class of 2025</text>');
+});
+
+test('the help of a placeholder says what is true of the file', async () => {
+  open();
+  const helpOf = (label: string) =>
+    document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(helpOf('Year placeholder')).toBe('The text in the SVG that the year replaces.');
+  await choose(svg('<!-- 2019 --><text>Jane Doe</text>'));
+  expect(helpOf('Year placeholder')).toBe('Found in a comment only. Only text can be replaced.');
+  expect(helpOf('Name placeholder')).toBe('Found in the text. It is replaced by the name.');
+  fireEvent.change(screen.getByLabelText('Name placeholder'), { target: { value: 'John' } });
+  expect(helpOf('Name placeholder')).toBe('Not found in the text of the SVG.');
+});
+
+test.each([
+  ['the first template is the default', [], true],
+  ['a further template is not the default', [template], false],
+])('%s unless one wants it otherwise', async (_, templates, isDefault) => {
+  const { sent } = open({}, templates);
+  await choose(usual);
+  await waitFor(() => {
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Default template' }).checked).toBe(isDefault);
+  });
+  await upload();
+  await toastSays('Template uploaded');
+  expect(sent(create)[0]?.body).toMatchObject({ isDefault, svgContent: usual });
+});

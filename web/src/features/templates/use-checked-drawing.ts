@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { checkBadgeTemplateSchema } from 'functions/contract';
+import { type TemplateDrawing, checkedTemplateQuery } from '../../api/badge-templates.ts';
+import { ApiError, reasonOf } from '../../lib/api-error.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+
+/** What the server says of a drawing before it is sent to stay. */
+export interface CheckedDrawing {
+  /** The drawing as it would be stored; null as long as that is not known. */
+  stored: string | null;
+  /** What cleaning takes out of it; null as long as that is not known. */
+  removed: readonly string[] | null;
+  /** Why it would not be taken. */
+  refusal: string | null;
+  /** Why it could not be checked. */
+  failure: string | null;
+  retry: () => void;
+}
+
+/** Has a drawing checked once its changes rest; null for none. Give the same object as long as it says the same. */
+export function useCheckedDrawing(drawing: TemplateDrawing | null): CheckedDrawing {
+  const valid = drawing && checkBadgeTemplateSchema.safeParse(drawing).success ? drawing : null;
+  const settled = useDebounced(valid);
+  const { data, error, refetch } = useQuery(checkedTemplateQuery(settled));
+  const isCurrent = data !== undefined && data.drawing.svgContent === drawing?.svgContent;
+  const problem = settled === drawing ? error : null;
+  const isRefused = problem instanceof ApiError && [400, 413].includes(problem.status);
+  return {
+    stored: isCurrent ? data.svgContent : null,
+    removed: isCurrent ? data.removed : null,
+    refusal: isRefused ? reasonOf(problem) : null,
+    failure: problem && !isRefused ? reasonOf(problem) : null,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,73 @@
+import { type NewBadgeTemplate, type SavedBadgeTemplate, createBadgeTemplateSchema } from 'functions/contract';
+import {
+  type TemplateWithSvg,
+  fetchBadgeTemplate,
+  useCreateBadgeTemplate,
+  useUpdateBadgeTemplate,
+} from '../../api/badge-templates.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import type { useMergedSave } from '../../ui/forms/use-merged-save.ts';
+import { withLines } from './added-lines.ts';
+import { type TemplateValues, placeholdersOf, valuesOf, versionOf } from './template-values.ts';
+import type { Drawing } from './use-drawing.ts';
+
+/** What a template's form can say of a saved template beyond the answer. */
+export interface SavedWith {
+  /** Whether another administrator's changes are in it, too. */
+  merged: boolean;
+  /** Whether badges made with it show a name, as far as that is known. */
+  showsName: boolean;
+  /** What cleaning took out without that it was told before. */
+  unseen: readonly string[];
+}
+
+interface TemplateSaveOptions {
+  /** Null for a new one. */
+  template: TemplateWithSvg | null;
+  record: ReturnType<typeof useMergedSave<TemplateValues>>;
+  drawing: Drawing;
+  onSaved: (saved: SavedBadgeTemplate, details: SavedWith) => void;
+  onFailure: (description: string, error: unknown) => void;
+}
+
+/** Saves what a template's form holds, with the lines that were added. What would be refused is not sent. */
+export function useTemplateSave({ template, record, drawing, onSaved, onFailure }: TemplateSaveOptions) {
+  const create = useCreateBadgeTemplate();
+  const update = useUpdateBadgeTemplate();
+
+  const withAddedLines = (values: TemplateValues): TemplateValues => ({
+    ...values,
+    svgContent: withLines(values.svgContent, drawing.lines, placeholdersOf(values)),
+  });
+  const replace = (id: string, values: TemplateValues) =>
+    record.save(values, {
+      send: (wanted, { values: present, revision }) => {
+        const { svgContent, ...details } = createBadgeTemplateSchema.parse(withAddedLines(wanted));
+        const change = svgContent === present.svgContent ? {} : { svgContent };
+        return update.mutateAsync({ id, revision, ...details, ...change });
+      },
+      // The refusal leaves the drawing out.
+      current: async () => versionOf(await fetchBadgeTemplate(id)),
+    });
+  const add = async (values: TemplateValues, key: string) => {
+    const answer = await create.mutateAsync({ ...withAddedLines(values), key });
+    return { answer, merged: false };
+  };
+
+  return async (input: NewBadgeTemplate, key: string) => {
+    const { checked, shows } = drawing;
+    if (checked.refusal) {
+      toast.error(checked.refusal);
+      return;
+    }
+    try {
+      const values = valuesOf(input);
+      const saved = template ? await replace(template.id, values) : await add(values, key);
+      if (!saved) return;
+      const { answer, merged } = saved;
+      onSaved(answer, { merged, showsName: shows.name !== false, unseen: checked.removed ? [] : answer.removed });
+    } catch (error) {
+      onFailure('Failed to create or update template', error);
+    }
+  };
+}

@@ -1,0 +1,14 @@
+import { vi } from 'vitest';
+
+/** Follows the pictures that are shown from memory. Gives a function that reads the file in an image. */
+export function followPictures(): (image: HTMLElement) => Promise<string> {
+  const files = new Map<string, Blob>();
+  let made = 0;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    const url = `blob:picture-${(made += 1)}`;
+    if (file instanceof Blob) files.set(url, file);
+    return url;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  return async (image) => (await files.get(image.getAttribute('src') ?? '')?.text()) ?? '';
+}
