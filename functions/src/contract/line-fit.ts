@@ -39,9 +39,11 @@ const comfortable = 0.8;
 const smallEnough = 0.6;
 const mostLines = 3;
 const lineHeight = 1.15;
-// Font sizes from the top of a capital's accent to the bottom of a descender, and of the letters of one line.
+// In font sizes: from the top of a capital's accent to the bottom of a descender; the letters of one line, in the
+// scripts whose widths are known and in others, which reach lower.
 const roomHeight = 1.25;
 const lettersHeight = 0.95;
+const highLettersHeight = 1.25;
 
 /** Writes a fit as the value of its attribute. */
 export function writeFit({ width, x, middle, fontSize, letterSpacing, extra, face }: LineFit): string {
@@ -82,7 +84,8 @@ export function middleOf(index: number, { lines, scale }: SetText, { middle, fon
 function setInto(texts: string[], fit: LineFit): SetText {
   const measured = texts.map((text) => ({ text, ...lineWidth(text, fit) }));
   const widest = Math.max(...measured.map(({ width }) => width));
-  const highest = texts.length === 1 ? 1 : roomHeight / (lettersHeight + lineHeight * (texts.length - 1));
+  const letters = measured.every(({ isExact }) => isExact) ? lettersHeight : highLettersHeight;
+  const highest = texts.length === 1 ? 1 : roomHeight / (letters + lineHeight * (texts.length - 1));
   return {
     lines: measured.map(({ text, width, isExact }) => ({ text, length: isExact ? width : undefined })),
     scale: Math.min(1, fit.width / widest, highest),

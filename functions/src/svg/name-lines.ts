@@ -23,7 +23,7 @@ export interface NameLines {
   lines: NameLine[];
   /** Lines of the same texts that say their position by the line before: their places among the tags, and their y. */
   positions: { tag: number; y: number }[];
-  /** The drawing without the lines, as wide and high as `width` and `height` say. */
+  /** The drawing without the lines and without filters, as wide and high as `width` and `height` say. */
   scene: { svg: string; width: number; height: number };
 }
 
@@ -56,6 +56,7 @@ export function takeNameLines(root: SvgElement, placeholder: string): NameLines 
   if (lines.size === 0) return undefined;
   for (const element of elementsOf(root)) {
     element.children = element.children.filter((child) => typeof child === 'string' || !lines.has(child));
+    withoutFilter(element);
   }
   const scene = writeSvg({ ...root, attributes: rootAttributes(root, canvas) });
   return { lines: [...lines.values()], positions, scene: { svg: scene, ...canvas } };
@@ -121,6 +122,13 @@ function fixPositions(chunks: Chunk[], tags: Map<SvgElement, number>): NameLines
     holder.attributes.delete('dy');
     return [{ tag: tags.get(holder) ?? 0, y: rounded(y) }];
   });
+}
+
+// A shadow or a blur moves no edge, and takes long in a picture that is larger than the one of the trial.
+function withoutFilter({ attributes }: SvgElement): void {
+  attributes.delete('filter');
+  const style = attributes.get('style');
+  if (style?.includes('filter')) attributes.set('style', style.replaceAll(/(?:^|;)\s*filter\s*:[^;]*/g, ''));
 }
 
 interface Size {
