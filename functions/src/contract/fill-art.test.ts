@@ -137,8 +137,11 @@ describe('a line with a room', () => {
   });
 
   it('moves after the transform that the text has', () => {
-    const filled = fill(art.replace('<text', '<text transform="rotate(9)"'), 'Maria-Magdalena Schwarz');
-    expect(filled).toMatch(/ transform="rotate\(9\) translate\([^)]*\) scale\([^)]*\)"/);
+    const filled = fill(
+      art.replace('<text', () => '<text transform="rotate(9)$&amp;"'),
+      'Maria-Magdalena Schwarz',
+    );
+    expect(filled).toMatch(/ transform="rotate\(9\)\$&amp; translate\([^)]*\) scale\([^)]*\)"/);
     expect(filled.match(/transform=/g)).toHaveLength(1);
   });
 
@@ -172,9 +175,10 @@ describe('a line with a room', () => {
 
   it('takes little time, however large the drawing and long the name', () => {
     const shapes = '<path d="M0 0L10 10 20 20" fill="#fff"/>'.repeat(25_000);
-    const large = `<svg>${shapes}${`<text ${fit}>{{NAME}}</text>`.repeat(10)}</svg>`;
-    const start = performance.now();
+    const lines = `<text ${fit}>{{NAME}}</text>`.repeat(10) + `<text ${fit}>${'{{NAME}} '.repeat(1_000)}</text>`;
+    const large = `<svg>${shapes}${lines}</svg>`;
+    const before = process.cpuUsage();
     fill(large, 'Maximiliane-Katharina von Hohenzollern '.repeat(5));
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   });
 });

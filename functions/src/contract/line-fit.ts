@@ -38,6 +38,8 @@ export interface SetText {
 const comfortable = 0.8;
 const smallEnough = 0.6;
 const mostLines = 3;
+/** Breaking takes time with the square of the length, and a drawing may repeat the name in a line. */
+const mostBroken = 500;
 const lineHeight = 1.15;
 // In font sizes: from the top of a capital's accent to the bottom of a descender; the letters of one line, in the
 // scripts whose widths are known and in others, which reach lower.
@@ -71,7 +73,8 @@ export function lineWidth(text: string, fit: Omit<LineFit, 'width'>): { width: n
 export function setLine(text: string, fit: LineFit, isInOnePiece: boolean): SetText | undefined {
   const whole = lineWidth(text, fit);
   if (whole.width <= fit.width * comfortable) return undefined;
-  const ways = whole.width > fit.width && isInOnePiece ? waysToBreak(text, mostLines) : [[text]];
+  const canBreak = whole.width > fit.width && isInOnePiece && text.length <= mostBroken;
+  const ways = canBreak ? waysToBreak(text, mostLines) : [[text]];
   const settings = ways.map((lines) => setInto(lines, fit));
   return settings.find(({ scale }) => scale >= smallEnough) ?? settings.reduce((a, b) => (b.scale > a.scale ? b : a));
 }

@@ -28,6 +28,7 @@ export interface NameLines {
 }
 
 const mostLines = 10;
+const mostTexts = 50;
 // From the baseline to the middle between the top of an accent and the bottom of a descender, in font sizes.
 const middleHeight = 0.325;
 const undrawn = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker']);
@@ -43,7 +44,7 @@ export function takeNameLines(root: SvgElement, placeholder: string): NameLines 
   const tags = tagsOf(root);
   const lines = new Map<SvgElement, NameLine>();
   const positions: NameLines['positions'] = [];
-  for (const chain of drawnTexts([root])) {
+  for (const chain of textsWith(placeholder, root).slice(0, mostTexts)) {
     const chunks = textChunks(chain) ?? [];
     const found = chunksWith(placeholder, chunks).filter(({ chunk }) => isApart(chunk, chunks, chain));
     for (const { chunk, span } of found) {
@@ -65,6 +66,15 @@ export function takeNameLines(root: SvgElement, placeholder: string): NameLines 
 function tagsOf(root: SvgElement): Map<SvgElement, number> {
   const texts = [...elementsOf(root)].filter(({ name }) => name === 'text' || name === 'tspan');
   return new Map(texts.map((element, index) => [element, index]));
+}
+
+/** The chains of the text elements that are drawn where they stand and contain the placeholder. */
+function textsWith(placeholder: string, root: SvgElement): Chain[] {
+  return [...drawnTexts([root])].filter((chain) => chain.slice(-1).map(textOf).join('').includes(placeholder));
+}
+
+function textOf({ children }: SvgElement): string {
+  return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
 /** The chains of the text elements that are drawn where they stand. */
