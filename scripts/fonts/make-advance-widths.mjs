@@ -30,6 +30,10 @@ const inOneFace = [
   [0x10a0, 0x10ff],
 ];
 
+const arabicLetters = [0x620, 0x6d5];
+/** Lets a letter take the form that it has beside another. */
+const joiner = '\u200d';
+
 const faces = {
   sans: 'NotoSans-Regular.ttf',
   sansBold: 'NotoSans-Bold.ttf',
@@ -48,7 +52,14 @@ const eachFace = new Set(pointsOf(inEachFace));
 const own = [...eachFace].filter((point) => ofFaces[0].font.advanceOf(point) !== null && !isSumOfParts(point));
 const single = pointsOf(inOneFace).flatMap((point) => {
   const font = others.find((one) => one.advanceOf(point) !== null);
-  return font ? [{ point, width: advance(font, point) }] : [];
+  if (!font) return [];
+  const last = point >= arabicLetters[0] && point <= arabicLetters[1] ? shaped(font, joiner, point) : 0;
+  return [{ point, width: Math.max(advance(font, point), last) }];
+});
+const joined = pointsOf([arabicLetters]).flatMap((point) => {
+  const font = others.find((one) => one.advanceOf(point) !== null);
+  if (!font) return [];
+  return [{ point, width: Math.max(shaped(font, '', point, joiner), shaped(font, joiner, point, joiner)) }];
 });
 
 const lines = [
@@ -69,6 +80,11 @@ const lines = [
   `export const singlePoints = '${rangesOf(single.map(({ point }) => point))}';`,
   '',
   `export const singleWidths = '${single.map(({ width }) => digits(width)).join('')}';`,
+  '',
+  '/** Arabic letters, which are narrower where another follows in their word. */',
+  `export const joinedPoints = '${rangesOf(joined.map(({ point }) => point))}';`,
+  '',
+  `export const joinedWidths = '${joined.map(({ width }) => digits(width)).join('')}';`,
 ];
 writeFileSync(target, `${lines.join('\n')}\n`);
 
@@ -87,6 +103,10 @@ function isSumOfParts(point) {
 
 function advance(font, point) {
   return Math.round(font.advanceOf(point) * 1000);
+}
+
+function shaped(font, before, point, after = '') {
+  return Math.round(font.widthOf(before + String.fromCodePoint(point) + after) * 1000);
 }
 
 // The few that are wider than two digits can say are as rare as they are wide.

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { badgeTemplatesApi } from '../contract/badge-templates.ts';
+import { describe, expect, test } from 'vitest';
+import { badgeTemplatesApi, builtInTemplateId } from '../contract/badge-templates.ts';
+import { fillArt } from '../contract/fill-art.ts';
+import { fitAttribute } from '../contract/line-fit.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTemplate, unknownId } from '../testing/builders.ts';
 
@@ -66,4 +68,70 @@ test('a preview of an unknown template is not found, of a malformed id refused',
   await refusal(badgeTemplatesApi.preview, 404, { sessionId, params: { id: unknownId } });
   const { fields } = await refusal(badgeTemplatesApi.preview, 400, { sessionId, params: { id: 'x' } });
   expect(Object.keys(fields ?? {})).toEqual(['id']);
+});
+
+const roomy =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><text x="200" y="50" text-anchor="middle">[who]</text></svg>';
+
+describe('checking an SVG', () => {
+  const check = (body: { svgContent: string; namePlaceholder?: string }) => ({ sessionId, body });
+
+  test('answers it as it would be stored, ready to be filled, and stores nothing', async () => {
+    const before = await call(badgeTemplatesApi.list, { sessionId });
+    const input = { svgContent: roomy.replace('<text', '<script/><text'), namePlaceholder: '[who]' };
+    const { svgContent: svg, removed } = await call(badgeTemplatesApi.check, check(input));
+    expect(removed).toEqual(['script element']);
+    expect(await call(badgeTemplatesApi.list, { sessionId })).toEqual(before);
+    const { id } = await call(badgeTemplatesApi.create, {
+      sessionId,
+      body: { name: 'Same', isDefault: false, ...input },
+    });
+    expect((await call(badgeTemplatesApi.get, { sessionId, params: { id } })).svgContent).toBe(svg);
+    const name = 'Maximiliane-Katharina von Hohenzollern-Sigmaringen';
+    const filled = fillArt(svg, { name: '[who]', year: '{{YEAR}}' }, { name, year: '2026' });
+    expect(filled).toMatch(/scale\(0\.\d+\)/);
+    const query = { name, year: '2026' };
+    expect(await call(badgeTemplatesApi.preview, { sessionId, params: { id }, query })).toBe(filled);
+  });
+
+  test('refuses a file that is no drawing, too large a one, and none', async () => {
+    const { fields } = await refusal(badgeTemplatesApi.check, 400, check({ svgContent: '<html/>' }));
+    expect(fields?.svgContent).toContain('not svg');
+    await refusal(badgeTemplatesApi.check, 400, check({ svgContent: '' }));
+    const large = svgContent.replace('{{NAME}}', 'x'.repeat(10 * 1_048_576));
+    await refusal(badgeTemplatesApi.check, 413, check({ svgContent: large }));
+  });
+});
+
+test('a new placeholder is given its room in the art that is stored', async () => {
+  const body = { name: 'Other placeholder', svgContent: roomy, isDefault: false };
+  const { id } = await call(badgeTemplatesApi.create, { sessionId, body });
+  const input = { sessionId, params: { id } };
+  expect((await call(badgeTemplatesApi.get, input)).svgContent).not.toContain(fitAttribute);
+  await call(badgeTemplatesApi.update, { ...input, body: { name: 'Other placeholder', namePlaceholder: '[who]' } });
+  expect((await call(badgeTemplatesApi.get, input)).svgContent).toContain(` ${fitAttribute}="`);
+  await call(badgeTemplatesApi.update, { ...input, body: { name: 'Other placeholder' } });
+  expect((await call(badgeTemplatesApi.get, input)).svgContent).not.toContain(fitAttribute);
+});
+
+describe('the preview', () => {
+  const params = { id: builtInTemplateId };
+
+  test('shows the built-in art with the name and year that are asked for', async () => {
+    const preview = await request(badgeTemplatesApi.preview, {
+      sessionId,
+      params,
+      query: { name: 'Ada', year: '2031' },
+    });
+    expect(preview.status).toBe(200);
+    expect(preview.text).toMatch(/>Ada<.*>2031</);
+    expect(preview.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await request(badgeTemplatesApi.preview, { sessionId, params })).text).toContain('>Jane Doe<');
+  });
+
+  test('refuses a year that is none and a name without end', async () => {
+    const ask = (query: { year?: string; name?: string }) => ({ sessionId, params, query });
+    expect((await refusal(badgeTemplatesApi.preview, 400, ask({ year: '26' }))).fields).toHaveProperty('year');
+    await refusal(badgeTemplatesApi.preview, 400, ask({ name: 'x'.repeat(201) }));
+  });
 });

@@ -13,6 +13,17 @@ const local = await localApi();
 
 const defaults = async () => (await call(badgeTemplatesApi.list, { sessionId })).filter(({ isDefault }) => isDefault);
 
+async function deleteTemplates() {
+  for (const { id } of await call(badgeTemplatesApi.list, { sessionId })) {
+    await call(badgeTemplatesApi.delete, { sessionId, params: { id } });
+  }
+}
+
+function create(isDefault?: boolean) {
+  const body = { name: 'Maybe the first', svgContent: svgWith('{{NAME}}'), isDefault };
+  return call(badgeTemplatesApi.create, { baseUrl: local.baseUrl, sessionId, body });
+}
+
 async function createBadgeWith(templateId: string) {
   const user = await createUser(sessionId, 'Keeper');
   return call(badgesApi.create, { sessionId, body: { userId: user.id, templateId, year: 2026 } });
@@ -72,6 +83,31 @@ describe('the default template', () => {
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await defaults()).toHaveLength(1);
+  });
+
+  test('is the first template where the caller says nothing, and no later one', async () => {
+    await deleteTemplates();
+    const first = await create();
+    expect(first.isDefault).toBe(true);
+    expect((await create()).isDefault).toBe(false);
+    expect((await defaults()).map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  test('is not the first template where the caller says no', async () => {
+    await deleteTemplates();
+    expect((await create(false)).isDefault).toBe(false);
+    expect((await create()).isDefault).toBe(false);
+    expect(await defaults()).toEqual([]);
+  });
+
+  test('is one of the first templates that come at once, and each answer tells the truth', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await deleteTemplates();
+      const made = await Promise.all(Array.from({ length: 4 }, () => create()));
+      const chosen = made.filter(({ isDefault }) => isDefault);
+      expect(chosen).toHaveLength(1);
+      expect((await defaults()).map(({ id }) => id)).toEqual([chosen[0]?.id]);
+    }
   });
 
   test('can be given up by a change, and is given up by deletion', async () => {

@@ -104,7 +104,8 @@ function attributeOf(tag: string, name: string): string {
 function withAttributes(tag: string, attributes: Record<string, string>): string {
   const names = Object.keys(attributes).join('|');
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  return tag.replaceAll(new RegExp(`\\s(?:${names})="[^"]*"`, 'g'), '').replace(/>$/, `${written.join('')}>`);
+  const end = () => `${written.join('')}>`;
+  return tag.replaceAll(new RegExp(`\\s(?:${names})="[^"]*"`, 'g'), '').replace(/>$/, end);
 }
 
 /** The elements, of which only the first keeps an id that they share. */

@@ -38,10 +38,14 @@ export interface SetText {
 const comfortable = 0.8;
 const smallEnough = 0.6;
 const mostLines = 3;
+/** Breaking takes time with the square of the length, and a drawing may repeat the name in a line. */
+const mostBroken = 500;
 const lineHeight = 1.15;
-// Font sizes from the top of a capital's accent to the bottom of a descender, and of the letters of one line.
+// In font sizes: from the top of a capital's accent to the bottom of a descender; the letters of one line, in the
+// scripts whose widths are known and in others, which reach lower.
 const roomHeight = 1.25;
 const lettersHeight = 0.95;
+const highLettersHeight = 1.25;
 
 /** Writes a fit as the value of its attribute. */
 export function writeFit({ width, x, middle, fontSize, letterSpacing, extra, face }: LineFit): string {
@@ -69,7 +73,8 @@ export function lineWidth(text: string, fit: Omit<LineFit, 'width'>): { width: n
 export function setLine(text: string, fit: LineFit, isInOnePiece: boolean): SetText | undefined {
   const whole = lineWidth(text, fit);
   if (whole.width <= fit.width * comfortable) return undefined;
-  const ways = whole.width > fit.width && isInOnePiece ? waysToBreak(text, mostLines) : [[text]];
+  const canBreak = whole.width > fit.width && isInOnePiece && text.length <= mostBroken;
+  const ways = canBreak ? waysToBreak(text, mostLines) : [[text]];
   const settings = ways.map((lines) => setInto(lines, fit));
   return settings.find(({ scale }) => scale >= smallEnough) ?? settings.reduce((a, b) => (b.scale > a.scale ? b : a));
 }
@@ -82,7 +87,8 @@ export function middleOf(index: number, { lines, scale }: SetText, { middle, fon
 function setInto(texts: string[], fit: LineFit): SetText {
   const measured = texts.map((text) => ({ text, ...lineWidth(text, fit) }));
   const widest = Math.max(...measured.map(({ width }) => width));
-  const highest = texts.length === 1 ? 1 : roomHeight / (lettersHeight + lineHeight * (texts.length - 1));
+  const letters = measured.every(({ isExact }) => isExact) ? lettersHeight : highLettersHeight;
+  const highest = texts.length === 1 ? 1 : roomHeight / (letters + lineHeight * (texts.length - 1));
   return {
     lines: measured.map(({ text, width, isExact }) => ({ text, length: isExact ? width : undefined })),
     scale: Math.min(1, fit.width / widest, highest),

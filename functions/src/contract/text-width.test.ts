@@ -55,12 +55,12 @@ test.each([
   ['สมชาย ใจดี', 'Thai'],
   ['გიორგი ბერიძე', 'Georgian'],
   ['Արմեն Պետրոսյան', 'Armenian'],
-])('%s is at most as wide as is said, and not half as wide', (name, script) => {
+])('%s is at most as wide as is said, and much the same', (name, script) => {
   const { width, isExact } = textWidth(name, 'sans');
   const real = openShippedFont(`NotoSans${script}`).widthOf(name);
   expect(isExact).toBe(false);
   expect(width).toBeGreaterThanOrEqual(real * 0.99);
-  expect(width).toBeLessThan(real * 2);
+  expect(width).toBeLessThan(real * 1.7);
 });
 
 test('Han, Kana and Hangul are as wide as in their font', () => {

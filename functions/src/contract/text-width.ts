@@ -1,4 +1,4 @@
-import { points, singlePoints, singleWidths, widths } from './advance-widths.ts';
+import { joinedPoints, joinedWidths, points, singlePoints, singleWidths, widths } from './advance-widths.ts';
 
 /** A face of the fonts that ship with the functions. */
 export type Face = keyof typeof widths;
@@ -14,6 +14,7 @@ interface TextWidth {
 
 /** Marks above and below a letter, joiners and selectors take no room of their own. */
 const roomless = /[\p{M}\p{Default_Ignorable_Code_Point}]/u;
+const arabicLetter = /[\p{Script=Arabic}\p{M}]/u;
 const picture = /\p{Extended_Pictographic}/u;
 const pictureWidth = 1.275;
 const widest = 1.3;
@@ -32,16 +33,15 @@ const tables = new Map<string, Map<number, number>>();
 /** The width of a text in a face, by the fonts' own advance widths; beyond their tables it is an upper bound. */
 export function textWidth(text: string, face: Face): TextWidth {
   const ofFace = tableOf(points, widths[face]);
+  const letters = Array.from(text);
   let width = 0;
   let isExact = true;
-  let characters = 0;
-  for (const character of text) {
+  for (const [index, character] of letters.entries()) {
     const known = ofFace.get(character.codePointAt(0) ?? 0) ?? sumOfParts(character, ofFace) ?? evenWidth(character);
-    width += known ?? upperBound(character);
+    width += known ?? upperBound(character, letters[index + 1]);
     isExact &&= known !== undefined;
-    characters += 1;
   }
-  return { width, isExact, characters };
+  return { width, isExact, characters: letters.length };
 }
 
 function sumOfParts(character: string, table: Map<number, number>): number | undefined {
@@ -59,8 +59,10 @@ function evenWidth(character: string): number | undefined {
   return evenRanges.find(([first, last]) => point >= first && point <= last)?.[2];
 }
 
-function upperBound(character: string): number {
-  const single = tableOf(singlePoints, singleWidths).get(character.codePointAt(0) ?? 0);
+function upperBound(character: string, next = ''): number {
+  const point = character.codePointAt(0) ?? 0;
+  const joined = arabicLetter.test(next) ? tableOf(joinedPoints, joinedWidths).get(point) : undefined;
+  const single = joined ?? tableOf(singlePoints, singleWidths).get(point);
   if (single !== undefined) return single;
   if (picture.test(character)) return pictureWidth;
   return roomless.test(character) ? 0 : widest;

@@ -23,11 +23,12 @@ export interface NameLines {
   lines: NameLine[];
   /** Lines of the same texts that say their position by the line before: their places among the tags, and their y. */
   positions: { tag: number; y: number }[];
-  /** The drawing without the lines, as wide and high as `width` and `height` say. */
+  /** The drawing without the lines and without filters, as wide and high as `width` and `height` say. */
   scene: { svg: string; width: number; height: number };
 }
 
 const mostLines = 10;
+const mostTexts = 50;
 // From the baseline to the middle between the top of an accent and the bottom of a descender, in font sizes.
 const middleHeight = 0.325;
 const undrawn = new Set(['defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker']);
@@ -43,7 +44,7 @@ export function takeNameLines(root: SvgElement, placeholder: string): NameLines 
   const tags = tagsOf(root);
   const lines = new Map<SvgElement, NameLine>();
   const positions: NameLines['positions'] = [];
-  for (const chain of drawnTexts([root])) {
+  for (const chain of textsWith(placeholder, root).slice(0, mostTexts)) {
     const chunks = textChunks(chain) ?? [];
     const found = chunksWith(placeholder, chunks).filter(({ chunk }) => isApart(chunk, chunks, chain));
     for (const { chunk, span } of found) {
@@ -56,6 +57,7 @@ export function takeNameLines(root: SvgElement, placeholder: string): NameLines 
   if (lines.size === 0) return undefined;
   for (const element of elementsOf(root)) {
     element.children = element.children.filter((child) => typeof child === 'string' || !lines.has(child));
+    withoutFilter(element);
   }
   const scene = writeSvg({ ...root, attributes: rootAttributes(root, canvas) });
   return { lines: [...lines.values()], positions, scene: { svg: scene, ...canvas } };
@@ -64,6 +66,15 @@ export function takeNameLines(root: SvgElement, placeholder: string): NameLines 
 function tagsOf(root: SvgElement): Map<SvgElement, number> {
   const texts = [...elementsOf(root)].filter(({ name }) => name === 'text' || name === 'tspan');
   return new Map(texts.map((element, index) => [element, index]));
+}
+
+/** The chains of the text elements that are drawn where they stand and contain the placeholder. */
+function textsWith(placeholder: string, root: SvgElement): Chain[] {
+  return [...drawnTexts([root])].filter((chain) => chain.slice(-1).map(textOf).join('').includes(placeholder));
+}
+
+function textOf({ children }: SvgElement): string {
+  return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
 /** The chains of the text elements that are drawn where they stand. */
@@ -121,6 +132,13 @@ function fixPositions(chunks: Chunk[], tags: Map<SvgElement, number>): NameLines
     holder.attributes.delete('dy');
     return [{ tag: tags.get(holder) ?? 0, y: rounded(y) }];
   });
+}
+
+// A shadow or a blur moves no edge, and takes long in a picture that is larger than the one of the trial.
+function withoutFilter({ attributes }: SvgElement): void {
+  attributes.delete('filter');
+  const style = attributes.get('style');
+  if (style?.includes('filter')) attributes.set('style', style.replaceAll(/(?:^|;)\s*filter\s*:[^;]*/g, ''));
 }
 
 interface Size {

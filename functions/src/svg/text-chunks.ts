@@ -20,10 +20,11 @@ export interface Chunk {
   isLoose: boolean;
 }
 
-/** The text lies on a path, or turns or spreads its letters: its lines cannot be told. */
+/** The text lies on a path, turns or spreads its letters, or has hundreds of parts: its lines cannot be told. */
 class Unreadable extends Error {}
 
 const unreadable = ['rotate', 'textLength'];
+const mostParts = 200;
 
 /** The chunks of a text element that have any text; undefined where they cannot be told. */
 export function textChunks(chain: Chain): Chunk[] | undefined {
@@ -38,6 +39,7 @@ export function textChunks(chain: Chain): Chunk[] | undefined {
 class ChunkReader {
   readonly chunks: Chunk[] = [];
   #length = 0;
+  #parts = 0;
 
   constructor(chain: Chain) {
     this.#read(chain);
@@ -49,6 +51,8 @@ class ChunkReader {
     if (!['text', 'tspan'].includes(element.name) || unreadable.some((name) => element.attributes.has(name))) {
       throw new Unreadable();
     }
+    this.#parts += 1;
+    if (this.#parts > mostParts) throw new Unreadable();
     this.#place(element, chain);
     for (const child of element.children) {
       if (typeof child !== 'string') this.#read([...chain, child]);

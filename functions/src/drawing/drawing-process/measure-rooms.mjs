@@ -3,7 +3,9 @@ import { measureBox, renderPixels } from './draw-png.mjs';
 const pixelsPerSize = 16;
 /** Font sizes from the top of an accent to the bottom of a descender. */
 const bandHeight = 1.25;
-const mostPixels = 6_000;
+const mostPixels = 4_000_000;
+/** Of the font size; with fewer, edges are not seen. */
+const fewestPixels = 3;
 /** Of 255, in one of the colours: within a few columns, as an edge is soft, and from where the line is anchored. */
 const near = 28;
 const far = 96;
@@ -38,22 +40,39 @@ function matrixOf({ frame, fit }, { width, height }) {
 
 function roomOf({ fit, anchor }, matrix, scene) {
   const { left, right } = withinCanvas(fit, matrix, scene);
-  const most = (mostPixels / 2 / pixelsPerSize) * fit.fontSize;
-  const reach = Math.min(Math.max(fit.x - left, right - fit.x) + fit.fontSize, most);
   if (!(left < fit.x && fit.x < right)) return null;
-  const band = { width: 2 * reach, height: bandHeight * fit.fontSize };
-  const transform = `translate(${reach - fit.x} ${band.height / 2 - fit.middle}) ${inverse(matrix)}`;
-  // The renderer leaves out what is clipped within a clip, so the canvas itself clips nothing.
-  const drawing = scene.svg.replace('<svg', '<svg overflow="visible"');
-  const picture = renderPixels(
-    inside(band, `<rect width="100%" height="100%" fill="#fff"/><g transform="${transform}">${drawing}</g>`),
-    Math.ceil((band.width / fit.fontSize) * pixelsPerSize),
-  );
-  const unit = band.width / picture.width;
-  const toLeft = Math.min(freeColumns(picture, -1) * unit, fit.x - left);
-  const toRight = Math.min(freeColumns(picture, 1) * unit, right - fit.x);
+  const picture = pictureOf(matrix, scene, fit.fontSize);
+  if (picture.scale * fit.fontSize < fewestPixels) return null;
+  const middle = (fit.middle - picture.top) * picture.scale;
+  const half = (bandHeight / 2) * fit.fontSize * picture.scale;
+  const rows = {
+    first: Math.max(0, Math.floor(middle - half)),
+    end: Math.min(picture.height, Math.ceil(middle + half)),
+  };
+  const start = Math.floor((fit.x - picture.left) * picture.scale);
+  const toLeft = Math.min(freeColumns(picture, rows, start, -1) / picture.scale, fit.x - left);
+  const toRight = Math.min(freeColumns(picture, rows, start, 1) / picture.scale, right - fit.x);
   if (anchor === 'start') return toRight;
   return anchor === 'end' ? toLeft : 2 * Math.min(toLeft, toRight);
+}
+
+/** The drawing turned and scaled so that the line lies level, with the line's user units of its upper left corner. */
+function pictureOf({ a, b, c, d, e, f }, scene, fontSize) {
+  const determinant = a * d - b * c;
+  const back = [d, -b, -c, a, c * f - d * e, b * e - a * f].map((value) => value / determinant);
+  const corners = [0, scene.width].flatMap((x) =>
+    [0, scene.height].map((y) => [back[0] * x + back[2] * y + back[4], back[1] * x + back[3] * y + back[5]]),
+  );
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  // All of it, though only a band is looked at: the renderer ends its process at a group outside of the picture.
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const scale = Math.min(pixelsPerSize / fontSize, Math.sqrt(mostPixels / (width * height)));
+  // The renderer leaves out what is clipped within a clip, so the canvas itself clips nothing.
+  const drawing = scene.svg.replace('<svg', '<svg overflow="visible"');
+  const transform = `translate(${-left} ${-top}) matrix(${back.join(' ')})`;
+  const content = `<rect width="100%" height="100%" fill="#fff"/><g transform="${transform}">${drawing}</g>`;
+  return { left, top, scale, ...renderPixels(inside({ width, height }, content), Math.ceil(width * scale)) };
 }
 
 /** From where to where the line's band lies on the canvas, in user units of the line. */
@@ -73,21 +92,14 @@ function withinCanvas(fit, { a, b, c, d, e, f }, { width, height }) {
   return bounds;
 }
 
-function inverse({ a, b, c, d, e, f }) {
-  const determinant = a * d - b * c;
-  const values = [d, -b, -c, a, c * f - d * e, b * e - a * f].map((value) => value / determinant);
-  return `matrix(${values.join(' ')})`;
-}
-
 function inside({ width, height }, content) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }
 
-/** How many columns from the middle on are nearly as the one before and not too far from the first. */
-function freeColumns({ width, height, pixels }, step) {
-  const start = Math.floor(width / 2) + (step > 0 ? 0 : -1);
+/** How many columns from `start` on are nearly as those before them and not too far from the first. */
+function freeColumns({ width, pixels }, { first, end }, start, step) {
   const differs = (x, other, most) => {
-    for (let y = 0; y < height; y += 1) {
+    for (let y = first; y < end; y += 1) {
       const [one, two] = [(y * width + x) * 4, (y * width + other) * 4];
       for (let channel = 0; channel < 3; channel += 1) {
         if (Math.abs(pixels[one + channel] - pixels[two + channel]) > most) return true;

@@ -1,0 +1,76 @@
+import { inflateSync } from 'node:zlib';
+import { renderPixels } from '../drawing/drawing-process/draw-png.mjs';
+
+/**
+ * The box around all pixels in which two PNG pictures of the same size differ, in pixels; null where they are equal.
+ * @param {Buffer} one
+ * @param {Buffer} other
+ */
+export function differingBox(one, other) {
+  const [before, after] = [decode(one), decode(other)];
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (let place = 0; place < before.pixels.length; place += 1) {
+    if (Math.abs(before.pixels[place] - after.pixels[place]) < 24) continue;
+    const [x, y] = [Math.floor(place / 4) % before.width, Math.floor(place / 4 / before.width)];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x + 1);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y + 1);
+  }
+  return box.right < box.left ? null : box;
+}
+
+/** @param {Buffer} png */
+function decode(png) {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const picture = `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+  return renderPixels(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${picture}</svg>`,
+    width,
+  );
+}
+
+/**
+ * Where the glyphs of a PDF of one page begin, in points from the upper left corner.
+ * @param {Buffer} pdf
+ */
+export function glyphOrigins(pdf) {
+  /** @type {{ x: number, y: number }[]} */
+  const origins = [];
+  for (const content of contents(pdf)) {
+    let matrix = [1, 0, 0, 1, 0, 0];
+    const kept = [];
+    for (const line of content.split('\n')) {
+      const numbers = line.split(' ').slice(0, 6).map(Number);
+      if (line === 'q') kept.push(matrix);
+      else if (line === 'Q') matrix = kept.pop() ?? matrix;
+      else if (line.endsWith(' cm')) matrix = product(numbers, matrix);
+      else if (line.endsWith(' Tm')) {
+        const [, , , , x = 0, y = 0] = product(numbers, matrix);
+        origins.push({ x, y: 595.28 - y });
+      }
+    }
+  }
+  return origins;
+}
+
+/** @param {Buffer} pdf */
+function contents(pdf) {
+  return [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)endstream/g)].flatMap(([, bytes = '']) => {
+    try {
+      const text = inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+      return text.includes('\nBT\n') ? [text] : [];
+    } catch {
+      // Pictures and fonts are packed otherwise.
+      return [];
+    }
+  });
+}
+
+/**
+ * @param {number[]} one
+ * @param {number[]} other
+ */
+function product([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0], [A = 0, B = 0, C = 0, D = 0, E = 0, F = 0]) {
+  return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
+}
