@@ -160,6 +160,8 @@ describe('an import', () => {
     const answers = await Promise.all([1, 2, 3].map(() => importUsers(key, { users, importId })));
     expect(answers[0]).toEqual({
       imported: 310,
+      updated: 0,
+      unchanged: 0,
       createdTags: 1,
       errors: [
         { row: 312, message: 'A user with this email already exists' },
