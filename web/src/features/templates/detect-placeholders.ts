@@ -4,7 +4,7 @@ import { parseSvg, textElementsOf } from './parse-svg.ts';
 import { yearsIn } from './years-in.ts';
 
 /** Where in an SVG something was found; `null` where it was not, and the default applies. */
-export type FoundIn = 'text' | 'comment' | 'path' | null;
+type FoundIn = 'text' | 'comment' | 'path' | null;
 
 /** A part of a text that a name or a year could replace. */
 export interface Candidate {

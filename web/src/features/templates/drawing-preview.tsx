@@ -31,7 +31,7 @@ export function DrawingPreview(props: DrawingPreviewProps) {
           values={{ name, year }}
           marked={size === 'large' ? marked : none}
           alt={size === 'large' ? `Preview with the name ${name} and the year ${year}` : ''}
-          className={size === 'large' ? 'h-56 p-3 sm:h-80' : 'h-16'}
+          className={size === 'large' ? 'h-40 p-3 sm:h-80' : 'h-16'}
         />
       )}
     />

@@ -32,7 +32,7 @@ export function LineEditor({ line, onChange, onRemove }: LineEditorProps) {
           Remove {title.toLowerCase()}
         </Button>
       </div>
-      <div className="flex flex-wrap gap-x-8 gap-y-4">
+      <div className="flex flex-wrap gap-x-4 gap-y-4 sm:gap-x-8">
         <PlacePicker
           place={line.place}
           onPlace={(place) => {

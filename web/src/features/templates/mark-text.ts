@@ -1,9 +1,10 @@
 import { parseSvg, textElementsOf } from './parse-svg.ts';
 
 const filterId = 'marked-text';
+const color = '#facc15';
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** The drawing with each text that holds one of these words on a yellow ground, as a marker leaves it. */
+/** The drawing with each text that holds one of these words in a yellow frame. */
 export function markText(svg: string, words: readonly string[]): string {
   const drawing = words.length > 0 ? parseSvg(svg) : null;
   const marked = textElementsOf(drawing).filter(({ textContent }) =>
@@ -15,7 +16,7 @@ export function markText(svg: string, words: readonly string[]): string {
   return new XMLSerializer().serializeToString(drawing.documentElement);
 }
 
-// The filter's region is the box of the text, so the flood is a ground for it.
+// The region of the filter is the box of the text: a tint on it, and a frame that is left when its inside is taken away.
 function markerOf(drawing: XMLDocument): Element {
   const create = (name: string, attributes: Record<string, string>, ...children: Element[]) => {
     const element = drawing.createElementNS(svgNamespace, name);
@@ -23,10 +24,14 @@ function markerOf(drawing: XMLDocument): Element {
     element.append(...children);
     return element;
   };
+  const box = { id: filterId, primitiveUnits: 'objectBoundingBox', x: '-4%', y: '-10%', width: '108%', height: '120%' };
   return create(
     'filter',
-    { id: filterId, x: '-3%', y: '-8%', width: '106%', height: '116%' },
-    create('feFlood', { 'flood-color': '#facc15', 'flood-opacity': '0.6' }),
-    create('feComposite', { in: 'SourceGraphic', operator: 'over' }),
+    box,
+    create('feFlood', { 'flood-color': color, result: 'box' }),
+    create('feMorphology', { in: 'box', operator: 'erode', radius: '0.012 0.07', result: 'inside' }),
+    create('feComposite', { in: 'box', in2: 'inside', operator: 'out', result: 'frame' }),
+    create('feFlood', { 'flood-color': color, 'flood-opacity': '0.25', result: 'tint' }),
+    create('feMerge', {}, ...['tint', 'frame', 'SourceGraphic'].map((layer) => create('feMergeNode', { in: layer }))),
   );
 }

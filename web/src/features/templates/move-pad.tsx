@@ -49,7 +49,7 @@ export function MovePad({ onMove }: MovePadProps) {
           </div>
         ))}
       </div>
-      <p id={`${id}-help`} className="mt-1 text-muted">
+      <p id={`${id}-help`} className="mt-1 max-w-36 text-muted sm:max-w-44">
         Arrow keys work here, with Shift in bigger steps.
       </p>
     </div>

@@ -38,7 +38,7 @@ export function PlacePicker({ place, onPlace }: PlacePickerProps) {
             aria-label={label}
             title={label}
             checked={index === place}
-            className="grid size-10 cursor-pointer appearance-none place-items-center rounded-tag border border-transparent before:size-2 before:rounded-full before:bg-muted checked:border-primary checked:bg-primary-tint checked:before:bg-primary hover:bg-sunken sm:size-8"
+            className="grid size-10 cursor-pointer appearance-none place-items-center rounded-tag border border-transparent before:size-2 before:rounded-full before:bg-muted checked:border-primary checked:bg-primary-tint checked:before:bg-primary hover:bg-sunken max-sm:scroll-mt-96 sm:size-8"
             onChange={() => {
               onPlace(index);
             }}

@@ -86,6 +86,7 @@ export function TemplateForm({ template, isFirst = false, action, onClose, onSav
           />
         }
         picture={<DrawingPicture drawing={drawing} detected={file.taken?.detected} pointed={pointed} />}
+        staysOnPhone={drawing.lines.length > 0}
       >
         <CheckNotice {...drawing.checked} />
         <MissingTexts drawing={drawing} />
