@@ -40,6 +40,7 @@ export async function apiOf({ email, password }: Administrator) {
     createBadge,
     issueBadge: async (userId: string) => issue((await createBadge(userId)).id),
     issue,
+    issueToTag: (tagId: string) => call(badgesApi.bulkIssueByTags, { body: { tagIds: [tagId], year: 2026 } }),
     unissue: (badgeId: string) => call(badgesApi.bulkUnissue, { body: { badgeIds: [badgeId] } }),
     deleteBadge: (id: string) => call(badgesApi.delete, { params: { id } }),
     findBadges: async (search: string) => (await call(badgesApi.list, { query: { search } })).badges,

@@ -44,6 +44,13 @@ test.each(["Mary O'Brien", 'Łukasz "Lu" Żak, Jr.', '山田 太郎', 'مريم 
   },
 );
 
+test('tags that an import creates get colours that differ', async () => {
+  const words = [uniqueWord(), uniqueWord(), uniqueWord()];
+  await importRows([{ name: 'One', email: uniqueEmail(), tags: words }]);
+  const tags = (await call(tagsApi.list, { sessionId })).filter(({ name }) => words.includes(name));
+  expect(new Set(tags.map(({ color }) => color)).size).toBe(3);
+});
+
 test('missing tags are created once, whatever the case, and assigned', async () => {
   const word = uniqueWord();
   const emails = [uniqueEmail(), uniqueEmail()];

@@ -13,6 +13,28 @@ import {
 
 export const defaultTagColor = '#3b82f6';
 
+/** Colours that can be told apart, for tags that nobody chose a colour for. */
+const tagPalette = [
+  defaultTagColor,
+  '#16a34a',
+  '#d97706',
+  '#dc2626',
+  '#7c3aed',
+  '#0891b2',
+  '#db2777',
+  '#65a30d',
+  '#64748b',
+  '#c2410c',
+] as const;
+
+/** The colour for one more tag: the one of the palette that the fewest of these have, the first of several. */
+export function nextTagColor(taken: readonly { color: string }[]): string {
+  const uses = new Map<string, number>(tagPalette.map((color) => [color, 0]));
+  for (const { color } of taken) uses.set(color, (uses.get(color) ?? 0) + 1);
+  const fewest = Math.min(...tagPalette.map((color) => uses.get(color) ?? 0));
+  return tagPalette.find((color) => uses.get(color) === fewest) ?? defaultTagColor;
+}
+
 export const tagNameSchema = lineSchema(100).min(1, 'Tag name is required');
 
 export const tagSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { type NewTag, type Tag, defaultTagColor } from '../contract/tags.ts';
+import { type NewTag, type Tag, nextTagColor } from '../contract/tags.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Reader, commitUnlessTaken, transact } from '../firestore/writer.ts';
@@ -73,13 +73,17 @@ export interface EnsuredTags {
 
 /**
  * Ids for tag names, by name. Names that no tag has are created under the id that `newIdOf` gives, once each under any
- * concurrency; `created` counts the names that have this id, so work that runs again counts the same.
+ * concurrency, in the colours that the fewest tags have; `created` counts the names that have this id, so work that runs again counts the same.
  */
 export async function ensureTags(names: string[], newIdOf: (tagKey: string) => string): Promise<EnsuredTags> {
   const ids = await store.getTagIdsByName(names);
-  for (const name of names) {
+  const missing = names.filter((name) => !ids.has(store.sameTagKey(name)));
+  const colored: { color: string }[] = missing.length > 0 ? await store.listTags() : [];
+  for (const name of missing) {
     if (ids.has(store.sameTagKey(name))) continue;
-    const tag = newTag(newIdOf(store.sameTagKey(name)), { name, description: null, color: defaultTagColor });
+    const color = nextTagColor(colored);
+    colored.push({ color });
+    const tag = newTag(newIdOf(store.sameTagKey(name)), { name, description: null, color });
     const isNew = await commitUnlessTaken((writer) => {
       store.stageCreatedTag(writer, tag);
     });

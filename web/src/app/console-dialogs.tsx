@@ -1,17 +1,34 @@
 import { type ComponentType, Suspense, lazy } from 'react';
-import { dialogs, parameterOf } from '../lib/dialog-addresses.ts';
+import { dialogs, overParameter, parameterOf } from '../lib/dialog-addresses.ts';
+import { addedUser } from '../lib/dialog-answers.ts';
+import { DialogLayer } from '../lib/dialog-layer.ts';
 import { useKeptWhileClosing } from '../lib/use-kept.ts';
 import { useOpenDialog } from '../lib/use-open-dialog.ts';
 
-type LazyDialog = ComponentType<{ open: boolean; onClose: () => void }>;
+interface ShownDialog {
+  open: boolean;
+  onClose: () => void;
+}
 
 const ImportUsers = lazy(async () => ({
   default: (await import('../features/import/import-users-dialog.tsx')).ImportUsersDialog,
 }));
 const ManageTags = lazy(async () => ({ default: (await import('../features/tags/tags-dialog.tsx')).TagsDialog }));
+const AddUser = lazy(async () => ({ default: (await import('../features/users/add-user-dialog.tsx')).AddUserDialog }));
 
-/** The dialogs that belong to no screen. Each is fetched when it is first opened. */
+/** The dialogs that belong to no screen, and those that open over another one. Each is fetched when it is first opened. */
 export function ConsoleDialogs() {
+  return (
+    <>
+      <ScreenDialogs />
+      <DialogLayer value={overParameter}>
+        <OverDialogs />
+      </DialogLayer>
+    </>
+  );
+}
+
+function ScreenDialogs() {
   const { dialog, close } = useOpenDialog();
   return (
     <>
@@ -21,8 +38,24 @@ export function ConsoleDialogs() {
   );
 }
 
+function OverDialogs() {
+  const { dialog, close } = useOpenDialog();
+  const name = parameterOf(dialog, dialogs.addUser);
+  return (
+    <>
+      <OnDemand Dialog={ManageTags} open={parameterOf(dialog, dialogs.manageTags) !== undefined} onClose={close} />
+      <OnDemand Dialog={AddNamedUser} open={name !== undefined} onClose={close} />
+    </>
+  );
+}
+
+function AddNamedUser(shown: ShownDialog) {
+  const { dialog } = useOpenDialog();
+  return <AddUser {...shown} lookedFor={parameterOf(dialog, dialogs.addUser) ?? ''} onAdded={addedUser.give} />;
+}
+
 // Fetched when it is first opened; from then on it stays, so that it can be seen to close.
-function OnDemand({ Dialog, open, onClose }: { Dialog: LazyDialog; open: boolean; onClose: () => void }) {
+function OnDemand({ Dialog, open, onClose }: { Dialog: ComponentType<ShownDialog> } & ShownDialog) {
   const wanted = useKeptWhileClosing(open, true);
   return <Suspense fallback={null}>{wanted && <Dialog open={open} onClose={onClose} />}</Suspense>;
 }

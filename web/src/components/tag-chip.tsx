@@ -1,13 +1,16 @@
-import { isLightColor } from '../ui/controls/color.ts';
-
-/** A tag on its own colour, with the darker or lighter text that can be read on it. */
+/** A tag: a dot of its colour and a tint of it behind the name, which keeps the page's own text colour. */
 export function TagChip({ tag }: { tag: { name: string; color: string } }) {
   return (
     <span
-      className={`inline-block max-w-[min(10rem,100%)] truncate rounded-tag px-1.5 py-0.5 text-xs font-medium ${isLightColor(tag.color) ? 'text-on-light' : 'text-on-dark'}`}
-      style={{ backgroundColor: tag.color }}
+      className="inline-flex max-w-[min(10rem,100%)] items-center gap-1.5 rounded-tag border border-transparent px-1.5 py-0.5 text-xs font-medium text-ink"
+      style={{ backgroundColor: `color-mix(in oklab, ${tag.color} 14%, var(--color-surface))` }}
     >
-      {tag.name}
+      <span
+        aria-hidden
+        className="size-2 shrink-0 rounded-full border border-control forced-color-adjust-none"
+        style={{ backgroundColor: tag.color }}
+      />
+      <span className="truncate">{tag.name}</span>
     </span>
   );
 }

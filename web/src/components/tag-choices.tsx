@@ -1,5 +1,7 @@
 import type { Tag } from 'functions/contract';
 import { reasonOf } from '../lib/api-error.ts';
+import { dialogs } from '../lib/dialog-addresses.ts';
+import { useOpenDialog } from '../lib/use-open-dialog.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
@@ -53,7 +55,7 @@ export function TagChoices({ query, chosen, onChange, focusFirst = false, ...pro
     );
   }
   if (tags.length === 0) {
-    return <p className="text-muted">No tags available. Create tags first to assign to users.</p>;
+    return <NoTags />;
   }
   return (
     <ul
@@ -76,6 +78,22 @@ export function TagChoices({ query, chosen, onChange, focusFirst = false, ...pro
         </li>
       ))}
     </ul>
+  );
+}
+
+function NoTags() {
+  const { openOver } = useOpenDialog();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-muted">No tags available. Create tags first to assign to users.</p>
+      <Button
+        onClick={() => {
+          openOver(dialogs.manageTags);
+        }}
+      >
+        Manage Tags
+      </Button>
+    </div>
   );
 }
 

@@ -1,6 +1,9 @@
 /** The query parameter that names the open dialog: `/users?dialog=add`. */
 export const dialogParameter = 'dialog';
 
+/** The query parameter that names a dialog over the open one: it makes what that one lacks, and gives way to it again. */
+export const overParameter = 'over';
+
 /** Every dialog that an address can open. Those of an edit, a preview or a deletion take the id of their record. */
 export const dialogs = {
   // Every screen of the console can open these over itself.
@@ -8,6 +11,7 @@ export const dialogs = {
   /** The list of tags; its parameter is a tag's id or `newTag`, and leads to the form. */
   manageTags: 'tags',
   // users
+  /** Its parameter is the name or e-mail that was looked for in vain. */
   addUser: 'add',
   editUser: 'edit',
   assignTags: 'assign-tags',

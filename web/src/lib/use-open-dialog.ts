@@ -1,17 +1,24 @@
-import { useSearchParams } from 'react-router-dom';
-import { dialogParameter } from './dialog-addresses.ts';
+import { useContext } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { overParameter } from './dialog-addresses.ts';
+import { DialogLayer } from './dialog-layer.ts';
 
 /** Which of a screen's dialogs is open, kept in the address: a link can open it and going back closes it. */
 export function useOpenDialog() {
+  const parameter = useContext(DialogLayer);
   const [params, setParams] = useSearchParams();
-  const withDialog = (name: string | null) => (current: URLSearchParams) => {
-    const next = new URLSearchParams(current);
-    if (name) next.set(dialogParameter, name);
-    else next.delete(dialogParameter);
-    return next;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const withDialog = (name: string | null, place: string = parameter) => {
+    return (current: URLSearchParams) => {
+      const next = new URLSearchParams(current);
+      if (name) next.set(place, name);
+      else next.delete(place);
+      return next;
+    };
   };
   return {
-    dialog: params.get(dialogParameter),
+    dialog: params.get(parameter),
     open: (name: string) => {
       setParams(withDialog(name), { preventScrollReset: true });
     },
@@ -19,8 +26,18 @@ export function useOpenDialog() {
     switchTo: (name: string) => {
       setParams(withDialog(name), { replace: true, preventScrollReset: true });
     },
+    /** Opens a dialog over the one that is open, which keeps what it holds. */
+    openOver: (name: string) => {
+      setParams(withDialog(name, overParameter), { preventScrollReset: true, state: { isOver: true } });
+    },
     close: () => {
-      setParams(withDialog(null), { replace: true, preventScrollReset: true });
+      if (parameter === overParameter && isOver(location.state)) void navigate(-1);
+      else setParams(withDialog(null), { replace: true, preventScrollReset: true });
     },
   };
+}
+
+// The dialog below has its own place in the history, just before this one.
+function isOver(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isOver' in state;
 }

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { statsQuery } from '../../api/stats.ts';
 import { minimumSearchLength, userSuggestionsQuery } from '../../api/users.ts';
+import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
+import { addedUser } from '../../lib/dialog-answers.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Combobox, type ComboboxChoice } from '../../ui/controls/combobox.tsx';
 
 interface UserPickerProps {
@@ -10,34 +15,69 @@ interface UserPickerProps {
   error: string | undefined;
 }
 
-/** Finds a user by a part of the name or e-mail. */
+/** Finds a user by a part of the name or e-mail, and leads to adding one who is not there. */
 export function UserPicker({ value, onChange, error }: UserPickerProps) {
   const [text, setText] = useState('');
-  const search = useDebounced(text.trim());
+  const [left, setLeft] = useState(false);
+  const { openOver } = useOpenDialog();
+  const { data: stats } = useQuery(statsQuery);
+  const typed = text.trim();
+  const search = useDebounced(typed);
   const { data, isFetching, error: failure } = useQuery(userSuggestionsQuery(search));
-  const tooShort = text.trim().length < minimumSearchLength;
+  const tooShort = typed.length < minimumSearchLength;
   // While a search is on its way nothing is offered: Enter would take a user found for the text before.
-  const settled = search === text.trim() && !isFetching;
+  const settled = search === typed && !isFetching;
   const users = tooShort || !settled ? [] : (data?.users ?? []);
+  const isUnknown = !tooShort && settled && !failure && users.length === 0;
 
+  const choose = (choice: ComboboxChoice | null) => {
+    setText('');
+    onChange(choice);
+  };
+  const add = () => {
+    addedUser.ask(({ id, name, email }) => {
+      choose({ id, title: name, detail: email });
+    });
+    openOver(typed ? dialogOf(dialogs.addUser, typed) : dialogs.addUser);
+  };
   const notice = () => {
     if (tooShort || users.length > 0) return null;
     if (!settled) return 'Searching';
     return failure ? 'The users could not be searched. Type again to retry.' : `No users found for "${search}"`;
   };
+  // Nobody is issued a badge by a name that only stands there.
+  const isNotChosen = left && !value && typed !== '';
 
   return (
-    <Combobox
-      label="User"
-      placeholder="Name or email"
-      help={value ? value.detail : `Type at least ${minimumSearchLength} characters to search`}
-      error={error}
-      focusFirst
-      value={value}
-      onChange={onChange}
-      onSearch={setText}
-      choices={users.map(({ id, name, email }) => ({ id, title: name, detail: email }))}
-      notice={notice()}
-    />
+    <>
+      <Combobox
+        label="User"
+        placeholder="Name or email"
+        help={value ? value.detail : `Type at least ${minimumSearchLength} characters to search`}
+        error={isNotChosen ? 'Choose a person from the list' : error}
+        focusFirst
+        value={value}
+        onChange={choose}
+        text={text}
+        onSearch={(next) => {
+          setText(next);
+          setLeft(false);
+        }}
+        onLeave={() => {
+          setLeft(true);
+          // A chosen name that was typed over stands there again.
+          if (value) setText('');
+        }}
+        choices={users.map(({ id, name, email }) => ({ id, title: name, detail: email }))}
+        notice={notice()}
+        extra={isUnknown ? { label: `Add "${typed}"`, onSelect: add } : null}
+      />
+      {stats?.totalUsers === 0 && !value && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-muted">There are no users yet.</p>
+          <Button onClick={add}>Add User</Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -14,21 +14,23 @@ import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
 interface TagFormProps {
   /** Null for a new one. */
   tag: Tag | null;
+  /** The colour that a new one starts with. */
+  freshColor: string;
   onBack: () => void;
 }
 
 /** A tag's name, description and colour, with the tag as users will show it. */
-export function TagForm({ tag, onBack }: TagFormProps) {
+export function TagForm({ tag, freshColor, onBack }: TagFormProps) {
   const create = useCreateTag();
   const update = useUpdateTag();
-  const [start] = useState(() => versionOf(tag));
+  const [start] = useState(() => versionOf(tag, freshColor));
   const form = useDialogForm({ initial: start.values, schema, onFinish: onBack });
   const record = useMergedSave(start, form.refill);
 
   const replace = async ({ id }: Tag, input: NewTag) => {
     const saved = await record.save(valuesOf(input), {
       send: (values, { revision }) => update.mutateAsync({ id, revision, ...newTagSchema.parse(values) }),
-      current: (refusal) => versionOf(refusal.current as Tag),
+      current: (refusal) => versionOf(refusal.current as Tag, freshColor),
     });
     if (!saved) return;
     const { name } = saved.answer;
@@ -90,8 +92,8 @@ function valuesOf({ name, description, color }: NewTag): TagValues {
   return { name, description: description ?? '', color };
 }
 
-function versionOf(tag: Tag | null) {
-  const none = { name: '', description: null, color: defaultTagColor };
+function versionOf(tag: Tag | null, freshColor: string) {
+  const none = { name: '', description: null, color: freshColor };
   return { values: valuesOf(tag ?? none), revision: tag?.revision ?? null };
 }
 

@@ -116,3 +116,15 @@ test('a tag that was deleted meanwhile: it says so, and what was typed stays', a
   });
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe('All of us');
 });
+
+test('a new tag starts with the colour that the fewest tags have', async () => {
+  const seen = fakeApi({ 'GET /api/tags': json([sampleTag]), 'POST /api/tags': json(sampleTag, 201) });
+  open();
+  await screen.findByText('Staff');
+  await press('Create Tag');
+  await userEvent.type(await screen.findByLabelText('Name'), 'Team');
+  await press('Create Tag');
+  await toastSays('Tag created');
+  const { color } = seen.find(({ route }) => route === 'POST /api/tags')?.body as { color: string };
+  expect(color).not.toBe(sampleTag.color);
+});

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { nextTagColor } from 'functions/contract';
 import { tagsQuery } from '../../api/tags.ts';
 import { dialogOf, dialogs, newTag, parameterOf } from '../../lib/dialog-addresses.ts';
 import { useKeptRecord, useKeptWhileClosing } from '../../lib/use-kept.ts';
@@ -26,7 +27,7 @@ export function TagsDialog({ open, onClose }: TagsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       {tag || form === newTag ? (
-        <TagForm key={form} tag={tag} onBack={toList} />
+        <TagForm key={form} tag={tag} freshColor={nextTagColor(tags ?? [])} onBack={toList} />
       ) : (
         <TagsList
           onClose={onClose}

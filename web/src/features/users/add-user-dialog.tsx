@@ -1,4 +1,4 @@
-import type { NewUser } from 'functions/contract';
+import type { NewUser, User } from 'functions/contract';
 import { useCreateUser } from '../../api/users.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
@@ -8,25 +8,31 @@ import { UserFields, noUserValues, userFormSchema } from './user-fields.tsx';
 interface AddUserDialogProps {
   open: boolean;
   onClose: () => void;
+  /** The name or e-mail that somebody looked for in vain; the form starts with it. */
+  lookedFor?: string;
+  /** Told of the user, where another form waits for one. */
+  onAdded?: (user: User) => void;
 }
 
 /** Asks for a new user's details. Closing it forgets the entries. */
-export function AddUserDialog({ open, onClose }: AddUserDialogProps) {
+export function AddUserDialog({ open, ...form }: AddUserDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Add User">
-      <AddUserForm onClose={onClose} />
+    <Dialog open={open} onClose={form.onClose} title="Add User">
+      <AddUserForm {...form} />
     </Dialog>
   );
 }
 
-function AddUserForm({ onClose }: { onClose: () => void }) {
+function AddUserForm({ onClose, lookedFor = '', onAdded }: Omit<AddUserDialogProps, 'open'>) {
   const { mutateAsync } = useCreateUser();
-  const form = useDialogForm({ initial: noUserValues, schema: userFormSchema, onFinish: onClose });
+  const known = { [lookedFor.includes('@') ? 'email' : 'name']: lookedFor };
+  const form = useDialogForm({ initial: { ...noUserValues, ...known }, schema: userFormSchema, onFinish: onClose });
 
   const add = async (user: NewUser, key: string) => {
     try {
-      const { name } = await mutateAsync({ ...user, key });
-      toast.show({ title: 'User added', description: `${name} can now receive badges.` });
+      const added = await mutateAsync({ ...user, key });
+      toast.show({ title: 'User added', description: `${added.name} can now receive badges.` });
+      onAdded?.(added);
       form.finish();
     } catch (error) {
       form.showFailure('Failed to add user', error);

@@ -1,4 +1,5 @@
 import { ComboboxInput, ComboboxOption, ComboboxOptions, Combobox as HeadlessCombobox } from '@headlessui/react';
+import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -9,32 +10,38 @@ export interface ComboboxChoice {
   detail: string;
 }
 
-interface ComboboxProps<T extends ComboboxChoice> extends FieldProps {
+interface ComboboxProps extends FieldProps {
   placeholder: string;
-  value: T | null;
-  onChange: (choice: T | null) => void;
+  value: ComboboxChoice | null;
+  onChange: (choice: ComboboxChoice | null) => void;
+  /** What was typed; it stays in the field as long as nothing is chosen. */
+  text: string;
   onSearch: (text: string) => void;
-  choices: readonly T[];
+  /** The list closes, whether something was chosen or not. */
+  onLeave: () => void;
+  choices: readonly ComboboxChoice[];
   /** Shown in the list in place of choices: that it is being searched, or that there are none. */
   notice: string | null;
+  /** Something to do in place of a choice, as the last of the list. */
+  extra?: { label: string; onSelect: () => void } | null;
   focusFirst?: boolean;
 }
 
+const extraId = 'extra';
+
 /** A text field that offers choices for what is typed. The caller does the searching. */
-export function Combobox<T extends ComboboxChoice>(props: ComboboxProps<T>) {
-  const { label, help, error, placeholder, value, onChange, onSearch, choices, notice, focusFirst } = props;
+export function Combobox(props: ComboboxProps) {
+  const { label, help, error, placeholder, value, onChange, text, onSearch, onLeave } = props;
+  const { choices, notice, extra = null, focusFirst } = props;
+  const choose = (choice: ComboboxChoice | null) => {
+    if (choice?.id === extraId) extra?.onSelect();
+    // Headless UI also clears what is empty, when the field is left: the text stays then.
+    else if (choice ?? value) onChange(choice);
+  };
   return (
     <Field label={label} help={help} error={error}>
       {(control) => (
-        <HeadlessCombobox
-          immediate
-          value={value}
-          by="id"
-          onChange={onChange}
-          onClose={() => {
-            onSearch('');
-          }}
-        >
+        <HeadlessCombobox immediate value={value} by="id" onChange={choose} onClose={onLeave}>
           <ComboboxInput
             as={DescribedInput}
             {...control}
@@ -43,7 +50,7 @@ export function Combobox<T extends ComboboxChoice>(props: ComboboxProps<T>) {
             autoComplete="off"
             placeholder={placeholder}
             className="control h-11 sm:h-9"
-            displayValue={(choice: T | null) => choice?.title ?? ''}
+            displayValue={(choice: ComboboxChoice | null) => choice?.title ?? text}
             onChange={(event) => {
               onSearch(event.target.value);
             }}
@@ -67,6 +74,15 @@ export function Combobox<T extends ComboboxChoice>(props: ComboboxProps<T>) {
               <div role="status" className="px-2.5 py-2 text-muted">
                 {notice}
               </div>
+            )}
+            {extra && (
+              <ComboboxOption
+                value={{ id: extraId, title: extra.label, detail: '' }}
+                className="flex cursor-pointer items-center gap-2 rounded-tag px-2.5 py-2 font-medium wrap-anywhere text-link data-focus:bg-sunken"
+              >
+                <Plus aria-hidden className="size-4 shrink-0" />
+                {extra.label}
+              </ComboboxOption>
             )}
           </ComboboxOptions>
         </HeadlessCombobox>

@@ -1,4 +1,7 @@
-import { useBlocker } from 'react-router-dom';
+import { useContext } from 'react';
+import { type Location, useBlocker, useSearchParams } from 'react-router-dom';
+import { dialogParameter, overParameter } from '../../lib/dialog-addresses.ts';
+import { DialogLayer } from '../../lib/dialog-layer.ts';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -10,14 +13,23 @@ interface LeaveGuardProps {
 }
 
 /** Asks before one leaves what is not saved: by closing a dialog that the address opened, by going back, by a link. */
-export function LeaveGuard({
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { when } = props;
+  useAskBeforeUnload(when);
+  const layer = useContext(DialogLayer);
+  const [params] = useSearchParams();
+  // The router asks one guard at a time. What lies over a dialog has it, and leads back to that dialog.
+  const isCovered = layer === dialogParameter && params.has(overParameter);
+  return isCovered ? null : <Guard {...props} />;
+}
+
+function Guard({
   when,
   title = 'Discard your changes?',
   consequence = 'They are not saved.',
   confirmLabel = 'Discard changes',
 }: LeaveGuardProps) {
-  const blocker = useBlocker(when);
-  useAskBeforeUnload(when);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && !isCovering(currentLocation, nextLocation));
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
@@ -29,5 +41,16 @@ export function LeaveGuard({
     >
       {consequence}
     </ConfirmDialog>
+  );
+}
+
+// A dialog that opens over this one takes nothing away from it.
+function isCovering(from: Location, to: Location): boolean {
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+  return (
+    from.pathname === to.pathname &&
+    before.get(dialogParameter) === after.get(dialogParameter) &&
+    !before.has(overParameter) &&
+    after.has(overParameter)
   );
 }

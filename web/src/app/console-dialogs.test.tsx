@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { BadgesPage } from '../features/badges/badges-page.tsx';
+import { fakeApi, json } from '../testing/fake-api.ts';
+import { renderInApp } from '../testing/render.tsx';
+import { sampleBadge, sampleTag, sampleUser } from '../testing/samples.ts';
+import { toastSays } from '../testing/toasts.ts';
+import { ConsoleDialogs } from './console-dialogs.tsx';
+
+const basics = {
+  'GET /api/stats': json({ totalUsers: 5 }),
+  'GET /api/badges': json({ badges: [], total: 0, nextCursor: null }),
+  'GET /api/badge-templates': json([]),
+  'GET /api/settings': json({ defaultYear: 2028 }),
+  'GET /api/users': json({ users: [], total: 0, nextCursor: null }),
+  'GET /api/badges/recipients': json({ total: 1, holding: 0 }),
+};
+const soon = { timeout: 10_000 };
+const open = async (dialog: string, title: string) => {
+  const { router } = renderInApp(
+    <>
+      <BadgesPage />
+      <ConsoleDialogs />
+    </>,
+    { path: `/badges?dialog=${dialog}` },
+  );
+  return { router, below: await screen.findByRole('dialog', { name: title }, soon) };
+};
+const describe = () => {
+  fireEvent.change(screen.getByLabelText(/^Description/), { target: { value: 'Well done' } });
+};
+const descriptionIsKept = () => {
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe('Well done');
+};
+const added = { ...sampleUser, name: 'Nobody Atall', email: 'nobody@example.com' };
+
+test('an unknown name leads to Add User and back: the person is chosen, the rest of the form is kept', async () => {
+  const seen = fakeApi({
+    ...basics,
+    'POST /api/users': json(added, 201),
+    'POST /api/badges': json({ ...sampleBadge, issued: false }, 201),
+    [`POST /api/badges/${sampleBadge.id}/issue`]: json(sampleBadge),
+  });
+  const { router } = await open('issue', 'Issue Badge');
+  describe();
+  await userEvent.type(screen.getByLabelText('User'), 'Nobody Atall');
+  await userEvent.click(await screen.findByRole('option', { name: 'Add "Nobody Atall"' }, soon));
+  const form = await screen.findByRole('dialog', { name: 'Add User' }, soon);
+  expect(within(form).getByLabelText<HTMLInputElement>('Name').value).toBe('Nobody Atall');
+  await userEvent.type(within(form).getByLabelText('Email'), added.email);
+  await userEvent.click(within(form).getByRole('button', { name: 'Add User' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: 'Add User' })).toBeNull();
+  }, soon);
+  expect(router.state.location.search).toBe('?dialog=issue');
+  expect(screen.getByLabelText<HTMLInputElement>('User').value).toBe('Nobody Atall');
+  descriptionIsKept();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Issue Badge' }).at(-1) ?? document.body);
+  await toastSays('Badge issued');
+  const call = seen.find(({ route }) => route === 'POST /api/badges');
+  expect(call?.body).toMatchObject({ userId: added.id, description: 'Well done' });
+});
+
+test('leaving the new person behind asks, and then the first form still asks for itself', async () => {
+  fakeApi(basics);
+  await open('issue', 'Issue Badge');
+  describe();
+  await userEvent.type(screen.getByLabelText('User'), 'nobody@example.com');
+  await userEvent.click(await screen.findByRole('option', { name: /^Add/ }, soon));
+  const form = await screen.findByRole('dialog', { name: 'Add User' }, soon);
+  expect(within(form).getByLabelText<HTMLInputElement>('Email').value).toBe('nobody@example.com');
+  await userEvent.type(within(form).getByLabelText('Name'), 'Nobody');
+  await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }, soon));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: 'Add User' })).toBeNull();
+  }, soon);
+  descriptionIsKept();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Discard your changes?', undefined, soon)).toBeTruthy();
+});
+
+test('a name that was typed and not chosen stays, and the field says what is missing', async () => {
+  fakeApi({ ...basics, 'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }) });
+  await open('issue', 'Issue Badge');
+  const field = screen.getByLabelText<HTMLInputElement>('User');
+  await userEvent.type(field, 'jane');
+  await screen.findByRole('option', { name: /Jane Doe/ }, soon);
+  expect(screen.queryByText('Choose a person from the list')).toBeNull();
+  await userEvent.click(screen.getByLabelText('Year'));
+  expect(await screen.findByText('Choose a person from the list')).toBeTruthy();
+  expect(field.value).toBe('jane');
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('option', { name: /Jane Doe/ }, soon));
+  expect(field.value).toBe('Jane Doe');
+  expect(screen.queryByText('Choose a person from the list')).toBeNull();
+});
+
+test('with nobody there, Issue Badge leads to Add User', async () => {
+  fakeApi({ ...basics, 'GET /api/stats': json({ totalUsers: 0 }) });
+  const { router, below } = await open('issue', 'Issue Badge');
+  expect(await within(below).findByText('There are no users yet.')).toBeTruthy();
+  await userEvent.click(within(below).getByRole('button', { name: 'Add User' }));
+  expect(await screen.findByRole('dialog', { name: 'Add User' }, soon)).toBeTruthy();
+  expect(router.state.location.search).toBe('?dialog=issue&over=add');
+});
+
+test('without tags, Bulk Issue leads to Manage Tags and back: the new tag is there, the form is kept', async () => {
+  let tags: object[] = [];
+  fakeApi({
+    ...basics,
+    'GET /api/tags': () => json(tags),
+    'POST /api/tags': () => {
+      tags = [sampleTag];
+      return json(sampleTag, 201);
+    },
+  });
+  const { below } = await open('bulk-issue', 'Bulk Issue Badges');
+  describe();
+  await userEvent.click(await within(below).findByRole('button', { name: 'Manage Tags' }, soon));
+  const list = await screen.findByRole('dialog', { name: 'Manage Tags' }, soon);
+  await userEvent.click(within(list).getByRole('button', { name: 'Create Tag' }));
+  await userEvent.type(await screen.findByLabelText('Name', undefined, soon), 'Staff');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Tag' }));
+  const again = await screen.findByRole('dialog', { name: 'Manage Tags' }, soon);
+  await userEvent.click(await within(again).findByRole('button', { name: 'Close' }));
+  expect(await within(below).findByRole('checkbox', { name: 'Staff' }, soon)).toBeTruthy();
+  descriptionIsKept();
+});
