@@ -39,7 +39,7 @@ test('in a contrast theme the current entry is marked, and buttons and states ha
   expect(current.backgroundColor).not.toBe(another.backgroundColor);
   const state = page.getByRole('cell').getByText('Issued', { exact: true }).filter({ visible: true });
   expect((await colorsOf(state)).border).toBe('solid 1px');
-  expect((await colorsOf(page.getByRole('button', { name: 'Issue Badge' }))).border).toBe('solid 2px');
+  expect((await colorsOf(page.getByRole('button', { name: 'Issue Badge', exact: true }))).border).toBe('solid 2px');
 
   await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
   await page.keyboard.press('ArrowDown');

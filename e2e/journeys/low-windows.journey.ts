@@ -54,6 +54,16 @@ test('with the keyboard of a phone open a dialog shows two fields as it opens', 
   }
 });
 
+test('in a low and wide window a dialog fits, and its buttons can be reached', async ({ page, api }) => {
+  await page.setViewportSize({ width: 900, height: 300 });
+  await openConsole(page, api, '/users?dialog=add');
+  const dialog = await openDialog(page, 'Add User');
+  await expect(dialog.getByRole('heading', { name: 'Add User' })).toBeInViewport({ ratio: 1 });
+  const button = dialog.getByRole('button', { name: 'Add User' });
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
 test('in a window of usual height the buttons stay in sight', async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await openConsole(page, api, '/users?dialog=add');

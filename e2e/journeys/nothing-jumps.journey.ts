@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { createBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
 import { desk, phone } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
@@ -37,6 +38,32 @@ for (const { path, call } of [
     answer();
     await expect(page.getByText(`Ada ${word}`)).toBeVisible();
     expect(await layoutOf(page)).toEqual(kept);
+  });
+}
+
+for (const size of [phone, desk]) {
+  test(`the numbers of the dashboard arrive where their place was kept, at ${size.width} px`, async ({ page, api }) => {
+    await page.setViewportSize(size);
+    await createBadge(api);
+    await page.addInitScript(() => {
+      localStorage.setItem('first-steps', 'hidden');
+    });
+    // What listens would bring them too.
+    await page.route('**/api/auth/realtime-token', () => undefined);
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/stats', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await openConsole(page, api);
+    const charts = page.getByRole('heading', { name: 'Last twelve months' });
+    await expect(charts).toBeVisible();
+    const top = async () => (await charts.boundingBox())?.y;
+    const kept = await top();
+    answer();
+    await expect(page.getByRole('status', { name: 'Verified' })).toBeVisible();
+    expect(await top()).toBe(kept);
   });
 }
 

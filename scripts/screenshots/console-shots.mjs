@@ -6,6 +6,11 @@ const svg =
 const chooseSvg = (page) =>
   page.getByLabel('SVG file').setInputFiles({ name: 'seal.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
 const noLive = silent('**/api/auth/realtime-token');
+const noStats = {
+  ...{ totalUsers: 0, badgesIssued: 0, verifications: 0, linkedinShares: 0, totalBadges: 0, issuedThisMonth: 0 },
+  lastSevenDays: { verified: 0, mailsRefused: 0 },
+  months: [],
+};
 const emptyBadges = answering('**/api/badges?*', { badges: [], total: 0, nextCursor: null });
 
 /** Everything else that an administrator can have on the screen. @returns {import('./steps.mjs').Shot[]} */
@@ -18,7 +23,12 @@ export function consoleShots({ template, tag }) {
       act: (page) => page.getByRole('button', { name: 'View as table', disabled: false }).waitFor(),
     },
     { name: 'dashboard-table', path: '/', whole: true, act: press('View as table') },
-    { name: 'dashboard-empty', path: '/', whole: true, prepare: all(noLive, emptyBadges) },
+    {
+      name: 'dashboard-empty',
+      path: '/',
+      whole: true,
+      prepare: all(noLive, emptyBadges, answering('**/api/stats', noStats), answering('**/api/badge-templates', [])),
+    },
     {
       name: 'dashboard-loading',
       path: '/',

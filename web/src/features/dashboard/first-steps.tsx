@@ -95,5 +95,5 @@ function StepState({ done }: { done: boolean }) {
 }
 
 function StepsSkeleton() {
-  return <Skeleton className="h-46 w-full" />;
+  return <Skeleton className="h-52 w-full max-xl:h-96" />;
 }

@@ -12,7 +12,7 @@ import { hasHistory } from './history.ts';
 /** The numbers that somebody can act on: badges that are not issued, mails that were refused, and what was verified. */
 export function OpenPoints() {
   const { data, isPending } = useQuery(statsQuery);
-  if (isPending) return <Skeleton className="h-38 w-full max-sm:h-76" />;
+  if (isPending) return <Skeleton className="h-36.75 w-full max-sm:h-87.25" />;
   if (!data || (!hasHistory(data) && data.totalBadges === 0)) return null;
   const notIssued = data.totalBadges - data.badgesIssued;
   const { verified, mailsRefused } = data.lastSevenDays;
@@ -22,7 +22,7 @@ export function OpenPoints() {
         <Point
           label="Badges not issued"
           value={notIssued}
-          help={notIssued > 0 ? 'Made but not issued yet, or taken back.' : 'Every badge is issued.'}
+          help={notIssued > 0 ? 'Not issued yet, or taken back.' : 'Every badge is issued.'}
           action={
             notIssued > 0 && (
               <Link to={unissuedBadgesPath} className={buttonStyle()}>

@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
   return (
     <HeadlessDialog open={open} onClose={close} role={role} className="fixed inset-0 z-40 text-sm">
       <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0" />
-      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6 low:p-0!">
         <DialogPanel
           transition
           // A dialog that is closing takes nothing more.
