@@ -144,8 +144,15 @@ test('a chosen file is not dropped without a question, nor taken where it cannot
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(rowsOf(dialog)).toHaveCount(1);
+});
+
+test('a chosen file is dropped by who says so', async ({ page, api }) => {
+  await openConsole(page, api, '/users?dialog=import');
+  const dialog = dialogOf(page);
+  await chooseCsv(dialog, ['name,email', 'Ada,ada@example.com']);
+  await expect(rowsOf(dialog)).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Discard file' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard file' }).click();
   await expect(dialog).toBeHidden();
 });
 
