@@ -18,9 +18,9 @@ export function LeaveGuard(props: LeaveGuardProps) {
   useAskBeforeUnload(when);
   const layer = useContext(DialogLayer);
   const [params] = useSearchParams();
-  // The router asks one guard at a time. What lies over a dialog has it, and leads back to that dialog.
-  const isCovered = layer === dialogParameter && params.has(overParameter);
-  return isCovered ? null : <Guard {...props} />;
+  // The router asks one guard at a time: that of the dialog that lies over the others, until it begins to close.
+  const isOnTop = (layer === overParameter) === params.has(overParameter);
+  return isOnTop ? <Guard {...props} /> : null;
 }
 
 function Guard({
