@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { xlsxFile } from '../../web/src/testing/xlsx-file.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { chooseList, chooseSvg } from '../support/files.ts';
+import { expect, test } from '../support/journey.ts';
+import { chooseAction } from '../support/menus.ts';
+import { screens } from '../support/screens.ts';
+import { openConsole } from '../support/session.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+const shield = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">
+  <path d="M60 4L112 24V60C112 92 88 110 60 118C32 110 8 92 8 60V24Z" fill="#fde68a" stroke="#b45309" stroke-width="3"/>
+</svg>`;
+const longName = (word: string) => `Maximiliane-Katharina von Hohenzollern ${word}`;
+
+const utf16 = (text: string) => Buffer.from(`\u{feff}${text}`, 'utf16le');
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+/** The lists that one office gets in a day, and how many people each of them has. */
+const listsOf = (word: string): [string, Uint8Array, number][] => [
+  [
+    'umlaute.csv',
+    latin1(`sep=;\r\nKlasse 9a;;\r\nNachname;Vorname;E-Mail\r\nMüller ${word};Jürgen;a-${word}@example.com`),
+    1,
+  ],
+  ['excel.csv', utf16(`Full Name\tMail\r\nZoë ${word}\tb-${word}@example.com`), 1],
+  ['zeilen.csv', Buffer.from(`name,email\r\n"Anna\nMaria ${word}",c-${word}@example.com\r\n,,\r\n`), 1],
+  ['klasse.xlsx', xlsxFile([['Klasse 9b'], ['Name', 'E-Mail'], [longName(word), `d-${word}@example.com`]]), 1],
+  [
+    'nom.csv',
+    Buffer.from(`Prénom;Nom;Courriel\r\nLéa;Roux ${word};e-${word}@example.com\r\nSans;Adresse ${word};\r\n`),
+    1,
+  ],
+];
+
+async function importLists(page: Page, word: string): Promise<void> {
+  await page.goto('/users?dialog=import');
+  const dialog = page.getByRole('dialog', { name: 'Import Users' });
+  for (const [name, content, people] of listsOf(word)) {
+    await chooseList(dialog, name, content);
+    await dialog.getByRole('button', { name: `Import ${people} user`, exact: true }).press('Enter');
+    await expect(dialog.getByText(/rows? (was|were) imported\./)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await page.goto('/users?dialog=import');
+  }
+  await page.goto(`/users?search=${word}`);
+  await expect(page.getByText('Showing 1 to 5 of 5 results')).toBeVisible();
+}
+
+async function uploadShield(page: Page, word: string): Promise<void> {
+  await page.goto('/templates?dialog=upload');
+  const upload = page.getByRole('dialog', { name: 'Upload Template' });
+  await chooseSvg(upload, shield, `Shield ${word}.svg`);
+  await expect(upload.getByText('No name found in this file; badges will not show a name.')).toBeVisible();
+  await upload.getByRole('button', { name: 'Add a name line' }).press('Enter');
+  await upload.getByRole('radio', { name: 'Bottom center' }).press('ArrowUp');
+  await expect(upload.getByText(/^No name found/)).toBeHidden();
+  await expectAccessible(page);
+  await upload.getByRole('button', { name: 'Upload Template' }).press('Enter');
+  await expect(upload).toBeHidden();
+}
+
+/** Tags everybody on the page. */
+async function tagAll(page: Page, word: string): Promise<void> {
+  await page.getByLabel('Select all users on this page').press('Space');
+  await page.getByRole('button', { name: 'Assign Tags' }).press('Enter');
+  const assign = page.getByRole('dialog', { name: 'Assign Tags' });
+  await assign.getByLabel(`Class ${word}`).press('Space');
+  await assign.getByRole('button', { name: /^Assign/ }).press('Enter');
+  await expect(assign).toBeHidden();
+}
+
+async function issueToClass(page: Page, word: string): Promise<void> {
+  await page.goto('/badges?dialog=bulk-issue');
+  const bulk = page.getByRole('dialog', { name: 'Bulk Issue Badges' });
+  await bulk.getByLabel(`Class ${word}`).press('Space');
+  await bulk.getByLabel('Template').selectOption({ label: `Shield ${word}` });
+  await expect(bulk.getByRole('img', { name: new RegExp(`^Shield ${word} with the name`) })).toBeVisible();
+  await bulk.getByLabel(/^Description/).fill('For the frist place');
+  await expectAccessible(page);
+  await bulk.getByRole('button', { name: 'Issue 5 badges' }).press('Enter');
+  await expect(bulk).toBeHidden();
+}
+
+for (const { name: place, viewport } of screens) {
+  test.describe(`on ${place}`, () => {
+    test.use({ viewport });
+
+    test('a day in the office: art without text, five lists, a class of badges, a typo, and the links', async ({
+      page,
+      api,
+      context,
+    }) => {
+      test.setTimeout(120_000);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const word = uniqueWord();
+      await api.createTag(`Class ${word}`);
+      await openConsole(page, api, '/templates');
+      await uploadShield(page, word);
+      await importLists(page, word);
+      await tagAll(page, word);
+      await issueToClass(page, word);
+
+      await page.goto(`/badges?search=${word}`);
+      await expect(page.getByText('Showing 1 to 5 of 5 results')).toBeVisible();
+      const who = longName(word);
+      await correctTypo(page, who);
+      const badge = (await api.findBadges(word)).find(({ recipientName }) => recipientName === who);
+      expect(badge?.description).toBe('For the first place');
+      expect(badge?.issued).toBe(true);
+
+      await chooseAction(page, `the badge of ${who}`, 'Copy link');
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: who })).toBeVisible();
+      await expect(page.getByText('For the first place')).toBeVisible();
+      await expectNameInside(page, link);
+    });
+  });
+}
+
+/** Takes the badge back, mends what it says, and issues it again under the same link. */
+async function correctTypo(page: Page, who: string): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  await chooseAction(page, `the badge of ${who}`, 'Unissue');
+  await expect(question).toContainText(who);
+  await question.getByRole('button', { name: 'Unissue badge' }).press('Enter');
+  await expect(question).toBeHidden();
+  await chooseAction(page, `the badge of ${who}`, 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit Badge' });
+  await edit.getByLabel(/^Description/).fill('For the first place');
+  await edit.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(edit).toBeHidden();
+  await chooseAction(page, `the badge of ${who}`, 'Issue');
+  await question.getByRole('button', { name: 'Issue badge' }).press('Enter');
+  await expect(question).toBeHidden();
+}
+
+/** The drawn name stays within the art, however long it is. */
+async function expectNameInside(page: Page, link: string): Promise<void> {
+  const hash = new URL(link).pathname.split('/').at(-1) ?? '';
+  await page.goto(`/api/verification/${hash}/badge.svg`);
+  const [name, art] = await Promise.all([boxOf(page.locator('text').last()), boxOf(page.locator('path').first())]);
+  expect(name.x).toBeGreaterThan(art.x);
+  expect(name.x + name.width).toBeLessThan(art.x + art.width);
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('Nothing is drawn there.');
+  return box;
+}
