@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Badge, badgeStatuses } from 'functions/contract';
+import { type Badge, type BadgeStatus, badgeStatuses } from 'functions/contract';
 import { Award, Layers } from 'lucide-react';
 import { badgesPageQuery } from '../../api/badges.ts';
 import { settingsQuery } from '../../api/settings.ts';
@@ -10,15 +10,18 @@ import { useSelection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListBar } from '../../ui/table/list-bar.tsx';
+import { ListFilters } from '../../ui/table/list-filters.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { BadgeSelectionBar } from './badge-selection-bar.tsx';
 import { BadgeStats } from './badge-stats.tsx';
-import { BadgesFilters } from './badges-filters.tsx';
 import { BadgesList } from './badges-list.tsx';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 import { EditBadgeDialog } from './edit-badge-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
 import { JobSubset } from './job-subset.tsx';
+
+const labels: Record<BadgeStatus, string> = { issued: 'Issued', unissued: 'Not issued' };
+const statusOptions = badgeStatuses.map((value) => ({ value, label: labels[value] }));
 
 /** `/badges`: every badge, and the way to issue one. */
 export function BadgesPage() {
@@ -63,7 +66,15 @@ export function BadgesPage() {
           />
         )}
         <ListBar
-          filters={<BadgesFilters search={search} status={status} onChange={setFilters} />}
+          filters={
+            <ListFilters
+              things="badges"
+              search={search}
+              status={status}
+              statusOptions={statusOptions}
+              onChange={setFilters}
+            />
+          }
           selection={
             selection.items.length > 0 && (
               <BadgeSelectionBar

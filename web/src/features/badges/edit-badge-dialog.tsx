@@ -1,9 +1,8 @@
 import type { Badge } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
 import { dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
+import { CloseFooter, DialogBody } from '../../ui/forms/dialog.tsx';
 import { RecordDialog } from '../../ui/forms/record-dialog.tsx';
 import { EditBadgeForm } from './edit-badge-form.tsx';
 
@@ -48,11 +47,7 @@ function FixedBadge({ badge, onClose }: { badge: Badge; onClose: () => void }) {
           <p className="whitespace-pre-line text-muted">{badge.description ?? 'No description'}</p>
         </div>
       </DialogBody>
-      <DialogFooter>
-        <Button data-autofocus onClick={onClose}>
-          Close
-        </Button>
-      </DialogFooter>
+      <CloseFooter onClose={onClose} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { TemplatePicture } from '../../components/template-picture.tsx';
 import { shortName } from '../../lib/short-name.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
+import { CloseFooter, Dialog, DialogBody } from '../../ui/forms/dialog.tsx';
 import { SampleChoice } from './sample-choice.tsx';
 
 interface PreviewTemplateDialogProps {
@@ -28,11 +27,7 @@ export function PreviewTemplateDialog({ id, title, onClose }: PreviewTemplateDia
           )}
         />
       </DialogBody>
-      <DialogFooter>
-        <Button data-autofocus onClick={onClose}>
-          Close
-        </Button>
-      </DialogFooter>
+      <CloseFooter onClose={onClose} />
     </Dialog>
   );
 }

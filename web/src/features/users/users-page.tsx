@@ -4,12 +4,14 @@ import { Tag, Upload, UserPlus } from 'lucide-react';
 import { usersPageQuery } from '../../api/users.ts';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
+import { userStatusOptions } from '../../components/user-status-badge.tsx';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListBar } from '../../ui/table/list-bar.tsx';
+import { ListFilters } from '../../ui/table/list-filters.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
@@ -17,7 +19,6 @@ import { AssignTagsDialog } from './assign-tags-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { ImportSubset } from './import-subset.tsx';
 import { UserStats } from './user-stats.tsx';
-import { UsersFilters } from './users-filters.tsx';
 import { UsersList } from './users-list.tsx';
 
 /** `/users`: the users, who receive badges. */
@@ -58,7 +59,15 @@ export function UsersPage() {
           />
         )}
         <ListBar
-          filters={<UsersFilters search={search} status={status} onChange={setFilters} />}
+          filters={
+            <ListFilters
+              things="users"
+              search={search}
+              status={status}
+              statusOptions={userStatusOptions}
+              onChange={setFilters}
+            />
+          }
           selection={
             selection.items.length > 0 && (
               <SelectionBar

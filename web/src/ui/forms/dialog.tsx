@@ -93,6 +93,17 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   );
 }
 
+/** The footer of a dialog in which there is nothing to do but to close it. */
+export function CloseFooter({ onClose }: { onClose: () => void }) {
+  return (
+    <DialogFooter>
+      <Button data-autofocus onClick={onClose}>
+        Close
+      </Button>
+    </DialogFooter>
+  );
+}
+
 interface FormFooterProps {
   /** What happens: 'Add User'. */
   submit: string;

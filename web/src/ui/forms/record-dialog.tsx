@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useKeptRecord, useKeptWhileClosing } from '../../lib/use-kept.ts';
-import { Button } from '../controls/button.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { Dialog, DialogBody, DialogFooter } from './dialog.tsx';
+import { CloseFooter, Dialog, DialogBody } from './dialog.tsx';
 
 interface RecordDialogProps<R extends { id: string }> {
   /** The record's id; null closes the dialog. */
@@ -31,11 +30,7 @@ export function RecordDialog<R extends { id: string }>({ id, records, title, ...
           <DialogBody>
             {records ? <p className="text-muted">{missing}</p> : <Skeleton className="h-48 w-full" />}
           </DialogBody>
-          <DialogFooter>
-            <Button data-autofocus onClick={onClose}>
-              Close
-            </Button>
-          </DialogFooter>
+          <CloseFooter onClose={onClose} />
         </>
       )}
     </Dialog>
