@@ -24,7 +24,8 @@ export function Toaster() {
       {createPortal(
         <Toast.Viewport
           hotkey={['F8']}
-          className="fixed top-0 right-0 z-50 grid w-full gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-sm sm:p-6"
+          // The buttons of dialogs and pages stand at the right.
+          className="pointer-events-none fixed top-0 left-0 z-50 grid w-full gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-sm sm:p-6"
         />,
         place,
       )}
@@ -44,7 +45,7 @@ function ToastCard({ entry: { id, open, title, description, detail, tone, action
       // A failure stays until it was read: docs/decisions/026.
       duration={failed ? Infinity : durationMs}
       onOpenChange={onOpenChange}
-      className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+      className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <Icon aria-hidden className={failed ? 'size-5 shrink-0 text-danger' : 'size-5 shrink-0 text-success'} />
       <div className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">

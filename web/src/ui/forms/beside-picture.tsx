@@ -18,7 +18,7 @@ export function BesidePicture({ first, picture, staysOnPhone = false, children }
       {first && <div className="grid min-w-0 gap-4 sm:col-start-2">{first}</div>}
       <div
         className={cx(
-          'top-0 min-w-0 sm:sticky sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:self-start',
+          'top-0 min-w-0 sm:sticky sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:self-start max-sm:low:static max-sm:low:order-last',
           staysOnPhone && 'max-sm:sticky max-sm:z-10 max-sm:bg-surface max-sm:pb-2',
         )}
       >
