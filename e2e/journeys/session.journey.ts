@@ -88,7 +88,9 @@ test('an open question and a chosen template stay below the login', async ({
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="5">{{NAME}}</text></svg>';
   await openConsole(page, api, '/templates?dialog=upload');
   const dialog = page.getByRole('dialog', { name: 'Upload Template' });
+  const checked = page.waitForResponse((response) => response.url().endsWith('/api/badge-templates/check'));
   await chooseSvg(dialog, svg, 'seal.svg');
+  await checked;
   await dialog.getByLabel('Name', { exact: true }).fill('Half a seal');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });

@@ -72,7 +72,7 @@ test('a drawing without text gets a name line by the keyboard, and the badge sho
   await expectAccessible(page);
   await upload.getByLabel('Name', { exact: true }).press('Enter');
   await expect(upload).toBeHidden();
-  await expect(page.getByText(`Crest ${word} is ready for new badges.`)).toBeVisible();
+  await expect(page.getByText(`Crest ${word} is ready for new badges.`, { exact: true })).toBeVisible();
 
   await page.goto('/badges?dialog=issue');
   const issue = page.getByRole('dialog', { name: 'Issue Badge' });

@@ -34,6 +34,8 @@ export function checkedTemplateQuery(drawing: TemplateDrawing | null) {
       ? async ({ signal }) => ({ drawing, ...(await call(badgeTemplatesApi.check, { body: drawing }, { signal })) })
       : skipToken,
     placeholderData: keepPreviousData,
+    // The same drawing is answered the same.
+    staleTime: Infinity,
     gcTime: 0,
   });
 }
