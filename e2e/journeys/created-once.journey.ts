@@ -56,7 +56,7 @@ test('a user is added once', async ({ page, api, expectFailure }) => {
   const dialog = page.getByRole('dialog', { name: 'Add User' });
   const add = dialog.getByRole('button', { name: 'Add User' });
   const begin = async (name: string) => {
-    await page.getByRole('button', { name: 'Add User' }).click();
+    await page.getByRole('button', { name: 'Add User' }).first().click();
     await dialog.getByLabel('Name').fill(`${name} ${word}`);
     await dialog.getByLabel('Email').fill(`${name}-${word}@example.com`);
   };

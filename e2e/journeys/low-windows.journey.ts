@@ -27,6 +27,7 @@ const openDialog = async (page: Page, name: string) => {
 
 test('at 400 % zoom a dialog shows two fields at once, and its buttons at its end', async ({ page, api }) => {
   await page.setViewportSize({ width: 360, height: 225 });
+  await api.createUser('Ada Low', `${uniqueWord()}@example.com`);
   for (const [address, name, submit] of [
     ['/badges?dialog=issue', 'Issue Badge', 'Issue Badge'],
     ['/users?dialog=add', 'Add User', 'Add User'],
@@ -44,6 +45,7 @@ test('at 400 % zoom a dialog shows two fields at once, and its buttons at its en
 test('with the keyboard of a phone open a dialog shows two fields as it opens', async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 440 });
   await api.createTag(`Tag ${uniqueWord()}`);
+  await api.createUser('Ada Low', `${uniqueWord()}@example.com`);
   for (const [address, name] of [
     ['/badges?dialog=bulk-issue', 'Bulk Issue Badges'],
     ['/badges?dialog=issue', 'Issue Badge'],
