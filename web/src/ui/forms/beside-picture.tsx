@@ -14,8 +14,8 @@ interface BesidePictureProps {
 /** The fields of a dialog with a picture at their left, which stays while they scroll; on a phone it stands above them. */
 export function BesidePicture({ first, picture, staysOnPhone = false, children }: BesidePictureProps) {
   return (
-    <div className="grid content-start gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6">
-      {first && <div className="grid min-w-0 gap-4 sm:col-start-2">{first}</div>}
+    <div className="grid content-start gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6 low:gap-3">
+      {first && <div className="grid min-w-0 gap-4 sm:col-start-2 low:gap-3">{first}</div>}
       <div
         className={cx(
           'top-0 min-w-0 sm:sticky sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:self-start max-sm:low:static max-sm:low:order-last',
@@ -24,7 +24,7 @@ export function BesidePicture({ first, picture, staysOnPhone = false, children }
       >
         {picture}
       </div>
-      <div className="grid min-w-0 content-start gap-4 sm:col-start-2">{children}</div>
+      <div className="grid min-w-0 content-start gap-4 sm:col-start-2 low:gap-3">{children}</div>
     </div>
   );
 }
