@@ -6,6 +6,17 @@ import { enterProject, leaveProject } from '../testing/own-project.ts';
 // A project of its own: the queue of the other one would print these mails.
 const projectId = 'demo-badge-platform-mail';
 
+// Commits that are applied and reported as failed, as Firestore may do.
+const misreported = vi.hoisted(() => ({ commits: 0 }));
+vi.mock('../firestore/writer.ts', async (importActual) => {
+  const actual = await importActual<typeof import('../firestore/writer.ts')>();
+  const commit: typeof actual.commit = async (stage) => {
+    await actual.commit(stage);
+    if (misreported.commits > 0) throw new Error(`Misreported, ${--misreported.commits} to come`);
+  };
+  return { ...actual, commit };
+});
+
 const server = new MailServer();
 
 async function load() {
@@ -188,4 +199,13 @@ test('a mail whose process died is free again after two minutes', async () => {
   await drain();
   expect(server.received).toEqual([]);
   expect((await stored(id)).waitsMs).toBeLessThanOrEqual(120_000);
+});
+
+test('a mail that was sent is not put back where the commit that says so is reported as failed', async () => {
+  const id = await putIntoOutbox('gail@example.com');
+  misreported.commits = 1;
+  await expect(drain()).rejects.toThrow('Misreported');
+  await drain();
+  expect(server.received).toHaveLength(1);
+  expect(await stored(id)).toMatchObject({ state: 'SENT', waitsMs: null });
 });

@@ -86,27 +86,34 @@ async function sendAll(mails: Mail[], transport: Transport, options: DrainOption
 // One attempt, unless another process makes it. Answers false when the server has trouble.
 async function sendOne(mail: Mail, transport: Transport, { counts }: DrainOptions): Promise<boolean> {
   if (!(await holdMail(mail))) return true;
-  const { id, kind, badgeId, delivery } = mail;
+  const { id, badgeId } = mail;
   if (badgeId !== null && !(await counts(badgeId))) {
     await end(mail, 'CANCELLED', 'The badge does not count any more.');
     return true;
   }
+  let state: DeliveryState;
   try {
-    const state = await transport.send(id, mail.to, mail.message);
-    await end(mail, state, null);
-    if (state === 'SENT') logMailSent(id);
-    return true;
+    state = await transport.send(id, mail.to, mail.message);
   } catch (error) {
-    const { kind: failure, says } = failureOf(error);
-    const attempts = delivery.attempts + 1;
-    logMailFailed(id, attempts, error);
-    const ageMs = Date.now() - mail.createdAt;
-    const dueAt = Date.now() + pauseAfter(kind, { attempts, ageMs });
-    if (failure === 'refused') await end(mail, 'REFUSED', says);
-    else if (dueAt - mail.createdAt > maxAgeMs[kind]) await end(mail, 'EXPIRED', says);
-    else await postponeMail(id, dueAt, says);
-    return failure !== 'server';
+    return recordFailure(mail, error);
   }
+  // Apart: where this fails, the mail was sent all the same, and is not put back.
+  await end(mail, state, null);
+  if (state === 'SENT') logMailSent(id);
+  return true;
+}
+
+async function recordFailure(mail: Mail, error: unknown): Promise<boolean> {
+  const { id, kind, createdAt, delivery } = mail;
+  const { kind: failure, says } = failureOf(error);
+  const attempts = delivery.attempts + 1;
+  logMailFailed(id, attempts, error);
+  const now = Date.now();
+  const dueAt = now + pauseAfter(kind, { attempts, ageMs: now - createdAt });
+  if (failure === 'refused') await end(mail, 'REFUSED', says);
+  else if (dueAt - createdAt > maxAgeMs[kind]) await end(mail, 'EXPIRED', says);
+  else await postponeMail(id, dueAt, says);
+  return failure !== 'server';
 }
 
 // A mail that was not taken counts on the day that it was written.
