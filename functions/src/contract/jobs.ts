@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParamsSchema, idSchema, timeSchema } from './fields.ts';
+
+/** What a job works on. */
+export const jobKindSchema = z.enum([
+  'bulk-by-tags',
+  'issue',
+  'unissue',
+  'delete',
+  'send-mail',
+  'assign-tags',
+  'import',
+  'follow-user',
+  'delete-user',
+  'delete-tag',
+  'follow-template',
+]);
+export type JobKind = z.output<typeof jobKindSchema>;
+
+/** `queued` waits for the queue, `running` is worked on; the others are ends, though a failed one may be tried again. */
+export const jobStateSchema = z.enum(['queued', 'running', 'done', 'failed', 'cancelled']);
+export type JobState = z.output<typeof jobStateSchema>;
+
+/** Work on many records as administrators see it: `done`, `skipped` and `failed` together count to `total`. */
+export const jobSchema = z.strictObject({
+  id: idSchema,
+  kind: jobKindSchema,
+  /** What it does, in words: "Issue Dean’s List 2026 to Class 7b". */
+  title: z.string(),
+  state: jobStateSchema,
+  /** Records that it is about; grows while they are looked up. */
+  total: z.int(),
+  /** Records that were changed. */
+  done: z.int(),
+  /** Records that were as wanted already, or are gone. */
+  skipped: z.int(),
+  /** Records that were refused. An import keeps the rows of those. */
+  failed: z.int(),
+  /** It went on when its request had been answered. */
+  outlivedRequest: z.boolean(),
+  /** It may be ended half-way: what is done stays done. */
+  canCancel: z.boolean(),
+  /** Why it failed, in words; null otherwise. */
+  problem: z.string().nullable(),
+  /** The administrator's e-mail. */
+  requestedBy: z.string(),
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+});
+export type Job = z.output<typeof jobSchema>;
+
+/**
+ * A job's row in the document `jobs/{id}`, for the server's list and the console that listens to it; `time` reads a stored
+ * time. Tolerant: unknown fields are ignored, and those that an older version did not write have a default.
+ */
+export function jobRowSchema<T extends z.ZodType<string>>(time: T) {
+  return z.object({
+    ...jobSchema.omit({ id: true }).shape,
+    // A kind that another version knows is shown by its title.
+    kind: jobKindSchema.catch('bulk-by-tags'),
+    title: z.string().default('Work on many records'),
+    state: jobStateSchema.catch('failed'),
+    total: z.int().default(0),
+    done: z.int().default(0),
+    skipped: z.int().default(0),
+    failed: z.int().default(0),
+    outlivedRequest: z.boolean().default(false),
+    canCancel: z.boolean().default(false),
+    problem: z.string().nullable().default(null),
+    requestedBy: z.string().default(''),
+    createdAt: time,
+    updatedAt: time,
+  });
+}
+
+/** Whether somebody is going to work on it without being asked. */
+export function isUnderWay({ state }: Pick<Job, 'state'>): boolean {
+  return state === 'queued' || state === 'running';
+}
+
+/** Jobs that the list answers. */
+export const mostJobsListed = 30;
+
+export const jobsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/jobs',
+    access: 'admin',
+    summary: `The newest ${mostJobsListed} jobs of all administrators. Jobs are kept for 30 days.`,
+    response: z.strictObject({ jobs: z.array(jobSchema) }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/jobs/{id}',
+    access: 'admin',
+    summary: 'How far a job is.',
+    params: idParamsSchema,
+    response: jobSchema,
+    errors: ['not_found'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/jobs/{id}/cancel',
+    access: 'admin',
+    summary: 'End a job half-way: what it did stays. A job that has ended stays as it is.',
+    params: idParamsSchema,
+    body: z.strictObject({}).default({}),
+    response: jobSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/jobs/{id}/retry',
+    access: 'admin',
+    summary: 'Go on with a failed job from where it stopped. Any other job stays as it is.',
+    params: idParamsSchema,
+    body: z.strictObject({}).default({}),
+    response: jobSchema,
+    errors: ['not_found'],
+  }),
+};
