@@ -1,5 +1,6 @@
 import type { Art } from '../badge-templates/art.ts';
 import type { Badge } from '../contract/badge.ts';
+import type { Weight } from '../firestore/commit-room.ts';
 
 /** A badge with the fields that its image and its public page need. */
 export interface StoredBadge extends Badge {
@@ -16,6 +17,11 @@ export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'ba
 /** The texts of a badge that search looks in. */
 export function searchedTexts({ recipientName, recipientEmail, badgeType, year }: SearchedBadge): string[] {
   return [recipientName, recipientEmail, badgeType, String(year)];
+}
+
+/** What makes a badge large in a commit that creates or deletes it. */
+export function weightOf(badge: SearchedBadge & Pick<Badge, 'description'>): Weight {
+  return { searched: searchedTexts(badge), unsearched: badge.description };
 }
 
 /** The badge as administrators see it. */
