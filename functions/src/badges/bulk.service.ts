@@ -11,6 +11,7 @@ import { findTagIds } from '../tags/tags.service.ts';
 import type { TransactingAct } from './badge-effects.service.ts';
 import { listBadgeIds } from './badges.store.ts';
 import { type BadgeOutcome, deleteBadges, issueBadges, unissueBadges } from './issuing.service.ts';
+import { sendMailsAgain } from './send-mail-again.service.ts';
 
 /** Issues many badges. Chunks are atomic; an id that is issued already or gone says so. */
 export async function bulkIssue(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
@@ -28,6 +29,12 @@ export async function bulkDelete(chosen: ChosenBadges, request: JobRequest): Pro
   const answer = await runBulk('delete', chosen, request, deleteBadges);
   await deleteDrawnFiles(answer.results.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : [])));
   return answer;
+}
+
+/** Sends the mails about many badges again, whether or not mails are switched on. */
+export async function bulkMail(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
+  const settings = await getSettings();
+  return runBulk('send-mail', chosen, request, (act, chunk) => sendMailsAgain(act, chunk, settings));
 }
 
 async function runBulk(

@@ -7,7 +7,7 @@ import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 const daysKept = 30;
 const jobs = db.collection('jobs');
 
-export type JobKind = 'import' | 'assign-tags' | 'bulk-by-tags' | 'issue' | 'unissue' | 'delete';
+export type JobKind = 'import' | 'assign-tags' | 'bulk-by-tags' | 'issue' | 'unissue' | 'delete' | 'send-mail';
 export type JobState = 'running' | 'done' | 'failed';
 
 /** What a job is begun with. */
