@@ -43,7 +43,8 @@ export async function deleteBadges(act: TransactingAct, ids: string[]): Promise<
   return badges.map((badge) => ({ outcome: badge ? 'done' : 'not_found', badge: null }));
 }
 
-function outcomesOf(badges: (StoredBadge | null)[], changed: StoredBadge[]): BadgeOutcome[] {
+/** What came of badges that were read, from those that changed. */
+export function outcomesOf(badges: (StoredBadge | null)[], changed: StoredBadge[]): BadgeOutcome[] {
   const changedById = new Map(changed.map((badge) => [badge.id, badge]));
   return badges.map((badge) => {
     if (!badge) return { outcome: 'not_found', badge };

@@ -10,6 +10,8 @@ export interface StoredBadge extends Badge {
   /** The recipient's tags, for the search. Those that were deleted may stay: no search asks for them. */
   tagIds: string[];
   art: Art;
+  /** The mail in the outbox that `mail` speaks of; null where none was sent. */
+  mailId: string | null;
 }
 
 export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'badgeType' | 'year'>;
@@ -25,7 +27,8 @@ export function weightOf(badge: SearchedBadge & Pick<Badge, 'description'>): Wei
 }
 
 /** The badge as administrators see it. */
-export function toBadge({ art: _, recipientDepartment: __, jobId: ___, tagIds: ____, ...badge }: StoredBadge): Badge {
+export function toBadge(stored: StoredBadge): Badge {
+  const { art: _, recipientDepartment: __, jobId: ___, tagIds: ____, mailId: _____, ...badge } = stored;
   return badge;
 }
 
