@@ -95,6 +95,7 @@ export const sampleJob: Job = {
   done: 1200,
   skipped: 0,
   failed: 0,
+  updated: 0,
   outlivedRequest: true,
   canCancel: true,
   problem: null,

@@ -6,6 +6,7 @@ import { formatCounted } from '../../lib/format.ts';
 const words = {
   issue: {
     verb: 'Issue',
+    doing: 'Issuing',
     past: 'issued',
     consequence: {
       one: 'Its public page says that it is genuine.',
@@ -15,6 +16,7 @@ const words = {
   },
   unissue: {
     verb: 'Unissue',
+    doing: 'Unissuing',
     past: 'unissued',
     consequence: {
       one: 'Its link keeps working, and the page says that it is not issued.',
@@ -24,6 +26,7 @@ const words = {
   },
   delete: {
     verb: 'Delete',
+    doing: 'Deleting',
     past: 'deleted',
     consequence: {
       one: 'Its link stops working. This cannot be undone.',
@@ -35,12 +38,13 @@ const words = {
 
 /** The words of a question about badges, and of what follows. One badge is called by its recipient. */
 export function textsOf(action: BulkAction, count: number, one: Badge | undefined) {
-  const { verb, past, consequence, failed } = words[action];
+  const { verb, doing, past, consequence, failed } = words[action];
   if (one) {
     return {
       title: `${verb} the badge of ${one.recipientName}?`,
       confirm: `${verb} badge`,
       consequence: consequence.one,
+      doing: `${doing} 1 badge`,
       done: `Badge ${past}`,
       subject: `${one.recipientName}, ${badgeName(one)}`,
       failed,
@@ -51,6 +55,7 @@ export function textsOf(action: BulkAction, count: number, one: Badge | undefine
     title: `${verb} ${things}?`,
     confirm: `${verb} ${things}`,
     consequence: consequence.many,
+    doing: `${doing} ${things}`,
     done: `Badges ${past}`,
     subject: null,
     failed,

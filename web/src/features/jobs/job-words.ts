@@ -31,7 +31,6 @@ const words: Record<JobKind, Words> = {
   'follow-user': { ...unchanged, ended: 'Badges updated', thing: 'badge', past: 'updated' },
   'delete-user': { ...unchanged, ended: 'User deleted', thing: 'badge', past: 'deleted' },
   'delete-tag': { ...unchanged, ended: 'Tag deleted', thing: 'user', past: 'changed' },
-  'follow-template': { ...unchanged, ended: 'Badges updated', thing: 'badge', past: 'updated' },
 };
 
 /** Records that a job is through with, changed or not. */
@@ -48,6 +47,7 @@ export function countsOf(job: Job): string {
 export function outcomeOf(job: Job): string {
   const { thing, past, skipped, refused } = words[job.kind];
   const parts = [job.done > 0 ? `${formatCounted(job.done, thing)} ${past}.` : 'Nothing changed.'];
+  if (job.updated > 0) parts.push(`${formatCount(job.updated)} of them existed before.`);
   if (job.skipped > 0) parts.push(`${formatCount(job.skipped)} ${skipped}.`);
   if (job.failed > 0) parts.push(`${formatCount(job.failed)} ${refused}.`);
   return parts.join(' ');
