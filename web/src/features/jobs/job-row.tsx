@@ -1,7 +1,9 @@
 import { type Job, isUnderWay } from 'functions/contract';
 import { Link } from 'react-router-dom';
 import { formatAgo } from '../../lib/format.ts';
+import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
 import { useLatch } from '../../ui/forms/use-latch.ts';
@@ -38,8 +40,8 @@ export function JobRow({ job, email, now, onCancel, onLeave }: JobRowProps) {
           className="my-1 h-1.5 overflow-hidden rounded-full bg-sunken forced-colors:border"
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-3">
-        <p className="min-w-0 flex-1 basis-40 text-muted">
+      <div className="flex items-center gap-x-3">
+        <p className="min-w-0 flex-1 text-muted">
           {requestedBy === email ? (
             'By you'
           ) : (
@@ -55,32 +57,40 @@ export function JobRow({ job, email, now, onCancel, onLeave }: JobRowProps) {
   );
 }
 
-const stepStyle = 'min-h-11 sm:min-h-0 font-medium text-link hover:underline';
+// Beside a line of text: what there is to press reaches beyond it, and its words end where the bar does.
+const stepPlace = '-my-3 -mr-4 sm:-my-2 sm:-mr-3.5';
+const linkStyle = cx(buttonStyle('ghost'), stepPlace, 'text-link!');
 
 function JobStep({ job, onCancel, onLeave }: Pick<JobRowProps, 'job' | 'onCancel' | 'onLeave'>) {
   const retry = useRetry();
   const { busy, run } = useLatch();
-  if (isUnderWay(job))
+  const result = resultOf(job);
+  if (isUnderWay(job)) {
     return (
       job.canCancel && (
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" className={stepPlace} onClick={onCancel}>
           Cancel
         </Button>
       )
     );
-  const result = resultOf(job);
+  }
+  if (job.state === 'failed') {
+    return (
+      <Button
+        variant="ghost"
+        className={cx(stepPlace, 'text-link!')}
+        busy={busy}
+        onClick={() => void run(() => retry(job))}
+      >
+        Try again
+      </Button>
+    );
+  }
   return (
-    <>
-      {result && (
-        <Link to={result.href} className={stepStyle} onClick={onLeave}>
-          {result.label}
-        </Link>
-      )}
-      {job.state === 'failed' && (
-        <Button busy={busy} onClick={() => void run(() => retry(job))}>
-          Try again
-        </Button>
-      )}
-    </>
+    result && (
+      <Link to={result.href} className={linkStyle} onClick={onLeave}>
+        {result.label}
+      </Link>
+    )
   );
 }
