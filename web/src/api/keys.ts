@@ -7,6 +7,9 @@ export const tagsKey = ['tags'];
 /** Everything cached about badges begins with this key. */
 export const badgesKey = ['badges'];
 
+/** The list of jobs. */
+export const jobsKey = ['jobs'];
+
 /** Which record a change is for, and the revision that it was made from. */
 export interface Versioned {
   id: string;
