@@ -1,0 +1,66 @@
+// Fills the suite that SITE_URL names and holds our own code against floors: node bench/scale/measure.mjs verify lists
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { badgesApi, signedInClient, tagsApi } from '../../scripts/api-client.mjs';
+import { serveFunction } from '../../scripts/framework/serve.mjs';
+import { rootDir } from '../../scripts/paths.mjs';
+import { siteUnderTest } from '../../scripts/testing/site-under-test.mjs';
+import { functionsDir } from '../../scripts/testing/snapshot.mjs';
+import { isKept, table } from '../figures.mjs';
+import { timed } from './in-turns.mjs';
+import { files } from './files.mjs';
+import { fillUsers, userIdAt } from './fill.mjs';
+import { issue } from './issue.mjs';
+import { lists } from './lists.mjs';
+import { modules } from './modules.mjs';
+import { verify } from './verify.mjs';
+
+const sizes = [1_000, 10_000, 50_000];
+const badgesBefore = 40;
+const resultsDir = join(rootDir, 'bench/results');
+
+const parts = process.argv.slice(2);
+const account = await siteUnderTest();
+const api = await serveFunction({ source: functionsDir, env: { PUBLIC_URL: account.baseUrl } });
+const bare = await serveFunction({ source: join(rootDir, 'bench/scale/bare-function.mjs'), target: 'bare' });
+const { call, sessionId } = await signedInClient({ ...account, baseUrl: api.url });
+
+// Of each thousand users the first hundred have the tag that most people do not.
+const tags = { thousand: await createTag('Class of 2026'), tenThousand: await createTag('Everybody of the school') };
+const tagIdsAt = (place) => [...(place < 1_000 ? [tags.thousand] : []), ...(place < 10_000 ? [tags.tenThousand] : [])];
+const suite = { account, api, bare, call, sessionId, tags, issued: [] };
+
+const figures = [];
+const atStart = { modules, verify, files };
+const atEachSize = { lists, issue };
+
+await fillUsers(sizes[0], tagIdsAt);
+for (let place = 0; place < badgesBefore; place += 1) suite.issued.push(await issueTo(userIdAt(place)));
+for (const [name, measure] of Object.entries(atStart)) await take(name, () => measure(suite));
+for (const size of sizes) {
+  if (!Object.keys(atEachSize).some((name) => parts.includes(name))) break;
+  await fillUsers(size, tagIdsAt);
+  for (const [name, measure] of Object.entries(atEachSize)) await take(name, () => measure(suite, size));
+}
+await Promise.all([api.stop(), bare.stop()]);
+
+mkdirSync(resultsDir, { recursive: true });
+writeFileSync(join(resultsDir, 'scale.json'), `${JSON.stringify({ parts, figures }, null, 2)}\n`);
+console.log(`\n${table(figures).join('\n')}`);
+process.exit(figures.every(isKept) ? 0 : 1);
+
+async function take(name, measure) {
+  if (!parts.includes(name)) return;
+  console.log(`Measuring ${name} ...`);
+  const ms = await timed(async () => figures.push(...(await measure())));
+  console.log(`Measured ${name} in ${(ms / 1000).toFixed(0)} s`);
+}
+
+async function createTag(name) {
+  return (await call(tagsApi.create, { body: { name } })).id;
+}
+
+async function issueTo(userId) {
+  const { id } = await call(badgesApi.create, { body: { userId, year: 2026 } });
+  return call(badgesApi.issue, { params: { id }, body: {} });
+}
