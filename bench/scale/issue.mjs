@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { badgesApi, settingsApi } from '../../scripts/api-client.mjs';
+import { insist } from '../load/insist.mjs';
 import { copiedCommits } from './copied-commits.mjs';
 import { inTurns, timed } from './in-turns.mjs';
 import { ratioFigure } from './ratio-figure.mjs';
@@ -61,20 +63,23 @@ function nextType() {
 }
 
 /** The milliseconds until the last recipient has a badge. The answer may come earlier, while the queue goes on. */
-async function issueTo({ call, api, sessionId }, tagId, count) {
-  const body = { tagIds: [tagId], year: 2026, badgeType: nextType() };
+async function issueTo({ api, sessionId }, tagId, count) {
+  const body = JSON.stringify({ tagIds: [tagId], year: 2026, badgeType: nextType() });
+  const headers = { 'Content-Type': 'application/json', 'X-Session-Id': sessionId, 'Idempotency-Key': randomUUID() };
+  const address = api.url + badgesApi.bulkIssueByTags.path;
   let issued = 0;
   const ms = await timed(async () => {
-    const answer = await call(badgesApi.bulkIssueByTags, { body });
-    issued = answer.state && answer.state !== 'done' ? await untilDone(api.url, answer.jobId, sessionId) : answer.count;
+    const { text } = await insist(address, { method: 'POST', headers, body });
+    const answer = JSON.parse(text);
+    issued = answer.state && answer.state !== 'done' ? await untilDone(api.url, answer.jobId, headers) : answer.count;
   });
   if (issued !== count) throw new Error(`${issued} of ${count} recipients have a badge.`);
   return ms;
 }
 
-async function untilDone(url, jobId, sessionId) {
+async function untilDone(url, jobId, headers) {
   for (;;) {
-    const response = await fetch(`${url}/api/jobs/${jobId}`, { headers: { 'X-Session-Id': sessionId } });
+    const response = await fetch(`${url}/api/jobs/${jobId}`, { headers: { 'X-Session-Id': headers['X-Session-Id'] } });
     const job = await response.json();
     if (job.state === 'done') return job.done;
     if (!['queued', 'running'].includes(job.state)) throw new Error(`The job ended as ${JSON.stringify(job)}.`);

@@ -15,6 +15,7 @@ const { matching } = await built('firestore/list-page.js');
 
 const rows = 10;
 const deepPage = 300;
+const roundMs = 400;
 const fields = 'name email department status tagIds importId awardsKept badgeCount revision createdAt updatedAt'.split(
   ' ',
 );
@@ -31,8 +32,8 @@ export async function lists({ api, sessionId }, size) {
     const body = await get(api.url);
     await sameQuery(asked);
     // Where the emulator scans long, fewer of them say as much.
-    const times = (await timed(() => get(api.url))) > 300 ? 2 : 15;
-    const measured = await inTurns(4, {
+    const times = Math.max(1, Math.min(15, Math.round(roundMs / (await timed(() => get(api.url))))));
+    const measured = await inTurns(times === 1 ? 3 : 5, {
       ours: () => typically(times, () => get(api.url)),
       floor: () => typically(times, () => sameQuery(asked)),
     });
