@@ -7,7 +7,7 @@ import { rootDir } from '../../scripts/paths.mjs';
 import { functionsDir } from '../../scripts/testing/snapshot.mjs';
 import { ratioFigure } from './ratio-figure.mjs';
 
-const rounds = 12;
+const rounds = 8;
 // What every function of Firebase loads, and we cannot choose.
 const given = ['firebase-admin', 'firebase-functions', 'express'];
 const index = pathToFileURL(join(functionsDir, 'lib/index.js')).href;
@@ -26,7 +26,7 @@ export async function modules() {
   const packages = [];
   for (const name of await packagesAtStart()) {
     const times = [];
-    for (let round = 0; round < 5; round += 1) times.push(await loading([name], bareModules));
+    for (let round = 0; round < 3; round += 1) times.push(await loading([name], bareModules));
     packages.push({ name, ms: Math.min(...times) });
   }
   const [slowest = { name: 'none', ms: 0 }] = packages.sort((one, other) => other.ms - one.ms);
