@@ -7,6 +7,7 @@ import { badgesRoutes } from './badges/badges.routes.ts';
 import { clientConfigRoutes } from './client-config/client-config.routes.ts';
 import { refuseLargeBody } from './http/body-limit.ts';
 import { errorHandler, noSuchEndpoint } from './http/error-handler.ts';
+import { jobsRoutes } from './jobs/jobs.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { statsRoutes } from './stats/stats.routes.ts';
 import { tagsRoutes } from './tags/tags.routes.ts';
@@ -27,6 +28,7 @@ export function buildApp(): Express {
   app.use(tagsRoutes);
   app.use(badgeTemplatesRoutes);
   app.use(badgesRoutes);
+  app.use(jobsRoutes);
   app.use(statsRoutes);
   app.use(settingsRoutes);
   app.use(apiDocumentRoutes);

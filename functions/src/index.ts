@@ -6,6 +6,9 @@ import { buildApp } from './app.ts';
 import { region, smtpUrlSecret } from './config.ts';
 import { watchBodySizes } from './http/body-limit.ts';
 import { isIssued } from './badges/badges.service.ts';
+import { jobWorks } from './badges/job-works.ts';
+import type { JobTask } from './jobs/job-queue.ts';
+import { takeUpStandingJobs, workOnJob } from './jobs/job-tasks.service.ts';
 import type { DrainTask } from './mail/mail-queue.ts';
 import { drainOutbox, sweepOutbox } from './mail/mail.service.ts';
 
@@ -28,3 +31,17 @@ export const drainMail = onTaskDispatched<DrainTask>(
 
 /** Finds mails that no task holds: after a crash, a refused task, or trouble of the mail server. */
 export const sweepMail = onSchedule('every 1 minutes', sweepOutbox);
+
+/** Goes on with jobs that are too much for one request, several at a time; the watch finds those that it gave up. */
+export const workJobs = onTaskDispatched<JobTask>(
+  {
+    timeoutSeconds: 540,
+    memory: '512MiB',
+    rateLimits: { maxConcurrentDispatches: 5 },
+    retryConfig: { maxAttempts: 10, minBackoffSeconds: 2, maxBackoffSeconds: 300 },
+  },
+  ({ data }) => workOnJob(data, jobWorks),
+);
+
+/** Takes up jobs that stand still: after a crash, or a task that the queue refused. */
+export const watchJobs = onSchedule('every 5 minutes', takeUpStandingJobs);

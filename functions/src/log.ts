@@ -22,6 +22,16 @@ export function logMailNotWoken(cause: unknown): void {
   logger.warn('mail not woken', { cause: describe(cause) });
 }
 
+/** The queue took no task for a job; the watch finds it within minutes. */
+export function logJobNotQueued(jobId: string, cause: unknown): void {
+  logger.warn('job not queued', { jobId, cause: describe(cause) });
+}
+
+/** A job could not go on; it is tried again until it has failed too often. */
+export function logJobFailed(jobId: string, attempt: number, cause: unknown): void {
+  logger.error('job failed', { jobId, attempt, cause: describe(cause) });
+}
+
 /** Prints a whole mail where no SMTP server is set, which is on a developer's machine: the sign-in code is read here. */
 export function logMailPrinted(to: string, subject: string, text: string): void {
   logger.info(`Mail to ${to}: ${subject}\n${text}`);

@@ -58,5 +58,5 @@ export function adminEnvironment(/** @type {ReturnType<typeof readConfig>} */ { 
 /** The addresses that run the scheduled functions once each. */
 export function scheduledUrls(/** @type {ReturnType<typeof readConfig>} */ { emulators }, projectId = startProject) {
   const triggers = `http://127.0.0.1:${emulators.functions.port}/functions/projects/${projectId}/triggers`;
-  return ['sweepMail'].map((name) => `${triggers}/europe-west1-${name}-0`);
+  return ['sweepMail', 'watchJobs'].map((name) => `${triggers}/europe-west1-${name}-0`);
 }

@@ -27,12 +27,18 @@ export async function runInSuite(script, args, options) {
   mkdirSync(join(cacheDir, 'emulators/test'), { recursive: true });
   const logs = createWriteStream(functionLogs);
   const url = siteUrl(config);
-  const [sweepUrl] = scheduledUrls(config, testProject);
+  const [sweepUrl, watchUrl] = scheduledUrls(config, testProject);
   const command = [process.execPath, join(rootDir, script), ...args];
   const suite = launchFirebase({
     name: 'test',
     stops: 'group',
-    env: { SITE_URL: url, SWEEP_URL: sweepUrl, PUBLIC_URL: url, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+    env: {
+      SITE_URL: url,
+      SWEEP_URL: sweepUrl,
+      WATCH_URL: watchUrl,
+      PUBLIC_URL: url,
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+    },
     args: [
       ...['emulators:exec', '--config', testConfigFile, '--project', testProject],
       command.map((word) => JSON.stringify(word)).join(' '),

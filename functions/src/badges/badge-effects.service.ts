@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BadgeText } from '../contract/badges.ts';
-import type { Settings } from '../contract/settings.ts';
 import { monthOf } from '../contract/stat-shards.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 import { stageMails } from '../mail/mail.service.ts';
@@ -25,7 +24,8 @@ import {
   stageBadgeText,
   stageBadgeShare,
 } from './badge-writes.store.ts';
-import { type MailWords, issuedMail } from './issued-mail.ts';
+import { issuedMail } from './issued-mail.ts';
+import type { MailSettings } from './mail-settings.ts';
 import { type Recipient, asIssued, asUnissued, edited, renamed } from './new-badge.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
@@ -43,9 +43,6 @@ export interface Act {
 export interface TransactingAct extends Act {
   reader: Reader;
 }
-
-/** The settings that a mail about a badge follows. */
-export type MailSettings = MailWords & Pick<Settings, 'enableEmailNotifications'>;
 
 export interface CreatedBadge {
   badge: StoredBadge;

@@ -1,53 +1,87 @@
-import type { BadgeFilter, ChosenBadges } from '../contract/chosen-records.ts';
-import { type BulkAnswer, maxMatchesAtOnce } from '../contract/bulk.ts';
-import { bulkAnswerOf } from '../jobs/bulk-answer.ts';
-import { type Chosen, named, startJobOver } from '../jobs/chosen.service.ts';
-import type { JobRequest } from '../jobs/jobs.service.ts';
-import type { JobKind } from '../jobs/jobs.store.ts';
-import { runOverList } from '../jobs/run-over-list.service.ts';
+import * as z from 'zod';
+import type { BulkAnswer } from '../contract/bulk.ts';
+import { type ChosenBadges, badgeFilterSchema } from '../contract/chosen-records.ts';
+import { maxPageSize } from '../contract/paging.ts';
+import { walkIds } from '../firestore/walk.ts';
+import { bulkAnswerOf, stepOf } from '../jobs/bulk-job.service.ts';
+import type { Job } from '../jobs/job.ts';
+import { overList, stepInTransaction } from '../jobs/list-job.service.ts';
+import { type JobRequest, doJob } from '../jobs/start-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { findTagIds } from '../tags/tags.service.ts';
 import type { TransactingAct } from './badge-effects.service.ts';
 import { listBadgeIds } from './badges.store.ts';
 import { type BadgeOutcome, deleteBadges, issueBadges, unissueBadges } from './issuing.service.ts';
+import { type MailSettings, mailSettingsOf, mailSettingsSchema } from './mail-settings.ts';
 
-/** Issues many badges. Chunks are atomic; an id that is issued already or gone says so. */
-export async function bulkIssue(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
-  const settings = await getSettings();
-  return runBulk('issue', chosen, request, (act, chunk) => issueBadges(act, chunk, settings));
+/** What is done with many badges. */
+type BulkKind = 'issue' | 'unissue' | 'delete';
+
+const titles: Record<BulkKind, string> = { issue: 'Issue badges', unissue: 'Unissue badges', delete: 'Delete badges' };
+
+// The part of the request that the job keeps.
+const askedSchema = z.object({ filter: badgeFilterSchema.optional(), mails: mailSettingsSchema });
+
+/** Issues many badges. Steps are atomic; an id that is issued already or gone says so. */
+export function bulkIssue(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
+  return bulk('issue', chosen, request);
 }
 
 /** Unissues many badges. */
-export async function bulkUnissue(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
-  return runBulk('unissue', chosen, request, unissueBadges);
+export function bulkUnissue(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
+  return bulk('unissue', chosen, request);
 }
 
 /** Deletes many badges with all that belongs to them. */
-export async function bulkDelete(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
-  const answer = await runBulk('delete', chosen, request, deleteBadges);
-  await deleteDrawnFiles(answer.results.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : [])));
-  return answer;
+export function bulkDelete(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
+  return bulk('delete', chosen, request);
 }
 
-async function runBulk(
-  kind: JobKind,
-  { badgeIds, filter }: ChosenBadges,
-  request: JobRequest,
-  work: (act: TransactingAct, chunk: string[]) => Promise<BadgeOutcome[]>,
-): Promise<BulkAnswer> {
-  const { job, chosen } = await startJobOver(kind, request, {
-    asked: filter ? { filter } : {},
-    find: () => (filter ? findBadgeIds(filter) : Promise.resolve(named(badgeIds ?? []))),
-  });
-  const results = await runOverList(job, chosen.ids, async (chunk, { reader, writer }) => {
-    const outcomes = await work({ actor: request.actor, reader, writer }, chunk);
-    return outcomes.map(({ outcome }, index) => ({ id: chunk[index] ?? '', outcome }));
-  });
-  return bulkAnswerOf(job.id, results, chosen.nextCursor);
+async function bulk(kind: BulkKind, { badgeIds, filter }: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
+  const job = await doJob(
+    request,
+    async () => {
+      const asked = { ...(filter && { filter }), mails: mailSettingsOf(await getSettings()) };
+      return { kind, title: titles[kind], canCancel: true, asked, ...(badgeIds && { ids: badgeIds }) };
+    },
+    bulkWorks[kind],
+  );
+  return bulkAnswerOf(job);
 }
 
-/** Ids of the badges that match a filter now, newest first, as many as one call takes. */
-async function findBadgeIds(filter: BadgeFilter): Promise<Chosen> {
-  return listBadgeIds({ ...filter, tagIds: await findTagIds(filter.search), limit: maxMatchesAtOnce });
+/** The works of jobs over many badges. */
+export const bulkWorks = {
+  issue: overBadges('issue', (act, ids, mails) => issueBadges(act, ids, mails)),
+  unissue: overBadges('unissue', unissueBadges),
+  delete: overBadges('delete', deleteBadges),
+};
+
+type BulkEffect = (act: TransactingAct, ids: string[], mails: MailSettings) => Promise<BadgeOutcome[]>;
+
+function overBadges(kind: BulkKind, effect: BulkEffect) {
+  return overList({
+    kind,
+    find: findBadgeIds,
+    step: async (ids, job) => {
+      const { mails } = askedSchema.parse(job.asked);
+      const moved = await stepInTransaction(job, async (reader, writer) => {
+        const outcomes = await effect({ actor: job.actor, reader, writer }, ids, mails);
+        return stepOf(
+          job,
+          outcomes.map(({ outcome }, index) => ({ id: ids[index] ?? '', outcome })),
+        );
+      });
+      if (moved && kind === 'delete') await deleteDrawnFiles(ids);
+      return moved;
+    },
+  });
+}
+
+/** Ids of the badges that match a job's filter, newest first, from behind an id. */
+async function* findBadgeIds(job: Job, afterId: string): AsyncGenerator<string> {
+  const { filter } = askedSchema.parse(job.asked);
+  if (!filter) return;
+  const tagIds = await findTagIds(filter.search);
+  yield* walkIds(afterId, (cursor) => listBadgeIds({ ...filter, tagIds, limit: maxPageSize, cursor }));
 }

@@ -1,18 +1,22 @@
 import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
+import { badgeName } from '../contract/badge-words.ts';
 import type { BulkIssue } from '../contract/badges.ts';
-import { settingsSchema } from '../contract/settings.ts';
 import { deriveId } from '../firestore/ids.ts';
-import { type Reader, type Writer, commit, transact, unlessChanged } from '../firestore/writer.ts';
-import { type JobRequest, chunkSize, runJob, startJob } from '../jobs/jobs.service.ts';
-import { type Job, stageProgress } from '../jobs/jobs.store.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
+import type { StepRequest } from '../jobs/job-work.ts';
+import type { Job, MovedJob } from '../jobs/job.ts';
+import { moveOverList, overList } from '../jobs/list-job.service.ts';
+import { commitMoved, transactMoved } from '../jobs/moves.service.ts';
+import { type JobRequest, type PreparedJob, doJob } from '../jobs/start-job.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import type { Actor } from '../sessions/session.ts';
-import { type StampedUser, type UserGroup, countUsersOf, listStampedUsersOf } from '../users/users.store.ts';
+import { getTagsById } from '../tags/tags.service.ts';
+import { type StampedUser, type UserGroup, getStampedUsers, streamUserIdsOf } from '../users/users.store.ts';
 import { type HeldCount, getHeldCounts } from './awards.service.ts';
 import { stageAward } from './awards.store.ts';
 import { type CreatedBadge, stageCreated } from './badge-effects.service.ts';
+import { mailSettingsOf, mailSettingsSchema } from './mail-settings.ts';
 import { asIssued, deriveHash, newBadge } from './new-badge.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
@@ -28,12 +32,7 @@ const askedSchema = z.object({
     year: z.int(),
     description: z.string().nullable(),
   }),
-  mails: z.object({
-    ...settingsSchema.pick({ enableEmailNotifications: true, organizationName: true, contactEmail: true }).shape,
-    // Jobs that began before mails followed these have none.
-    enablePublicVerification: z.boolean().default(true),
-    linkedinSharingEnabled: z.boolean().default(true),
-  }),
+  mails: mailSettingsSchema,
 });
 type Asked = z.output<typeof askedSchema>;
 
@@ -42,69 +41,69 @@ type Asked = z.output<typeof askedSchema>;
  * continues its job, or answers as that job did.
  */
 export async function createAndIssue(input: BulkIssue, request: JobRequest) {
-  const job = await startJob('bulk-by-tags', request, () => freeze(input));
-  const asked = askedSchema.parse(job.asked);
-  const { done, skipped } = await runJob(job, (current, tries) =>
-    issueChunk({ job: current, asked, actor: request.actor }, tries),
-  );
-  return { jobId: job.id, count: done, skipped };
+  const { id: jobId, state, total, done, skipped } = await doJob(request, () => freeze(input), issuesToGroup);
+  return { jobId, state, total, count: done, skipped };
 }
 
-async function freeze({ tagIds, importId, includeHolders, templateId, ...details }: BulkIssue) {
+async function freeze({ tagIds, importId, includeHolders, templateId, ...details }: BulkIssue): Promise<PreparedJob> {
   const group: UserGroup = importId ? { importId } : { tagIds: tagIds ?? [] };
-  const [drawnWith, settings, total] = await Promise.all([
+  const [drawnWith, settings, tags] = await Promise.all([
     getArtForBadge(templateId),
     getSettings(),
-    countUsersOf(group),
+    getTagsById(tagIds ?? []),
   ]);
-  const { enableEmailNotifications, organizationName, contactEmail, ...switches } = settings;
-  const { enablePublicVerification, linkedinSharingEnabled } = switches;
-  const mails = {
-    ...{ enableEmailNotifications, organizationName, contactEmail },
-    ...{ enablePublicVerification, linkedinSharingEnabled },
+  const mails = mailSettingsOf(settings);
+  const recipients = importId ? 'the people of an import' : [...tags.values()].map(({ name }) => name).join(', ');
+  return {
+    kind: 'bulk-by-tags',
+    title: `Issue ${badgeName(details)} to ${recipients}`,
+    canCancel: true,
+    asked: { group, includeHolders, details: { ...drawnWith, ...details }, mails } satisfies Asked,
   };
-  return { total, asked: { group, includeHolders, details: { ...drawnWith, ...details }, mails } satisfies Asked };
 }
 
-/** A job as it stands, its frozen request, and the administrator that it runs for. */
-interface Work {
-  job: Job;
-  asked: Asked;
-  actor: Actor;
-}
+/** The work of a job that issues a badge to each user of a group. */
+export const issuesToGroup = overList({
+  kind: 'bulk-by-tags',
+  find: (job, afterId) => streamUserIdsOf(askedSchema.parse(job.asked).group, afterId),
+  step: issueToSome,
+});
 
-/** The recipients of a chunk, and the badges that they hold already. */
+/** The recipients of a step, and the badges that they hold already. */
 interface Plan {
   users: StampedUser[];
+  /** Recipients that were deleted since they were looked up. */
+  gone: number;
   held: Map<string, HeldCount>;
 }
 
 // No lock is held: the commit fails when the job, a user or an award was written since it was read.
-async function issueChunk(work: Work, tries: number): Promise<void> {
-  const plan = await planChunk(work, { readAll: tries > 0 });
+async function issueToSome(ids: string[], job: Job, { tries }: StepRequest): Promise<Job | null> {
+  const asked = askedSchema.parse(job.asked);
+  const plan = await planStep(ids, asked, { readAll: tries > 0 });
   const isRecounted = [...plan.held.values()].some((count) => count.isRecounted);
-  await unlessChanged(() =>
-    isRecounted
-      ? // A count of the badges themselves holds only while no call changes one of them.
-        transact(async (reader, writer) => {
-          stageChunk(writer, work, await planChunk(work, { reader, readAll: true }));
-        })
-      : commit((writer) => {
-          stageChunk(writer, work, plan);
-        }),
-  );
+  if (!isRecounted) return commitMoved((writer) => stageStep(writer, job, asked, plan));
+  // A count of the badges themselves holds only while no call changes one of them.
+  return transactMoved(job, async (reader, writer) => {
+    stageStep(writer, job, asked, await planStep(ids, asked, { reader, readAll: true }));
+  });
 }
 
-async function planChunk(
-  { job, asked: { group, details } }: Work,
+async function planStep(
+  ids: string[],
+  { details }: Asked,
   reading: { reader?: Reader; readAll: boolean },
 ): Promise<Plan> {
-  const users = await listStampedUsersOf(group, { limit: chunkSize, afterId: job.cursor }, reading.reader);
-  return { users, held: await getHeldCounts(users, details, reading) };
+  const found = (await getStampedUsers(ids, reading.reader)).filter((user) => user !== null);
+  return { users: found, gone: ids.length - found.length, held: await getHeldCounts(found, details, reading) };
 }
 
-function stageChunk(writer: Writer, { actor, job, asked }: Work, { users, held }: Plan): void {
-  const { includeHolders, details, mails } = asked;
+function stageStep(
+  writer: Writer,
+  job: Job,
+  { includeHolders, details, mails }: Asked,
+  { users, gone, held }: Plan,
+): MovedJob {
   const created = users.flatMap((user): CreatedBadge[] => {
     const count = held.get(user.id) ?? { count: 0, stamp: null };
     if (count.count === 0 || includeHolders) {
@@ -114,19 +113,8 @@ function stageChunk(writer: Writer, { actor, job, asked }: Work, { users, held }
     if (count.isRecounted) stageAward(writer, { ...details, userId: user.id }, count, count.count);
     return [];
   });
-  stageCreated({ actor, writer }, created, mails);
-  stageProgress(
-    writer,
-    job.id,
-    {
-      chunks: job.chunks + 1,
-      state: users.length < chunkSize ? 'done' : 'running',
-      cursor: users.at(-1)?.id ?? job.cursor,
-      done: created.length,
-      skipped: users.length - created.length,
-    },
-    job.stamp,
-  );
+  stageCreated({ actor: job.actor, writer }, created, mails);
+  return moveOverList(writer, job, { done: created.length, skipped: users.length - created.length + gone });
 }
 
 function issuedBadge(job: Job, user: StampedUser, details: Asked['details']): StoredBadge {

@@ -1,12 +1,7 @@
 import type { Outcome } from '../contract/bulk.ts';
-import {
-  type MailSettings,
-  type TransactingAct,
-  stageIssued,
-  stageRemoved,
-  stageUnissued,
-} from './badge-effects.service.ts';
+import { type TransactingAct, stageIssued, stageRemoved, stageUnissued } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
+import type { MailSettings } from './mail-settings.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
 /** What came of one of many badges. */

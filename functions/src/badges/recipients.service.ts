@@ -1,7 +1,8 @@
 import { type RecipientsQuery, maxHoldersCounted } from '../contract/badges.ts';
-import { chunkSize } from '../jobs/jobs.service.ts';
 import { type StoredUser, countUsersOf, getUsers, listUsersOf } from '../users/users.store.ts';
 import { getHeldCounts } from './awards.service.ts';
+
+const usersAtOnce = 300;
 
 type Award = Pick<RecipientsQuery, 'badgeType' | 'year'>;
 
@@ -17,9 +18,9 @@ export async function countRecipients({ userId, tagIds, importId, ...award }: Re
   let holding = 0;
   let afterId = '';
   for (;;) {
-    const users = await listUsersOf(group, { limit: chunkSize, afterId });
+    const users = await listUsersOf(group, { limit: usersAtOnce, afterId });
     holding += await countHolders(users, award);
-    if (users.length < chunkSize) return { total, holding };
+    if (users.length < usersAtOnce) return { total, holding };
     afterId = users.at(-1)?.id ?? '';
   }
 }

@@ -1,68 +1,94 @@
-import { type BulkAnswer, type Outcome, maxMatchesAtOnce } from '../contract/bulk.ts';
+import * as z from 'zod';
+import type { BulkAnswer, Outcome } from '../contract/bulk.ts';
+import { type AssignTags, userFilterSchema } from '../contract/chosen-records.ts';
+import { maxPageSize } from '../contract/paging.ts';
 import type { Tag } from '../contract/tags.ts';
-import type { AssignTags, UserFilter } from '../contract/chosen-records.ts';
 import type { TagsChange } from '../contract/users.ts';
+import { walkIds } from '../firestore/walk.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/write-request.ts';
-import { bulkAnswerOf } from '../jobs/bulk-answer.ts';
-import { type Chosen, named, startJobOver } from '../jobs/chosen.service.ts';
-import { type JobRequest, chunkSize } from '../jobs/jobs.service.ts';
-import { runOverList } from '../jobs/run-over-list.service.ts';
-import { findTagIds, getExistingTags } from '../tags/tags.service.ts';
+import { bulkAnswerOf, stepOf } from '../jobs/bulk-job.service.ts';
+import type { Job } from '../jobs/job.ts';
+import { overList, stepInTransaction } from '../jobs/list-job.service.ts';
+import { type JobRequest, doJob, goOnInRequest, stageJob, stageQueuedJob } from '../jobs/start-job.service.ts';
+import { findTagIds, getExistingTags, getTagsById } from '../tags/tags.service.ts';
 import { tagsAfter } from '../users/user-tags.service.ts';
 import { getUser } from '../users/users.service.ts';
 import { type StoredUser, getUsers, listUserIds, stageUserTags } from '../users/users.store.ts';
 import { stageRetagged } from './badge-effects.service.ts';
 import { listBadgesOf, listBadgesOfUsers } from './badges.store.ts';
+import { followingOf, followsUser, mayHaveMore, mostBadgesAtOnce } from './follow-user.service.ts';
 import type { StoredBadge } from './stored-badge.ts';
-import { followIntoBadges } from './user-cascade.service.ts';
 
-// Badges carry their recipient's tags for the search: docs/decisions/025. Beyond so many in one commit they follow after it.
-const mostBadgesAtOnce = 1000;
+// Badges carry their recipient's tags for the search: docs/decisions/025. Beyond so many in one commit they follow after
+// it: their tags alone are written, which is little.
+const mostRetagged = 1000;
 
 /** Replaces or changes a user's tags, and lets them follow into the user's badges. */
 export async function setUserTags(userId: string, change: TagsChange, { actor }: WriteRequest): Promise<Tag[]> {
-  const { tags, lastBadgeId } = await transact(async (reader, writer) => {
+  const { tags, jobId } = await transact(async (reader, writer) => {
     const user = await getUser(userId, reader);
     const after = await tagsAfter(user, change, reader);
-    const badges = await listBadgesOf(userId, { limit: chunkSize }, reader);
+    const badges = await listBadgesOf(userId, { limit: mostBadgesAtOnce }, reader);
     const tagIds = after.map(({ id }) => id);
     stageUserTags(writer, user, tagIds);
     stageRetagged({ actor, writer }, badges, new Map([[userId, tagIds]]));
-    return { tags: after, lastBadgeId: badges.length === chunkSize ? badges.at(-1)?.id : undefined };
+    const following = mayHaveMore(badges) ? stageJob(writer, actor, followingOf(user, badges)) : null;
+    return { tags: after, jobId: following?.id };
   });
-  await followIntoBadges(userId, { actor, after: lastBadgeId });
+  if (jobId) await goOnInRequest(jobId, followsUser);
   return tags;
 }
 
+// The part of the request that the job keeps.
+const askedSchema = z.object({ tagIds: z.array(z.string()), filter: userFilterSchema.optional() });
+
 /** Adds tags to users, and lets them follow into the users' badges; a user that has them all stays unchanged. */
 export async function assignTags({ userIds, filter, tagIds }: AssignTags, request: JobRequest): Promise<BulkAnswer> {
-  const { actor } = request;
-  await getExistingTags(tagIds);
-  const { job, chosen } = await startJobOver('assign-tags', request, {
-    asked: { tagIds, ...(filter && { filter }) },
-    find: () => (filter ? findUserIds(filter) : Promise.resolve(named(userIds ?? []))),
-  });
-  const late = new Set<string>();
-  const results = await runOverList(job, chosen.ids, async (ids, { reader, writer }) => {
-    const users = await getUsers(ids, reader);
-    const wanted = (await getExistingTags(tagIds, reader)).map(({ id }) => id);
-    const changed = users
-      .filter((user) => user !== null)
-      .filter(({ tagIds: own }) => !wanted.every((id) => own.includes(id)));
-    const badges = await badgesAtOnce(changed, late, reader);
-    const after = new Map(changed.map(({ id, tagIds: own }) => [id, [...new Set([...own, ...wanted])]]));
-    for (const user of changed) stageUserTags(writer, user, after.get(user.id) ?? []);
-    stageRetagged({ actor, writer }, badges, after);
-    return users.map((user, index) => ({ id: ids[index] ?? '', outcome: outcomeOf(user, after) }));
-  });
-  for (const id of late) await followIntoBadges(id, { actor, after: '' });
-  return bulkAnswerOf(job.id, results, chosen.nextCursor);
+  const tags = await getExistingTags(tagIds);
+  const job = await doJob(
+    request,
+    () =>
+      Promise.resolve({
+        kind: 'assign-tags',
+        title: `Give people ${tags.length === 1 ? 'the tag' : 'the tags'} ${tags.map(({ name }) => name).join(', ')}`,
+        canCancel: true,
+        asked: { tagIds, ...(filter && { filter }) },
+        ...(userIds && { ids: userIds }),
+      }),
+    assignsTags,
+  );
+  return bulkAnswerOf(job);
 }
 
-/** Ids of the users that match a filter now, newest first, as many as one call takes. */
-async function findUserIds(filter: UserFilter): Promise<Chosen> {
-  return listUserIds({ ...filter, tagIds: await findTagIds(filter.search), limit: maxMatchesAtOnce });
+/** The work of a job that gives tags to people. A tag that is deleted meanwhile drops out. */
+export const assignsTags = overList({
+  kind: 'assign-tags',
+  find: findUserIds,
+  step: (ids, job) =>
+    stepInTransaction(job, async (reader, writer) => {
+      const { actor } = job;
+      const users = await getUsers(ids, reader);
+      const wanted = [...(await getTagsById(askedSchema.parse(job.asked).tagIds, reader)).keys()];
+      const changed = users
+        .filter((user) => user !== null)
+        .filter(({ tagIds: own }) => !wanted.every((id) => own.includes(id)));
+      const { badges, late } = await badgesAtOnce(changed, reader);
+      const after = new Map(changed.map(({ id, tagIds: own }) => [id, [...new Set([...own, ...wanted])]]));
+      for (const user of changed) stageUserTags(writer, user, after.get(user.id) ?? []);
+      stageRetagged({ actor, writer }, badges, after);
+      for (const user of late) stageQueuedJob(writer, actor, followingOf(user, []));
+      const results = users.map((user, index) => ({ id: ids[index] ?? '', outcome: outcomeOf(user, after) }));
+      return stepOf(job, results);
+    }),
+});
+
+/** Ids of the users that match a job's filter, newest first, from behind an id. */
+async function* findUserIds(job: Job, afterId: string): AsyncGenerator<string> {
+  const { filter } = askedSchema.parse(job.asked);
+  if (!filter) return;
+  const tagIds = await findTagIds(filter.search);
+  yield* walkIds(afterId, (cursor) => listUserIds({ ...filter, tagIds, limit: maxPageSize, cursor }));
 }
 
 function outcomeOf(user: StoredUser | null, changed: ReadonlyMap<string, unknown>): Outcome {
@@ -70,15 +96,19 @@ function outcomeOf(user: StoredUser | null, changed: ReadonlyMap<string, unknown
   return changed.has(user.id) ? 'done' : 'unchanged';
 }
 
-// The badges that are written in the users' own commit. `late` takes the users whose badges would be too many.
-async function badgesAtOnce(changed: StoredUser[], late: Set<string>, reader: Reader): Promise<StoredBadge[]> {
+// The badges that are written in the users' own commit, and the users whose badges would be too many for it.
+async function badgesAtOnce(
+  changed: StoredUser[],
+  reader: Reader,
+): Promise<{ badges: StoredBadge[]; late: StoredUser[] }> {
   const now: string[] = [];
+  const late: StoredUser[] = [];
   let badgeCount = 0;
   for (const user of changed) {
     if (user.badgeCount === 0) continue;
     badgeCount += user.badgeCount;
-    if (badgeCount > mostBadgesAtOnce) late.add(user.id);
+    if (badgeCount > mostRetagged) late.push(user);
     else now.push(user.id);
   }
-  return listBadgesOfUsers(now, mostBadgesAtOnce, reader);
+  return { badges: await listBadgesOfUsers(now, mostRetagged, reader), late };
 }

@@ -1,77 +1,95 @@
+import * as z from 'zod';
+import type { DeletedAnswer } from '../contract/deleted.ts';
 import type { NewUser, User } from '../contract/users.ts';
 import { nextRevision } from '../firestore/revisions.ts';
-import { transact } from '../firestore/writer.ts';
+import { type Transacting, transact } from '../firestore/writer.ts';
 import { outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
-import { chunkSize } from '../jobs/jobs.service.ts';
+import { type JobWork, mostAtOnce } from '../jobs/job-work.ts';
+import { transactMoved } from '../jobs/moves.service.ts';
+import { goOnInRequest, stageJob } from '../jobs/start-job.service.ts';
+import { deletedAnswerOf } from '../jobs/deleted-answer.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import type { Actor } from '../sessions/session.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { withOwnLabels } from '../users/user-labels.service.ts';
 import { emailTaken, getUser } from '../users/users.service.ts';
-import { getEmailHolders, getUsers, stageDeletedUser, stageUpdatedUser } from '../users/users.store.ts';
+import { getEmailHolders } from '../users/user-emails.store.ts';
+import { type StoredUser, getUsers, stageDeletedUser, stageUpdatedUser } from '../users/users.store.ts';
 import { stageRemoved, stageRenamed } from './badge-effects.service.ts';
 import { listBadgesOf } from './badges.store.ts';
+import { followingOf, followsUser, mayHaveMore, mostBadgesAtOnce, stageMoveThrough } from './follow-user.service.ts';
+import type { StoredBadge } from './stored-badge.ts';
 
 /**
  * Replaces a user's details, unless they have another revision than `ifMatch` by now. Name, e-mail and department follow
- * into badges and public pages.
+ * into badges and public pages; into those of one commit at once.
  */
 export async function updateUser(id: string, input: NewUser, { actor, ifMatch }: WriteRequest): Promise<User> {
-  const { user, lastBadgeId } = await transact(async (reader, writer) => {
+  const { user, jobId } = await transact(async (reader, writer) => {
     const before = await getUser(id, reader);
     if (ifMatch !== null && ifMatch !== before.revision) {
       throw outdated('this user', await withOwnLabels(before), before.revision);
     }
     const holder = (await getEmailHolders([input.email], reader)).get(input.email);
     if (holder && holder !== id) throw emailTaken();
-    const badges = await listBadgesOf(id, { limit: chunkSize }, reader);
+    const badges = await listBadgesOf(id, { limit: mostBadgesAtOnce }, reader);
     const revision = nextRevision(before.revision);
     const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
     await stageRenamed({ actor, reader, writer }, badges, () => after);
     stageUpdatedUser(writer, before, after);
-    return { user: after, lastBadgeId: badges.length === chunkSize ? badges.at(-1)?.id : undefined };
+    const following = mayHaveMore(badges) ? stageJob(writer, actor, followingOf(after, badges)) : null;
+    return { user: after, jobId: following?.id };
   });
-  await followIntoBadges(id, { actor, after: lastBadgeId });
+  if (jobId) await goOnInRequest(jobId, followsUser);
   return withOwnLabels(user);
 }
 
-/**
- * Lets a user's name and tags follow into the badges behind an id, chunk by chunk, each with what holds at that moment. An
- * empty id means all of them; undefined, that none is left.
- */
-export async function followIntoBadges(
-  id: string,
-  { actor, after }: { actor: Actor; after: string | undefined },
-): Promise<void> {
-  let afterId = after;
-  while (afterId !== undefined) {
-    const from = afterId;
-    afterId = await transact(async (reader, writer) => {
-      const [user] = await getUsers([id], reader);
-      if (!user) return undefined;
-      const badges = await listBadgesOf(id, { limit: chunkSize, afterId: from }, reader);
-      await stageRenamed({ actor, reader, writer }, badges, () => user);
-      return badges.length === chunkSize ? badges.at(-1)?.id : undefined;
-    });
-  }
-}
+const askedSchema = z.object({ userId: z.string() });
 
 /** Deletes a user with badges, public pages, reservation and counts; the last commit takes the user itself. */
-export async function deleteUser(id: string, { actor }: WriteRequest): Promise<{ ok: true }> {
-  for (;;) {
-    const { isDeleted, badgeIds } = await transact(async (reader, writer) => {
-      const user = await getUser(id, reader);
-      const badges = await listBadgesOf(id, { limit: chunkSize }, reader);
-      await stageRemoved({ actor, reader, writer }, badges);
-      const isLast = badges.length < chunkSize;
-      if (isLast) {
-        stageDeletedUser(writer, user);
-        stageStats(writer, { totalUsers: -1 });
-      }
-      return { isDeleted: isLast, badgeIds: badges.map((badge) => badge.id) };
+export async function deleteUser(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
+  const { badges, jobId } = await transact(async (reader, writer) => {
+    const user = await getUser(id, reader);
+    const some = await listBadgesOf(id, { limit: mostAtOnce }, reader);
+    if (!mayHaveMore(some)) {
+      await removeWithBadges({ reader, writer }, actor, { user, badges: some, isLast: true });
+      return { badges: some, jobId: null };
+    }
+    const { name, badgeCount } = user;
+    const prepared = { kind: 'delete-user', title: `Delete ${name}`, canCancel: false } as const;
+    const job = stageJob(writer, actor, { ...prepared, asked: { userId: id }, total: badgeCount });
+    return { badges: [], jobId: job.id };
+  });
+  await deleteDrawnFiles(badges.map((badge) => badge.id));
+  return deletedAnswerOf(jobId ? await goOnInRequest(jobId, deletesUser) : null);
+}
+
+/** Deletes a user's badges, and in the last commit the user. */
+export const deletesUser: JobWork = {
+  kind: 'delete-user',
+  step: async (job, { size }) => {
+    const { userId } = askedSchema.parse(job.asked);
+    let badges: StoredBadge[] = [];
+    const moved = await transactMoved(job, async (reader, writer) => {
+      const [user] = await getUsers([userId], reader);
+      badges = user ? await listBadgesOf(userId, { limit: size }, reader) : [];
+      const removed = { badges, isLast: badges.length < size };
+      if (user) await removeWithBadges({ reader, writer }, job.actor, { user, ...removed });
+      stageMoveThrough(writer, job, badges, size);
     });
-    await deleteDrawnFiles(badgeIds);
-    if (isDeleted) return { ok: true };
-  }
+    if (moved) await deleteDrawnFiles(badges.map(({ id }) => id));
+    return moved;
+  },
+};
+
+async function removeWithBadges(
+  { reader, writer }: Transacting,
+  actor: Actor,
+  { user, badges, isLast }: { user: StoredUser; badges: StoredBadge[]; isLast: boolean },
+): Promise<void> {
+  await stageRemoved({ actor, reader, writer }, badges);
+  if (!isLast) return;
+  stageDeletedUser(writer, user);
+  stageStats(writer, { totalUsers: -1 });
 }

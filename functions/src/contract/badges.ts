@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { badgeStatusSchema } from './badge-status.ts';
 import { badgeSchema } from './badge.ts';
-import { bulkAnswerSchema, exactlyOneOf, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
+import { bulkAnswerSchema, bulkProgress, exactlyOneOf, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
 import { chosenBadgesSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, okSchema, optionalTextSchema, yearSchema } from './fields.ts';
@@ -129,8 +129,8 @@ export const badgesApi = {
       'Create and issue one badge for each user who has any of the tags, or whom the import added. Who holds a badge of ' +
       'this type and year already is skipped, unless `includeHolders` is set.',
     body: bulkIssueSchema,
-    /** `count` badges were issued; `skipped` users hold one already. */
-    response: z.strictObject({ jobId: idSchema, count: z.int(), skipped: z.int() }),
+    /** `count` badges were issued so far; `skipped` users hold one already, or are gone. */
+    response: z.strictObject({ ...bulkProgress, count: z.int(), skipped: z.int() }),
     idempotent: true,
     errors: ['not_found'],
   }),

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { idSchema } from './fields.ts';
-import { cursorSchema, nextCursorSchema, searchTextSchema } from './paging.ts';
+import { jobStateSchema } from './jobs.ts';
+import { searchTextSchema } from './paging.ts';
 
 /** Ids that one bulk call may name. */
 export const maxBulkIds = 5000;
-/** Records that one bulk call takes of those that match its filter; the next call goes on behind them. */
-export const maxMatchesAtOnce = 1000;
+/** Results that an answer carries; of more records the job tells how many there were of each kind. */
+export const maxBulkResults = 1000;
 /** Tags that one call may name: the number of values that one Firestore query can match. */
 export const maxTagsAtOnce = 30;
 
@@ -13,15 +14,22 @@ export const maxTagsAtOnce = 30;
 export const outcomeSchema = z.enum(['done', 'unchanged', 'not_found']);
 export type Outcome = z.output<typeof outcomeSchema>;
 
+/** How far a call's job is that works on many records: it is done, or goes on in the queue. `/api/jobs/{id}` tells more. */
+export const bulkProgress = {
+  jobId: idSchema,
+  state: jobStateSchema,
+  /** Records that it is about; grows while they are looked up. */
+  total: z.int(),
+};
+
 /**
- * One result per distinct id, in the order asked, or per record that matched. `done` counts those that changed. With a
- * filter, `nextCursor` is where the matches begin that are left; null when none is.
+ * `done` counts the records that changed so far. Once the job is done, there is one result per distinct id, in the order
+ * asked, or per record that matched; none where they are more than `maxBulkResults`.
  */
 export const bulkAnswerSchema = z.strictObject({
-  jobId: idSchema,
+  ...bulkProgress,
   done: z.int(),
   results: z.array(z.strictObject({ id: idSchema, outcome: outcomeSchema })),
-  nextCursor: nextCursorSchema,
 });
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
 
@@ -49,8 +57,8 @@ export function idsOrFilter(ids: string, whenNone: string) {
   return oneOf([ids, 'filter'], whenNone);
 }
 
-/** What every filter of a bulk call has: the list's search, and where the call before left off. */
-export const bulkFilter = { search: searchTextSchema, cursor: cursorSchema.optional() };
+/** What every filter of a bulk call has: the list's search. */
+export const bulkFilter = { search: searchTextSchema };
 
 function oneOf(names: string[], whenNone: string) {
   return (value: Record<string, unknown>, context: z.RefinementCtx) => {

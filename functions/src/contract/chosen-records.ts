@@ -6,14 +6,14 @@ import { userStatusSchema } from './user-status.ts';
 
 const noBadges = 'Select at least one badge';
 /** The badges of the list with this search, status and job, newest first. */
-const badgeFilterSchema = z.strictObject({
+export const badgeFilterSchema = z.strictObject({
   ...bulkFilter,
   status: badgeStatusSchema.optional(),
   jobId: idSchema.optional(),
 });
 export type BadgeFilter = z.output<typeof badgeFilterSchema>;
 
-/** Names badges by their ids, or by the filter of the list: as many as one call takes, as they match when it comes. */
+/** Names badges by their ids, or by the filter of the list: all that match when the call comes. */
 export const chosenBadgesSchema = z
   .strictObject({ badgeIds: idListSchema(maxBulkIds, noBadges).optional(), filter: badgeFilterSchema.optional() })
   .superRefine(idsOrFilter('badgeIds', noBadges));
@@ -21,14 +21,14 @@ export type ChosenBadges = z.output<typeof chosenBadgesSchema>;
 
 const noUsers = 'Select at least one user';
 /** The users of the list with this search, status and import, newest first. */
-const userFilterSchema = z.strictObject({
+export const userFilterSchema = z.strictObject({
   ...bulkFilter,
   status: userStatusSchema.optional(),
   importId: idSchema.optional(),
 });
 export type UserFilter = z.output<typeof userFilterSchema>;
 
-/** Names users by their ids, or by the filter of the list: as many as one call takes, as they match when it comes. */
+/** Names users by their ids, or by the filter of the list: all that match when the call comes. */
 export const assignTagsSchema = z
   .strictObject({
     userIds: idListSchema(maxBulkIds, noUsers).optional(),

@@ -25,6 +25,7 @@ export * from './bulk.ts';
 export * from './chosen-records.ts';
 export * from './client-config.ts';
 export * from './defaults.ts';
+export * from './deleted.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
@@ -50,6 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   badgeTemplatesApi,
   badgesApi,
   verificationApi,
+  jobsApi,
   statsApi,
   settingsApi,
   apiDocumentApi,

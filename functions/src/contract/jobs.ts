@@ -14,7 +14,6 @@ export const jobKindSchema = z.enum([
   'follow-user',
   'delete-user',
   'delete-tag',
-  'follow-template',
 ]);
 export type JobKind = z.output<typeof jobKindSchema>;
 
@@ -37,6 +36,8 @@ export const jobSchema = z.strictObject({
   skipped: z.int(),
   /** Records that were refused. An import keeps the rows of those. */
   failed: z.int(),
+  /** Of the changed ones of an import, those who existed before. */
+  updated: z.int(),
   /** It went on when its request had been answered. */
   outlivedRequest: z.boolean(),
   /** It may be ended half-way: what is done stays done. */
@@ -65,6 +66,7 @@ export function jobRowSchema<T extends z.ZodType<string>>(time: T) {
     done: z.int().default(0),
     skipped: z.int().default(0),
     failed: z.int().default(0),
+    updated: z.int().default(0),
     outlivedRequest: z.boolean().default(false),
     canCancel: z.boolean().default(false),
     problem: z.string().nullable().default(null),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { deletedAnswerSchema } from './deleted.ts';
 import { endpoint } from './endpoint.ts';
 import {
   colorSchema,
   idParamsSchema,
   idSchema,
   lineSchema,
-  okSchema,
   optionalTextSchema,
   revisionSchema,
   timeSchema,
@@ -93,7 +93,7 @@ export const tagsApi = {
     answersWithinSeconds: 59,
     summary: 'Delete a tag; it drops out of all users.',
     params: idParamsSchema,
-    response: okSchema,
+    response: deletedAnswerSchema,
     errors: ['not_found'],
   }),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { bodyLimits } from './body-limits.ts';
 import { bulkAnswerSchema, maxTagsAtOnce, tagIdsQuerySchema } from './bulk.ts';
 import { assignTagsSchema } from './chosen-records.ts';
+import { deletedAnswerSchema } from './deleted.ts';
 import { endpoint } from './endpoint.ts';
 import {
   colorSchema,
@@ -9,7 +10,6 @@ import {
   idParamsSchema,
   idSchema,
   nameSchema,
-  okSchema,
   optionalLineSchema,
   revisionSchema,
   timeSchema,
@@ -172,7 +172,7 @@ export const usersApi = {
     answersWithinSeconds: 59,
     summary: 'Delete a user with all badges; their links stop working.',
     params: idParamsSchema,
-    response: okSchema,
+    response: deletedAnswerSchema,
     errors: ['not_found'],
   }),
   getTags: endpoint({

@@ -8,3 +8,8 @@ export const storedTimeSchema = z.instanceof(Timestamp).transform((time) => time
 export function toStoredTime(time: string): Timestamp {
   return Timestamp.fromDate(new Date(time));
 }
+
+/** The stored time so many days after one in milliseconds since 1970. */
+export function timeAfter(time: number, days: number): Timestamp {
+  return Timestamp.fromMillis(time + days * 86_400_000);
+}

@@ -1,4 +1,5 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { toCursor } from './ids.ts';
 
 const walkPageSize = 300;
 
@@ -9,4 +10,17 @@ export async function* walkPages(query: Query): AsyncGenerator<QueryDocumentSnap
     yield page.docs;
     page = await query.startAfter(last).limit(walkPageSize).get();
   }
+}
+
+/** The ids of a list that is read by cursors, from behind an id. */
+export async function* walkIds(
+  afterId: string,
+  listIds: (cursor: string | undefined) => Promise<{ ids: string[]; nextCursor: string | null }>,
+): AsyncGenerator<string> {
+  let cursor: string | null | undefined = afterId ? toCursor(afterId) : undefined;
+  do {
+    const { ids, nextCursor }: { ids: string[]; nextCursor: string | null } = await listIds(cursor);
+    yield* ids;
+    cursor = nextCursor;
+  } while (cursor);
 }

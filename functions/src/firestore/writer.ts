@@ -32,6 +32,7 @@ export type Stamp = Timestamp;
 const invalidArgumentCode = 3;
 const notFoundCode = 5;
 const alreadyExistsCode = 6;
+const resourceExhaustedCode = 8;
 const failedPreconditionCode = 9;
 
 const mostAttempts = 5;
@@ -50,10 +51,16 @@ async function follow(writer: Writer): Promise<void> {
 
 /** Commits everything that `stage` writes as one batch. */
 export async function commit(stage: (writer: Writer) => void): Promise<void> {
+  await commitStamped(stage);
+}
+
+/** The same, and answers when the last of it was written. */
+export async function commitStamped(stage: (writer: Writer) => void): Promise<Stamp | null> {
   const batch = db.batch();
   stage(batch);
-  await batch.commit();
+  const results = await batch.commit();
   await follow(batch);
+  return results.at(-1)?.writeTime ?? null;
 }
 
 /** Commits, or answers false when a document to be created exists already. */
@@ -67,11 +74,11 @@ export async function commitUnlessGone(stage: (writer: Writer) => void): Promise
 }
 
 /** Runs a commit, or answers false when a document is not as it demands: taken, gone or written since it was read. */
-export async function unlessChanged(run: () => Promise<void>): Promise<boolean> {
+export async function unlessChanged(run: () => Promise<unknown>): Promise<boolean> {
   return unless([notFoundCode, alreadyExistsCode, failedPreconditionCode], run);
 }
 
-async function unless(codes: unknown[], run: () => Promise<void>): Promise<boolean> {
+async function unless(codes: unknown[], run: () => Promise<unknown>): Promise<boolean> {
   try {
     await run();
     return true;
@@ -99,6 +106,12 @@ export async function transact<T>(run: (reader: Reader, writer: Writer) => Promi
 // for others and says so in other words; nothing of it was kept, so it is the same case.
 function wasClosed(error: unknown): boolean {
   return codeOf(error) === invalidArgumentCode && String(error).includes('Transaction is invalid or closed');
+}
+
+/** Whether a commit was refused because of its size, which counts the entries of its indexes. The same in less can succeed. */
+export function isTooBig(error: unknown): boolean {
+  const isAboutSize = /too big|too large|size exceeds|exceeds the (limit|maximum)/i.test(String(error));
+  return isAboutSize && [invalidArgumentCode, resourceExhaustedCode].includes(codeOf(error) as number);
 }
 
 function codeOf(error: unknown): unknown {

@@ -1,96 +1,63 @@
-import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
-import { newId } from '../firestore/ids.ts';
-import { commit } from '../firestore/writer.ts';
-import { AppError } from '../app-error.ts';
-import { createOnce } from '../http/create-once.service.ts';
-import type { WriteRequest } from '../http/write-request.ts';
-import { type Job, type NewJob, markJob, getJob, stageCreatedJob, stageJobValue } from './jobs.store.ts';
+import { AppError, notFound, unavailable } from '../app-error.ts';
+import { type Job as JobRow, isUnderWay, jobSchema } from '../contract/jobs.ts';
+import { queueJob } from './job-queue.ts';
+import { changeJob } from './job-turns.service.ts';
+import type { Job, JobChange } from './job.ts';
+import { getJob, listJobs } from './jobs.store.ts';
 
-/** Recipients in one atomic commit. */
-export const chunkSize = 150;
+// A job moves several times a second; each time the change is tried again.
+const mostTries = 50;
 
-// A job that another call moved this recently is left to that call.
-const movingMs = 3000;
-const lookAgainMs = 200;
-// A chunk that other calls interfere with is tried again; each time one of them got further.
-const mostTries = 25;
+/** The newest jobs of all administrators. */
+export async function getJobs(): Promise<{ jobs: JobRow[] }> {
+  return { jobs: await listJobs() };
+}
 
-/** The administrator who asks for a job, and the key that makes the same request the same job. */
-export type JobRequest = Pick<WriteRequest, 'actor' | 'key'>;
+/** How far a job is. */
+export async function getJobRow(id: string): Promise<JobRow> {
+  return toRow(await required(id));
+}
 
-/** A job, and its relation to this call. */
-export type StartedJob = Job & {
-  /** This call began it, so no other call runs it. */
-  isNew: boolean;
-  /** The same request may come again: results are kept for it. */
-  isKeyed: boolean;
-};
+/** Ends a job half-way: the step that is under way is the last, or is not done. */
+export async function cancelJob(id: string): Promise<JobRow> {
+  const cancelled = await change(id, (job) => {
+    if (!isUnderWay(job)) return null;
+    if (!job.canCancel)
+      throw new AppError('conflict', { message: 'This cannot be cancelled: half of it would be wrong.' });
+    return { state: 'cancelled', turn: job.turn + 1 };
+  });
+  return toRow(cancelled);
+}
 
-/** Begins a job or, when the same request began one before, takes that one up as it stands. */
-export async function startJob(
-  kind: NewJob['kind'],
-  { actor, key }: JobRequest,
-  prepare: () => Promise<{ total: number; asked: object; kept?: { name: string; value: unknown } }>,
-): Promise<StartedJob> {
-  return createOnce<StartedJob>(
-    key,
-    async (reserve) => {
-      const { kept, ...prepared } = await prepare();
-      const clock = Date.now();
-      const seed = randomBytes(32).toString('hex');
-      const job: NewJob = { id: newId(clock), kind, ...prepared, requestedBy: actor.uid, clock, seed };
-      await commit((writer) => {
-        reserve(writer, job.id);
-        stageCreatedJob(writer, job);
-        if (kept) stageJobValue(writer, job.id, kept);
-      });
-      return { ...(await present(job.id, seed)), isNew: true, isKeyed: key !== null };
-    },
-    async (id) => {
-      const job = await getJob(id);
-      return job && { ...job, isNew: false, isKeyed: true };
-    },
+/** Puts a failed job into the queue, where it goes on from where it stopped. */
+export async function retryJob(id: string): Promise<JobRow> {
+  const retried = await change(id, (job) =>
+    job.state === 'failed'
+      ? { state: 'queued', turn: job.turn + 1, tries: 0, problem: null, outlivedRequest: true }
+      : null,
   );
+  if (retried.state === 'queued') await queueJob({ jobId: id, turn: retried.turn });
+  return toRow(retried);
 }
 
-/** Does the next chunk in one commit that also moves the job, or finds that another call has done it. */
-export type NextChunk = (job: Job, tries: number) => Promise<void>;
-
-/**
- * Runs a job to its end, from where it stands. This is the one place that decides who runs the chunks: a queue can take
- * over from here. A call that did not begin the job waits while another moves it, and goes on when that one stopped.
- */
-export async function runJob(started: StartedJob, next: NextChunk): Promise<Job> {
-  let job: Job = started.isNew ? started : await untilItStandsStill(started);
-  if (job.state === 'failed') await markJob(job.id, 'running', 0);
-  try {
-    for (let tries = 0; job.state !== 'done';) {
-      await next(job, tries);
-      const moved = await present(job.id, job.seed);
-      tries = moved.chunks === job.chunks ? tries + 1 : 0;
-      if (tries > mostTries) throw new AppError('unavailable', { message: 'Too much happens at once. Try again.' });
-      job = moved;
-    }
-  } catch (error) {
-    // What went wrong is told, even where this cannot be recorded either.
-    await markJob(job.id, 'failed', job.total - job.done - job.skipped).catch(() => undefined);
-    throw error;
+async function change(id: string, decide: (job: Job) => JobChange | null): Promise<Job> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const job = await required(id);
+    const wanted = decide(job);
+    const changed = wanted ? await changeJob(job, wanted) : job;
+    if (changed) return changed;
   }
+  throw unavailable(new Error(`Job ${id} moved ${mostTries} times meanwhile.`));
+}
+
+async function required(id: string): Promise<Job> {
+  const job = await getJob(id);
+  if (!job) throw notFound('job');
   return job;
 }
 
-async function untilItStandsStill(started: Job): Promise<Job> {
-  let job = started;
-  while (job.state === 'running' && Date.now() - Date.parse(job.updatedAt) < movingMs) {
-    await setTimeout(lookAgainMs);
-    job = await present(job.id, job.seed);
-  }
-  return job;
-}
+const rowFields = Object.keys(jobSchema.shape) as (keyof JobRow)[];
 
-async function present(id: string, seed: string): Promise<Job> {
-  const job = await getJob(id, seed);
-  if (!job) throw new AppError('conflict', { message: 'The record of this work was deleted. Start it anew.' });
-  return job;
+function toRow(job: Job): JobRow {
+  return jobSchema.parse(Object.fromEntries(rowFields.map((field) => [field, job[field]])));
 }

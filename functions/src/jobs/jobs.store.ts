@@ -1,126 +1,88 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { type Job as JobRow, type JobState, jobRowSchema, mostJobsListed } from '../contract/jobs.ts';
 import { db } from '../firebase.ts';
-import { storedTimeSchema } from '../firestore/times.ts';
-import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
+import { storedTimeSchema, timeAfter } from '../firestore/times.ts';
+import type { Writer } from '../firestore/writer.ts';
+import { actorSchema } from '../sessions/session.ts';
+import type { Job, JobChange, MovedJob, NewJob } from './job.ts';
 
+// Longer than any step takes: a job that nobody moved since is taken up by the watch.
+const leaseMs = 60_000;
 const daysKept = 30;
 const jobs = db.collection('jobs');
 
-export type JobKind = 'import' | 'assign-tags' | 'bulk-by-tags' | 'issue' | 'unissue' | 'delete';
-export type JobState = 'running' | 'done' | 'failed';
-
-/** What a job is begun with. */
-export interface NewJob {
-  id: string;
-  kind: JobKind;
-  total: number;
-  /** The request, frozen: a change made while the job runs does not change the job. */
-  asked: object;
-  /** The administrator. */
-  requestedBy: string;
-  /** Milliseconds since 1970. */
-  clock: number;
-  /** 256 random bits in hexadecimal. No client reads it: the hashes of badges derive from it. */
-  seed: string;
-}
-
-/** How far a job is. Each chunk's commit moves it. */
-interface Progress {
-  state: JobState;
-  /** Finished chunks; they are numbered from 0 and run in order. */
-  chunks: number;
-  /** The last document that a finished chunk handled, for a job that reads on from there. */
-  cursor: string;
-  done: number;
-  skipped: number;
-  updatedAt: string;
-}
-
-/** Work on many documents. Ids of created documents derive from `clock` and `seed`, so a repeated chunk adds nothing. */
-export type Job = Omit<NewJob, 'kind' | 'requestedBy'> & Progress & { stamp: Stamp };
-
-const storedSchema = z.object({
-  total: z.int().default(0),
-  asked: z.looseObject({}).default({}),
-  state: z.enum(['running', 'done', 'failed']).catch('failed'),
-  chunks: z.int().default(0),
+const rowSchema = jobRowSchema(storedTimeSchema);
+// What runs a job, beside what people see of it.
+const storedSchema = rowSchema.extend({
+  isListed: z.boolean().default(true),
+  position: z.int().default(0),
   cursor: z.string().default(''),
-  done: z.int().default(0),
-  skipped: z.int().default(0),
-  createdAt: storedTimeSchema,
-  updatedAt: storedTimeSchema,
+  turn: z.int().default(0),
+  tries: z.int().default(0),
 });
+const keptSchema = z.object({ asked: z.looseObject({}), seed: z.string(), actor: actorSchema });
 
-export function stageCreatedJob(writer: Writer, { id, clock, seed, ...job }: NewJob): void {
+export function stageCreatedJob(writer: Writer, { id, asked, actor, clock, seed, ...job }: NewJob): void {
   const now = Timestamp.fromMillis(clock);
   writer.create(jobs.doc(id), {
     ...job,
     state: 'running',
-    chunks: 0,
-    cursor: '',
-    done: 0,
-    skipped: 0,
-    failed: 0,
+    ...{ done: 0, skipped: 0, failed: 0, updated: 0, position: 0, cursor: '', turn: 0, tries: 0 },
+    outlivedRequest: false,
+    problem: null,
+    requestedBy: actor.email,
     createdAt: now,
     updatedAt: now,
-    expiresAt: expiryOf(clock),
+    dueAt: Timestamp.fromMillis(clock + leaseMs),
+    expiresAt: timeAfter(clock, daysKept),
   });
-  stageJobValue(writer, id, { name: 'seed', value: seed });
+  writer.create(keptOf(id), { value: { asked, seed, actor }, expiresAt: timeAfter(clock, daysKept) });
 }
 
-/** A job as it stands, or null when there is none. Who knows its seed already saves a read. */
-export async function getJob(id: string, knownSeed?: string): Promise<Job | null> {
-  const [document, seed] = await Promise.all([jobs.doc(id).get(), knownSeed ?? getJobValue(id, 'seed')]);
-  if (!document.exists || !document.updateTime || typeof seed !== 'string') return null;
-  const { createdAt, ...job } = storedSchema.parse(document.data());
-  return { id, ...job, seed, clock: Date.parse(createdAt), stamp: document.updateTime };
+function keptOf(jobId: string) {
+  return jobs.doc(jobId).collection('private').doc('request');
 }
 
-/** How many chunks are finished. */
-export async function getFinishedChunks(reader: Reader, jobId: string): Promise<number> {
-  const [document] = await reader.getAll(jobs.doc(jobId), { fieldMask: ['chunks'] });
-  return Number(document?.get('chunks') ?? 0);
+/** A job as it stands, or null when there is none. */
+export async function getJob(id: string): Promise<Job | null> {
+  const [document, kept] = await db.getAll(jobs.doc(id), keptOf(id));
+  const request = keptSchema.safeParse(kept?.get('value'));
+  if (!document?.exists || !document.updateTime || !request.success) return null;
+  return toJob(document.data(), { id, stamp: document.updateTime, ...request.data });
 }
 
-/** Records a chunk in the commit that does its work. With the job's stamp, the commit fails when another moved it. */
-export function stageProgress(
-  writer: Writer,
-  jobId: string,
-  {
-    done,
-    skipped = 0,
-    ...progress
-  }: { chunks: number; state: JobState; done: number; skipped?: number; cursor?: string },
-  stamp?: Stamp,
-): void {
-  const moved = {
-    ...progress,
-    done: FieldValue.increment(done),
-    skipped: FieldValue.increment(skipped),
-    failed: 0,
-    updatedAt: Timestamp.now(),
-  };
-  if (stamp) writer.update(jobs.doc(jobId), moved, { lastUpdateTime: stamp });
-  else writer.update(jobs.doc(jobId), moved);
+/** The same job as it stands now, without reading its request again. */
+export async function getJobAgain({ id, asked, seed, actor }: Job): Promise<Job | null> {
+  const document = await jobs.doc(id).get();
+  if (!document.exists || !document.updateTime) return null;
+  return toJob(document.data(), { id, asked, seed, actor, stamp: document.updateTime });
 }
 
-/** Ends a job or sets it going again; `failed` counts the documents that could not be handled. */
-export async function markJob(jobId: string, state: JobState, failed: number): Promise<void> {
-  await jobs.doc(jobId).update({ state, failed, updatedAt: Timestamp.now() });
+function toJob(data: unknown, known: Pick<Job, 'id' | 'asked' | 'seed' | 'actor' | 'stamp'>): Job {
+  const stored = storedSchema.parse(data);
+  return { ...known, ...stored, clock: Date.parse(stored.createdAt) };
 }
 
-/** Keeps a value with a job where no client reads it. */
-export function stageJobValue(writer: Writer, jobId: string, { name, value }: { name: string; value: unknown }): void {
-  writer.set(jobs.doc(jobId).collection('private').doc(name), { value, expiresAt: expiryOf(Date.now()) });
+const ends: readonly JobState[] = ['done', 'failed', 'cancelled'];
+
+/** Changes a job; the commit fails when somebody else changed it since it was read. Answers what it is then. */
+export function stageJobChange(writer: Writer, job: Job, change: JobChange): MovedJob {
+  const now = Timestamp.now();
+  const { stamp, ...after } = { ...job, ...change, updatedAt: now.toDate().toISOString() };
+  const dueAt = ends.includes(after.state) ? null : Timestamp.fromMillis(now.toMillis() + leaseMs);
+  writer.update(jobs.doc(job.id), { ...change, updatedAt: now, dueAt }, { lastUpdateTime: stamp });
+  return after;
 }
 
-/** A value that was kept, or undefined; inside a transaction when its `reader` is given. */
-export async function getJobValue(jobId: string, name: string, reader?: Reader): Promise<unknown> {
-  const document = jobs.doc(jobId).collection('private').doc(name);
-  return (await (reader ? reader.get(document) : document.get())).get('value') as unknown;
+/** The newest jobs, those that began last first. */
+export async function listJobs(): Promise<JobRow[]> {
+  const { docs } = await jobs.limit(mostJobsListed).get();
+  return docs.map((document) => ({ id: document.id, ...rowSchema.parse(document.data()) }));
 }
 
-function expiryOf(clock: number): Timestamp {
-  return Timestamp.fromMillis(clock + daysKept * 86_400_000);
+/** Ids of jobs that should have moved by now. */
+export async function listStandingJobs(limit: number): Promise<string[]> {
+  const { docs } = await jobs.where('dueAt', '<=', Timestamp.now()).limit(limit).select().get();
+  return docs.map(({ id }) => id);
 }

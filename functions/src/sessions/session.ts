@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
 import { otpRule } from '../contract/sign-in-rules.ts';
 
 /** An administrator's live session. `id` is the stored document's id: a hash of the client's session id. */
@@ -11,7 +12,8 @@ export interface Session {
 }
 
 /** The administrator who acts. */
-export type Actor = Pick<Session, 'uid' | 'email'>;
+export const actorSchema = z.object({ uid: z.string(), email: z.string() });
+export type Actor = z.output<typeof actorSchema>;
 
 export const sessionTtlSeconds = 12 * 60 * 60;
 

@@ -68,12 +68,13 @@ export async function updateTag(id: string, input: NewTag, { ifMatch }: WriteReq
 /** Tags that exist now, by name. */
 export interface EnsuredTags {
   idOf: (name: string) => string[];
-  created: number;
+  /** The ids of those that have the id which they would be created under. */
+  created: ReadonlySet<string>;
 }
 
 /**
  * Ids for tag names, by name. Names that no tag has are created under the id that `newIdOf` gives, once each under any
- * concurrency, in the colours that the fewest tags have; `created` counts the names that have this id, so work that runs again counts the same.
+ * concurrency, in the colours that the fewest tags have; `created` are those, so work that runs again answers the same.
  */
 export async function ensureTags(names: string[], newIdOf: (tagKey: string) => string): Promise<EnsuredTags> {
   const ids = await store.getTagIdsByName(names);
@@ -95,7 +96,7 @@ export async function ensureTags(names: string[], newIdOf: (tagKey: string) => s
       const id = ids.get(store.sameTagKey(name));
       return id ? [id] : [];
     },
-    created: [...ids].filter(([key, id]) => id === newIdOf(key)).length,
+    created: new Set([...ids].flatMap(([key, id]) => (id === newIdOf(key) ? [id] : []))),
   };
 }
 

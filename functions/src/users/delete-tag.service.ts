@@ -1,22 +1,58 @@
-import { transact } from '../firestore/writer.ts';
-import { chunkSize } from '../jobs/jobs.service.ts';
-import { untag } from './user-tags.service.ts';
-import { listUsersOf } from './users.store.ts';
-import { getTags, stageDeletedTag } from '../tags/tags.store.ts';
+import * as z from 'zod';
 import { notFound } from '../app-error.ts';
+import type { DeletedAnswer } from '../contract/deleted.ts';
+import { transact } from '../firestore/writer.ts';
+import type { WriteRequest } from '../http/write-request.ts';
+import { deletedAnswerOf } from '../jobs/deleted-answer.ts';
+import { mostAtOnce } from '../jobs/job-work.ts';
+import { stageJobChange } from '../jobs/jobs.store.ts';
+import { overList, stepInTransaction } from '../jobs/list-job.service.ts';
+import { transactMoved } from '../jobs/moves.service.ts';
+import { goOnInRequest, stageJob } from '../jobs/start-job.service.ts';
+import { getTags, stageDeletedTag } from '../tags/tags.store.ts';
+import { untag } from './user-tags.service.ts';
+import { getUsers, listUsersOf, streamUserIdsOf } from './users.store.ts';
 
-/** Takes the tag from its users, chunk by chunk, and deletes it in the commit that takes it from the last of them. */
-export async function deleteTag(id: string): Promise<{ ok: true }> {
-  for (;;) {
-    const isGone = await transact(async (reader, writer) => {
-      const [tag] = await getTags([id], reader);
-      if (!tag) throw notFound('tag');
-      const users = await listUsersOf({ tagIds: [id] }, { limit: chunkSize }, reader);
-      untag(writer, users, id);
-      if (users.length === chunkSize) return false;
-      stageDeletedTag(writer, tag);
-      return true;
-    });
-    if (isGone) return { ok: true };
-  }
+const askedSchema = z.object({ tagId: z.string() });
+
+/** Takes the tag from its users, and deletes it in the commit that takes it from the last of them. */
+export async function deleteTag(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
+  const jobId = await transact(async (reader, writer) => {
+    const [tag] = await getTags([id], reader);
+    if (!tag) throw notFound('tag');
+    const users = await listUsersOf({ tagIds: [id] }, { limit: mostAtOnce }, reader);
+    if (users.length === mostAtOnce) {
+      const prepared = { kind: 'delete-tag', title: `Delete the tag ${tag.name}`, canCancel: false } as const;
+      return stageJob(writer, actor, { ...prepared, asked: { tagId: id } }).id;
+    }
+    untag(writer, users, id);
+    stageDeletedTag(writer, tag);
+    return null;
+  });
+  return deletedAnswerOf(jobId ? await goOnInRequest(jobId, deletesTag) : null);
 }
+
+/** Takes a tag from all who have it, and in the last commit deletes it. */
+export const deletesTag = overList({
+  kind: 'delete-tag',
+  find: (job, afterId) => streamUserIdsOf({ tagIds: [askedSchema.parse(job.asked).tagId] }, afterId),
+  step: (ids, job) =>
+    stepInTransaction(job, async (reader, writer) => {
+      const { tagId } = askedSchema.parse(job.asked);
+      const users = (await getUsers(ids, reader)).filter((user) => user?.tagIds.includes(tagId) ?? false);
+      const tagged = users.filter((user) => user !== null);
+      untag(writer, tagged, tagId);
+      return { done: tagged.length, skipped: ids.length - tagged.length, isEnd: false };
+    }),
+  // Somebody may have been given it meanwhile.
+  finish: (job, { size }) =>
+    transactMoved(job, async (reader, writer) => {
+      const { tagId } = askedSchema.parse(job.asked);
+      const [tag] = await getTags([tagId], reader);
+      const users = await listUsersOf({ tagIds: [tagId] }, { limit: size }, reader);
+      const isLast = users.length < size;
+      untag(writer, users, tagId);
+      if (tag && isLast) stageDeletedTag(writer, tag);
+      stageJobChange(writer, job, { state: isLast ? 'done' : 'running', tries: 0 });
+    }),
+});

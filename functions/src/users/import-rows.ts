@@ -1,9 +1,23 @@
+import * as z from 'zod';
 import { type GoodImportRow, createImportJudge, firstImportRow } from '../contract/import-row.ts';
+import { userStatusSchema } from '../contract/user-status.ts';
 import type { ImportRow } from '../contract/users.ts';
 
 export interface ImportedUser extends GoodImportRow {
   row: number;
 }
+
+/** The same as a job keeps it. */
+export const importedUserSchema = z.object({
+  row: z.int(),
+  user: z.object({
+    name: z.string(),
+    email: z.string(),
+    department: z.string().nullable(),
+    status: userStatusSchema,
+  }),
+  tagNames: z.array(z.string()),
+}) satisfies z.ZodType<ImportedUser>;
 
 export interface RowError {
   row: number;

@@ -13,4 +13,4 @@ mount(usersRoutes, usersApi.create, ({ body, write }) => createUser(body, write)
 mount(usersRoutes, usersApi.byTags, ({ query }) => getUsersByTags(query.tagIds));
 mount(usersRoutes, usersApi.getTags, ({ params }) => getUserTags(params.id));
 // A tag that is deleted is taken from its users.
-mount(usersRoutes, tagsApi.delete, ({ params }) => deleteTag(params.id));
+mount(usersRoutes, tagsApi.delete, ({ params, write }) => deleteTag(params.id, write));

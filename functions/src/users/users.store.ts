@@ -83,9 +83,20 @@ function listingFor({ status, importId }: Pick<UsersRequest, 'status' | 'importI
 
 /** The users with these ids, in that order; inside a transaction when its `reader` is given. */
 export async function getUsers(ids: string[], reader?: Reader): Promise<(StoredUser | null)[]> {
+  return (await readUsers(ids, reader)).map((document) => (document.exists ? toUser(document) : null));
+}
+
+/** The same with their stamps. */
+export async function getStampedUsers(ids: string[], reader?: Reader): Promise<(StampedUser | null)[]> {
+  const documents = await readUsers(ids, reader);
+  return documents.map((document) =>
+    document.exists && document.updateTime ? { ...toUser(document), stamp: document.updateTime } : null,
+  );
+}
+
+async function readUsers(ids: string[], reader?: Reader) {
   if (ids.length === 0) return [];
-  const documents = await (reader ?? db).getAll(...ids.map((id) => users.doc(id)), { fieldMask: fields });
-  return documents.map((document) => (document.exists ? toUser(document) : null));
+  return (reader ?? db).getAll(...ids.map((id) => users.doc(id)), { fieldMask: fields });
 }
 
 interface GroupRequest {
@@ -95,23 +106,17 @@ interface GroupRequest {
 
 /** Users of a group, newest first, from behind an id. */
 export async function listUsersOf(group: UserGroup, request: GroupRequest, reader?: Reader): Promise<StoredUser[]> {
-  return (await readGroup(group, request, reader)).map(toUser);
-}
-
-/** The same with their stamps. */
-export async function listStampedUsersOf(
-  group: UserGroup,
-  request: GroupRequest,
-  reader?: Reader,
-): Promise<StampedUser[]> {
-  const documents = await readGroup(group, request, reader);
-  return documents.map((document) => ({ ...toUser(document), stamp: document.updateTime }));
-}
-
-async function readGroup(group: UserGroup, { limit, afterId = '' }: GroupRequest, reader?: Reader) {
   const all = groupQuery(group).orderBy(FieldPath.documentId());
-  const query = (afterId ? all.startAfter(afterId) : all).select(...fields).limit(limit);
-  return (await (reader ? reader.get(query) : query.get())).docs;
+  const query = (request.afterId ? all.startAfter(request.afterId) : all).select(...fields).limit(request.limit);
+  return (await (reader ? reader.get(query) : query.get())).docs.map(toUser);
+}
+
+/** Ids of all users of a group, newest first, from behind an id, in one query that is read as it is used. */
+export async function* streamUserIdsOf(group: UserGroup, afterId: string): AsyncGenerator<string> {
+  const all = groupQuery(group).orderBy(FieldPath.documentId()).select();
+  for await (const document of (afterId ? all.startAfter(afterId) : all).stream()) {
+    yield (document as unknown as { id: string }).id;
+  }
 }
 
 export async function countUsersOf(group: UserGroup): Promise<number> {
@@ -122,17 +127,6 @@ function groupQuery(group: UserGroup): Query {
   return 'importId' in group
     ? users.where('importId', '==', group.importId)
     : users.where('tagIds', 'array-contains-any', group.tagIds);
-}
-
-/** Who holds each of these e-mails; free ones are left out. */
-export async function getEmailHolders(emails: string[], reader?: Reader): Promise<Map<string, string>> {
-  if (emails.length === 0) return new Map();
-  const documents = await (reader ?? db).getAll(...emails.map((email) => userEmails.doc(hashedKey(email))));
-  return new Map(
-    documents.flatMap((document, index) =>
-      document.exists ? [[emails[index] ?? '', String(document.get('userId'))] as const] : [],
-    ),
-  );
 }
 
 /** Creates a user and reserves the e-mail; the commit fails when the e-mail is taken. */
@@ -201,17 +195,4 @@ function newTagLink() {
 export async function* walkUsers(): AsyncGenerator<StoredUser[]> {
   const all = users.orderBy(FieldPath.documentId()).select(...fields);
   for await (const page of walkPages(all)) yield page.map(toUser);
-}
-
-/** All reservations of e-mails, in pages. */
-export async function* walkEmailReservations(): AsyncGenerator<{ key: string; userId: string }[]> {
-  for await (const page of walkPages(userEmails.orderBy(FieldPath.documentId()))) {
-    yield page.map((document) => ({ key: document.id, userId: String(document.get('userId')) }));
-  }
-}
-
-/** Reserves a user's e-mail, or nobody's any more, whatever stands there. */
-export function stageEmailReservation(writer: Writer, key: string, userId: string | null): void {
-  if (userId === null) writer.delete(userEmails.doc(key));
-  else writer.set(userEmails.doc(key), { userId });
 }

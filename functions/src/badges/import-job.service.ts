@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { firstImportRow } from '../contract/import-row.ts';
+import { deriveId, deriveIdInPlace } from '../firestore/ids.ts';
+import { firstRevision } from '../firestore/revisions.ts';
+import type { Writer } from '../firestore/writer.ts';
+import { getJobPage } from '../jobs/job-files.store.ts';
+import type { Job } from '../jobs/job.ts';
+import { overList, stepInTransaction } from '../jobs/list-job.service.ts';
+import { stageQueuedJob } from '../jobs/start-job.service.ts';
+import { stageStats } from '../stats/stats.store.ts';
+import { ensureTags } from '../tags/tags.service.ts';
+import { type ImportedUser, importedUserSchema } from '../users/import-rows.ts';
+import { type StoredUser, stageCreatedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
+import { stageRenamed } from './badge-effects.service.ts';
+import { followingOf } from './follow-user.service.ts';
+import { type PlannedRow, planRows } from './plan-import.service.ts';
+
+/** The part of the request that the job keeps, and the clock that orders the users of the whole import. */
+export interface ImportAsked {
+  importId: string | null;
+  updateExisting: boolean;
+  clock: number;
+  offset: number;
+}
+
+const askedSchema = z.object({
+  importId: z.string().nullable(),
+  updateExisting: z.boolean(),
+  clock: z.int(),
+  offset: z.int(),
+}) satisfies z.ZodType<ImportAsked>;
+
+/** What a step keeps: a row that was refused, or a tag that the import made. */
+export const importResultSchema = z.union([
+  z.object({ row: z.int(), message: z.string() }),
+  z.object({ createdTag: z.string() }),
+]);
+
+/** A row whose tags exist. */
+export interface TaggedRow extends ImportedUser {
+  tagIds: string[];
+  /** Those of them that the import made. */
+  createdTagIds: string[];
+}
+
+/** The work of an import: adds users, and updates those who exist where that is wanted. */
+export const importsUsers = overList<TaggedRow>({
+  kind: 'import',
+  load: loadRows,
+  step: (items, job) => {
+    const asked = askedSchema.parse(job.asked);
+    return stepInTransaction(job, async (reader, writer) => {
+      const { rows, badges } = await planRows(items, asked, reader);
+      const presentOf = new Map(rows.flatMap(({ before, after }) => (before && after ? [[before.id, after]] : [])));
+      await stageRenamed({ actor: job.actor, reader, writer }, badges.written, (badge) => {
+        const user = presentOf.get(badge.userId);
+        if (!user) throw new Error(`Badge ${badge.id} belongs to nobody of this step.`);
+        return user;
+      });
+      for (const row of rows) stageRow(writer, job, asked, row);
+      for (const { user, written } of badges.unfinished) stageQueuedJob(writer, job.actor, followingOf(user, written));
+      const count = (kind: PlannedRow['kind']) => rows.filter((row) => row.kind === kind).length;
+      stageStats(writer, { totalUsers: count('new') });
+      const tags = new Set(rows.flatMap(({ item }) => item.createdTagIds));
+      return {
+        done: count('new') + count('updated'),
+        updated: count('updated'),
+        skipped: count('unchanged'),
+        failed: count('refused'),
+        results: [
+          ...rows.flatMap(({ kind, item }) => (kind === 'refused' ? [{ row: item.row, message: takenWords }] : [])),
+          ...[...tags].map((createdTag) => ({ createdTag })),
+        ],
+      };
+    });
+  },
+});
+
+const takenWords = 'A user with this email already exists';
+
+// The tags of a page are made before its rows, each once.
+async function loadRows(job: Job, page: number): Promise<TaggedRow[]> {
+  const rows = z.array(importedUserSchema).parse(await getJobPage(job.id, page));
+  const ownId = (tagKey: string) => deriveId(job.clock, `${job.seed} tag ${tagKey}`);
+  const names = [...new Set(rows.flatMap(({ tagNames }) => tagNames))];
+  const tags = await ensureTags(names, ownId);
+  return rows.map((row) => {
+    const tagIds = [...new Set(row.tagNames.flatMap(tags.idOf))];
+    return { ...row, tagIds, createdTagIds: tagIds.filter((id) => tags.created.has(id)) };
+  });
+}
+
+function stageRow(writer: Writer, job: Job, { importId, clock, offset }: ImportAsked, row: PlannedRow): void {
+  const { item, before, after } = row;
+  if (before && after) {
+    if (after.revision !== before.revision) stageUpdatedUser(writer, before, after);
+    if (after.tagIds.length > before.tagIds.length) stageUserTags(writer, before, after.tagIds);
+  }
+  if (row.kind !== 'new') return;
+  const id = deriveIdInPlace(clock, offset + item.row - firstImportRow, job.seed + item.user.email);
+  stageCreatedUser(writer, newUser(item, importId, { id, at: job.clock }));
+}
+
+function newUser(
+  { user, tagIds }: TaggedRow,
+  importId: string | null,
+  { id, at }: { id: string; at: number },
+): StoredUser {
+  const time = new Date(at).toISOString();
+  const fresh = { awardsKept: true, badgeCount: 0, revision: firstRevision };
+  return { id, ...user, tagIds, importId, ...fresh, createdAt: time, updatedAt: time };
+}

@@ -1,0 +1,71 @@
+import { nextRevision } from '../firestore/revisions.ts';
+import type { Reader } from '../firestore/writer.ts';
+import { mostAtOnce } from '../jobs/job-work.ts';
+import { getEmailHolders } from '../users/user-emails.store.ts';
+import { type StoredUser, getUsers } from '../users/users.store.ts';
+import { listBadgesOf } from './badges.store.ts';
+import { mayHaveMore, mostBadgesAtOnce } from './follow-user.service.ts';
+import type { TaggedRow } from './import-job.service.ts';
+import type { StoredBadge } from './stored-badge.ts';
+
+/** A row, and what becomes of it. `before` is the person who exists, and `after` as whom the row leaves them. */
+export interface PlannedRow {
+  kind: 'new' | 'updated' | 'unchanged' | 'refused';
+  item: TaggedRow;
+  before?: StoredUser;
+  after?: StoredUser;
+}
+
+/** The rows of a step, and the badges that follow the people who change. */
+interface ImportPlan {
+  rows: PlannedRow[];
+  badges: {
+    written: StoredBadge[];
+    /** People with more badges than one commit bears, and those of them that are written now. */
+    unfinished: { user: StoredUser; written: StoredBadge[] }[];
+  };
+}
+
+/** Plans as many of the rows, in their order, as one commit bears: each badge that follows a person counts as a row. */
+export async function planRows(
+  items: TaggedRow[],
+  { updateExisting }: { updateExisting: boolean },
+  reader: Reader,
+): Promise<ImportPlan> {
+  const holders = await getEmailHolders(
+    items.map(({ user }) => user.email),
+    reader,
+  );
+  const stored = await getUsers(updateExisting ? [...holders.values()] : [], reader);
+  const userOf = new Map(stored.flatMap((user) => (user ? [[user.id, user] as const] : [])));
+  const rows: PlannedRow[] = [];
+  let weight = 0;
+  for (const item of items) {
+    const holder = holders.get(item.user.email);
+    const row = holder === undefined ? { kind: 'new' as const, item } : planExisting(item, userOf.get(holder));
+    weight += 1 + (row.kind === 'updated' ? Math.min(row.before?.badgeCount ?? 0, mostBadgesAtOnce) : 0);
+    if (weight > mostAtOnce && rows.length > 0) break;
+    rows.push(row);
+  }
+  const changed = rows.flatMap(({ after }) => (after && after.badgeCount > 0 ? [after] : []));
+  const badges = await Promise.all(changed.map(({ id }) => listBadgesOf(id, { limit: mostBadgesAtOnce }, reader)));
+  const unfinished = changed.flatMap((user, index) => {
+    const written = badges[index] ?? [];
+    return mayHaveMore(written) ? [{ user, written }] : [];
+  });
+  return { rows, badges: { written: badges.flat(), unfinished } };
+}
+
+function planExisting(item: TaggedRow, before: StoredUser | undefined): PlannedRow {
+  if (!before) return { kind: 'refused', item };
+  const after = changed(before, item);
+  return after ? { kind: 'updated', item, before, after } : { kind: 'unchanged', item };
+}
+
+function changed(before: StoredUser, { user: { name, department }, tagIds }: TaggedRow): StoredUser | null {
+  const details = { name, department: department ?? before.department };
+  const after = { ...before, tagIds: [...new Set([...before.tagIds, ...tagIds])] };
+  const isRenamed = details.name !== before.name || details.department !== before.department;
+  if (!isRenamed) return after.tagIds.length > before.tagIds.length ? after : null;
+  return { ...after, ...details, revision: nextRevision(before.revision), updatedAt: new Date().toISOString() };
+}

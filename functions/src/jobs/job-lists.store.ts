@@ -1,0 +1,52 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { db } from '../firebase.ts';
+import { timeAfter } from '../firestore/times.ts';
+import type { Writer } from '../firestore/writer.ts';
+
+// What a job works on, and what came of it, where no client reads: both in documents of bounded size.
+
+/** Records in one document of a job's list. */
+export const pageItems = 1000;
+
+const daysKept = 30;
+const jobs = db.collection('jobs');
+const idsSchema = z.array(z.string());
+
+function pageOf(jobId: string, page: number) {
+  return jobs.doc(jobId).collection('private').doc(`page-${page}`);
+}
+
+function resultsOf(jobId: string) {
+  return jobs.doc(jobId).collection('results');
+}
+
+/** Keeps a page of the ids that a job works on, numbered from 0; each but the last has `pageItems`. */
+export function stageIdPage(writer: Writer, jobId: string, page: number, ids: string[]): void {
+  writer.set(pageOf(jobId, page), { value: ids, expiresAt: timeAfter(Date.now(), daysKept) });
+}
+
+/** The ids of a page. */
+export async function getIdPage(jobId: string, page: number): Promise<string[]> {
+  return idsSchema.parse((await pageOf(jobId, page).get()).get('value'));
+}
+
+/** Keeps what came of the records from a position on, for the answer. */
+export function stageResults(writer: Writer, jobId: string, position: number, results: object[]): void {
+  // Names are in the order of the numbers.
+  const name = String(position).padStart(9, '0');
+  writer.set(resultsOf(jobId).doc(name), { value: results, expiresAt: timeAfter(Date.now(), daysKept) });
+}
+
+/** What was kept, in the order of the records, from behind a position. `next` is where it goes on, null at the end. */
+export async function listResults(
+  jobId: string,
+  { after, documents }: { after?: string; documents: number },
+): Promise<{ results: unknown[]; next: string | null }> {
+  const all = resultsOf(jobId).orderBy(FieldPath.documentId());
+  const { docs } = await (after ? all.startAfter(after) : all).limit(documents).get();
+  return {
+    results: docs.flatMap((document) => document.get('value') as unknown[]),
+    next: docs.length === documents ? (docs.at(-1)?.id ?? null) : null,
+  };
+}

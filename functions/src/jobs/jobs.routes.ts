@@ -1,0 +1,11 @@
+import { Router } from 'express';
+import { jobsApi } from '../contract/jobs.ts';
+import { mount } from '../http/route.ts';
+import { cancelJob, getJobRow, getJobs, retryJob } from './jobs.service.ts';
+
+export const jobsRoutes = Router();
+
+mount(jobsRoutes, jobsApi.list, () => getJobs());
+mount(jobsRoutes, jobsApi.get, ({ params }) => getJobRow(params.id));
+mount(jobsRoutes, jobsApi.cancel, ({ params }) => cancelJob(params.id));
+mount(jobsRoutes, jobsApi.retry, ({ params }) => retryJob(params.id));

@@ -1,0 +1,46 @@
+import { AppError, unavailable } from '../app-error.ts';
+import { isUnderWay } from '../contract/jobs.ts';
+import { isTooBig } from '../firestore/writer.ts';
+import { type JobWork, mostAtOnce } from './job-work.ts';
+import type { Job } from './job.ts';
+import { getJobAgain } from './jobs.store.ts';
+
+// Each time that others interfere, one of them gets further.
+const mostTries = 25;
+
+/** How far one runner goes: until a moment in milliseconds since 1970, and for so many records. */
+export interface Limits {
+  until: number;
+  most: number;
+}
+
+/** Works on a job from where it stands, step by step, to its end, its limits, or until somebody else took it over. */
+export async function runJob(started: Job, work: JobWork, { until, most }: Limits): Promise<Job> {
+  let job = started;
+  let size = mostAtOnce;
+  let tries = 0;
+  const isMine = () => isUnderWay(job) && job.turn === started.turn;
+  while (isMine() && Date.now() < until && job.position - started.position < most) {
+    let moved: Job | null;
+    try {
+      const piece = Math.min(size, most - (job.position - started.position));
+      moved = job.isListed || !work.list ? await work.step(job, { size: piece, tries }) : await work.list(job, until);
+    } catch (error) {
+      if (!isTooBig(error) || size === 1) throw error;
+      size = Math.ceil(size / 2);
+      continue;
+    }
+    const before = job.updatedAt;
+    job = moved ?? (await present(job));
+    tries = job.updatedAt === before ? tries + 1 : 0;
+    if (tries > mostTries) throw unavailable(new Error(`Others interfered ${mostTries} times with job ${job.id}`));
+  }
+  return job;
+}
+
+/** The job as it stands now. */
+export async function present(job: Job): Promise<Job> {
+  const current = await getJobAgain(job);
+  if (current) return current;
+  throw new AppError('conflict', { message: 'The record of this work was deleted. Start it anew.' });
+}

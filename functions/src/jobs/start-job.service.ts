@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { AppError } from '../app-error.ts';
+import { type JobKind, isUnderWay } from '../contract/jobs.ts';
+import { clockOf, newId } from '../firestore/ids.ts';
+import { type Writer, afterCommit, commit } from '../firestore/writer.ts';
+import { createOnce } from '../http/create-once.service.ts';
+import type { WriteRequest } from '../http/write-request.ts';
+import type { Actor } from '../sessions/session.ts';
+import { pageItems, stageIdPage } from './job-lists.store.ts';
+import { queueJob } from './job-queue.ts';
+import { handOver, recordTrouble, takeOver } from './job-turns.service.ts';
+import type { JobWork } from './job-work.ts';
+import type { Job, NewJob } from './job.ts';
+import { getJob, stageCreatedJob } from './jobs.store.ts';
+import { present, runJob } from './run-job.service.ts';
+
+// What one request works on before the queue goes on.
+const requestMs = 20_000;
+const mostInRequest = 1000;
+// A job that another call moved this recently is left to that call.
+const movingMs = 3000;
+const lookAgainMs = 200;
+
+/** The administrator who asks for a job, and the key that makes the same request the same job. */
+export type JobRequest = Pick<WriteRequest, 'actor' | 'key'>;
+
+/** What a job is to do. */
+export interface PreparedJob {
+  /** Where something was kept under it already. */
+  id?: string;
+  kind: JobKind;
+  /** In words, for people. */
+  title: string;
+  asked: object;
+  /** May be ended half-way. */
+  canCancel: boolean;
+  /** The records that it is about, or how many; left out where it looks them up itself. */
+  ids?: string[];
+  total?: number;
+}
+
+/** Stages a job in the commit that makes it necessary: from then on it is done, whatever becomes of the process. */
+export function stageJob(writer: Writer, actor: Actor, { id = newId(), ids, total, ...prepared }: PreparedJob): NewJob {
+  const job: NewJob = {
+    ...{ id, ...prepared, actor, clock: clockOf(id), seed: randomBytes(32).toString('hex') },
+    total: ids?.length ?? total ?? 0,
+    isListed: ids !== undefined || total !== undefined,
+  };
+  stageCreatedJob(writer, job);
+  for (let page = 0; page * pageItems < (ids?.length ?? 0); page += 1) {
+    stageIdPage(writer, job.id, page, ids?.slice(page * pageItems, (page + 1) * pageItems) ?? []);
+  }
+  return job;
+}
+
+/** The same for a job that the queue begins with once the commit is done. */
+export function stageQueuedJob(writer: Writer, actor: Actor, prepared: PreparedJob): void {
+  const { id: jobId } = stageJob(writer, actor, prepared);
+  afterCommit(writer, () => queueJob({ jobId, turn: 0 }));
+}
+
+/**
+ * Begins a job and works on it as long as a request may, or until it is done; the queue goes on with the rest. When the
+ * same request began one before, that one is taken up, or waited for while others work on it.
+ */
+export async function doJob(
+  { actor, key }: JobRequest,
+  prepare: () => Promise<PreparedJob>,
+  work: JobWork,
+): Promise<Job> {
+  const until = Date.now() + requestMs;
+  const { job, isNew } = await createOnce<{ job: Job; isNew: boolean }>(
+    key,
+    async (reserve) => {
+      const prepared = { id: newId(), ...(await prepare()) };
+      await commit((writer) => {
+        stageJob(writer, actor, prepared);
+        reserve(writer, prepared.id);
+      });
+      return { job: required(await getJob(prepared.id)), isNew: true };
+    },
+    async (id) => {
+      const job = await getJob(id);
+      return job && { job, isNew: false };
+    },
+  );
+  return isNew ? workInRequest(job, work, until) : takeUp(job, work, until);
+}
+
+/** Goes on in the request with a job that was staged in another commit. */
+export async function goOnInRequest(jobId: string, work: JobWork): Promise<Job> {
+  return workInRequest(required(await getJob(jobId)), work, Date.now() + requestMs);
+}
+
+async function workInRequest(job: Job, work: JobWork, until: number): Promise<Job> {
+  let reached = job;
+  try {
+    reached = await runJob(job, work, { until, most: mostInRequest });
+  } catch (error) {
+    // What cannot be is told; anything else may succeed later, and the queue tries it.
+    const stopped = await recordTrouble(job, error);
+    if (!stopped || stopped.state === 'failed') throw error;
+    reached = stopped;
+  }
+  return isUnderWay(reached) && reached.turn === job.turn ? handOver(reached) : reached;
+}
+
+// Another call works on the job, or stopped doing so without a word.
+async function takeUp(found: Job, work: JobWork, until: number): Promise<Job> {
+  let job = found;
+  while (isUnderWay(job) && Date.now() < until) {
+    const isStill = Date.now() - Date.parse(job.updatedAt) >= movingMs;
+    if (isStill && !job.outlivedRequest) break;
+    await setTimeout(lookAgainMs);
+    job = await present(job);
+  }
+  const isLeft = job.state === 'failed' || (isUnderWay(job) && !job.outlivedRequest);
+  const taken = isLeft ? await takeOver(job) : null;
+  return taken ? workInRequest(taken, work, until) : job;
+}
+
+function required(job: Job | null): Job {
+  if (job) return job;
+  throw new AppError('conflict', { message: 'The record of this work was deleted. Start it anew.' });
+}

@@ -1,0 +1,32 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import { db } from '../firebase.ts';
+import { hashedKey } from '../firestore/ids.ts';
+import { walkPages } from '../firestore/walk.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
+
+// Users reserve and release their e-mails in users.store.ts, in the commit that changes them.
+const userEmails = db.collection('userEmails');
+
+/** Who holds each of these e-mails; free ones are left out. */
+export async function getEmailHolders(emails: string[], reader?: Reader): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const documents = await (reader ?? db).getAll(...emails.map((email) => userEmails.doc(hashedKey(email))));
+  return new Map(
+    documents.flatMap((document, index) =>
+      document.exists ? [[emails[index] ?? '', String(document.get('userId'))] as const] : [],
+    ),
+  );
+}
+
+/** All reservations of e-mails, in pages. */
+export async function* walkEmailReservations(): AsyncGenerator<{ key: string; userId: string }[]> {
+  for await (const page of walkPages(userEmails.orderBy(FieldPath.documentId()))) {
+    yield page.map((document) => ({ key: document.id, userId: String(document.get('userId')) }));
+  }
+}
+
+/** Reserves a user's e-mail, or nobody's any more, whatever stands there. */
+export function stageEmailReservation(writer: Writer, key: string, userId: string | null): void {
+  if (userId === null) writer.delete(userEmails.doc(key));
+  else writer.set(userEmails.doc(key), { userId });
+}
