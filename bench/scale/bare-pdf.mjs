@@ -17,7 +17,7 @@ export async function drawPlainPdf({ drawings }) {
 
 const marks = {
   svg: (document, { svg, x, y, width, height }) =>
-    SVGtoPDF(document, svg, x, y, { width, height, fontCallback: plainFont }),
+    SVGtoPDF(document, withDots(svg), x, y, { width, height, fontCallback: plainFont }),
   rectangle: (document, { x, y, width, height, color }) => document.rect(x, y, width, height).fill(color),
   text: (document, { text, face, size, color, x, y, width }) =>
     document
@@ -29,6 +29,11 @@ const marks = {
     for (const [index, part] of parts.entries()) marks.text(document, { ...part, x, y: y + index * 40, width });
   },
 };
+
+// pdfkit refuses a dash of no length, which is a dot.
+function withDots(svg) {
+  return svg.replaceAll('stroke-dasharray="0 ', 'stroke-dasharray="0.01 ');
+}
 
 function plainFont() {
   return fontFile('NotoSans-Regular.ttf');
