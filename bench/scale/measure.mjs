@@ -12,6 +12,7 @@ import { files } from './files.mjs';
 import { fillUsers, userIdAt } from './fill.mjs';
 import { issue } from './issue.mjs';
 import { lists } from './lists.mjs';
+import { memory } from './memory.mjs';
 import { modules } from './modules.mjs';
 import { verify } from './verify.mjs';
 
@@ -26,22 +27,32 @@ const api = await serveFunction({ source: functionsDir, env: { PUBLIC_URL: accou
 const bare = await serveFunction({ source: join(rootDir, 'bench/scale/bare-function.mjs'), target: 'bare' });
 const { call, sessionId } = await signedInClient({ ...account, baseUrl: api.url });
 
-const tags = { thousand: await createTag('Class of 2026'), tenThousand: await createTag('Everybody of the school') };
-const tagIdsAt = (place) => [...(place < 1_000 ? [tags.thousand] : []), ...(place < 10_000 ? [tags.tenThousand] : [])];
+const tags = {
+  thousand: await createTag('Class of 2026'),
+  tenThousand: await createTag('Upper school'),
+  everybody: await createTag('Everybody'),
+};
+const tagIdsAt = (place) => [
+  ...(place < 1_000 ? [tags.thousand] : []),
+  ...(place < 10_000 ? [tags.tenThousand] : []),
+  tags.everybody,
+];
 const suite = { account, api, bare, call, sessionId, tags, issued: [] };
 
 const figures = [];
 const atStart = { modules, verify, files };
 const atEachSize = { lists, issue };
+const atTheEnd = { memory };
 
 await fillUsers(sizes[0], tagIdsAt);
 for (let place = 0; place < badgesBefore; place += 1) suite.issued.push(await issueTo(userIdAt(place)));
 for (const [name, measure] of Object.entries(atStart)) await take(name, () => measure(suite));
 for (const size of sizes) {
-  if (!Object.keys(atEachSize).some((name) => parts.includes(name))) break;
+  if (!Object.keys({ ...atEachSize, ...atTheEnd }).some((name) => parts.includes(name))) break;
   await fillUsers(size, tagIdsAt);
   for (const [name, measure] of Object.entries(atEachSize)) await take(name, () => measure(suite, size));
 }
+for (const [name, measure] of Object.entries(atTheEnd)) await take(name, () => measure(suite, sizes.at(-1)));
 await Promise.all([api.stop(), bare.stop()]);
 
 console.log(`\n${table(figures).join('\n')}`);
