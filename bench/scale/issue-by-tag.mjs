@@ -14,11 +14,11 @@ export function nextType() {
 }
 
 /**
- * Issues to all users of a tag and answers the milliseconds until the last of them has a badge. The answer comes earlier
+ * Issues to all users of some tags and answers the milliseconds until the last of them has a badge. The answer comes earlier
  * where the queue goes on.
  */
-export async function issueByTag({ api, sessionId }, { tagId, count }) {
-  const body = JSON.stringify({ tagIds: [tagId], year: 2026, badgeType: nextType() });
+export async function issueByTag({ api, sessionId }, { tagIds, count }) {
+  const body = JSON.stringify({ tagIds, year: 2026, badgeType: nextType() });
   const headers = { 'Content-Type': 'application/json', 'X-Session-Id': sessionId, 'Idempotency-Key': randomUUID() };
   const address = api.url + badgesApi.bulkIssueByTags.path;
   let issued = 0;

@@ -14,14 +14,14 @@ export async function issue(suite, size) {
   const figures = [];
   for (const withMail of [false, true]) {
     await suite.call(settingsApi.update, { body: { enableEmailNotifications: withMail } });
-    for (const [count, tagId, rounds] of [
-      [1_000, suite.tags.thousand, 3],
-      [10_000, suite.tags.tenThousand, 1],
+    for (const [count, tagIds, rounds] of [
+      [1_000, suite.tagIds.slice(0, 1), 3],
+      [10_000, suite.tagIds.slice(0, 2), 1],
     ]) {
       if (count > size) continue;
-      const writeCopies = await copiedCommits(suite, { tagId: suite.tags.thousand, badgeType: nextType() });
+      const writeCopies = await copiedCommits(suite, { tagId: suite.tagIds[0], badgeType: nextType() });
       const slower = await inTurns(rounds, {
-        ours: () => issueByTag(suite, { tagId, count }),
+        ours: () => issueByTag(suite, { tagIds, count }),
         floor: () => writeCopies(count),
       });
       const name = `issue to ${count} ${withMail ? 'with mail' : 'without mail'}`;

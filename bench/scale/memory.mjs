@@ -18,7 +18,7 @@ export async function memory(suite, size) {
   };
   const watching = watch();
   try {
-    await issueByTag(suite, { tagId: suite.tags.everybody, count: size });
+    await issueByTag(suite, { tagIds: suite.tagIds, count: size });
   } finally {
     isOver = true;
     await watching;
