@@ -4,6 +4,7 @@ import { badgeTemplatesApi } from './badge-templates.ts';
 import { badgesApi } from './badges.ts';
 import { clientConfigApi } from './client-config.ts';
 import type { Endpoint } from './endpoint.ts';
+import { importsApi } from './imports.ts';
 import { jobsApi } from './jobs.ts';
 import { settingsApi } from './settings.ts';
 import { statsApi } from './stats.ts';
@@ -31,6 +32,7 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './fill-art.ts';
 export * from './import-row.ts';
+export * from './imports.ts';
 export * from './jobs.ts';
 export * from './paging.ts';
 export * from './placeholders.ts';
@@ -51,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   badgeTemplatesApi,
   badgesApi,
   verificationApi,
+  importsApi,
   jobsApi,
   statsApi,
   settingsApi,
