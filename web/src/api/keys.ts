@@ -7,8 +7,14 @@ export const tagsKey = ['tags'];
 /** Everything cached about badges begins with this key. */
 export const badgesKey = ['badges'];
 
+/** The list of jobs. */
+export const jobsKey = ['jobs'];
+
 /** Which record a change is for, and the revision that it was made from. */
 export interface Versioned {
   id: string;
   revision: string | null;
 }
+
+/** Everything cached about the import that one follows begins with this key. */
+export const importsKey = ['imports'];

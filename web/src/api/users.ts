@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
 import { readAgain } from '../lib/query-client.ts';
 import { type BulkSending, inPieces } from './bulk-pieces.ts';
-import { type Versioned, badgesKey, tagsKey, usersKey } from './keys.ts';
+import { type Versioned, badgesKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -128,16 +128,6 @@ export function useBulkAssignTags() {
         return call(usersApi.bulkAssignTags, { body: piece }, { idempotencyKey });
       }),
     // A call that failed half-way has done its first half.
-    onSettled: refresh,
-  });
-}
-
-/** Imports one piece of a file. A piece whose answer got lost may have been imported, so a failure refreshes as well. */
-export function useImportUsers() {
-  const refresh = useRefresh(usersKey, tagsKey, statsQuery.queryKey);
-  return useMutation({
-    mutationFn: ({ key, ...body }: CallInput<typeof usersApi.import>['body'] & { key: string }) =>
-      call(usersApi.import, { body }, { idempotencyKey: key }),
     onSettled: refresh,
   });
 }
