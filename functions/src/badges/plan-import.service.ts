@@ -1,14 +1,16 @@
 import type { RefusedRow } from '../contract/imports.ts';
+import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/revisions.ts';
 import type { Reader } from '../firestore/writer.ts';
-import { mostAtOnce } from '../jobs/job-work.ts';
 import { refusedAsTaken } from '../users/import-rows.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
-import { type StoredUser, getUsers } from '../users/users.store.ts';
-import { listBadgesOf } from './badges.store.ts';
-import { mayHaveMore, mostBadgesAtOnce } from './follow-user.service.ts';
+import { type StoredUser, getUsers, searchedTexts } from '../users/users.store.ts';
+import { getSomeBadges, noBadges } from './follow-user.service.ts';
 import type { TaggedRow } from './import-job.service.ts';
 import type { StoredBadge } from './stored-badge.ts';
+
+// Badges of one person that a commit of many rows bears; the others follow in the queue.
+const mostFollowing = 20;
 
 /** A row that is not refused, and what becomes of it. `before` is the person who exists, and `after` as whom the row leaves them. */
 export interface PlannedRow {
@@ -41,28 +43,34 @@ export async function planRows(
   );
   const stored = await getUsers(updateExisting ? [...holders.values()] : [], reader);
   const userOf = new Map(stored.flatMap((user) => (user ? [[user.id, user] as const] : [])));
-  const plan = (item: TaggedRow) => {
+  const planned = items.map((item): PlannedRow | RefusedRow => {
+    if (!('user' in item)) return item;
     const holder = holders.get(item.user.email);
-    return holder === undefined ? { kind: 'new' as const, item } : planExisting(item, userOf.get(holder));
-  };
-  const rows: PlannedRow[] = [];
-  const refused: RefusedRow[] = [];
-  let weight = 0;
-  for (const item of items) {
-    const row = 'user' in item ? plan(item) : item;
-    const isKept = 'kind' in row;
-    weight += 1 + (isKept && row.kind === 'updated' ? Math.min(row.before?.badgeCount ?? 0, mostBadgesAtOnce) : 0);
-    if (weight > mostAtOnce && rows.length + refused.length > 0) break;
-    if (isKept) rows.push(row);
-    else refused.push(row);
-  }
-  const changed = rows.flatMap(({ after }) => (after && after.badgeCount > 0 ? [after] : []));
-  const badges = await Promise.all(changed.map(({ id }) => listBadgesOf(id, { limit: mostBadgesAtOnce }, reader)));
-  const unfinished = changed.flatMap((user, index) => {
-    const written = badges[index] ?? [];
-    return mayHaveMore(written) ? [{ user, written }] : [];
+    return holder === undefined ? { kind: 'new', item } : planExisting(item, userOf.get(holder));
   });
-  return { rows, refused, badges: { written: badges.flat(), unfinished } };
+  const fitting = thatFit(planned, weigh);
+  const rows = fitting.filter((row) => 'kind' in row);
+  const changed = rows.flatMap(({ after }) => (after && after.badgeCount > 0 ? [after] : []));
+  const some = await Promise.all(
+    changed.map(({ id }) => getSomeBadges(id, { limit: mostFollowing, renamed: true }, reader)),
+  );
+  const unfinished = changed.flatMap((user, index) => {
+    const { badges, isLast } = some[index] ?? noBadges;
+    return isLast ? [] : [{ user, written: badges }];
+  });
+  return {
+    rows,
+    refused: fitting.filter((row) => 'message' in row),
+    badges: { written: some.flatMap(({ badges }) => badges), unfinished },
+  };
+}
+
+// Each badge that follows a person weighs about what the person does.
+function weigh(row: PlannedRow | RefusedRow): Weight {
+  if ('message' in row) return { searched: [], unsearched: Object.values(row).join(' ') };
+  const searched = searchedTexts(row.item.user);
+  const { after } = row;
+  return after ? { searched, replaces: true, copies: 1 + Math.min(after.badgeCount, mostFollowing) } : { searched };
 }
 
 function planExisting(item: TaggedRow, before: StoredUser | undefined): PlannedRow | RefusedRow {

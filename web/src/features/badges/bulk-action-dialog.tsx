@@ -27,8 +27,9 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
   );
   const [total] = useState(everything?.total ?? badges.length);
   const { handled, onProgress, stopped } = useBulkProgress(total);
-  const one = !everything && badges.length === 1 ? badges[0] : undefined;
-  const { title, confirm, consequence, done, subject, failed } = textsOf(action, total, one);
+  const [asked] = useState(badges);
+  const texts = textsOf(action, total, everything ? null : asked);
+  const { title, confirm, consequence, done, subject, failed } = texts;
   // The outcome is told even if the question was closed meanwhile.
   const act = async () => {
     const sent = { action, chosen };
@@ -51,7 +52,7 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
         else toast.failed(failed, error);
       }}
     >
-      {consequence}
+      <p className="wrap-anywhere">{consequence}</p>
       <BulkProgress handled={handled} total={total} />
     </ConfirmDialog>
   );
