@@ -3,7 +3,7 @@ import { formatCounted } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { WorkingBar } from '../../ui/feedback/working-bar.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { ImportEnded } from './import-ended.tsx';
@@ -46,10 +46,10 @@ function Running({ run, onClose }: { run: ImportRun; onClose: () => void }) {
 function Sending({ toSend }: Pick<SentRows, 'toSend'>) {
   return (
     <>
-      <p role="status" className="flex items-center gap-2 font-medium">
-        <Spinner />
+      <p role="status" className="font-medium">
         Sending {formatCounted(toSend, 'row')}
       </p>
+      <WorkingBar />
       <p className="text-muted">You can close this and go on working. Keep the page open until the rows are sent.</p>
     </>
   );
