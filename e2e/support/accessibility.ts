@@ -30,11 +30,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function violations(page: Page, runOnly: (typeof views)[number]['runOnly']): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  // What is still fading in or out has colours that nobody will read. A busy machine is seen before it begins to.
+  // What is still fading in or out has colours that nobody will read. A busy machine is seen before it begins to. What
+  // turns for as long as something is under way never ends.
   await page.waitForFunction(
     () =>
       !document.querySelector('[data-transition]') &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
   const found = await page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };

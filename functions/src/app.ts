@@ -4,6 +4,7 @@ import { apiDocumentRoutes } from './api-document/api-document.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { badgeTemplatesRoutes } from './badge-templates/badge-templates.routes.ts';
 import { badgesRoutes } from './badges/badges.routes.ts';
+import { importsRoutes } from './badges/imports.routes.ts';
 import { clientConfigRoutes } from './client-config/client-config.routes.ts';
 import { refuseLargeBody } from './http/body-limit.ts';
 import { errorHandler, noSuchEndpoint } from './http/error-handler.ts';
@@ -28,6 +29,7 @@ export function buildApp(): Express {
   app.use(tagsRoutes);
   app.use(badgeTemplatesRoutes);
   app.use(badgesRoutes);
+  app.use(importsRoutes);
   app.use(jobsRoutes);
   app.use(statsRoutes);
   app.use(settingsRoutes);

@@ -32,6 +32,11 @@ export function logJobFailed(jobId: string, attempt: number, cause: unknown): vo
   logger.error('job failed', { jobId, attempt, cause: describe(cause) });
 }
 
+/** What was kept for a job that has ended was not deleted; the watch tries it again. */
+export function logJobNotCleared(jobId: string, cause: unknown): void {
+  logger.warn('job not cleared', { jobId, cause: describe(cause) });
+}
+
 /** Prints a whole mail where no SMTP server is set, which is on a developer's machine: the sign-in code is read here. */
 export function logMailPrinted(to: string, subject: string, text: string): void {
   logger.info(`Mail to ${to}: ${subject}\n${text}`);

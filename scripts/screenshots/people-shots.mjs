@@ -70,19 +70,19 @@ export function peopleShots({ user }) {
       act: inTurn(chooseCsv, (page) => page.getByLabel('Row errors').scrollIntoViewIfNeeded()),
     },
     {
-      name: 'import-running',
+      name: 'import-sending',
       path: '/?dialog=import',
-      prepare: silent('**/api/users/import'),
+      prepare: silent('**/api/imports'),
       act: inTurn(chooseCsv, (page) => page.getByRole('button', { name: /^Import \d+ users/ }).click()),
     },
     {
       name: 'import-failed',
       path: '/?dialog=import',
-      prepare: failing('**/api/users/import'),
+      prepare: failing('**/api/imports'),
       act: inTurn(
         chooseCsv,
         (page) => page.getByRole('button', { name: /^Import \d+ users/ }).click(),
-        (page) => page.getByRole('button', { name: 'Continue import' }).waitFor(),
+        (page) => page.getByRole('button', { name: 'Send again' }).waitFor(),
       ),
     },
   ];

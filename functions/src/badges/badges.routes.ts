@@ -10,7 +10,6 @@ import { bulkDelete, bulkIssue, bulkMail, bulkUnissue } from './bulk.service.ts'
 import { contentDisposition } from '../http/file-name.ts';
 import { createAndIssue } from './create-and-issue.service.ts';
 import { updateBadge } from './edit-badge.service.ts';
-import { importUsers } from './import-users.service.ts';
 import { countShare } from './linkedin-share.service.ts';
 import { countRecipients } from './recipients.service.ts';
 import { sendMailAgain } from './send-mail-again.service.ts';
@@ -41,7 +40,6 @@ mount(badgesRoutes, badgesApi.download, async ({ params }) => {
   return svgAnswer(svg, { 'Content-Disposition': contentDisposition(fileName, 'svg') });
 });
 // What changes, tags or deletes a user does the same to the user's badges.
-mount(badgesRoutes, usersApi.import, ({ body, write }) => importUsers(body, write));
 mount(badgesRoutes, usersApi.update, ({ params, body, write }) => updateUser(params.id, body, write));
 mount(badgesRoutes, usersApi.setTags, ({ params, body, write }) => setUserTags(params.id, body, write));
 mount(badgesRoutes, usersApi.bulkAssignTags, ({ body, write }) => assignTags(body, write));

@@ -1,15 +1,18 @@
+import pLimit from 'p-limit';
 import * as z from 'zod';
 import { firstImportRow } from '../contract/import-row.ts';
+import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
 import { deriveId, deriveIdInPlace } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/revisions.ts';
 import type { Writer } from '../firestore/writer.ts';
-import { getJobPage } from '../jobs/job-files.store.ts';
+import { getJobPage, saveJobPage } from '../jobs/job-files.store.ts';
+import { pageItems } from '../jobs/job-lists.store.ts';
 import type { Job } from '../jobs/job.ts';
 import { overList, stepInTransaction } from '../jobs/list-job.service.ts';
-import { stageQueuedJob } from '../jobs/start-job.service.ts';
+import { type PreparedJob, stageQueuedJob } from '../jobs/start-job.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { ensureTags } from '../tags/tags.service.ts';
-import { type ImportedUser, importedUserSchema } from '../users/import-rows.ts';
+import { type ImportedUser, createRowJudge, judgedRowSchema } from '../users/import-rows.ts';
 import { type StoredUser, stageCreatedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
 import { stageRenamed } from './badge-effects.service.ts';
 import { followingOf } from './follow-user.service.ts';
@@ -31,10 +34,7 @@ const askedSchema = z.object({
 }) satisfies z.ZodType<ImportAsked>;
 
 /** What a step keeps: a row that was refused, or a tag that the import made. */
-export const importResultSchema = z.union([
-  z.object({ row: z.int(), message: z.string() }),
-  z.object({ createdTag: z.string() }),
-]);
+export const importResultSchema = z.union([refusedRowSchema, z.object({ createdTag: z.string() })]);
 
 /** A row whose tags exist. */
 export interface TaggedRow extends ImportedUser {
@@ -43,14 +43,36 @@ export interface TaggedRow extends ImportedUser {
   createdTagIds: string[];
 }
 
+// Writes to Cloud Storage at a time.
+const savedAtOnce = 5;
+
+/** Keeps the rows of an import, each judged by itself and by those before it, for the job that does it. */
+export async function prepareImport(
+  id: string,
+  rows: NumberedRow[],
+  asked: ImportAsked,
+  fileName: string | null = null,
+): Promise<PreparedJob> {
+  const judge = createRowJudge();
+  const limit = pLimit(savedAtOnce);
+  const starts = Array.from({ length: Math.ceil(rows.length / pageItems) }, (_, page) => page * pageItems);
+  // Pages are judged in their order, and others are served between them.
+  await Promise.all(
+    starts.map((start, page) => limit(() => saveJobPage(id, page, rows.slice(start, start + pageItems).map(judge)))),
+  );
+  const people = rows.length === 1 ? '1 person' : `${rows.length.toLocaleString('en')} people`;
+  const title = `Import ${people}${fileName ? ` from ${fileName}` : ''}`;
+  return { id, hasPages: true, kind: 'import', title, canCancel: true, asked, total: rows.length };
+}
+
 /** The work of an import: adds users, and updates those who exist where that is wanted. */
-export const importsUsers = overList<TaggedRow>({
+export const importsUsers = overList<TaggedRow | RefusedRow>({
   kind: 'import',
   load: loadRows,
   step: (items, job) => {
     const asked = askedSchema.parse(job.asked);
     return stepInTransaction(job, async (reader, writer) => {
-      const { rows, badges } = await planRows(items, asked, reader);
+      const { rows, refused, badges } = await planRows(items, asked, reader);
       const presentOf = new Map(rows.flatMap(({ before, after }) => (before && after ? [[before.id, after]] : [])));
       await stageRenamed({ actor: job.actor, reader, writer }, badges.written, (badge) => {
         const user = presentOf.get(badge.userId);
@@ -66,25 +88,21 @@ export const importsUsers = overList<TaggedRow>({
         done: count('new') + count('updated'),
         updated: count('updated'),
         skipped: count('unchanged'),
-        failed: count('refused'),
-        results: [
-          ...rows.flatMap(({ kind, item }) => (kind === 'refused' ? [{ row: item.row, message: takenWords }] : [])),
-          ...[...tags].map((createdTag) => ({ createdTag })),
-        ],
+        failed: refused.length,
+        results: [...refused, ...[...tags].map((createdTag) => ({ createdTag }))],
       };
     });
   },
 });
 
-const takenWords = 'A user with this email already exists';
-
 // The tags of a page are made before its rows, each once.
-async function loadRows(job: Job, page: number): Promise<TaggedRow[]> {
-  const rows = z.array(importedUserSchema).parse(await getJobPage(job.id, page));
+async function loadRows(job: Job, page: number): Promise<(TaggedRow | RefusedRow)[]> {
+  const rows = z.array(judgedRowSchema).parse(await getJobPage(job.id, page));
   const ownId = (tagKey: string) => deriveId(job.clock, `${job.seed} tag ${tagKey}`);
-  const names = [...new Set(rows.flatMap(({ tagNames }) => tagNames))];
+  const names = [...new Set(rows.flatMap((row) => ('user' in row ? row.tagNames : [])))];
   const tags = await ensureTags(names, ownId);
   return rows.map((row) => {
+    if (!('user' in row)) return row;
     const tagIds = [...new Set(row.tagNames.flatMap(tags.idOf))];
     return { ...row, tagIds, createdTagIds: tagIds.filter((id) => tags.created.has(id)) };
   });

@@ -1,6 +1,8 @@
+import type { RefusedRow } from '../contract/imports.ts';
 import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/revisions.ts';
 import type { Reader } from '../firestore/writer.ts';
+import { refusedAsTaken } from '../users/import-rows.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { type StoredUser, getUsers, searchedTexts } from '../users/users.store.ts';
 import { getSomeBadges, noBadges } from './follow-user.service.ts';
@@ -10,9 +12,9 @@ import type { StoredBadge } from './stored-badge.ts';
 // Badges of one person that a commit of many rows bears; the others follow in the queue.
 const mostFollowing = 20;
 
-/** A row, and what becomes of it. `before` is the person who exists, and `after` as whom the row leaves them. */
+/** A row that is not refused, and what becomes of it. `before` is the person who exists, and `after` as whom the row leaves them. */
 export interface PlannedRow {
-  kind: 'new' | 'updated' | 'unchanged' | 'refused';
+  kind: 'new' | 'updated' | 'unchanged';
   item: TaggedRow;
   before?: StoredUser;
   after?: StoredUser;
@@ -21,6 +23,7 @@ export interface PlannedRow {
 /** The rows of a step, and the badges that follow the people who change. */
 interface ImportPlan {
   rows: PlannedRow[];
+  refused: RefusedRow[];
   badges: {
     written: StoredBadge[];
     /** People with more badges than one commit bears, and those of them that are written now. */
@@ -30,21 +33,23 @@ interface ImportPlan {
 
 /** Plans as many of the rows, in their order, as one commit bears: each badge that follows a person counts as a row. */
 export async function planRows(
-  items: TaggedRow[],
+  items: (TaggedRow | RefusedRow)[],
   { updateExisting }: { updateExisting: boolean },
   reader: Reader,
 ): Promise<ImportPlan> {
   const holders = await getEmailHolders(
-    items.map(({ user }) => user.email),
+    items.flatMap((item) => ('user' in item ? [item.user.email] : [])),
     reader,
   );
   const stored = await getUsers(updateExisting ? [...holders.values()] : [], reader);
   const userOf = new Map(stored.flatMap((user) => (user ? [[user.id, user] as const] : [])));
-  const planned = items.map((item): PlannedRow => {
+  const planned = items.map((item): PlannedRow | RefusedRow => {
+    if (!('user' in item)) return item;
     const holder = holders.get(item.user.email);
     return holder === undefined ? { kind: 'new', item } : planExisting(item, userOf.get(holder));
   });
-  const rows = thatFit(planned, weigh);
+  const fitting = thatFit(planned, weigh);
+  const rows = fitting.filter((row) => 'kind' in row);
   const changed = rows.flatMap(({ after }) => (after && after.badgeCount > 0 ? [after] : []));
   const some = await Promise.all(
     changed.map(({ id }) => getSomeBadges(id, { limit: mostFollowing, renamed: true }, reader)),
@@ -53,17 +58,23 @@ export async function planRows(
     const { badges, isLast } = some[index] ?? noBadges;
     return isLast ? [] : [{ user, written: badges }];
   });
-  return { rows, badges: { written: some.flatMap(({ badges }) => badges), unfinished } };
+  return {
+    rows,
+    refused: fitting.filter((row) => 'message' in row),
+    badges: { written: some.flatMap(({ badges }) => badges), unfinished },
+  };
 }
 
 // Each badge that follows a person weighs about what the person does.
-function weigh({ item: { user }, after }: PlannedRow): Weight {
-  const searched = searchedTexts(user);
+function weigh(row: PlannedRow | RefusedRow): Weight {
+  if ('message' in row) return { searched: [], unsearched: Object.values(row).join(' ') };
+  const searched = searchedTexts(row.item.user);
+  const { after } = row;
   return after ? { searched, replaces: true, copies: 1 + Math.min(after.badgeCount, mostFollowing) } : { searched };
 }
 
-function planExisting(item: TaggedRow, before: StoredUser | undefined): PlannedRow {
-  if (!before) return { kind: 'refused', item };
+function planExisting(item: TaggedRow, before: StoredUser | undefined): PlannedRow | RefusedRow {
+  if (!before) return refusedAsTaken(item);
   const after = changed(before, item);
   return after ? { kind: 'updated', item, before, after } : { kind: 'unchanged', item };
 }

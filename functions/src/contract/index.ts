@@ -5,6 +5,7 @@ import { badgeMailsApi } from './badge-mails.ts';
 import { badgesApi } from './badges.ts';
 import { clientConfigApi } from './client-config.ts';
 import type { Endpoint } from './endpoint.ts';
+import { importsApi } from './imports.ts';
 import { jobsApi } from './jobs.ts';
 import { settingsApi } from './settings.ts';
 import { statsApi } from './stats.ts';
@@ -34,6 +35,7 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './fill-art.ts';
 export * from './import-row.ts';
+export * from './imports.ts';
 export * from './jobs.ts';
 export * from './paging.ts';
 export * from './placeholders.ts';
@@ -55,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   badgesApi,
   badgeMailsApi,
   verificationApi,
+  importsApi,
   jobsApi,
   statsApi,
   settingsApi,

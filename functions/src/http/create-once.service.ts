@@ -42,3 +42,8 @@ function madeAndDeleted(): AppError {
   const message = 'What this form had created was deleted since. Open the form anew to create it again.';
   return new AppError('conflict', { message });
 }
+
+/** Ends a creation that was made before, ahead of what is dear in it: `createOnce` then answers the earlier record. */
+export async function stopIfMade(key: RequestKey | null): Promise<void> {
+  if (key && (await getRequestKey(key.id))) throw new Error('This was made before.');
+}

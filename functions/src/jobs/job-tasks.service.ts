@@ -1,5 +1,6 @@
 import type { JobKind } from '../contract/jobs.ts';
 import { isUnderWay } from '../contract/jobs.ts';
+import { clearJob } from './clear-job.service.ts';
 import { type JobTask, queueJob } from './job-queue.ts';
 import { changeJob, handOver, recordTrouble } from './job-turns.service.ts';
 import type { JobWork } from './job-work.ts';
@@ -30,11 +31,18 @@ export async function workOnJob({ jobId, turn }: JobTask, works: JobWorks): Prom
   }
 }
 
-/** Puts jobs that should have moved by now back into the queue: their process died, or the queue took no task. */
+/**
+ * Puts jobs that should have moved by now back into the queue: their process died, or the queue took no task. Clears
+ * those whose process died between their end and that.
+ */
 export async function takeUpStandingJobs(): Promise<void> {
   for (const id of await listStandingJobs(mostTakenUp)) {
     const job = await getJob(id);
-    if (!job || !isUnderWay(job)) continue;
+    if (!job) continue;
+    if (!isUnderWay(job)) {
+      await clearJob(job);
+      continue;
+    }
     const taken = await changeJob(job, { turn: job.turn + 1, outlivedRequest: true });
     if (taken) await queueJob({ jobId: id, turn: taken.turn });
   }

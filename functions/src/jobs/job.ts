@@ -11,6 +11,8 @@ export interface NewJob {
   total: number;
   /** All of its records are known; otherwise they are looked up first. */
   isListed: boolean;
+  /** Pages of it stand in Cloud Storage. They are deleted once it is done or cancelled. */
+  hasPages: boolean;
   /** The request, frozen: a change made while the job runs does not change the job. No client reads it. */
   asked: object;
   actor: Actor;
@@ -24,7 +26,7 @@ export interface NewJob {
  * Work on many records. Ids of created documents derive from `clock` and `seed`, so a repeated step adds nothing. Each
  * step's commit moves `position`, `cursor` or both, and demands that nobody else moved the job: `stamp`.
  */
-export interface Job extends JobRow, Pick<NewJob, 'isListed' | 'asked' | 'actor' | 'clock' | 'seed'> {
+export interface Job extends JobRow, Pick<NewJob, 'isListed' | 'hasPages' | 'asked' | 'actor' | 'clock' | 'seed'> {
   /** Records of its list that are handled. */
   position: number;
   /** The last record that was looked up, or handled where there is no list. */

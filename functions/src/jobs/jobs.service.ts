@@ -1,5 +1,6 @@
 import { AppError, notFound, unavailable } from '../app-error.ts';
 import { type Job as JobRow, isUnderWay, jobSchema } from '../contract/jobs.ts';
+import { clearJob } from './clear-job.service.ts';
 import { queueJob } from './job-queue.ts';
 import { changeJob } from './job-turns.service.ts';
 import type { Job, JobChange } from './job.ts';
@@ -26,6 +27,7 @@ export async function cancelJob(id: string): Promise<JobRow> {
       throw new AppError('conflict', { message: 'This cannot be cancelled: half of it would be wrong.' });
     return { state: 'cancelled', turn: job.turn + 1 };
   });
+  await clearJob(cancelled);
   return toRow(cancelled);
 }
 

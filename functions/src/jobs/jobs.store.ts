@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type Job as JobRow, type JobState, jobRowSchema, mostJobsListed } from '../contract/jobs.ts';
+import { type Job as JobRow, type JobState, isUnderWay, jobRowSchema, mostJobsListed } from '../contract/jobs.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/times.ts';
 import type { Writer } from '../firestore/writer.ts';
@@ -16,6 +16,7 @@ const rowSchema = jobRowSchema(storedTimeSchema);
 // What runs a job, beside what people see of it.
 const storedSchema = rowSchema.extend({
   isListed: z.boolean().default(true),
+  hasPages: z.boolean().default(false),
   position: z.int().default(0),
   cursor: z.string().default(''),
   turn: z.int().default(0),
@@ -64,13 +65,21 @@ function toJob(data: unknown, known: Pick<Job, 'id' | 'asked' | 'seed' | 'actor'
   return { ...known, ...stored, clock: Date.parse(stored.createdAt) };
 }
 
-const ends: readonly JobState[] = ['done', 'failed', 'cancelled'];
+// A failed one may be tried again.
+const lastStates: readonly JobState[] = ['done', 'cancelled'];
+
+/** Whether a job has ended for good, and what was kept for it is still to be deleted. */
+export function isToBeCleared({ state, hasPages }: Pick<Job, 'state' | 'hasPages'>): boolean {
+  return hasPages && lastStates.includes(state);
+}
 
 /** Changes a job; the commit fails when somebody else changed it since it was read. Answers what it is then. */
 export function stageJobChange(writer: Writer, job: Job, change: JobChange): MovedJob {
   const now = Timestamp.now();
   const { stamp, ...after } = { ...job, ...change, updatedAt: now.toDate().toISOString() };
-  const dueAt = ends.includes(after.state) ? null : Timestamp.fromMillis(now.toMillis() + leaseMs);
+  // One that is to be cleared is due until it was.
+  const isDue = isUnderWay(after) || isToBeCleared(after);
+  const dueAt = isDue ? Timestamp.fromMillis(now.toMillis() + leaseMs) : null;
   writer.update(jobs.doc(job.id), { ...change, updatedAt: now, dueAt }, { lastUpdateTime: stamp });
   return after;
 }
@@ -81,7 +90,12 @@ export async function listJobs(): Promise<JobRow[]> {
   return docs.map((document) => ({ id: document.id, ...rowSchema.parse(document.data()) }));
 }
 
-/** Ids of jobs that should have moved by now. */
+/** Says that what was kept for a job that has ended is deleted. */
+export async function markCleared(id: string): Promise<void> {
+  await jobs.doc(id).update({ hasPages: false, dueAt: null });
+}
+
+/** Ids of jobs that should have moved by now, or been cleared. */
 export async function listStandingJobs(limit: number): Promise<string[]> {
   const { docs } = await jobs.where('dueAt', '<=', Timestamp.now()).limit(limit).select().get();
   return docs.map(({ id }) => id);

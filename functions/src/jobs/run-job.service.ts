@@ -1,6 +1,7 @@
 import { AppError, unavailable } from '../app-error.ts';
 import { isUnderWay } from '../contract/jobs.ts';
 import { isTooBig } from '../firestore/writer.ts';
+import { clearJob } from './clear-job.service.ts';
 import { type JobWork, mostAtOnce } from './job-work.ts';
 import type { Job } from './job.ts';
 import { getJobAgain } from './jobs.store.ts';
@@ -35,6 +36,7 @@ export async function runJob(started: Job, work: JobWork, { until, most }: Limit
     tries = job.updatedAt === before ? tries + 1 : 0;
     if (tries > mostTries) throw unavailable(new Error(`Others interfered ${mostTries} times with job ${job.id}`));
   }
+  await clearJob(job);
   return job;
 }
 

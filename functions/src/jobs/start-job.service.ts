@@ -3,21 +3,22 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../app-error.ts';
 import { type JobKind, isUnderWay } from '../contract/jobs.ts';
 import { clockOf, newId } from '../firestore/ids.ts';
-import { type Writer, afterCommit, commit } from '../firestore/writer.ts';
+import { type Writer, afterCommit, commitUnlessTaken } from '../firestore/writer.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import type { Actor } from '../sessions/session.ts';
+import { deleteJobPages } from './job-files.store.ts';
 import { pageItems, stageIdPage } from './job-lists.store.ts';
 import { queueJob } from './job-queue.ts';
 import { handOver, recordTrouble, takeOver } from './job-turns.service.ts';
 import type { JobWork } from './job-work.ts';
 import type { Job, NewJob } from './job.ts';
 import { getJob, stageCreatedJob } from './jobs.store.ts';
-import { present, runJob } from './run-job.service.ts';
+import { type Limits, present, runJob } from './run-job.service.ts';
 
 // What one request works on before the queue goes on.
 const requestMs = 20_000;
-const mostInRequest = 1000;
+export const mostInRequest = 1000;
 // A job that another call moved this recently is left to that call.
 const movingMs = 3000;
 const lookAgainMs = 200;
@@ -29,6 +30,8 @@ export type JobRequest = Pick<WriteRequest, 'actor' | 'key'>;
 export interface PreparedJob {
   /** Where something was kept under it already. */
   id?: string;
+  /** That are pages in Cloud Storage. */
+  hasPages?: boolean;
   kind: JobKind;
   /** In words, for people. */
   title: string;
@@ -41,9 +44,13 @@ export interface PreparedJob {
 }
 
 /** Stages a job in the commit that makes it necessary: from then on it is done, whatever becomes of the process. */
-export function stageJob(writer: Writer, actor: Actor, { id = newId(), ids, total, ...prepared }: PreparedJob): NewJob {
+export function stageJob(
+  writer: Writer,
+  actor: Actor,
+  { id = newId(), hasPages = false, ids, total, ...prepared }: PreparedJob,
+): NewJob {
   const job: NewJob = {
-    ...{ id, ...prepared, actor, clock: clockOf(id), seed: randomBytes(32).toString('hex') },
+    ...{ id, hasPages, ...prepared, actor, clock: clockOf(id), seed: randomBytes(32).toString('hex') },
     total: ids?.length ?? total ?? 0,
     isListed: ids !== undefined || total !== undefined,
   };
@@ -61,42 +68,47 @@ export function stageQueuedJob(writer: Writer, actor: Actor, prepared: PreparedJ
 }
 
 /**
- * Begins a job and works on it as long as a request may, or until it is done; the queue goes on with the rest. When the
- * same request began one before, that one is taken up, or waited for while others work on it.
+ * Begins a job and works on it as long as a request may, on the first `most` of its records, or until it is done; the queue
+ * goes on with the rest. When the same request began one before, that one is taken up, or waited for while others work on it.
  */
 export async function doJob(
   { actor, key }: JobRequest,
   prepare: () => Promise<PreparedJob>,
   work: JobWork,
+  most = mostInRequest,
 ): Promise<Job> {
-  const until = Date.now() + requestMs;
+  const limits = { until: Date.now() + requestMs, most };
   const { job, isNew } = await createOnce<{ job: Job; isNew: boolean }>(
     key,
     async (reserve) => {
       const prepared = { id: newId(), ...(await prepare()) };
-      await commit((writer) => {
+      const isMade = await commitUnlessTaken((writer) => {
         stageJob(writer, actor, prepared);
         reserve(writer, prepared.id);
       });
-      return { job: required(await getJob(prepared.id)), isNew: true };
+      const job = await getJob(prepared.id);
+      // An equal call was faster; or the commit was applied, and its answer was lost.
+      if (!isMade && !job && prepared.hasPages) await deleteJobPages(prepared.id);
+      return { job: required(job), isNew: true };
     },
     async (id) => {
       const job = await getJob(id);
       return job && { job, isNew: false };
     },
   );
-  return isNew ? workInRequest(job, work, until) : takeUp(job, work, until);
+  return isNew ? workInRequest(job, work, limits) : takeUp(job, work, limits);
 }
 
 /** Goes on in the request with a job that was staged in another commit. */
 export async function goOnInRequest(jobId: string, work: JobWork): Promise<Job> {
-  return workInRequest(required(await getJob(jobId)), work, Date.now() + requestMs);
+  const limits = { until: Date.now() + requestMs, most: mostInRequest };
+  return workInRequest(required(await getJob(jobId)), work, limits);
 }
 
-async function workInRequest(job: Job, work: JobWork, until: number): Promise<Job> {
+async function workInRequest(job: Job, work: JobWork, limits: Limits): Promise<Job> {
   let reached = job;
   try {
-    reached = await runJob(job, work, { until, most: mostInRequest });
+    reached = await runJob(job, work, limits);
   } catch (error) {
     // What cannot be is told; anything else may succeed later, and the queue tries it.
     const stopped = await recordTrouble(job, error);
@@ -107,9 +119,9 @@ async function workInRequest(job: Job, work: JobWork, until: number): Promise<Jo
 }
 
 // Another call works on the job, or stopped doing so without a word.
-async function takeUp(found: Job, work: JobWork, until: number): Promise<Job> {
+async function takeUp(found: Job, work: JobWork, limits: Limits): Promise<Job> {
   let job = found;
-  while (isUnderWay(job) && Date.now() < until) {
+  while (isUnderWay(job) && Date.now() < limits.until) {
     const isStill = Date.now() - Date.parse(job.updatedAt) >= movingMs;
     if (isStill && !job.outlivedRequest) break;
     await setTimeout(lookAgainMs);
@@ -117,7 +129,7 @@ async function takeUp(found: Job, work: JobWork, until: number): Promise<Job> {
   }
   const isLeft = job.state === 'failed' || (isUnderWay(job) && !job.outlivedRequest);
   const taken = isLeft ? await takeOver(job) : null;
-  return taken ? workInRequest(taken, work, until) : job;
+  return taken ? workInRequest(taken, work, limits) : job;
 }
 
 function required(job: Job | null): Job {

@@ -1,39 +1,58 @@
 import * as z from 'zod';
-import { type GoodImportRow, createImportJudge, firstImportRow } from '../contract/import-row.ts';
+import { type GoodImportRow, createImportJudge } from '../contract/import-row.ts';
+import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
 import { userStatusSchema } from '../contract/user-status.ts';
-import type { ImportRow } from '../contract/users.ts';
 
+/** A row that can be imported. */
 export interface ImportedUser extends GoodImportRow {
   row: number;
 }
 
-/** The same as a job keeps it. */
-export const importedUserSchema = z.object({
-  row: z.int(),
-  user: z.object({
-    name: z.string(),
-    email: z.string(),
-    department: z.string().nullable(),
-    status: userStatusSchema,
-  }),
-  tagNames: z.array(z.string()),
-}) satisfies z.ZodType<ImportedUser>;
+export type JudgedRow = ImportedUser | RefusedRow;
 
-export interface RowError {
-  row: number;
-  message: string;
+/** The same as a job keeps it. */
+export const judgedRowSchema = z.union([
+  z.object({
+    row: z.int(),
+    user: z.object({
+      name: z.string(),
+      email: z.string(),
+      department: z.string().nullable(),
+      status: userStatusSchema,
+    }),
+    tagNames: z.array(z.string()),
+  }),
+  refusedRowSchema,
+]) satisfies z.ZodType<JudgedRow>;
+
+/** Makes the judge of one import's rows, in their order: what each of them adds, or why it is refused. */
+export function createRowJudge(): (row: NumberedRow) => JudgedRow {
+  const judge = createImportJudge();
+  return (input) => {
+    const judged = judge(input, input.row);
+    return 'problem' in judged ? refused(input, judged.problem) : { row: input.row, ...judged };
+  };
 }
 
-/** Sorts rows into users to create and errors. */
-export function judgeRows(rows: ImportRow[]): { users: ImportedUser[]; errors: RowError[] } {
-  const judge = createImportJudge();
-  const users: ImportedUser[] = [];
-  const errors: RowError[] = [];
-  for (const [index, input] of rows.entries()) {
-    const row = index + firstImportRow;
-    const judged = judge(input, row);
-    if ('problem' in judged) errors.push({ row, message: judged.problem });
-    else users.push({ row, ...judged });
-  }
-  return { users, errors };
+/** A row that could be imported, had nobody its e-mail. */
+export function refusedAsTaken({ row, user: { name, email, department }, tagNames }: ImportedUser): RefusedRow {
+  return {
+    row,
+    message: 'A user with this email already exists',
+    name,
+    email,
+    department: department ?? '',
+    tags: tagNames,
+  };
+}
+
+function refused({ row, name, email, department, tags }: NumberedRow, message: string): RefusedRow {
+  return { row, message, name: cut(name), email: cut(email), department: cut(department ?? ''), tags: tags.map(cut) };
+}
+
+// Longer than any that is taken. Half a character, which Firestore does not keep, may also stand in what was sent.
+const longestCell = 300;
+
+function cut(cell: string): string {
+  return cell.slice(0, longestCell).replaceAll(/\p{Surrogate}/gu, '\u{fffd}');
 }

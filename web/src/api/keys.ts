@@ -15,3 +15,6 @@ export interface Versioned {
   id: string;
   revision: string | null;
 }
+
+/** Everything cached about the import that one follows begins with this key. */
+export const importsKey = ['imports'];

@@ -3,7 +3,7 @@ import { type AssignTags, type CallInput, type User, type UserStatus, maxPageSiz
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
 import { readAgain } from '../lib/query-client.ts';
-import { type Versioned, badgesKey, jobsKey, tagsKey, usersKey } from './keys.ts';
+import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -124,16 +124,6 @@ export function useBulkAssignTags() {
     mutationFn: ({ body, key }: { body: AssignTags; key: string }) =>
       call(usersApi.bulkAssignTags, { body }, { idempotencyKey: key }),
     // A call that failed half-way has done its first half.
-    onSettled: refresh,
-  });
-}
-
-/** Imports one piece of a file. A piece whose answer got lost may have been imported, so a failure refreshes as well. */
-export function useImportUsers() {
-  const refresh = useRefresh(usersKey, tagsKey, statsQuery.queryKey);
-  return useMutation({
-    mutationFn: ({ key, ...body }: CallInput<typeof usersApi.import>['body'] & { key: string }) =>
-      call(usersApi.import, { body }, { idempotencyKey: key }),
     onSettled: refresh,
   });
 }

@@ -42,7 +42,7 @@ export function AppShell({ email, onLogout }: { email: string; onLogout: () => v
             <NotificationBell />
             <AdminMenu email={email} onLogout={onLogout} />
           </div>
-          <ImportStrip />
+          <ImportStrip email={email} />
         </header>
         {/* A narrow screen starts at the left edge like all others, also one that stands in the middle for visitors. */}
         <main

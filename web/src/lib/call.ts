@@ -9,6 +9,9 @@ import { readSessionId } from './session-storage.ts';
  */
 export type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & { media?: string };
 
+/** An input whose body was written as JSON already: what is large is written in pieces. */
+type WrittenInput<E extends Endpoint> = Omit<CallInput<E>, 'body'> & { body: Blob };
+
 type CallAnswer<E extends Endpoint> = E extends { media: string } ? Blob : Answer<E>;
 
 interface CallOptions {
@@ -23,7 +26,7 @@ interface CallOptions {
 /** Calls an endpoint: JSON in, JSON or a file out. Any answer that is not a success throws an ApiError. */
 export async function call<E extends Endpoint>(
   route: E | Route<E>,
-  input: CallInput<E>,
+  input: CallInput<E> | WrittenInput<E>,
   options?: CallOptions,
 ): Promise<CallAnswer<E>> {
   return await answerIn(route, await send(route, input, options));
@@ -42,7 +45,7 @@ export async function callRevised<E extends Endpoint>(
 
 async function send<E extends Endpoint>(
   route: E | Route<E>,
-  input: CallInput<E>,
+  input: CallInput<E> | WrittenInput<E>,
   options: CallOptions = {},
 ): Promise<Response> {
   const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: unknown };
@@ -50,7 +53,7 @@ async function send<E extends Endpoint>(
     method: route.method,
     credentials: 'include',
     headers: headersFor(body, options),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     ...(options.signal && { signal: options.signal }),
   });
   if (response.ok) return response;

@@ -27,7 +27,7 @@ export function fakeApi(replies: Record<string, Reply>): SeenCall[] {
       route: `${init.method ?? 'GET'} ${url.pathname}`,
       query: url.searchParams,
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: await bodyOf(init),
     };
     seen.push(call);
     const reply = replies[call.route];
@@ -35,6 +35,11 @@ export function fakeApi(replies: Record<string, Reply>): SeenCall[] {
     return typeof reply === 'function' ? await reply(call) : reply.clone();
   });
   return seen;
+}
+
+async function bodyOf({ body }: RequestInit): Promise<unknown> {
+  const text = body instanceof Blob ? await body.text() : body;
+  return typeof text === 'string' ? JSON.parse(text) : undefined;
 }
 
 /** A JSON answer. */

@@ -44,7 +44,7 @@ export function ImportFileForm({ onClose }: { onClose: () => void }) {
           <>
             <ImportColumns key={name} list={read} onChange={change} />
             <ImportPreview rows={read.rows} unused={unusedColumns(read).map((column) => column.name)} />
-            <ImportErrors errors={problems} rows={read.rows} />
+            <ImportErrors problems={problems} total={problems.length} all={() => problems} />
             <SwitchField
               label="Update people who exist already"
               help="Name and department become those of the file where it has them, and its tags are added. Otherwise people who exist are listed as errors."
@@ -63,7 +63,7 @@ export function ImportFileForm({ onClose }: { onClose: () => void }) {
           busy={isReading}
           onClick={() => {
             if (good === 0) toast.error('Please upload a valid CSV file first', 'No Data');
-            else if (read) start({ rows: read.rows, updateExisting });
+            else if (read) start({ rows: read.rows, updateExisting, fileName: name ?? '' });
           }}
         >
           {good === 0 ? 'Import Users' : `Import ${formatCounted(good, 'user')}`}

@@ -27,7 +27,7 @@ export interface FileRow {
  */
 export function importRowsOf(rows: readonly TableRow[], { header, columns }: Layout): FileRow[] {
   const isComplete = missingFields(columns).length === 0;
-  // The server sees one piece of the file at a time: it could not tell twins in different pieces from existing users.
+  // By the server's own rules, so that what is wrong is seen before anything is sent.
   const judge = createImportJudge();
   return rowsBelow(rows, header).map(({ row, cells: record }) => {
     const cells = cellsOf(columns, record);

@@ -1,14 +1,15 @@
 import { reasonOf } from '../../lib/api-error.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { formatCounted } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
-import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { ImportErrors } from './import-errors.tsx';
-import { ImportNextSteps } from './import-next-steps.tsx';
-import { addedAndUpdated, notSent, rowsImported } from './import-outcome.ts';
-import { type ImportRun, useImportRun } from './import-run.tsx';
-import { problemsIn } from './row-problems.ts';
+import { WorkingBar } from '../../ui/feedback/working-bar.tsx';
+import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
+import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
+import { ImportEnded } from './import-ended.tsx';
+import { handledOf } from './import-outcome.ts';
+import { type FollowedImport, type ImportRun, isBeingCancelled, useImportRun } from './import-run.tsx';
+import type { SentRows } from './use-send-rows.ts';
 
 interface ImportRunViewProps {
   run: ImportRun;
@@ -17,23 +18,22 @@ interface ImportRunViewProps {
   onClose: () => void;
 }
 
-/** An import while it runs, and what became of it. */
-export function ImportRunView(props: ImportRunViewProps) {
-  return props.run.state === 'ended' ? <Ended {...props} /> : <Running {...props} />;
+/** An import while its rows are sent, while it runs, and what became of it. */
+export function ImportRunView({ run, onAnother, onClose }: ImportRunViewProps) {
+  if (run.state === 'unsent') return <Unsent run={run} onAnother={onAnother} onClose={onClose} />;
+  if (run.state === 'ended') return <ImportEnded {...run} onAnother={onAnother} onClose={onClose} />;
+  return <Running run={run} onClose={onClose} />;
 }
 
-function Running({ run, onClose }: ImportRunViewProps) {
+function Running({ run, onClose }: { run: ImportRun; onClose: () => void }) {
   const { cancel } = useImportRun();
-  const { progress, toSend, startedAt, now, state } = run;
+  const isCancelling = isBeingCancelled(run);
   return (
     <>
-      <DialogBody>
-        <ProgressBar label="Importing users" done={progress.sent} total={toSend} startedAt={startedAt} now={now} />
-        <p className="text-muted">You can close this and go on working. Keep the tab open until the import ends.</p>
-      </DialogBody>
+      <DialogBody>{'job' in run ? <Progress job={run.job} /> : <Sending toSend={run.toSend} />}</DialogBody>
       <DialogFooter>
-        <Button busy={state === 'cancelling'} onClick={cancel}>
-          {state === 'cancelling' ? 'Cancelling' : 'Cancel import'}
+        <Button busy={isCancelling} onClick={cancel}>
+          {isCancelling ? 'Cancelling' : 'Cancel import'}
         </Button>
         <Button ref={focusOnMount} data-autofocus variant="primary" onClick={onClose}>
           Close
@@ -43,48 +43,48 @@ function Running({ run, onClose }: ImportRunViewProps) {
   );
 }
 
-function Ended({ run, onAnother, onClose }: ImportRunViewProps) {
-  const { start, forget } = useImportRun();
-  const { rows, toSend, progress, error } = run;
-  const { sent, imported, refusals } = progress;
-  const errors = [...problemsIn(rows), ...refusals].sort((one, other) => one.row - other.row);
-  const left = toSend - sent;
+function Sending({ toSend }: Pick<SentRows, 'toSend'>) {
+  return (
+    <>
+      <p role="status" className="font-medium">
+        Sending {formatCounted(toSend, 'row')}
+      </p>
+      <WorkingBar />
+      <p className="text-muted">You can close this and go on working. Keep the page open until the rows are sent.</p>
+    </>
+  );
+}
+
+function Progress({ job }: Pick<FollowedImport, 'job'>) {
+  return (
+    <>
+      <ProgressBar
+        label="Importing users"
+        done={handledOf(job)}
+        total={job.total}
+        startedAt={Date.parse(job.createdAt)}
+        now={Date.parse(job.updatedAt)}
+      />
+      <p className="text-muted">You can close this page: the import goes on.</p>
+    </>
+  );
+}
+
+function Unsent({ run, onAnother, onClose }: { run: SentRows; onAnother: () => void; onClose: () => void }) {
+  const { sendAgain } = useImportRun();
   return (
     <>
       <DialogBody>
-        <Alert tone={error ? 'danger' : left > 0 ? 'warning' : 'success'}>
-          {rowsImported(run)}.{run.updateExisting && ` ${addedAndUpdated(progress)}`}
-          {left > 0 && ` ${notSent(left)}`}
-          {error && ` ${reasonOf(error)}`}
+        <Alert tone="danger">
+          {formatCounted(run.toSend, 'row')} could not be sent. {reasonOf(run.error)}
         </Alert>
-        {imported > 0 && (
-          <div className="flex flex-wrap gap-2">
-            <ImportNextSteps importId={progress.importId} imported={imported} onLeave={forget} />
-          </div>
-        )}
-        <ImportErrors errors={errors} rows={rows} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onAnother}>Import another file</Button>
-        {left > 0 ? (
-          <>
-            <Button onClick={onClose}>Close</Button>
-            <Button
-              ref={focusOnMount}
-              data-autofocus
-              variant="primary"
-              onClick={() => {
-                start(run, progress);
-              }}
-            >
-              Continue import
-            </Button>
-          </>
-        ) : (
-          <Button ref={focusOnMount} data-autofocus variant="primary" onClick={onClose}>
-            Close
-          </Button>
-        )}
+        <Button onClick={onClose}>Close</Button>
+        <Button ref={focusOnMount} data-autofocus variant="primary" onClick={sendAgain}>
+          Send again
+        </Button>
       </DialogFooter>
     </>
   );

@@ -1,23 +1,24 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Job } from 'functions/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { setLocked } from '../../lib/session-lock.ts';
+import { importsKey, usersKey } from '../../api/keys.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
-import { fakeApi, json } from '../../testing/fake-api.ts';
+import { json, refusal } from '../../testing/fake-api.ts';
 import { fakeWorkers } from '../../testing/fake-worker.ts';
+import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { shownToast } from '../../testing/toasts.ts';
 import { currentToasts } from '../../ui/feedback/toast-store.ts';
-import { serveList } from './serve-list.ts';
 import { ImportStrip } from './import-strip.tsx';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
+import { serveList } from './serve-list.ts';
 
 beforeEach(() => {
   fakeWorkers(serveList);
 });
 
-const route = 'POST /api/users/import';
-const imported = (users: number) => json({ imported: users, updated: 0, unchanged: 0, createdTags: 0, errors: [] });
+const route = 'POST /api/imports';
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const stripSays = (text: string) => screen.findByText(text);
 
@@ -25,16 +26,16 @@ function Console() {
   const { dialog, close } = useOpenDialog();
   return (
     <>
-      <ImportStrip />
+      <ImportStrip email="ada@example.com" />
       <ImportUsersDialog open={dialog === 'import'} onClose={close} />
     </>
   );
 }
 
-/** Starts an import of 501 users, in two calls that wait for their answers, and closes its dialog. */
-async function startAndClose() {
+/** Sends 501 users, whose call waits for its answer, and closes the dialog. */
+async function sendAndClose() {
   const answers: ((answer: Response) => void)[] = [];
-  const seen = fakeApi({ [route]: () => new Promise((answer) => answers.push(answer)) });
+  const server = fakeImports({ begin: () => new Promise((answer) => answers.push(answer)) });
   const app = renderInApp(<Console />, { path: '/badges?dialog=import' });
   const lines = Array.from({ length: 501 }, (_, index) => `P${index},p${index}@example.com`);
   const file = new File([['name,email', ...lines].join('\n')], 'users.csv', { type: 'text/csv' });
@@ -44,116 +45,147 @@ async function startAndClose() {
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  return { ...app, seen, answer: (users: number) => answers.shift()?.(imported(users)) };
+  await waitFor(() => {
+    expect(answers).toHaveLength(1);
+  });
+  const { job } = server;
+  return {
+    ...app,
+    server,
+    answer: (answer = json({ jobId: job.id, state: job.state, total: job.total })) => {
+      answers.shift()?.(answer);
+    },
+    /** What the next reading of the job tells. */
+    move: async (changes: Partial<Job>) => {
+      server.job = { ...server.job, ...changes };
+      await act(() => app.client.refetchQueries({ queryKey: importsKey }));
+    },
+  };
 }
 
 function leavingAsks(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-test('an import goes on when its dialog is closed, and can be looked at again', async () => {
-  const { answer, router } = await startAndClose();
+test('the rows are sent once; from then on the page may be closed, and what the server does is followed', async () => {
+  expect(leavingAsks()).toBe(false);
+  const { answer, move, server, router } = await sendAndClose();
+  expect(await stripSays('Sending 501 rows')).toBeTruthy();
+  expect(leavingAsks()).toBe(true);
+  answer();
   expect(await stripSays('Importing users: 0 of 501')).toBeTruthy();
-  answer(500);
-  expect(await stripSays('Importing users: 500 of 501')).toBeTruthy();
+  expect(leavingAsks()).toBe(false);
+  await move({ done: 300 });
+  expect(await stripSays('Importing users: 300 of 501')).toBeTruthy();
   await click('View');
   expect(await screen.findByRole('dialog', { name: 'Import Users' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/badges');
-  expect(screen.getByText('500 of 501')).toBeTruthy();
-  answer(1);
+  expect(screen.getByText('300 of 501')).toBeTruthy();
+  expect(screen.getByText('You can close this page: the import goes on.')).toBeTruthy();
+  await move({ state: 'done', done: 501 });
   expect(await screen.findByText('501 of 501 rows were imported.')).toBeTruthy();
+  const [sent, ...more] = server.seen.filter((call) => call.route === route);
+  expect(more).toEqual([]);
+  expect(sent?.body).toMatchObject({ fileName: 'users.csv', updateExisting: false });
+  const { users } = sent?.body as { users: object[] };
+  expect(users).toHaveLength(501);
+  expect(users[500]).toEqual({ row: 502, name: 'P500', email: 'p500@example.com', department: '', tags: [] });
 });
 
-test('an outcome that nobody watched is told once, with what to do next, and stays until it was seen', async () => {
-  const { answer, seen, router } = await startAndClose();
-  answer(500);
-  await stripSays('Importing users: 500 of 501');
-  answer(1);
-  expect(await stripSays('Import ended: 501 of 501 rows were imported')).toBeTruthy();
+test('an outcome that nobody watched stays until it was seen, says what to do next, and refreshes the lists', async () => {
+  const { answer, move, router, client } = await sendAndClose();
+  client.setQueryData(usersKey, []);
+  answer();
+  await stripSays('Importing users: 0 of 501');
+  await move({ state: 'done', done: 499, failed: 2 });
+  expect(await stripSays('Import ended: 499 of 501 rows were imported')).toBeTruthy();
+  expect(client.getQueryState(usersKey)?.isInvalidated).toBe(true);
   expect(shownToast()).toEqual([]);
-  const { importId } = seen[0]?.body as { importId: string };
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf('Show them')).toBe(`/users?import=${importId}`);
-  expect(hrefOf('Issue badges to these 501')).toBe(`/badges?dialog=bulk-issue:${importId}`);
-  await click('View');
-  await screen.findByRole('dialog');
-  expect(router.state.location.search).toBe('?dialog=import');
-  expect(screen.queryByText(/^Import ended/)).toBeNull();
-  await click('Close');
-  await waitFor(() => {
-    expect(screen.queryByText(/^Import ended/)).toBeNull();
-  });
-});
-
-test('the strip cancels: the piece under way is the last', async () => {
-  const { answer, seen } = await startAndClose();
-  await click('Cancel');
-  answer(500);
-  expect(await stripSays('Import ended: 500 of 501 rows were imported')).toBeTruthy();
-  expect(seen.filter((call) => call.route === route)).toHaveLength(1);
-  await click('Dismiss');
-  expect(screen.queryByText(/^Import ended/)).toBeNull();
-});
-
-test('an outcome that is watched stands in the dialog alone, and leads on from there', async () => {
-  const { answer, router } = await startAndClose();
+  expect(hrefOf('Show them')).toBe(`/users?import=${sampleImport.id}`);
+  expect(hrefOf('Issue badges to these 499')).toBe(`/badges?dialog=bulk-issue:${sampleImport.id}`);
   await click('View');
   const dialog = await screen.findByRole('dialog');
-  answer(500);
-  await within(dialog).findByText('500 of 501');
-  answer(1);
-  await within(dialog).findByText('501 of 501 rows were imported.');
-  expect(shownToast()).toEqual([]);
   expect(screen.queryByText(/^Import ended/)).toBeNull();
   await userEvent.click(within(dialog).getByRole('link', { name: 'Show them' }));
   expect(router.state.location.search).toMatch(/^\?import=/);
   expect(screen.queryByText(/^Import ended/)).toBeNull();
 });
 
-test('the pieces of a file belong to one import, each under its own key', async () => {
-  const { answer, seen } = await startAndClose();
-  answer(500);
-  await stripSays('Importing users: 500 of 501');
-  answer(1);
-  await stripSays('Import ended: 501 of 501 rows were imported');
-  const pieces = seen.filter((call) => call.route === route);
-  const ids = pieces.map(({ body }) => (body as { importId: string }).importId);
-  expect(new Set(ids).size).toBe(1);
-  expect(pieces.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([`${ids[0]}-0`, `${ids[0]}-500`]);
-});
-
-test('closing the tab asks while an import runs, and only then', async () => {
-  expect(leavingAsks()).toBe(false);
-  const { answer } = await startAndClose();
-  expect(leavingAsks()).toBe(true);
+test('the strip cancels what runs, and says how far it came', async () => {
+  const { answer, move } = await sendAndClose();
+  answer();
+  await stripSays('Importing users: 0 of 501');
+  await move({ done: 150 });
   await click('Cancel');
-  answer(500);
-  await stripSays('Import ended: 500 of 501 rows were imported');
-  expect(leavingAsks()).toBe(false);
+  expect(await stripSays('Import ended: 150 of 501 rows were imported')).toBeTruthy();
+  await click('View');
+  expect(
+    await screen.findByText('150 of 501 rows were imported. The import was cancelled with 351 rows left.'),
+  ).toBeTruthy();
 });
 
-test('an import ends with its session: nothing more is sent and nothing is said', async () => {
-  const { answer, seen, unmount, client } = await startAndClose();
+test('who cancels while the rows are sent has the import ended as soon as it is there', async () => {
+  const { answer, server } = await sendAndClose();
+  await click('Cancel');
+  expect(screen.getByRole('button', { name: 'Cancelling' })).toBeTruthy();
+  answer();
+  expect(await stripSays('Import ended: 0 of 501 rows were imported')).toBeTruthy();
+  expect(server.job.state).toBe('cancelled');
+  await click('Dismiss');
+  expect(screen.queryByText(/^Import ended/)).toBeNull();
+});
+
+test('rows whose answer was lost are sent again under the same key', async () => {
+  const { answer, server } = await sendAndClose();
+  answer(refusal(500, 'internal', 'Something failed.'));
+  expect(await stripSays('The rows of the import were not sent')).toBeTruthy();
+  expect(shownToast()).toContain('Failed to import users: Something failed.');
+  expect(leavingAsks()).toBe(false);
+  await userEvent.click(screen.getAllByRole('button', { name: 'View' })[0] ?? document.body);
+  expect(await screen.findByText('501 rows could not be sent. Something failed.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send again' }));
+  await click('Send again');
+  await waitFor(() => {
+    expect(server.seen.filter((call) => call.route === route)).toHaveLength(2);
+  });
+  answer();
+  expect(await screen.findByText('0 of 501')).toBeTruthy();
+  const sent = server.seen.filter((call) => call.route === route);
+  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  expect(sent[1]?.body).toEqual(sent[0]?.body);
+});
+
+test('a session that ended while the rows were sent loses nothing', async () => {
+  const { answer } = await sendAndClose();
+  answer(refusal(401, 'unauthenticated', 'Sign in.'));
+  await stripSays('The rows of the import were not sent');
+  await userEvent.click(screen.getAllByRole('button', { name: 'View' })[0] ?? document.body);
+  expect(
+    await screen.findByText('501 rows could not be sent. Your session had ended. Send the rows again to go on.'),
+  ).toBeTruthy();
+});
+
+test('nothing is said of an import after its session', async () => {
+  const { answer, unmount, client } = await sendAndClose();
   unmount();
-  answer(500);
+  answer(refusal(500, 'internal', 'Something failed.'));
   await waitFor(() => {
     expect(client.isMutating()).toBe(0);
   });
-  expect(seen.filter((call) => call.route === route)).toHaveLength(1);
   expect(currentToasts()).toEqual([]);
 });
 
-test('an import stops when the console is locked, and goes on after signing in', async () => {
-  const { answer, seen } = await startAndClose();
-  setLocked(true);
-  answer(500);
-  expect(await stripSays('Import ended: 500 of 501 rows were imported')).toBeTruthy();
-  expect(seen).toHaveLength(1);
-  setLocked(false);
+test('an import that stopped says why, and goes on when it is tried again', async () => {
+  const { answer, move, server } = await sendAndClose();
+  answer();
+  await stripSays('Importing users: 0 of 501');
+  await move({ state: 'failed', done: 150, problem: 'Something went wrong on our side.' });
   await click('View');
-  expect(await screen.findByText(/Your session had ended\. Continue the import to send the rest\./)).toBeTruthy();
-  await click('Continue import');
-  answer(1);
-  expect(await screen.findByText('501 of 501 rows were imported.')).toBeTruthy();
-  expect(seen).toHaveLength(2);
+  const said =
+    '150 of 501 rows were imported. The import stopped with 351 rows left. Something went wrong on our side.';
+  expect(await screen.findByText(said)).toBeTruthy();
+  await click('Try again');
+  expect(await screen.findByText('150 of 501')).toBeTruthy();
+  expect(server.job.state).toBe('queued');
 });

@@ -1,126 +1,77 @@
-import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
-import { useImportUsers } from '../../api/users.ts';
-import { dialogs } from '../../lib/dialog-addresses.ts';
-import { isRefused } from '../../lib/query-client.ts';
-import { isLocked } from '../../lib/session-lock.ts';
+import { type Job, isUnderWay } from 'functions/contract';
+import { type ReactNode, createContext, use } from 'react';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
-import { useOpenDialog } from '../../lib/use-open-dialog.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import type { FileRow } from './import-rows.ts';
-import { failureOf } from './import-outcome.ts';
-import { type ImportProgress, importInPieces, nothingSent } from './import-pieces.ts';
+import { type ImportPlan, type SentRows, useSendRows } from './use-send-rows.ts';
+import { useFollowedImport } from './use-followed-import.ts';
 
-/** What an import is begun with. */
-export type ImportPlan = Pick<ImportRun, 'rows' | 'updateExisting'>;
-
-/** An import that is running or has ended. */
-export interface ImportRun {
+/** An import that the server works on, or that has ended. */
+export interface FollowedImport {
   state: 'running' | 'cancelling' | 'ended';
-  /** Every row of the file; those with a problem are not sent. */
-  rows: FileRow[];
-  toSend: number;
-  updateExisting: boolean;
-  progress: ImportProgress;
-  startedAt: number;
-  /** When the last piece was answered. */
-  now: number;
-  /** What stopped it, if something did. */
-  error: Error | null;
+  job: Job;
+  /** What was sent, where this window did it. */
+  plan: ImportPlan | null;
 }
+
+/** An import from the moment its rows are sent. */
+export type ImportRun = SentRows | FollowedImport;
 
 interface ImportControls {
   /** Null while there is nothing to tell. */
   run: ImportRun | null;
-  /** Starts a file, or goes on with it from where it stopped. */
-  start: (plan: ImportPlan, from?: ImportProgress) => void;
+  /** Sends the rows of a file. */
+  start: (plan: ImportPlan) => void;
+  /** Sends them again, after that failed. What the server knows of them already is done once. */
+  sendAgain: () => void;
+  /** Follows an import that is under way, unless it was let go of. */
+  follow: (job: Job) => void;
+  /** Ends it half-way, as soon as the server has the rows. */
   cancel: () => void;
+  /** Goes on with one that stopped. */
+  retry: () => Promise<void>;
   /** Lets go of a run whose outcome was seen. */
   forget: () => void;
 }
 
-/** Stops a run. Its message is read after the next sign-in. */
-const sessionEnded = new Error('Your session had ended. Continue the import to send the rest.');
+/** Whether it was asked to end and has not done so yet. */
+export function isBeingCancelled(run: ImportRun): boolean {
+  return 'job' in run ? run.state === 'cancelling' : run.isCancelled;
+}
 
 const RunContext = createContext<ImportControls | null>(null);
 
-/** The session's one import. */
+/** The import that this window follows. */
 export function useImportRun(): ImportControls {
   const controls = use(RunContext);
   if (!controls) throw new Error('useImportRun needs an ImportRunProvider');
   return controls;
 }
 
-/** Holds the import apart from its dialog, so that one can go on working meanwhile. It stops when the session ends. */
+/** Holds the import apart from its dialog, so that one can go on working meanwhile. */
 export function ImportRunProvider({ children }: { children: ReactNode }) {
-  const { mutateAsync } = useImportUsers();
-  const isWatched = useIsWatched();
-  const [run, setRun] = useState<ImportRun | null>(null);
-  const cancelled = useRef(false);
-  const over = useSessionIsOver();
-  useAskBeforeUnload(run !== null && run.state !== 'ended');
-
-  const change = (changes: Partial<ImportRun>) => {
-    setRun((before) => before && { ...before, ...changes });
-  };
-  const start = async ({ rows, updateExisting }: ImportPlan, from: ImportProgress = nothingSent()) => {
-    cancelled.current = false;
-    const good = rows.filter(({ problem }) => problem === null);
-    const startedAt = Date.now();
-    let progress = from;
-    let error: Error | null = null;
-    const plan = { rows, updateExisting, toSend: good.length };
-    setRun({ state: 'running', ...plan, progress, startedAt, now: startedAt, error });
-    try {
-      await importInPieces(good, from, {
-        send: mutateAsync,
-        updateExisting,
-        isCancelled: () => cancelled.current || over.current || isLocked(),
-        onProgress: (next) => {
-          progress = next;
-          change({ progress, now: Date.now() });
-        },
-      });
-    } catch (thrown) {
-      error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    }
-    if (over.current) return;
-    if (isRefused(error) || (isLocked() && progress.sent < good.length)) error = sessionEnded;
-    change({ state: 'ended', error });
-    // How it ended stands in its dialog, or else in the strip. Only that it failed is told beside that.
-    if (error) toast.show(failureOf(error, isWatched.current));
-  };
+  const { followed, isCancelling, follow, cancel, retry, forget } = useFollowedImport();
+  const { sent, send, sendAgain, cancelSending, forgetSent } = useSendRows(follow, cancel);
+  useAskBeforeUnload(sent?.state === 'sending');
   const controls: ImportControls = {
-    run,
-    start: (plan, from) => void start(plan, from),
-    cancel: () => {
-      cancelled.current = true;
-      change({ state: 'cancelling' });
+    run: sent ?? (followed && { ...followed, state: stateOf(followed.job, isCancelling) }),
+    start: send,
+    sendAgain,
+    follow: (job) => {
+      follow(job, null);
     },
+    cancel: () => {
+      if (sent) cancelSending();
+      else if (followed) void cancel(followed.job);
+    },
+    retry,
     forget: () => {
-      setRun(null);
+      forgetSent();
+      forget();
     },
   };
   return <RunContext value={controls}>{children}</RunContext>;
 }
 
-// Who has the dialog open sees the outcome there and needs no way to it.
-function useIsWatched() {
-  const { dialog } = useOpenDialog();
-  const watched = useRef(false);
-  useEffect(() => {
-    watched.current = dialog === dialogs.importUsers;
-  }, [dialog]);
-  return watched;
-}
-
-// The console is taken down when one logs out. The piece that is under way is the last then.
-function useSessionIsOver() {
-  const over = useRef(false);
-  useEffect(() => {
-    over.current = false;
-    return () => {
-      over.current = true;
-    };
-  }, []);
-  return over;
+function stateOf(job: Job, isCancelling: boolean): FollowedImport['state'] {
+  if (!isUnderWay(job)) return 'ended';
+  return isCancelling ? 'cancelling' : 'running';
 }

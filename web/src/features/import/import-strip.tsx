@@ -1,34 +1,35 @@
 import { dialogs } from '../../lib/dialog-addresses.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatCounted } from '../../lib/format.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
 import { ImportNextSteps } from './import-next-steps.tsx';
-import { rowsImported } from './import-outcome.ts';
-import { type ImportRun, useImportRun } from './import-run.tsx';
+import { addedBy, handledOf, rowsImported } from './import-outcome.ts';
+import { type ImportRun, isBeingCancelled, useImportRun } from './import-run.tsx';
+import { useOwnImport } from './use-own-import.ts';
 
 /**
- * Shows an import on every screen while it runs, and its outcome until it was seen. While its dialog is open
- * the outcome stands there, and not here as well.
+ * Shows the administrator's import on every screen while it runs, and its outcome until it was seen. While its dialog is
+ * open the outcome stands there, and not here as well.
  */
-export function ImportStrip() {
-  const { run, cancel, forget } = useImportRun();
+export function ImportStrip({ email }: { email: string }) {
+  useOwnImport(email);
+  const { run, forget } = useImportRun();
   const { dialog, open } = useOpenDialog();
-  const ended = run?.state === 'ended';
-  if (!run || (ended && dialog === dialogs.importUsers)) return null;
-  const { importId, imported } = run.progress;
+  const isOver = run?.state === 'ended' || run?.state === 'unsent';
+  if (!run || (isOver && dialog === dialogs.importUsers)) return null;
   return (
     <section
       aria-label="Import"
       data-import
       className="relative flex min-h-11 flex-wrap items-center gap-1 border-b border-line bg-primary-tint px-4 sm:px-6 lg:px-8"
     >
-      <p role={ended ? 'status' : undefined} className="min-w-0 flex-1 basis-40 font-medium tabular-nums">
-        {ended ? outcome(run) : progress(run)}
+      <p role={isOver ? 'status' : undefined} className="min-w-0 flex-1 basis-40 font-medium tabular-nums">
+        {wordsOf(run)}
       </p>
-      {ended && (
+      {run.state === 'ended' && (
         <span className="flex gap-1 max-sm:hidden">
-          <ImportNextSteps importId={importId} imported={imported} onLeave={forget} variant="ghost" />
+          <ImportNextSteps importId={run.job.id} imported={addedBy(run.job)} onLeave={forget} variant="ghost" />
         </span>
       )}
       <Button
@@ -40,20 +41,18 @@ export function ImportStrip() {
       >
         View
       </Button>
-      {ended ? (
+      {isOver ? (
         <Button variant="ghost" className="px-2.5!" onClick={forget}>
           Dismiss
         </Button>
       ) : (
-        <Button variant="ghost" className="px-2.5!" busy={run.state === 'cancelling'} onClick={cancel}>
-          {run.state === 'cancelling' ? 'Cancelling' : 'Cancel'}
-        </Button>
+        <CancelImport run={run} />
       )}
-      {!ended && (
+      {'job' in run && !isOver && (
         <ProgressLine
           label="Importing users"
-          done={run.progress.sent}
-          total={run.toSend}
+          done={handledOf(run.job)}
+          total={run.job.total}
           className="absolute inset-x-0 bottom-0 h-0.5"
         />
       )}
@@ -61,10 +60,23 @@ export function ImportStrip() {
   );
 }
 
-function progress({ progress: { sent }, toSend }: ImportRun): string {
-  return `Importing users: ${formatCount(sent)} of ${formatCount(toSend)}`;
+function CancelImport({ run }: { run: ImportRun }) {
+  const { cancel } = useImportRun();
+  const isCancelling = isBeingCancelled(run);
+  return (
+    <Button variant="ghost" className="px-2.5!" busy={isCancelling} onClick={cancel}>
+      {isCancelling ? 'Cancelling' : 'Cancel'}
+    </Button>
+  );
 }
 
-function outcome(run: ImportRun): string {
-  return `Import ended: ${rowsImported(run)}`;
+function wordsOf(run: ImportRun): string {
+  if (!('job' in run)) {
+    return run.state === 'sending'
+      ? `Sending ${formatCounted(run.toSend, 'row')}`
+      : 'The rows of the import were not sent';
+  }
+  const { state, job, plan } = run;
+  if (state === 'ended') return `Import ended: ${rowsImported(job, plan?.rows.length)}`;
+  return `Importing users: ${formatCount(handledOf(job))} of ${formatCount(job.total)}`;
 }

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { fakeApi, json } from '../../testing/fake-api.ts';
 import { fakeWorkers } from '../../testing/fake-worker.ts';
+import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { takeSavedFiles } from '../../testing/saved-files.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { serveList } from './serve-list.ts';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
@@ -12,7 +14,6 @@ beforeEach(() => {
   fakeWorkers(serveList);
 });
 
-const importRoute = 'POST /api/users/import';
 const csv = (text: string, name = 'users.csv', type = 'text/csv') => new File([text], name, { type });
 const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText('CSV or Excel file'), file, { applyAccept: false });
@@ -42,48 +43,45 @@ test.each([
   await toastSays('Error', description);
 });
 
-test('good rows are sent without the bad ones, which are listed by their row', async () => {
-  const seen = fakeApi({
-    [importRoute]: json({
-      imported: 1,
-      updated: 0,
-      unchanged: 0,
-      createdTags: 0,
-      errors: [{ row: 3, message: 'A user with this email exists' }],
-    }),
-  });
+test('good rows are sent without the bad ones, and all that failed come back as a file', async () => {
+  const saved = takeSavedFiles();
+  const taken = { row: 4, message: 'A user with this email exists', name: '=Bob', email: 'bob@example.com' };
+  const done = { ...sampleImport, state: 'done' as const, total: 2, done: 1, failed: 1 };
+  const { seen } = fakeImports({ job: done, refused: [{ ...taken, department: '', tags: ['A', 'B;C'] }] });
   open();
-  await choose(csv('name,email\nAda,ada@example.com\n,nobody@example.com\nBob,bob@example.com'));
+  await choose(csv('name,email\nAda,ada@example.com\n,nobody@example.com\n=Bob,bob@example.com'));
   expect(await screen.findByText('Row 3, nobody@example.com: Name is required')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 users' }));
-  expect(await screen.findByText('Row 4, Bob: A user with this email exists')).toBeTruthy();
+  expect(await screen.findByText('Row 4, =Bob: A user with this email exists')).toBeTruthy();
   expect(screen.getByText('1 of 3 rows were imported.')).toBeTruthy();
   expect(seen[0]?.body).toMatchObject({
     users: [
-      { name: 'Ada', email: 'ada@example.com', department: '', tags: [] },
-      { name: 'Bob', email: 'bob@example.com', department: '', tags: [] },
+      { row: 2, name: 'Ada', email: 'ada@example.com', department: '', tags: [] },
+      { row: 4, name: '=Bob', email: 'bob@example.com', department: '', tags: [] },
     ],
   });
+  await userEvent.click(screen.getByRole('button', { name: 'Download errors' }));
+  await waitFor(() => {
+    expect(saved).toHaveLength(1);
+  });
+  expect((await saved[0]?.content.text())?.trim().split('\r\n').slice(1)).toEqual([
+    ',nobody@example.com,,,3,Name is required',
+    `'=Bob,bob@example.com,,"A;""B;C""",4,A user with this email exists`,
+  ]);
 });
 
-test('an import that failed says why and goes on from there', async () => {
-  const rows = Array.from({ length: 501 }, (_, index) => `P${index},p${index}@example.com`);
-  const answer = ({ body }: SeenCall) => {
-    const { users } = body as { users: unknown[] };
-    return json({ imported: users.length, updated: 0, unchanged: 0, createdTags: 0, errors: [] });
-  };
-  let calls = 0;
-  fakeApi({
-    [importRoute]: (call) => (++calls === 1 ? answer(call) : refusal(500, 'internal', 'Something failed.')),
+test('rows that were refused and cannot be read are asked for again', async () => {
+  const server = fakeApi({
+    'POST /api/imports': json({ jobId: sampleImport.id, state: 'done', total: 501 }),
+    [`GET /api/jobs/${sampleImport.id}`]: json({ ...sampleImport, state: 'done', done: 500, failed: 1 }),
   });
   open();
-  await choose(csv(['name,email', ...rows].join('\n')));
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 501 users' }));
-  expect(await screen.findByText('500 of 501 rows were imported. 1 row was not sent. Something failed.')).toBeTruthy();
-  await toastSays('Error', 'Failed to import users: Something failed.');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue import' }));
-  const seen = fakeApi({ [importRoute]: answer });
-  await userEvent.click(screen.getByRole('button', { name: 'Continue import' }));
-  expect(await screen.findByText('501 of 501 rows were imported.')).toBeTruthy();
-  expect(seen).toHaveLength(1);
+  await choose(csv('name,email\nAda,ada@example.com'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 user' }));
+  expect(await screen.findByText(/^The rows with errors could not be read\./)).toBeTruthy();
+  expect(server.length).toBeGreaterThan(2);
+  const row = { row: 2, message: 'Taken', name: 'Ada', email: '', department: '', tags: [] };
+  fakeImports({ refused: [row] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Row 2, Ada: Taken')).toBeTruthy();
 });

@@ -1,27 +1,21 @@
+import type { RefusedRow } from 'functions/contract';
 import type { FileRow } from './import-rows.ts';
-
-/** What is wrong with a row, by its row in the file. */
-export interface RowProblem {
-  row: number;
-  message: string;
-  /** The person's name, else the e-mail; empty where the row has neither. */
-  who: string;
-}
 
 const longestWho = 80;
 
-/** The rows that cannot be imported, each with its reason. */
-export function problemsIn(rows: readonly FileRow[]): RowProblem[] {
-  return rows.flatMap((row) => (row.problem === null ? [] : [problemOf(row, row.problem)]));
+/** The rows of a file that cannot be imported, each with its reason. */
+export function problemsIn(rows: readonly FileRow[]): RefusedRow[] {
+  return rows.flatMap(({ row, cells, problem }) => (problem === null ? [] : [{ row, message: problem, ...cells }]));
 }
 
-/** What is wrong with a row of the file. */
-export function problemOf({ row, cells: { name, email } }: FileRow, message: string): RowProblem {
+/** The rows of a file that cannot be imported and those that the server refused, in the order of the file. */
+export function inOrder(one: readonly RefusedRow[], other: readonly RefusedRow[]): RefusedRow[] {
+  return [...one, ...other].sort((first, second) => first.row - second.row);
+}
+
+/** 'Row 7, Anna Schmidt: Invalid email format': the person's name, else the e-mail, where the row has either. */
+export function wordsOf({ row, name, email, message }: RefusedRow): string {
   const who = name || email;
-  return { row, message, who: who.length > longestWho ? `${who.slice(0, longestWho)}…` : who };
-}
-
-/** 'Row 7, Anna Schmidt: Invalid email format'. */
-export function wordsOf({ row, who, message }: RowProblem): string {
-  return `Row ${row}${who && `, ${who}`}: ${message}`;
+  const short = who.length > longestWho ? `${who.slice(0, longestWho)}…` : who;
+  return `Row ${row}${short && `, ${short}`}: ${message}`;
 }

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { type ImportStarted, type RefusedRow, importsApi } from '../contract/imports.ts';
+import { jobsApi } from '../contract/jobs.ts';
+import { usersApi } from '../contract/users.ts';
+import { bucket, db } from '../firebase.ts';
+import { saveJobPage } from '../jobs/job-files.store.ts';
+import { takeUpStandingJobs } from '../jobs/job-tasks.service.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { createTag, createUser, importTagged, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
+import { endOfJob } from '../testing/jobs.ts';
+import { localApi } from '../testing/local-api.ts';
+
+const sessionId = await signIn();
+const local = await localApi();
+
+/** Rows of a file in which every second one was left out. */
+const rowsOf = (word: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    row: 2 + 2 * index,
+    name: `${word} ${index}`,
+    email: `${word}-${index}@example.com`,
+  }));
+const begin = (users: object[], more: object = {}, key: string = randomUUID()) =>
+  request(importsApi.create, {
+    baseUrl: local.baseUrl,
+    sessionId,
+    headers: { 'Idempotency-Key': key },
+    body: { users, ...more },
+  });
+const started = async (answering: ReturnType<typeof begin>) => {
+  const { status, text } = await answering;
+  expect(status, text).toBe(200);
+  return JSON.parse(text) as ImportStarted;
+};
+const added = (importId: string) => call(usersApi.list, { sessionId, query: { importId, limit: 1000 } });
+const filesOf = async (jobId: string) => (await bucket().getFiles({ prefix: `jobs/${jobId}/` }))[0].length;
+
+async function refusedBy(id: string): Promise<RefusedRow[]> {
+  const rows: RefusedRow[] = [];
+  let after: string | undefined;
+  do {
+    const page = await call(importsApi.refused, { sessionId, params: { id }, query: { after } });
+    rows.push(...page.rows);
+    after = page.next ?? undefined;
+  } while (after);
+  return rows;
+}
+
+test('a small import is done when it is answered: people stand in the order of their rows, and the job counts them', async () => {
+  const word = uniqueWord();
+  const known = await createUser(sessionId, `${word} known`);
+  const same = await createUser(sessionId, `${word} same`);
+  const users = [
+    ...rowsOf(word, 5),
+    { row: 20, name: `${word} renamed`, email: known.email },
+    { row: 22, name: same.name, email: same.email },
+    { row: 24, name: ' ', email: uniqueEmail() },
+  ];
+  const { jobId, ...answer } = await started(begin(users, { updateExisting: true, fileName: 'class-list.xlsx' }));
+  expect(answer).toEqual({ state: 'done', total: 8 });
+  expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({
+    ...{ kind: 'import', title: 'Import 8 people from class-list.xlsx', canCancel: true },
+    ...{ done: 6, updated: 1, skipped: 1, failed: 1 },
+  });
+  expect((await added(jobId)).users.map(({ name }) => name)).toEqual(rowsOf(word, 5).map(({ name }) => name));
+  expect(await filesOf(jobId)).toBe(0);
+});
+
+test('rows that are refused are kept with their number in the file, the reason and what they say', async () => {
+  const taken = (await createUser(sessionId)).email;
+  const tags = [uniqueWord()];
+  const { jobId } = await started(
+    begin([
+      { row: 3, name: 'Taken', email: taken.toUpperCase(), department: 'Maths', tags },
+      { row: 5, name: 'Good', email: uniqueEmail() },
+      { row: 9, name: '\ud800', email: 'x'.repeat(5000), tags: ['y'.repeat(101)] },
+      { row: 12, name: 'Twin', email: taken },
+    ]),
+  );
+  expect(await refusedBy(jobId)).toEqual([
+    {
+      row: 3,
+      message: 'A user with this email already exists',
+      name: 'Taken',
+      email: taken,
+      department: 'Maths',
+      tags,
+    },
+    {
+      ...{ row: 9, message: expect.stringContaining('name') as string, name: '\u{fffd}', email: 'x'.repeat(300) },
+      ...{ department: '', tags: ['y'.repeat(101)] },
+    },
+    {
+      ...{ row: 12, message: 'Duplicate email in file: row 3 has it already', name: 'Twin', email: taken },
+      ...{ department: '', tags: [] },
+    },
+  ]);
+});
+
+test('a large import goes on by itself, and its refused rows are read page by page', async () => {
+  const word = uniqueWord();
+  // Each step refuses something, so the pages are several.
+  const users = rowsOf(word, 1300).map((row, index) => (index % 100 === 99 ? { ...row, email: 'nowhere' } : row));
+  const { jobId, ...answer } = await started(begin(users));
+  expect(answer).toEqual({ state: 'queued', total: 1300 });
+  expect(await filesOf(jobId)).toBe(2);
+  expect(await endOfJob(sessionId, jobId)).toMatchObject({
+    state: 'done',
+    done: 1287,
+    failed: 13,
+    outlivedRequest: true,
+  });
+  expect((await refusedBy(jobId)).map(({ row }) => row)).toEqual(
+    Array.from({ length: 13 }, (_, page) => 200 * page + 200),
+  );
+  const { users: newest, total } = await added(jobId);
+  expect(total).toBe(1287);
+  expect(newest.slice(97, 101).map(({ name }) => name)).toEqual([97, 98, 100, 101].map((index) => `${word} ${index}`));
+  await expect.poll(() => filesOf(jobId)).toBe(0);
+});
+
+test('many equal calls at once make one import, and so does one that comes while it runs', async () => {
+  const [word, key] = [uniqueWord(), randomUUID()];
+  const users = rowsOf(word, 1001);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => started(begin(users, {}, key))));
+  const [first] = answers;
+  expect(new Set(answers.map(({ jobId }) => jobId))).toEqual(new Set([first?.jobId]));
+  expect((await started(begin(users, {}, key))).jobId).toBe(first?.jobId);
+  const job = await endOfJob(sessionId, first?.jobId ?? '');
+  expect(job).toMatchObject({ state: 'done', done: 1001, failed: 0 });
+  const { total } = await call(usersApi.list, { sessionId, query: { search: word } });
+  expect(total).toBe(1001);
+  const other = await begin(users.slice(1), {}, key);
+  expect(other.status).toBe(409);
+});
+
+test('a cancelled import stops: who is added stays, and its rows are gone', async () => {
+  const { jobId } = await started(begin(rowsOf(uniqueWord(), 2000)));
+  const cancelled = await call(jobsApi.cancel, { sessionId, params: { id: jobId }, body: {} });
+  expect(cancelled.state).toBe('cancelled');
+  expect(cancelled.done).toBeLessThan(2000);
+  await expect.poll(() => filesOf(jobId)).toBe(0);
+  const { total } = await added(jobId);
+  expect(total).toBe(cancelled.done);
+  expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toEqual(cancelled);
+});
+
+test('rows that outlive the end of their import are deleted by the watch, and those of a failed one are kept', async () => {
+  const ended = await started(begin(rowsOf(uniqueWord(), 1)));
+  const failed = await started(begin(rowsOf(uniqueWord(), 1)));
+  for (const { jobId } of [ended, failed]) {
+    await saveJobPage(jobId, 0, []);
+    await db
+      .collection('jobs')
+      .doc(jobId)
+      .update({ hasPages: true, dueAt: Timestamp.fromMillis(0) });
+  }
+  await db.collection('jobs').doc(failed.jobId).update({ state: 'failed' });
+  await takeUpStandingJobs();
+  expect(await filesOf(ended.jobId)).toBe(0);
+  expect(await filesOf(failed.jobId)).toBe(1);
+});
+
+test('no rows and rows without a number are refused, and nobody is told of rows of what is no import', async () => {
+  await refusal(importsApi.create, 400, { sessionId, body: { users: [] } });
+  const { fields } = await refusal(importsApi.create, 400, {
+    sessionId,
+    body: { users: [{ name: 'A', email: 'a@b.cc' }], fileName: 'a\nb' },
+  });
+  expect(Object.keys(fields ?? {}).sort()).toEqual(['fileName', 'users.0.row']);
+  await refusal(importsApi.refused, 404, { sessionId, params: { id: unknownId } });
+  await refusal(importsApi.refused, 400, { sessionId, params: { id: unknownId }, query: { after: '../1' } });
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, 1);
+  const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year: 2026 } });
+  await refusal(importsApi.refused, 404, { sessionId, params: { id: jobId } });
+});

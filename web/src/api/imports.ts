@@ -1,0 +1,46 @@
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { type RefusedRow, importsApi, isUnderWay, jobsApi } from 'functions/contract';
+import { call } from '../lib/call.ts';
+import { importsKey } from './keys.ts';
+
+const followEveryMs = 1000;
+
+/** How far an import is, read every second until it has ended. A window that is not seen waits. */
+export function importJobQuery(id: string | null) {
+  return queryOptions({
+    queryKey: [...importsKey, id],
+    queryFn: id === null ? skipToken : ({ signal }) => call(jobsApi.get, { params: { id } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (!data || isUnderWay(data) ? followEveryMs : false),
+  });
+}
+
+/** The first of the rows that an import refused, once it has ended: at least so many, where there are. */
+export function refusedRowsQuery(id: string, atLeast: number) {
+  return queryOptions({
+    queryKey: [...importsKey, id, 'refused', atLeast],
+    queryFn: ({ signal }) => fetchRefusedRows(id, { atLeast, signal }),
+  });
+}
+
+/** The rows that an import refused, page by page: all, or the first of them. */
+export async function fetchRefusedRows(
+  id: string,
+  { atLeast = Infinity, signal }: { atLeast?: number; signal?: AbortSignal } = {},
+): Promise<RefusedRow[]> {
+  const rows: RefusedRow[] = [];
+  let after: string | undefined;
+  do {
+    const page = await call(importsApi.refused, { params: { id }, query: { after } }, { ...(signal && { signal }) });
+    rows.push(...page.rows);
+    after = page.next ?? undefined;
+  } while (after && rows.length < atLeast);
+  return rows;
+}
+
+/** Begins an import from its rows, which were written as JSON. */
+export function useCreateImport() {
+  return useMutation({
+    mutationFn: ({ body, key }: { body: Blob; key: string }) =>
+      call(importsApi.create, { body }, { idempotencyKey: key }),
+  });
+}

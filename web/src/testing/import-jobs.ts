@@ -1,0 +1,61 @@
+import type { Job, RefusedRow } from 'functions/contract';
+import { type SeenCall, fakeApi, json } from './fake-api.ts';
+
+/** An import of 501 people that is under way. */
+export const sampleImport: Job = {
+  id: '00000000-0000-8000-8000-0000000000c1',
+  kind: 'import',
+  title: 'Import 501 people from users.csv',
+  state: 'running',
+  total: 501,
+  done: 0,
+  skipped: 0,
+  failed: 0,
+  updated: 0,
+  outlivedRequest: true,
+  canCancel: true,
+  problem: null,
+  requestedBy: 'ada@example.com',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:30.000Z',
+};
+
+/** A server that has one import: as it stands, what it refused, and how it answers who begins it. */
+export interface ImportServer {
+  job: Job;
+  /** What the list of jobs has. */
+  listed: Job[];
+  refused: RefusedRow[];
+  begin: (call: SeenCall) => Response | Promise<Response>;
+  seen: SeenCall[];
+}
+
+/** Answers calls about an import as `server` stands at that moment; tests change it. */
+export function fakeImports(changes: Partial<ImportServer> = {}): ImportServer {
+  const server: ImportServer = {
+    job: sampleImport,
+    listed: [],
+    refused: [],
+    begin: () => begun(),
+    seen: [],
+    ...changes,
+  };
+  const begun = () => json({ jobId: server.job.id, state: server.job.state, total: server.job.total });
+  const path = `/api/jobs/${sampleImport.id}`;
+  const change = (state: Job['state']) => () => json((server.job = { ...server.job, state, problem: null }));
+  server.seen = fakeApi({
+    'POST /api/imports': (call) => server.begin(call),
+    'GET /api/jobs': () => json({ jobs: server.listed }),
+    [`GET ${path}`]: () => json(server.job),
+    [`POST ${path}/cancel`]: change('cancelled'),
+    [`POST ${path}/retry`]: change('queued'),
+    // Two pages, as the server makes them of any number.
+    [`GET /api/imports/${sampleImport.id}/refused`]: ({ query }) =>
+      json(
+        query.has('after')
+          ? { rows: server.refused.slice(1), next: null }
+          : { rows: server.refused.slice(0, 1), next: '000000000' },
+      ),
+  });
+  return server;
+}
