@@ -39,7 +39,7 @@ export function handledOf({ done, skipped, failed, total }: Job): number {
 }
 
 /** Of how many: '1,200 of 20,000'. */
-export function countsOf(job: Job): string {
+function countsOf(job: Job): string {
   return `${formatCount(handledOf(job))} of ${formatCount(job.total)}`;
 }
 
