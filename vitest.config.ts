@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Connect to a Firebase project of their own, which a process chooses once; the last replaces a module. */
 const ownProcess = [
   'functions/src/mail/mail.api.test.ts',
+  'functions/src/badges/mail-of-badge.api.test.ts',
   'functions/src/reconcile/reconcile.api.test.ts',
   'functions/src/badges/badge-effects.api.test.ts',
 ];

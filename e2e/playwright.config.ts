@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserFlags } from '../scripts/browser-flags.mjs';
+import { lightBrowserFlags } from '../scripts/browser-flags.mjs';
 import { desk } from './support/screens.ts';
 import { siteUrl } from './support/site.ts';
 
@@ -22,7 +22,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-      args: browserFlags,
+      args: lightBrowserFlags,
     },
   },
 });

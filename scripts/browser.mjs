@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { localAdministrator } from './admin-account.mjs';
-import { browserFlags } from './browser-flags.mjs';
+import { lightBrowserFlags } from './browser-flags.mjs';
 import { toolchainEnvironment } from './setup/toolchain.mjs';
 
 /** The Chromium that bootstrap found; undefined where Playwright has its own. */
@@ -10,7 +10,7 @@ export function chromiumPath() {
 
 /** Starts the browser that the journeys use too. */
 export function openBrowser() {
-  return chromium.launch({ executablePath: chromiumPath(), args: browserFlags });
+  return chromium.launch({ executablePath: chromiumPath(), args: lightBrowserFlags });
 }
 
 /**

@@ -85,10 +85,11 @@ for (const { name: place, viewport } of screens) {
       if (onDesk) await expect(page.getByRole('columnheader')).toHaveText(headers);
       await expectTexts(page, [`Ada ${word}`, "Dean's List", 'Issued', 'Showing 1 to 1 of 1 results']);
       await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
-      await expectMenu(page, [/^View/, 'Copy link', 'Download', 'Share on LinkedIn', 'Unissue', 'Edit', 'Delete']);
+      const sharing = [/^View/, 'Copy link', 'Download', 'Share on LinkedIn'];
+      await expectMenu(page, [...sharing, 'Send mail', 'Unissue', 'Edit', 'Delete']);
       await page.getByRole('checkbox', { name: `Select the 2026 badge of Ada ${word}` }).check();
       await expect(page.getByRole('button', { name: 'Clear Selection' })).toBeVisible();
-      const actions = ['Issue Selected', 'Unissue Selected', 'Delete Selected'];
+      const actions = ['Issue Selected', 'Unissue Selected', 'Send mail again', 'Delete Selected'];
       if (onDesk) await expectTexts(page, actions);
       else {
         await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Actions' }).click();

@@ -30,8 +30,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function violations(page: Page, runOnly: (typeof views)[number]['runOnly']): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  // What is still fading in or out has colours that nobody will read.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  // What is still fading in or out has colours that nobody will read. A busy machine is seen before it begins to.
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[data-transition]') &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
   const found = await page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
     return (await axe.run({ runOnly: rules })).violations;

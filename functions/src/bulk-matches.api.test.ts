@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { badgeMailsApi } from './contract/badge-mails.ts';
 import { badgesApi } from './contract/badges.ts';
 import type { BulkAnswer } from './contract/bulk.ts';
 import type { Endpoint } from './contract/endpoint.ts';
@@ -30,6 +31,8 @@ const changes = [
   ['unissue', badgesApi.bulkUnissue],
   ['delete', badgesApi.bulkDelete],
 ] as const;
+
+const calls = [...changes, ['send mail', badgeMailsApi.bulkSend]] as const;
 
 test('issuing, unissuing and deleting take the badges that match a filter, newest first, and no others', async () => {
   const [word, other] = [uniqueWord(), uniqueWord()];
@@ -73,7 +76,7 @@ test('the same call again works on the same badges, whatever matches by then, an
   expect((await badgesOf(word)).badges.map(({ id }) => id)).toEqual([later]);
 });
 
-test.each([...changes, ['assign', usersApi.bulkAssignTags] as const])(
+test.each([...calls, ['assign', usersApi.bulkAssignTags] as const])(
   'another body under the key of a call is refused: %s',
   async (_, spec) => {
     const user = await createUser(sessionId);
@@ -93,7 +96,7 @@ test.each([...changes, ['assign', usersApi.bulkAssignTags] as const])(
 );
 
 describe('refused is', () => {
-  test.each([...changes])('a body with both or neither, and a filter without a search: %s', async (_, spec) => {
+  test.each([...calls])('a body with both or neither, and a filter without a search: %s', async (_, spec) => {
     const both = { badgeIds: [unknownId], filter: { search: 'x' } };
     for (const [body, field] of [
       [{}, 'badgeIds'],

@@ -5,10 +5,10 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import { buildApp } from './app.ts';
 import { region, smtpUrlSecret } from './config.ts';
 import { watchBodySizes } from './http/body-limit.ts';
-import { isIssued } from './badges/badges.service.ts';
 import { jobWorks } from './badges/job-works.ts';
 import type { JobTask } from './jobs/job-queue.ts';
 import { takeUpStandingJobs, workOnJob } from './jobs/job-tasks.service.ts';
+import { isAwaited, recordMailEnd } from './badges/mail-of-badge.service.ts';
 import type { DrainTask } from './mail/mail-queue.ts';
 import { drainOutbox, sweepOutbox } from './mail/mail.service.ts';
 
@@ -26,7 +26,7 @@ export const drainMail = onTaskDispatched<DrainTask>(
     rateLimits: { maxConcurrentDispatches: 1 },
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 2 },
   },
-  ({ data }) => drainOutbox(data, { counts: isIssued }),
+  ({ data }) => drainOutbox(data, { counts: isAwaited, ended: recordMailEnd }),
 );
 
 /** Finds mails that no task holds: after a crash, a refused task, or trouble of the mail server. */

@@ -36,9 +36,13 @@ describe('a document with a field more and without the newer ones is read', () =
       'linkedinShareCount',
       'tagIds',
       'revision',
+      'mail',
+      'mailId',
     ]);
     const { badges } = await call(badgesApi.list, { ...at(), query: { search: recipientEmail } });
-    expect(badges).toMatchObject([{ id, issued: true, firstIssuedAt: null, revokedAt: null, linkedinShareCount: 0 }]);
+    expect(badges).toMatchObject([
+      { id, issued: true, firstIssuedAt: null, revokedAt: null, linkedinShareCount: 0, mail: null },
+    ]);
     const body = { badgeIds: [id] };
     expect((await call(badgesApi.bulkUnissue, { ...at(), body })).done).toBe(1);
     const issued = await call(badgesApi.issue, { ...at(), params: { id }, body: {} });

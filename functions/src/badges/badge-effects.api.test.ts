@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { badgeMailsApi } from '../contract/badge-mails.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
@@ -46,6 +47,10 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
     stageRemoved: (...[act, badges]: Parameters<typeof effects.stageRemoved>) => {
       count('removed', act.actor, badges.length);
       return effects.stageRemoved(act, badges);
+    },
+    stageMailed: (...[act, badges, words]: Parameters<typeof effects.stageMailed>) => {
+      count('mailed', act.actor, badges.length);
+      return effects.stageMailed(act, badges, words);
     },
     stageShared: (...[writer, badgeId]: Parameters<typeof effects.stageShared>) => {
       count('shared', null, 1);
@@ -100,6 +105,11 @@ test('many badges: each that changes passes through the effects once', async () 
   await call(badgesApi.bulkUnissue, { ...as, body: { badgeIds } });
   await call(badgesApi.bulkIssue, { ...as, body: { badgeIds } });
   expect(seen).toEqual(seenBy({ unissued: 3, issued: 3 }));
+
+  seen.clear();
+  await call(badgeMailsApi.bulkSend, { ...as, body: { badgeIds } });
+  await call(badgeMailsApi.bulkSend, { ...as, body: { badgeIds } });
+  expect(seen).toEqual(seenBy({ mailed: 3 }));
 
   seen.clear();
   await call(badgesApi.bulkDelete, { ...as, body: { badgeIds } });

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { BadgeMail } from '../contract/badge.ts';
 import type { BadgeText } from '../contract/badges.ts';
 import { monthOf } from '../contract/stat-shards.ts';
+import { newId } from '../firestore/ids.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import type { NewMail } from '../mail/outbox.store.ts';
@@ -18,15 +20,16 @@ import { badgesPerUser, statsOf } from './badge-stats.ts';
 import {
   stageDeletedBadge,
   stageBadgeState,
+  stageBadgeMail,
   stageCreatedBadge,
   stageBadgeRecipient,
   stageBadgeTags,
   stageBadgeText,
   stageBadgeShare,
 } from './badge-writes.store.ts';
-import { issuedMail } from './issued-mail.ts';
+import { type MailWords, issuedMail } from './issued-mail.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { type Recipient, asIssued, asUnissued, edited, renamed } from './new-badge.ts';
+import { type Recipient, asIssued, asMailed, asUnissued, edited, renamed } from './new-badge.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, the user's number,
@@ -55,7 +58,11 @@ export interface CreatedBadge {
 /** Stages new badges; the commit fails when a user is gone. `mails` is needed where some of them are issued at once. */
 export function stageCreated(act: Act, created: CreatedBadge[], mails: MailSettings | null = null): void {
   const { writer } = act;
-  for (const { badge, held, userStamp } of created) {
+  const now = new Date().toISOString();
+  const told = created.map((one) =>
+    one.badge.issued && mails ? { ...one, badge: announced(one.badge, now, mails) } : one,
+  );
+  for (const { badge, held, userStamp } of told) {
     stageCreatedBadge(writer, badge);
     stageBadgeCount(writer, badge.userId, 1, userStamp);
     if (held) stageAward(writer, badge, held, held.count + 1);
@@ -63,7 +70,7 @@ export function stageCreated(act: Act, created: CreatedBadge[], mails: MailSetti
   }
   stageConsequences(
     act,
-    created.map(({ badge }) => ({ before: null, after: badge })),
+    told.map(({ badge }) => ({ before: null, after: badge })),
     mails,
   );
 }
@@ -75,7 +82,8 @@ export async function stageIssued(
   mails: MailSettings,
 ): Promise<StoredBadge[]> {
   const now = new Date().toISOString();
-  return stageUpdated(act, badges, (badge) => asIssued(badge, now), { stage: stageBadgeState, mails });
+  const change = (badge: StoredBadge) => announced(asIssued(badge, now), now, mails);
+  return stageUpdated(act, badges, change, { stage: stageBadgeState, mails });
 }
 
 /** Unissues badges that are issued, and answers them as they are then. */
@@ -117,6 +125,20 @@ export async function stageRemoved(act: TransactingAct, badges: StoredBadge[]): 
   stageConsequences(act, changes);
 }
 
+/** Tells of issued badges once more, whether or not mails are switched on, and answers the badges as they are then. */
+export function stageMailed({ writer }: Act, badges: StoredBadge[], words: MailWords): StoredBadge[] {
+  const now = new Date().toISOString();
+  const changes = badges.map((before) => ({ before, after: asMailed(before, now, newId()) }));
+  for (const { after } of changes) stageBadgeMail(writer, after);
+  stageMails(writer, mailsOf(changes, words));
+  return changes.map(({ after }) => after);
+}
+
+/** Says how the mail about a badge ended. */
+export function stageMailEnded(writer: Writer, badge: StoredBadge, mail: BadgeMail): void {
+  stageBadgeMail(writer, { ...badge, mail });
+}
+
 /** Counts a share by a visitor; the commit fails when the badge is gone. */
 export function stageShared(writer: Writer, badgeId: string): void {
   const month = monthOf(new Date().toISOString());
@@ -142,6 +164,10 @@ async function stageUpdated(
   return changes.map(({ after }) => after);
 }
 
+function announced(badge: StoredBadge, time: string, { enableEmailNotifications }: MailSettings): StoredBadge {
+  return asMailed(badge, time, enableEmailNotifications ? newId() : null);
+}
+
 // Everything that follows from a change of a badge, computed from the badge before and after.
 function stageConsequences({ writer }: Act, changes: BadgeChange[], mails: MailSettings | null = null): void {
   for (const { before, after } of changes) {
@@ -149,15 +175,15 @@ function stageConsequences({ writer }: Act, changes: BadgeChange[], mails: MailS
     else if (after) stageUpdatedPublicBadge(writer, after);
     else if (before) stageDeletedPublicBadge(writer, before.verificationHash);
   }
-  if (mails?.enableEmailNotifications) stageMails(writer, mailsOf(changes, mails));
+  if (mails) stageMails(writer, mailsOf(changes, mails));
   const stats = statsOf(changes);
   if (stats) stageStats(writer, stats);
 }
 
-function mailsOf(changes: BadgeChange[], settings: MailSettings): NewMail[] {
+function mailsOf(changes: BadgeChange[], words: MailWords): NewMail[] {
   return changes.flatMap(({ before, after }) => {
-    if (!after?.issued || before?.issued) return [];
-    const message = issuedMail(after, settings);
-    return [{ to: after.recipientEmail, kind: 'notice' as const, badgeId: after.id, message }];
+    if (!after?.mailId || after.mailId === before?.mailId) return [];
+    const about = { id: after.mailId, badgeId: after.id };
+    return [{ ...about, to: after.recipientEmail, kind: 'notice' as const, message: issuedMail(after, words) }];
   });
 }

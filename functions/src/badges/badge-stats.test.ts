@@ -21,6 +21,8 @@ const badge: StoredBadge = {
   recipientEmail: 'ada@example.com',
   recipientDepartment: null,
   tagIds: [],
+  mail: null,
+  mailId: null,
   templateName: 'Built-in',
   jobId: null,
   art: { svgPath: 'built-in/1', placeholders: { name: '{{NAME}}', year: '{{YEAR}}' } },

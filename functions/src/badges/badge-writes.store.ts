@@ -11,20 +11,27 @@ import { type SearchedBadge, type StoredBadge, searchedTexts } from './stored-ba
 const badges = db.collection('badges');
 
 type Issue = Pick<StoredBadge, 'issued' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
+type Mailed = Pick<StoredBadge, 'mail' | 'mailId'>;
 
 export function stageCreatedBadge(writer: Writer, { id, createdAt, revision, ...badge }: StoredBadge): void {
   writer.create(badges.doc(id), {
     ...badge,
     ...toStoredIssue(badge),
+    ...toStoredMail(badge),
     createdAt: toStoredTime(createdAt),
     revision: toStoredRevision(revision),
     grams: gramsOfBadge(badge),
   });
 }
 
-/** Writes whether and since when a badge is issued. */
+/** Writes whether and since when a badge is issued, and how far the mail is that tells of it. */
 export function stageBadgeState(writer: Writer, { id, ...badge }: StoredBadge): void {
-  writer.update(badges.doc(id), toStoredIssue(badge));
+  writer.update(badges.doc(id), { ...toStoredIssue(badge), ...toStoredMail(badge) });
+}
+
+/** Writes how far the mail about a badge is. */
+export function stageBadgeMail(writer: Writer, { id, ...badge }: StoredBadge): void {
+  writer.update(badges.doc(id), toStoredMail(badge));
 }
 
 /** Writes what a badge says. */
@@ -72,6 +79,10 @@ function toStoredIssue({ issued, issuedAt, firstIssuedAt, revokedAt }: Issue) {
     firstIssuedAt: firstIssuedAt && toStoredTime(firstIssuedAt),
     revokedAt: revokedAt && toStoredTime(revokedAt),
   };
+}
+
+function toStoredMail({ mail, mailId }: Mailed) {
+  return { mail: mail && { ...mail, at: toStoredTime(mail.at) }, mailId };
 }
 
 function gramsOfBadge(badge: SearchedBadge) {

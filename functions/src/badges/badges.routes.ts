@@ -1,17 +1,19 @@
 import { Router } from 'express';
+import { badgeMailsApi } from '../contract/badge-mails.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { cacheHeaders } from '../http/cache-headers.ts';
 import { mount } from '../http/route.ts';
 import { svgAnswer } from '../http/svg-answer.ts';
 import { createBadge, deleteBadge, drawBadge, issueBadge, listBadges } from './badges.service.ts';
-import { bulkDelete, bulkIssue, bulkUnissue } from './bulk.service.ts';
+import { bulkDelete, bulkIssue, bulkMail, bulkUnissue } from './bulk.service.ts';
 import { contentDisposition } from '../http/file-name.ts';
 import { createAndIssue } from './create-and-issue.service.ts';
 import { updateBadge } from './edit-badge.service.ts';
 import { importUsers } from './import-users.service.ts';
 import { countShare } from './linkedin-share.service.ts';
 import { countRecipients } from './recipients.service.ts';
+import { sendMailAgain } from './send-mail-again.service.ts';
 import { assignTags, setUserTags } from './tag-cascade.service.ts';
 import { deleteUser, updateUser } from './user-cascade.service.ts';
 
@@ -22,10 +24,12 @@ mount(badgesRoutes, badgesApi.recipients, ({ query }) => countRecipients(query))
 mount(badgesRoutes, badgesApi.create, ({ body, write }) => createBadge(body, write));
 mount(badgesRoutes, badgesApi.update, ({ params, body, write }) => updateBadge(params.id, body, write));
 mount(badgesRoutes, badgesApi.issue, ({ params, write }) => issueBadge(params.id, write));
+mount(badgesRoutes, badgeMailsApi.send, ({ params, write }) => sendMailAgain(params.id, write));
 mount(badgesRoutes, badgesApi.bulkIssueByTags, ({ body, write }) => createAndIssue(body, write));
 mount(badgesRoutes, badgesApi.bulkIssue, ({ body, write }) => bulkIssue(body, write));
 mount(badgesRoutes, badgesApi.bulkUnissue, ({ body, write }) => bulkUnissue(body, write));
 mount(badgesRoutes, badgesApi.bulkDelete, ({ body, write }) => bulkDelete(body, write));
+mount(badgesRoutes, badgeMailsApi.bulkSend, ({ body, write }) => bulkMail(body, write));
 mount(badgesRoutes, badgesApi.delete, ({ params, write }) => deleteBadge(params.id, write));
 mount(badgesRoutes, badgesApi.linkedinShare, ({ params, client }) => countShare(params.id, client));
 mount(badgesRoutes, badgesApi.image, async ({ params }) => {

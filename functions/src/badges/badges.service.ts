@@ -115,12 +115,6 @@ export async function drawBadge(id: string): Promise<{ svg: string; fileName: st
   return { svg, fileName: fileNameOf(present(badge)) };
 }
 
-/** Whether a badge is there and issued. */
-export async function isIssued(id: string): Promise<boolean> {
-  const [badge] = await store.getBadges([id]);
-  return badge?.issued ?? false;
-}
-
 function present(badge: StoredBadge | null | undefined): StoredBadge {
   if (!badge) throw notFound('badge');
   return badge;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
 import { hashIn } from '../contract/address.ts';
 import { type Badge, badgeRowSchema } from '../contract/badge.ts';
+import type { BadgeMailState } from '../contract/badge-mail.ts';
 import type { BadgeStatus } from '../contract/badge-status.ts';
 import { db } from '../firebase.ts';
 import { type Listing, type Page, type PageRequest, countOf, listPage, listRows } from '../firestore/list-page.ts';
@@ -19,6 +20,7 @@ const storedSchema = rowSchema.extend({
   recipientDepartment: z.string().nullable().default(null),
   tagIds: z.array(z.string()).default([]),
   art: artSchema,
+  mailId: z.string().nullable().default(null),
 });
 // The values that one query can match.
 const mostUsersAsked = 30;
@@ -28,7 +30,11 @@ function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
   return { id: document.id, ...storedSchema.parse(document.data()) };
 }
 
-export type BadgesRequest = PageRequest & { status?: BadgeStatus | undefined; jobId?: string | undefined };
+export type BadgesRequest = PageRequest & {
+  status?: BadgeStatus | undefined;
+  jobId?: string | undefined;
+  mail?: BadgeMailState | undefined;
+};
 
 /** A page of badges, newest first; `unsearchedTotal` counts all badges when nothing narrows the list. */
 export async function listBadges(request: BadgesRequest, unsearchedTotal: () => Promise<number>): Promise<Page<Badge>> {
@@ -47,12 +53,13 @@ export async function listBadgeIds(
 }
 
 // A whole hash, or a link with one, is no text to look for: one badge has it.
-function listingFor({ status, jobId, search }: Pick<BadgesRequest, 'status' | 'jobId' | 'search'>) {
+function listingFor({ status, jobId, mail, search }: Pick<BadgesRequest, 'status' | 'jobId' | 'mail' | 'search'>) {
   const ofJob = jobId ? badges.where('jobId', '==', jobId) : badges;
   const ofStatus = status ? ofJob.where('issued', '==', status === 'issued') : ofJob;
+  const ofMail = mail ? ofStatus.where('mail.state', '==', mail) : ofStatus;
   const hash = hashIn(search);
   const listing: Listing<Badge> = {
-    query: hash ? ofStatus.where('verificationHash', '==', hash) : ofStatus,
+    query: hash ? ofMail.where('verificationHash', '==', hash) : ofMail,
     fields: Object.keys(rowSchema.shape),
     toRow: (document) => ({ id: document.id, ...rowSchema.parse(document.data()) }),
     searchedTexts,

@@ -14,11 +14,17 @@ import type { TransactingAct } from './badge-effects.service.ts';
 import { listBadgeIds } from './badges.store.ts';
 import { type BadgeOutcome, deleteBadges, issueBadges, unissueBadges } from './issuing.service.ts';
 import { type MailSettings, mailSettingsOf, mailSettingsSchema } from './mail-settings.ts';
+import { sendMailsAgain } from './send-mail-again.service.ts';
 
 /** What is done with many badges. */
-type BulkKind = 'issue' | 'unissue' | 'delete';
+type BulkKind = 'issue' | 'unissue' | 'delete' | 'send-mail';
 
-const titles: Record<BulkKind, string> = { issue: 'Issue badges', unissue: 'Unissue badges', delete: 'Delete badges' };
+const titles: Record<BulkKind, string> = {
+  issue: 'Issue badges',
+  unissue: 'Unissue badges',
+  delete: 'Delete badges',
+  'send-mail': 'Send mail about badges again',
+};
 
 // The part of the request that the job keeps.
 const askedSchema = z.object({ filter: badgeFilterSchema.optional(), mails: mailSettingsSchema });
@@ -38,6 +44,11 @@ export function bulkDelete(chosen: ChosenBadges, request: JobRequest): Promise<B
   return bulk('delete', chosen, request);
 }
 
+/** Sends the mails about many badges again, whether or not mails are switched on. */
+export function bulkMail(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
+  return bulk('send-mail', chosen, request);
+}
+
 async function bulk(kind: BulkKind, { badgeIds, filter }: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
   const job = await doJob(
     request,
@@ -52,9 +63,10 @@ async function bulk(kind: BulkKind, { badgeIds, filter }: ChosenBadges, request:
 
 /** The works of jobs over many badges. */
 export const bulkWorks = {
-  issue: overBadges('issue', (act, ids, mails) => issueBadges(act, ids, mails)),
+  issue: overBadges('issue', issueBadges),
   unissue: overBadges('unissue', unissueBadges),
   delete: overBadges('delete', deleteBadges),
+  'send-mail': overBadges('send-mail', sendMailsAgain),
 };
 
 type BulkEffect = (act: TransactingAct, ids: string[], mails: MailSettings) => Promise<BadgeOutcome[]>;

@@ -3,6 +3,7 @@ import { artSchema } from '../badge-templates/art.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import type { BulkIssue } from '../contract/badges.ts';
+import { thatFit } from '../firestore/commit-room.ts';
 import { deriveId } from '../firestore/ids.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import type { StepRequest } from '../jobs/job-work.ts';
@@ -18,7 +19,7 @@ import { stageAward } from './awards.store.ts';
 import { type CreatedBadge, stageCreated } from './badge-effects.service.ts';
 import { mailSettingsOf, mailSettingsSchema } from './mail-settings.ts';
 import { asIssued, deriveHash, newBadge } from './new-badge.ts';
-import type { StoredBadge } from './stored-badge.ts';
+import { type StoredBadge, weightOf } from './stored-badge.ts';
 
 // The part of the request that the job keeps.
 const askedSchema = z.object({
@@ -94,8 +95,11 @@ async function planStep(
   { details }: Asked,
   reading: { reader?: Reader; readAll: boolean },
 ): Promise<Plan> {
-  const found = (await getStampedUsers(ids, reading.reader)).filter((user) => user !== null);
-  return { users: found, gone: ids.length - found.length, held: await getHeldCounts(found, details, reading) };
+  const found = thatFit(await getStampedUsers(ids, reading.reader), ({ name, email }) =>
+    weightOf({ ...details, recipientName: name, recipientEmail: email }),
+  );
+  const users = found.filter((user) => user !== null);
+  return { users, gone: found.length - users.length, held: await getHeldCounts(users, details, reading) };
 }
 
 function stageStep(

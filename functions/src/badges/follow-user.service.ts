@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Writer } from '../firestore/writer.ts';
+import { thatFit } from '../firestore/commit-room.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
 import { type JobWork, mostAtOnce } from '../jobs/job-work.ts';
 import type { Job } from '../jobs/job.ts';
 import { stageJobChange } from '../jobs/jobs.store.ts';
@@ -8,10 +9,25 @@ import type { PreparedJob } from '../jobs/start-job.service.ts';
 import { type StoredUser, getUsers } from '../users/users.store.ts';
 import { stageRenamed } from './badge-effects.service.ts';
 import { listBadgesOf } from './badges.store.ts';
-import type { StoredBadge } from './stored-badge.ts';
+import { type StoredBadge, weightOf } from './stored-badge.ts';
 
-/** Badges of a user that one commit bears: more of them follow behind it. */
-export const mostBadgesAtOnce = mostAtOnce;
+/** Some badges of a user: those that one commit bears. */
+export interface SomeBadges {
+  badges: StoredBadge[];
+  /** The user has no others behind them. */
+  isLast: boolean;
+}
+
+/** The newest badges of a user, from behind an id, as many as one commit bears that changes or deletes them. */
+export async function getSomeBadges(
+  userId: string,
+  { limit = mostAtOnce, afterId = '', renamed }: { limit?: number; afterId?: string; renamed: boolean },
+  reader: Reader,
+): Promise<SomeBadges> {
+  const read = await listBadgesOf(userId, { limit, afterId }, reader);
+  const badges = thatFit(read, (badge) => ({ ...weightOf(badge), ...(renamed && { replaces: true }) }));
+  return { badges, isLast: read.length < limit && badges.length === read.length };
+}
 
 const askedSchema = z.object({ userId: z.string(), afterId: z.string() });
 
@@ -26,11 +42,6 @@ export function followingOf({ id, name, badgeCount }: StoredUser, written: Store
   };
 }
 
-/** Whether a user may have more badges than were read in one go. */
-export function mayHaveMore(read: StoredBadge[]): boolean {
-  return read.length === mostBadgesAtOnce;
-}
-
 /** Lets a user's name, e-mail, department and tags follow into badges, each with what holds at that moment. */
 export const followsUser: JobWork = {
   kind: 'follow-user',
@@ -38,17 +49,21 @@ export const followsUser: JobWork = {
     transactMoved(job, async (reader, writer) => {
       const { userId, afterId } = askedSchema.parse(job.asked);
       const [user] = await getUsers([userId], reader);
-      const badges = user ? await listBadgesOf(userId, { limit: size, afterId: job.cursor || afterId }, reader) : [];
-      if (user) await stageRenamed({ actor: job.actor, reader, writer }, badges, () => user);
-      stageMoveThrough(writer, job, badges, size);
+      const from = { limit: size, afterId: job.cursor || afterId, renamed: true };
+      const some = user ? await getSomeBadges(userId, from, reader) : noBadges;
+      if (user) await stageRenamed({ actor: job.actor, reader, writer }, some.badges, () => user);
+      stageMoveThrough(writer, job, some);
     }),
 };
 
+/** What there is of a user who is gone. */
+export const noBadges: SomeBadges = { badges: [], isLast: true };
+
 /** Moves a job that goes through a user's badges behind those that this commit handles. */
-export function stageMoveThrough(writer: Writer, job: Job, handled: StoredBadge[], size: number): void {
-  const done = job.done + handled.length;
+export function stageMoveThrough(writer: Writer, job: Job, { badges, isLast }: SomeBadges): void {
+  const done = job.done + badges.length;
   stageJobChange(writer, job, {
-    ...{ done, position: done, total: Math.max(job.total, done), cursor: handled.at(-1)?.id ?? job.cursor, tries: 0 },
-    state: handled.length < size ? 'done' : 'running',
+    ...{ done, position: done, total: Math.max(job.total, done), cursor: badges.at(-1)?.id ?? job.cursor, tries: 0 },
+    state: isLast ? 'done' : 'running',
   });
 }

@@ -1,8 +1,9 @@
 import type { Outcome } from '../contract/bulk.ts';
+import { thatFit } from '../firestore/commit-room.ts';
 import { type TransactingAct, stageIssued, stageRemoved, stageUnissued } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { StoredBadge } from './stored-badge.ts';
+import { type StoredBadge, weightOf } from './stored-badge.ts';
 
 /** What came of one of many badges. */
 export interface BadgeOutcome {
@@ -32,9 +33,9 @@ export async function unissueBadges(act: TransactingAct, ids: string[]): Promise
   return outcomesOf(badges, unissued);
 }
 
-/** Deletes the badges with these ids, and answers each. */
+/** Deletes the badges with these ids, or the first of them that one commit bears, and answers each of those. */
 export async function deleteBadges(act: TransactingAct, ids: string[]): Promise<BadgeOutcome[]> {
-  const badges = await getBadges(ids, act.reader);
+  const badges = thatFit(await getBadges(ids, act.reader), weightOf);
   await stageRemoved(
     act,
     badges.filter((badge) => badge !== null),
@@ -42,7 +43,8 @@ export async function deleteBadges(act: TransactingAct, ids: string[]): Promise<
   return badges.map((badge) => ({ outcome: badge ? 'done' : 'not_found', badge: null }));
 }
 
-function outcomesOf(badges: (StoredBadge | null)[], changed: StoredBadge[]): BadgeOutcome[] {
+/** What came of badges that were read, from those that changed. */
+export function outcomesOf(badges: (StoredBadge | null)[], changed: StoredBadge[]): BadgeOutcome[] {
   const changedById = new Map(changed.map((badge) => [badge.id, badge]));
   return badges.map((badge) => {
     if (!badge) return { outcome: 'not_found', badge };

@@ -44,6 +44,8 @@ export function newBadge(
     recipientEmail: recipient.email,
     recipientDepartment: recipient.department,
     tagIds: recipient.tagIds,
+    mail: null,
+    mailId: null,
     revision: firstRevision,
   };
 }
@@ -54,7 +56,12 @@ export function asIssued(badge: StoredBadge, time: string): StoredBadge {
   return { ...badge, issued: true, issuedAt: time, firstIssuedAt, revokedAt: null };
 }
 
-/** The issued badge as it is once it is unissued at a time. */
+/** The badge as it is once a mail about it waits in the outbox since a time, or, without one, no mail is sent. */
+export function asMailed(badge: StoredBadge, time: string, mailId: string | null): StoredBadge {
+  return { ...badge, mailId, mail: { state: mailId === null ? 'unsent' : 'waiting', at: time, error: null } };
+}
+
+/** The issued badge as it is once it is unissued at a time. A mail that still waits is not sent any more. */
 export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
   return {
     ...badge,
@@ -62,6 +69,7 @@ export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
     issuedAt: null,
     firstIssuedAt: badge.firstIssuedAt ?? badge.issuedAt,
     revokedAt: time,
+    mail: badge.mail?.state === 'waiting' ? { state: 'unsent', at: time, error: null } : badge.mail,
   };
 }
 

@@ -1,12 +1,14 @@
+import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/revisions.ts';
 import type { Reader } from '../firestore/writer.ts';
-import { mostAtOnce } from '../jobs/job-work.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
-import { type StoredUser, getUsers } from '../users/users.store.ts';
-import { listBadgesOf } from './badges.store.ts';
-import { mayHaveMore, mostBadgesAtOnce } from './follow-user.service.ts';
+import { type StoredUser, getUsers, searchedTexts } from '../users/users.store.ts';
+import { getSomeBadges, noBadges } from './follow-user.service.ts';
 import type { TaggedRow } from './import-job.service.ts';
 import type { StoredBadge } from './stored-badge.ts';
+
+// Badges of one person that a commit of many rows bears; the others follow in the queue.
+const mostFollowing = 20;
 
 /** A row, and what becomes of it. `before` is the person who exists, and `after` as whom the row leaves them. */
 export interface PlannedRow {
@@ -38,22 +40,26 @@ export async function planRows(
   );
   const stored = await getUsers(updateExisting ? [...holders.values()] : [], reader);
   const userOf = new Map(stored.flatMap((user) => (user ? [[user.id, user] as const] : [])));
-  const rows: PlannedRow[] = [];
-  let weight = 0;
-  for (const item of items) {
+  const planned = items.map((item): PlannedRow => {
     const holder = holders.get(item.user.email);
-    const row = holder === undefined ? { kind: 'new' as const, item } : planExisting(item, userOf.get(holder));
-    weight += 1 + (row.kind === 'updated' ? Math.min(row.before?.badgeCount ?? 0, mostBadgesAtOnce) : 0);
-    if (weight > mostAtOnce && rows.length > 0) break;
-    rows.push(row);
-  }
-  const changed = rows.flatMap(({ after }) => (after && after.badgeCount > 0 ? [after] : []));
-  const badges = await Promise.all(changed.map(({ id }) => listBadgesOf(id, { limit: mostBadgesAtOnce }, reader)));
-  const unfinished = changed.flatMap((user, index) => {
-    const written = badges[index] ?? [];
-    return mayHaveMore(written) ? [{ user, written }] : [];
+    return holder === undefined ? { kind: 'new', item } : planExisting(item, userOf.get(holder));
   });
-  return { rows, badges: { written: badges.flat(), unfinished } };
+  const rows = thatFit(planned, weigh);
+  const changed = rows.flatMap(({ after }) => (after && after.badgeCount > 0 ? [after] : []));
+  const some = await Promise.all(
+    changed.map(({ id }) => getSomeBadges(id, { limit: mostFollowing, renamed: true }, reader)),
+  );
+  const unfinished = changed.flatMap((user, index) => {
+    const { badges, isLast } = some[index] ?? noBadges;
+    return isLast ? [] : [{ user, written: badges }];
+  });
+  return { rows, badges: { written: some.flatMap(({ badges }) => badges), unfinished } };
+}
+
+// Each badge that follows a person weighs about what the person does.
+function weigh({ item: { user }, after }: PlannedRow): Weight {
+  const searched = searchedTexts(user);
+  return after ? { searched, replaces: true, copies: 1 + Math.min(after.badgeCount, mostFollowing) } : { searched };
 }
 
 function planExisting(item: TaggedRow, before: StoredUser | undefined): PlannedRow {

@@ -1,5 +1,6 @@
 import type { Art } from '../badge-templates/art.ts';
 import type { Badge } from '../contract/badge.ts';
+import type { Weight } from '../firestore/commit-room.ts';
 
 /** A badge with the fields that its image and its public page need. */
 export interface StoredBadge extends Badge {
@@ -9,6 +10,8 @@ export interface StoredBadge extends Badge {
   /** The recipient's tags, for the search. Those that were deleted may stay: no search asks for them. */
   tagIds: string[];
   art: Art;
+  /** The mail in the outbox that `mail` speaks of; null where none was sent. */
+  mailId: string | null;
 }
 
 export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'badgeType' | 'year'>;
@@ -18,8 +21,14 @@ export function searchedTexts({ recipientName, recipientEmail, badgeType, year }
   return [recipientName, recipientEmail, badgeType, String(year)];
 }
 
+/** What makes a badge large in a commit that creates or deletes it. */
+export function weightOf(badge: SearchedBadge & Pick<Badge, 'description'>): Weight {
+  return { searched: searchedTexts(badge), unsearched: badge.description };
+}
+
 /** The badge as administrators see it. */
-export function toBadge({ art: _, recipientDepartment: __, jobId: ___, tagIds: ____, ...badge }: StoredBadge): Badge {
+export function toBadge(stored: StoredBadge): Badge {
+  const { art: _, recipientDepartment: __, jobId: ___, tagIds: ____, mailId: _____, ...badge } = stored;
   return badge;
 }
 

@@ -16,8 +16,8 @@ import { tagsAfter } from '../users/user-tags.service.ts';
 import { getUser } from '../users/users.service.ts';
 import { type StoredUser, getUsers, listUserIds, stageUserTags } from '../users/users.store.ts';
 import { stageRetagged } from './badge-effects.service.ts';
-import { listBadgesOf, listBadgesOfUsers } from './badges.store.ts';
-import { followingOf, followsUser, mayHaveMore, mostBadgesAtOnce } from './follow-user.service.ts';
+import { listBadgesOfUsers } from './badges.store.ts';
+import { followingOf, followsUser, getSomeBadges } from './follow-user.service.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
 // Badges carry their recipient's tags for the search: docs/decisions/025. Beyond so many in one commit they follow after
@@ -29,11 +29,11 @@ export async function setUserTags(userId: string, change: TagsChange, { actor }:
   const { tags, jobId } = await transact(async (reader, writer) => {
     const user = await getUser(userId, reader);
     const after = await tagsAfter(user, change, reader);
-    const badges = await listBadgesOf(userId, { limit: mostBadgesAtOnce }, reader);
+    const { badges, isLast } = await getSomeBadges(userId, { renamed: false }, reader);
     const tagIds = after.map(({ id }) => id);
     stageUserTags(writer, user, tagIds);
     stageRetagged({ actor, writer }, badges, new Map([[userId, tagIds]]));
-    const following = mayHaveMore(badges) ? stageJob(writer, actor, followingOf(user, badges)) : null;
+    const following = isLast ? null : stageJob(writer, actor, followingOf(user, badges));
     return { tags: after, jobId: following?.id };
   });
   if (jobId) await goOnInRequest(jobId, followsUser);

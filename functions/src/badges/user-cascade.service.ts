@@ -2,24 +2,28 @@ import * as z from 'zod';
 import type { DeletedAnswer } from '../contract/deleted.ts';
 import type { NewUser, User } from '../contract/users.ts';
 import { nextRevision } from '../firestore/revisions.ts';
-import { type Transacting, transact } from '../firestore/writer.ts';
+import { transact } from '../firestore/writer.ts';
 import { outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
-import { type JobWork, mostAtOnce } from '../jobs/job-work.ts';
+import type { JobWork } from '../jobs/job-work.ts';
 import { transactMoved } from '../jobs/moves.service.ts';
 import { goOnInRequest, stageJob } from '../jobs/start-job.service.ts';
 import { deletedAnswerOf } from '../jobs/deleted-answer.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
-import type { Actor } from '../sessions/session.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { withOwnLabels } from '../users/user-labels.service.ts';
 import { emailTaken, getUser } from '../users/users.service.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { type StoredUser, getUsers, stageDeletedUser, stageUpdatedUser } from '../users/users.store.ts';
-import { stageRemoved, stageRenamed } from './badge-effects.service.ts';
-import { listBadgesOf } from './badges.store.ts';
-import { followingOf, followsUser, mayHaveMore, mostBadgesAtOnce, stageMoveThrough } from './follow-user.service.ts';
-import type { StoredBadge } from './stored-badge.ts';
+import { type TransactingAct, stageRemoved, stageRenamed } from './badge-effects.service.ts';
+import {
+  type SomeBadges,
+  followingOf,
+  followsUser,
+  getSomeBadges,
+  noBadges,
+  stageMoveThrough,
+} from './follow-user.service.ts';
 
 /**
  * Replaces a user's details, unless they have another revision than `ifMatch` by now. Name, e-mail and department follow
@@ -33,12 +37,12 @@ export async function updateUser(id: string, input: NewUser, { actor, ifMatch }:
     }
     const holder = (await getEmailHolders([input.email], reader)).get(input.email);
     if (holder && holder !== id) throw emailTaken();
-    const badges = await listBadgesOf(id, { limit: mostBadgesAtOnce }, reader);
+    const { badges, isLast } = await getSomeBadges(id, { renamed: true }, reader);
     const revision = nextRevision(before.revision);
     const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
     await stageRenamed({ actor, reader, writer }, badges, () => after);
     stageUpdatedUser(writer, before, after);
-    const following = mayHaveMore(badges) ? stageJob(writer, actor, followingOf(after, badges)) : null;
+    const following = isLast ? null : stageJob(writer, actor, followingOf(after, badges));
     return { user: after, jobId: following?.id };
   });
   if (jobId) await goOnInRequest(jobId, followsUser);
@@ -51,10 +55,10 @@ const askedSchema = z.object({ userId: z.string() });
 export async function deleteUser(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
   const { badges, jobId } = await transact(async (reader, writer) => {
     const user = await getUser(id, reader);
-    const some = await listBadgesOf(id, { limit: mostAtOnce }, reader);
-    if (!mayHaveMore(some)) {
-      await removeWithBadges({ reader, writer }, actor, { user, badges: some, isLast: true });
-      return { badges: some, jobId: null };
+    const some = await getSomeBadges(id, { renamed: false }, reader);
+    if (some.isLast) {
+      await removeWithBadges({ actor, reader, writer }, user, some);
+      return { badges: some.badges, jobId: null };
     }
     const { name, badgeCount } = user;
     const prepared = { kind: 'delete-user', title: `Delete ${name}`, canCancel: false } as const;
@@ -70,26 +74,22 @@ export const deletesUser: JobWork = {
   kind: 'delete-user',
   step: async (job, { size }) => {
     const { userId } = askedSchema.parse(job.asked);
-    let badges: StoredBadge[] = [];
+    let removed: string[] = [];
     const moved = await transactMoved(job, async (reader, writer) => {
       const [user] = await getUsers([userId], reader);
-      badges = user ? await listBadgesOf(userId, { limit: size }, reader) : [];
-      const removed = { badges, isLast: badges.length < size };
-      if (user) await removeWithBadges({ reader, writer }, job.actor, { user, ...removed });
-      stageMoveThrough(writer, job, badges, size);
+      const some = user ? await getSomeBadges(userId, { limit: size, renamed: false }, reader) : noBadges;
+      if (user) await removeWithBadges({ actor: job.actor, reader, writer }, user, some);
+      stageMoveThrough(writer, job, some);
+      removed = some.badges.map(({ id }) => id);
     });
-    if (moved) await deleteDrawnFiles(badges.map(({ id }) => id));
+    if (moved) await deleteDrawnFiles(removed);
     return moved;
   },
 };
 
-async function removeWithBadges(
-  { reader, writer }: Transacting,
-  actor: Actor,
-  { user, badges, isLast }: { user: StoredUser; badges: StoredBadge[]; isLast: boolean },
-): Promise<void> {
-  await stageRemoved({ actor, reader, writer }, badges);
+async function removeWithBadges(act: TransactingAct, user: StoredUser, { badges, isLast }: SomeBadges): Promise<void> {
+  await stageRemoved(act, badges);
   if (!isLast) return;
-  stageDeletedUser(writer, user);
-  stageStats(writer, { totalUsers: -1 });
+  stageDeletedUser(act.writer, user);
+  stageStats(act.writer, { totalUsers: -1 });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { badgeMailRowSchema, badgeMailSchema } from './badge-mail.ts';
 import { idSchema, revisionSchema, storedRevisionSchema, timeSchema, verificationHashSchema } from './fields.ts';
 
 /** A badge as administrators see it. */
@@ -22,10 +23,13 @@ export const badgeSchema = z.strictObject({
   recipientName: z.string(),
   recipientEmail: z.string(),
   templateName: z.string(),
+  /** The last mail about it; null where none was due yet, and for badges from before this was kept. */
+  mail: badgeMailSchema(timeSchema).nullable(),
   /** Changes with badge type, description and year; issuing a badge is not part of it. */
   revision: revisionSchema,
 });
 export type Badge = z.output<typeof badgeSchema>;
+export type BadgeMail = NonNullable<Badge['mail']>;
 
 /**
  * A badge's row in the document `badges/{id}`, for the server's lists and the dashboard that listens to it; `time` reads a
@@ -42,6 +46,7 @@ export function badgeRowSchema<T extends z.ZodType<string>>(time: T) {
     firstIssuedAt: laterTime,
     revokedAt: laterTime,
     createdAt: time,
+    mail: badgeMailRowSchema(time),
     revision: storedRevisionSchema,
   });
 }

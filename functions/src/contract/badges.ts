@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { badgeMailStateSchema } from './badge-mail.ts';
 import { badgeStatusSchema } from './badge-status.ts';
 import { badgeSchema } from './badge.ts';
 import { bulkAnswerSchema, bulkProgress, exactlyOneOf, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
@@ -72,6 +73,8 @@ export const badgesApi = {
       status: badgeStatusSchema.optional(),
       /** Only the badges that this job made. */
       jobId: idSchema.optional(),
+      /** Only the badges whose last mail is so. */
+      mail: badgeMailStateSchema.optional(),
       ...pageQuery,
     }),
     response: z.strictObject({ badges: z.array(badgeSchema), total: z.int(), nextCursor: nextCursorSchema }),

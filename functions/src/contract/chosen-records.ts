@@ -1,15 +1,17 @@
 import * as z from 'zod';
+import { badgeMailStateSchema } from './badge-mail.ts';
 import { badgeStatusSchema } from './badge-status.ts';
 import { bulkFilter, idListSchema, idsOrFilter, maxBulkIds, tagIdsSchema } from './bulk.ts';
 import { idSchema } from './fields.ts';
 import { userStatusSchema } from './user-status.ts';
 
 const noBadges = 'Select at least one badge';
-/** The badges of the list with this search, status and job, newest first. */
+/** The badges of the list with this search, status, job and state of mail, newest first. */
 export const badgeFilterSchema = z.strictObject({
   ...bulkFilter,
   status: badgeStatusSchema.optional(),
   jobId: idSchema.optional(),
+  mail: badgeMailStateSchema.optional(),
 });
 export type BadgeFilter = z.output<typeof badgeFilterSchema>;
 

@@ -1,6 +1,7 @@
 import { apiDocumentApi } from './api-document.ts';
 import { authApi } from './auth.ts';
 import { badgeTemplatesApi } from './badge-templates.ts';
+import { badgeMailsApi } from './badge-mails.ts';
 import { badgesApi } from './badges.ts';
 import { clientConfigApi } from './client-config.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -15,6 +16,8 @@ export * from './address.ts';
 export * from './api-document.ts';
 export * from './auth.ts';
 export * from './badge.ts';
+export * from './badge-mail.ts';
+export * from './badge-mails.ts';
 export * from './badge-templates.ts';
 export * from './badge-state.ts';
 export * from './badge-status.ts';
@@ -50,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   tagsApi,
   badgeTemplatesApi,
   badgesApi,
+  badgeMailsApi,
   verificationApi,
   jobsApi,
   statsApi,

@@ -27,6 +27,12 @@ test.each([
   ['users', ['importId']],
   ['users', ['importId', 'status']],
   ['badges', ['jobId']],
+  ['badges', ['issued']],
+  ['badges', ['jobId', 'issued']],
+  ['badges', ['mail.state']],
+  ['badges', ['jobId', 'mail.state']],
+  ['badges', ['issued', 'mail.state']],
+  ['badges', ['jobId', 'issued', 'mail.state']],
 ])('a search of %s by tag has an index beside %s', (collection, others) => {
   const shapes = indexes
     .filter(({ collectionGroup }) => collectionGroup === collection)
@@ -37,4 +43,11 @@ test.each([
 test('badges are found by tag alone', () => {
   const found = fieldOverrides.find((one) => one.collectionGroup === 'badges' && one.fieldPath === 'tagIds');
   expect(found?.indexes.map(({ arrayConfig }) => arrayConfig)).toEqual(['CONTAINS']);
+});
+
+test('of the mail of a badge nothing is indexed but its state', () => {
+  const indexed = fieldOverrides
+    .filter(({ collectionGroup, fieldPath }) => collectionGroup === 'badges' && fieldPath.startsWith('mail'))
+    .map(({ fieldPath, indexes: kept }) => [fieldPath, kept.map(({ order }) => order)]);
+  expect(Object.fromEntries(indexed)).toEqual({ mailId: [], mail: [], 'mail.state': ['ASCENDING'] });
 });

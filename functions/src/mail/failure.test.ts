@@ -18,3 +18,8 @@ test.each([
 ])('%s', (_, fields, kind) => {
   expect(failureOf(errorWith(fields))).toEqual({ kind, says: 'What the server said' });
 });
+
+test('a refusal is told in the words of the mail server, without those of the client', () => {
+  const fields = { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', response: '550 No such user here' };
+  expect(failureOf(errorWith(fields))).toEqual({ kind: 'refused', says: '550 No such user here' });
+});

@@ -15,17 +15,18 @@ export interface Failure {
  */
 export function failureOf(error: unknown): Failure {
   const says = error instanceof Error ? error.message : String(error);
-  const { code, responseCode, command } = fieldsOf(error);
+  const { code, responseCode, command, response } = fieldsOf(error);
   const isAboutMail = refusedMail.has(code) && command !== 'MAIL FROM' && responseCode > 0 && responseCode !== 421;
   if (!isAboutMail) return { kind: 'server', says };
-  return { kind: responseCode >= 500 ? 'refused' : 'later', says };
+  return { kind: responseCode >= 500 ? 'refused' : 'later', says: response || says };
 }
 
-function fieldsOf(error: unknown): { code: string; responseCode: number; command: string } {
-  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
+function fieldsOf(error: unknown): { code: string; responseCode: number; command: string; response: string } {
+  const { code, responseCode, command, response } = error as Record<string, unknown>;
   return {
     code: typeof code === 'string' ? code : '',
     responseCode: typeof responseCode === 'number' ? responseCode : 0,
     command: typeof command === 'string' ? command : '',
+    response: typeof response === 'string' ? response : '',
   };
 }

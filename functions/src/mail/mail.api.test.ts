@@ -74,7 +74,7 @@ async function stored(id: string) {
 }
 
 async function drain(counts = () => Promise.resolve(true)): Promise<void> {
-  await system.drainOutbox({ until: 0 }, { counts });
+  await system.drainOutbox({ until: 0 }, { counts, ended: () => Promise.resolve() });
 }
 
 async function makeDue(id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { onDay } from '../contract/stat-shards.ts';
-import { type Writer, afterCommit, commit } from '../firestore/writer.ts';
+import { type Transacting, type Writer, afterCommit, commit, transact } from '../firestore/writer.ts';
 import { logMailFailed, logMailSent } from '../log.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { failureOf } from './failure.ts';
@@ -28,14 +28,27 @@ const codeWaitMs = 45_000;
 
 /** Puts mails into the outbox, in the commit of the change that they tell of, and has it emptied after that. */
 export function stageMails(writer: Writer, mails: NewMail[]): void {
+  if (mails.length === 0) return;
   for (const mail of mails) stageMail(writer, mail);
   afterCommit(writer, wakeMail);
 }
 
-/** What a drain has to know of the rest of the system. */
+type EndState = Exclude<DeliveryState, 'PENDING'>;
+
+/** How a mail about a badge ended, with the mail server's words where it was not taken. */
+export interface EndedMail {
+  id: string;
+  badgeId: string;
+  state: EndState;
+  error: string | null;
+}
+
+/** What a drain has to know of the badges that mails are about. */
 export interface DrainOptions {
-  /** Whether a badge still counts; the mail about one that was taken back meanwhile is not sent. */
-  counts: (badgeId: string) => Promise<boolean>;
+  /** Whether the mail is still to be sent: not when its badge was taken back meanwhile, or has a newer mail. */
+  counts: (mail: { id: string; badgeId: string }) => Promise<boolean>;
+  /** Lets the badge know, in the commit that ends the mail. Reads before it writes; the badge may be gone. */
+  ended: (transaction: Transacting, mail: EndedMail) => Promise<void>;
 }
 
 /**
@@ -84,45 +97,59 @@ async function sendAll(mails: Mail[], transport: Transport, options: DrainOption
 }
 
 // One attempt, unless another process makes it. Answers false when the server has trouble.
-async function sendOne(mail: Mail, transport: Transport, { counts }: DrainOptions): Promise<boolean> {
+async function sendOne(mail: Mail, transport: Transport, options: DrainOptions): Promise<boolean> {
   if (!(await holdMail(mail))) return true;
   const { id, badgeId } = mail;
-  if (badgeId !== null && !(await counts(badgeId))) {
-    await end(mail, 'CANCELLED', 'The badge does not count any more.');
+  if (badgeId !== null && !(await options.counts({ id, badgeId }))) {
+    await end(mail, { state: 'CANCELLED', error: 'The badge does not count any more.' }, options);
     return true;
   }
-  let state: DeliveryState;
+  let state: EndState;
   try {
     state = await transport.send(id, mail.to, mail.message);
   } catch (error) {
-    return recordFailure(mail, error);
+    return recordFailure(mail, error, options);
   }
   // Apart: where this fails, the mail was sent all the same, and is not put back.
-  await end(mail, state, null);
+  await end(mail, { state, error: null }, options);
   if (state === 'SENT') logMailSent(id);
   return true;
 }
 
-async function recordFailure(mail: Mail, error: unknown): Promise<boolean> {
+async function recordFailure(mail: Mail, error: unknown, options: DrainOptions): Promise<boolean> {
   const { id, kind, createdAt, delivery } = mail;
   const { kind: failure, says } = failureOf(error);
   const attempts = delivery.attempts + 1;
   logMailFailed(id, attempts, error);
   const now = Date.now();
   const dueAt = now + pauseAfter(kind, { attempts, ageMs: now - createdAt });
-  if (failure === 'refused') await end(mail, 'REFUSED', says);
-  else if (dueAt - createdAt > maxAgeMs[kind]) await end(mail, 'EXPIRED', says);
+  if (failure === 'refused') await end(mail, { state: 'REFUSED', error: says }, options);
+  else if (dueAt - createdAt > maxAgeMs[kind]) await end(mail, { state: 'EXPIRED', error: says }, options);
   else await postponeMail(id, dueAt, says);
   return failure !== 'server';
 }
 
+type End = Pick<EndedMail, 'state' | 'error'>;
+
+async function end(mail: Mail, how: End, { ended }: DrainOptions): Promise<void> {
+  const { id, badgeId } = mail;
+  if (badgeId === null) {
+    await commit((writer) => {
+      stageEnd(writer, mail, how);
+    });
+  } else {
+    await transact(async (reader, writer) => {
+      await ended({ reader, writer }, { id, badgeId, ...how });
+      stageEnd(writer, mail, how);
+    });
+  }
+}
+
 // A mail that was not taken counts on the day that it was written.
-async function end({ id, createdAt }: Mail, state: DeliveryState, error: string | null): Promise<void> {
-  await commit((writer) => {
-    stageEndedMail(writer, id, state, error);
-    if (state !== 'REFUSED' && state !== 'EXPIRED') return;
-    stageStats(writer, { days: onDay(new Date(createdAt).toISOString(), { mailsRefused: 1 }) });
-  });
+function stageEnd(writer: Writer, { id, createdAt }: Mail, { state, error }: End): void {
+  stageEndedMail(writer, id, state, error);
+  if (state !== 'REFUSED' && state !== 'EXPIRED') return;
+  stageStats(writer, { days: onDay(new Date(createdAt).toISOString(), { mailsRefused: 1 }) });
 }
 
 /** Has the outbox emptied when something in it is due that no task may hold. */

@@ -36,6 +36,8 @@ export type Mail = z.output<typeof mailSchema> & { id: string; stamp: Stamp };
 
 /** What goes into the outbox. A mail about a badge is not sent when the badge does not count any more. */
 export interface NewMail {
+  /** Where whoever puts it there has to know it. */
+  id?: string;
   to: string;
   kind: MailKind;
   message: MailMessage;
@@ -43,9 +45,9 @@ export interface NewMail {
 }
 
 /** Puts a mail into the outbox, in the commit of the change that it tells of. */
-export function stageMail(writer: Writer, { badgeId, ...mail }: NewMail): void {
+export function stageMail(writer: Writer, { id = newId(), badgeId, ...mail }: NewMail): void {
   const now = Timestamp.now();
-  writer.create(mails.doc(newId()), {
+  writer.create(mails.doc(id), {
     ...mail,
     badgeId: badgeId ?? null,
     delivery: { state: 'PENDING', attempts: 0, error: null },

@@ -52,7 +52,7 @@ function toUser(document: { id: string; data(): unknown }): StoredUser {
 export type UsersRequest = PageRequest & { status?: UserStatus | undefined; importId?: string | undefined };
 
 /** The texts of a user that search looks in. */
-function searchedTexts({ name, email, department }: Pick<User, 'name' | 'email' | 'department'>): string[] {
+export function searchedTexts({ name, email, department }: Pick<User, 'name' | 'email' | 'department'>): string[] {
   return [name, email, department ?? ''];
 }
 

@@ -2,14 +2,17 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import {
   type Badge,
   type BadgeFilter,
+  type BadgeMailState,
   type BadgeStatus,
   type CallInput,
+  badgeMailsApi,
   badgesApi,
   maxPageSize,
 } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
 import { readAgain } from '../lib/query-client.ts';
+import { isLocked } from '../lib/session-lock.ts';
 import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -19,6 +22,8 @@ export interface BadgeFilters {
   search: string;
   /** Empty for all. */
   status: BadgeStatus | '';
+  /** The state of their mail; empty for all. */
+  mail: BadgeMailState | '';
   /** Only the badges that this job made; empty for all. */
   jobId: string;
   page: number;
@@ -43,17 +48,27 @@ export const newestBadgesQuery = queryOptions({
   ...readAgain,
 });
 
-/** One page of badges, newest first. The page before it supplies the cursor. */
-export function badgesPageQuery({ search, status, jobId, page }: BadgeFilters) {
+const onItsWayMs = 60_000;
+const lookAgainMs = 4_000;
+
+/** Whether a badge's mail was put into the outbox a moment ago, and so leaves it at any moment. */
+function isMailOnItsWay({ mail }: Badge): boolean {
+  return mail?.state === 'waiting' && Math.abs(Date.now() - Date.parse(mail.at)) < onItsWayMs;
+}
+
+/** One page of badges, newest first, read again until fresh mails are sent. The page before it supplies the cursor. */
+export function badgesPageQuery({ search, status, mail, jobId, page }: BadgeFilters) {
   return queryOptions({
-    queryKey: pageKey({ search, status, jobId, page }),
+    queryKey: pageKey({ search, status, mail, jobId, page }),
     queryFn: ({ client, signal }) => {
-      const cursor = cursorAfter(client, pageKey({ search, status, jobId, page: page - 1 }));
-      const query = { search, status: status || undefined, jobId: jobId || undefined, page, cursor };
+      const cursor = cursorAfter(client, pageKey({ search, status, mail, jobId, page: page - 1 }));
+      const narrowing = { status: status || undefined, mail: mail || undefined, jobId: jobId || undefined };
+      const query = { search, ...narrowing, page, cursor };
       return call(badgesApi.list, { query }, { signal });
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.badges.some(isMailOnItsWay) && !isLocked() ? lookAgainMs : false),
     ...readAgain,
   });
 }
@@ -97,18 +112,19 @@ export function useDeleteBadge() {
 }
 
 /** What can be done with many badges at once. */
-export type BulkAction = 'issue' | 'unissue' | 'delete';
+export type BulkAction = 'issue' | 'unissue' | 'mail' | 'delete';
 
 const bulkEndpoints = {
   issue: badgesApi.bulkIssue,
   unissue: badgesApi.bulkUnissue,
+  mail: badgeMailsApi.bulkSend,
   delete: badgesApi.bulkDelete,
 } as const;
 
 /** Badges by their ids, or all that match a filter of the list. */
 export type ChosenBadges = { badgeIds: string[] } | { filter: BadgeFilter };
 
-/** Issues, unissues or deletes many badges; the answer says what became of them, or that the work goes on. */
+/** Issues, unissues or deletes many badges, or sends their mails again; the answer says what became of them, or that it goes on. */
 export function useBulkBadges() {
   const refresh = useRefresh(badgesKey, usersKey, statsQuery.queryKey, jobsKey);
   return useMutation({

@@ -26,6 +26,9 @@ export function jobBadgesPath(jobId: string): string {
 /** The badges that do not count: not issued yet, or taken back. */
 export const unissuedBadgesPath = `${paths.badges}?status=unissued`;
 
+/** The badges whose mail the mail server did not take. */
+export const refusedMailsPath = `${paths.badges}?mail=refused`;
+
 /** The users that one import added. */
 export function importedUsersPath(importId: string): string {
   return `${paths.users}?import=${importId}`;

@@ -21,6 +21,7 @@ export const sampleBadge: Badge = {
   recipientName: 'Jane Doe',
   recipientEmail: 'jane@example.com',
   templateName: 'Gold seal',
+  mail: null,
   revision: '0',
 };
 

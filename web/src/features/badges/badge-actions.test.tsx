@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Badge } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -14,10 +15,16 @@ const anna = {
   issued: false,
   issuedAt: null,
 };
+const quiet: Badge = {
+  ...sampleBadge,
+  id: '00000000-0000-8000-8000-000000000008',
+  recipientName: 'Quentin',
+  mail: { state: 'unsent', at: sampleBadge.createdAt, error: null },
+};
 const lists = {
   'GET /api/stats': json({}),
   'GET /api/settings': json({ linkedinSharingEnabled: true, defaultYear: 2026 }),
-  'GET /api/badges': json({ badges: [sampleBadge, anna], total: 2, nextCursor: null }),
+  'GET /api/badges': json({ badges: [sampleBadge, anna, quiet], total: 3, nextCursor: null }),
 };
 const openMenu = async (name: string) => {
   renderInApp(<BadgesPage />);
@@ -27,8 +34,9 @@ const choose = (action: string) => userEvent.click(screen.getByRole('menuitem', 
 const outcome = (id: string) => json({ jobId: id, done: 1, results: [{ id, outcome: 'done' }] });
 
 test.each([
-  ['Jane Doe', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Unissue', 'Edit', 'Delete']],
+  ['Jane Doe', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail again', 'Unissue', 'Edit', 'Delete']],
   ['Anna Schmidt', ['View', 'Copy link', 'Download', 'Issue', 'Edit', 'Delete']],
+  ['Quentin', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail', 'Unissue', 'Edit', 'Delete']],
 ])('the menu of %s offers what can be done', async (name, actions) => {
   fakeApi(lists);
   await openMenu(name);

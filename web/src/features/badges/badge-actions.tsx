@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
-import { BadgeCheck, CircleDashed, Download, Eye, Link, Pencil, Share2, Trash2 } from 'lucide-react';
+import { BadgeCheck, CircleDashed, Download, Eye, Link, Mail, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useDownloadBadge } from '../../api/badges.ts';
 import { settingsQuery } from '../../api/settings.ts';
 import { linkedinShareUrl } from '../../components/linkedin-links.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { useCopyLink } from './use-copy-link.ts';
 
 /** What asks before it happens, or opens a form. */
-export type AskedAction = 'issue' | 'unissue' | 'edit' | 'delete';
+export type AskedAction = 'issue' | 'unissue' | 'mail' | 'edit' | 'delete';
 
 interface BadgeActionsProps {
   badge: Badge;
@@ -56,6 +56,11 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
           }}
         >
           Share on LinkedIn
+        </MenuAction>
+      )}
+      {badge.issued && (
+        <MenuAction Icon={Mail} onSelect={asking('mail')}>
+          {badge.mail?.state === 'unsent' ? 'Send mail' : 'Send mail again'}
         </MenuAction>
       )}
       {badge.issued ? (

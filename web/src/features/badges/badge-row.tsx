@@ -5,6 +5,7 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { SelectCell } from '../../ui/table/select-cells.tsx';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
 import { type AskedAction, BadgeActions } from './badge-actions.tsx';
+import { BadgeMailMark } from './badge-mail-mark.tsx';
 
 interface BadgeRowProps {
   badge: Badge;
@@ -30,6 +31,14 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
       </TitleCell>
       <Cell label="Email" className="md:wrap-anywhere">
         <EmailText email={badge.recipientEmail} />
+        <span className="block">
+          <BadgeMailMark
+            badge={badge}
+            onWhy={() => {
+              onAsk('mail', badge);
+            }}
+          />
+        </span>
       </Cell>
       <Cell label="Year" className="tabular-nums">
         {badge.year}

@@ -1,5 +1,5 @@
 import type { Badge, BadgeFilter } from 'functions/contract';
-import { BadgeCheck, CircleDashed, type LucideIcon, Trash2 } from 'lucide-react';
+import { BadgeCheck, CircleDashed, type LucideIcon, Mail, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkAction } from '../../api/badges.ts';
 import type { Everything } from '../../api/bulk.ts';
@@ -10,6 +10,7 @@ import { BulkActionDialog } from './bulk-action-dialog.tsx';
 const actions: readonly { action: BulkAction; label: string; Icon: LucideIcon }[] = [
   { action: 'issue', label: 'Issue Selected', Icon: BadgeCheck },
   { action: 'unissue', label: 'Unissue Selected', Icon: CircleDashed },
+  { action: 'mail', label: 'Send mail again', Icon: Mail },
   { action: 'delete', label: 'Delete Selected', Icon: Trash2 },
 ];
 

@@ -77,7 +77,7 @@ export function BadgesList({ badges, search, filtered, onIssue, onEdit, ...list 
           selection.setAll([badge], false);
         }}
       />
-      {(asked?.action === 'issue' || asked?.action === 'unissue') && (
+      {(asked?.action === 'issue' || asked?.action === 'unissue' || asked?.action === 'mail') && (
         <BulkActionDialog action={asked.action} badges={[asked.badge]} onClose={forget} onDone={forget} />
       )}
     </>

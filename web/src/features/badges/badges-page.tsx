@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Badge, type BadgeStatus, badgeStatuses } from 'functions/contract';
+import type { Badge } from 'functions/contract';
 import { Award, Layers } from 'lucide-react';
 import { badgesPageQuery } from '../../api/badges.ts';
 import { settingsQuery } from '../../api/settings.ts';
@@ -19,9 +19,7 @@ import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 import { EditBadgeDialog } from './edit-badge-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
 import { JobSubset } from './job-subset.tsx';
-
-const labels: Record<BadgeStatus, string> = { issued: 'Issued', unissued: 'Not issued' };
-const statusOptions = badgeStatuses.map((value) => ({ value, label: labels[value] }));
+import { narrowedBy, optionOf, parametersOf, statusOptions } from './status-filter.ts';
 
 /** `/badges`: every badge, and the way to issue one. */
 export function BadgesPage() {
@@ -29,9 +27,10 @@ export function BadgesPage() {
   const { dialog, open, close } = useOpenDialog();
   const search = filter('search');
   const jobId = filter('job');
-  const status = badgeStatuses.find((one) => one === filter('status')) ?? '';
-  const badges = useQuery(badgesPageQuery({ search, status, jobId, page }));
-  const selection = useSelection<Badge>(JSON.stringify([search, status, jobId]));
+  const { status, mail } = narrowedBy(filter);
+  const badges = useQuery(badgesPageQuery({ search, status, mail, jobId, page }));
+  const selection = useSelection<Badge>(JSON.stringify([search, status, mail, jobId]));
+  const isNarrowed = status !== '' || mail !== '';
   const isVerifiable = useQuery(settingsQuery).data?.enablePublicVerification !== false;
   const issueBadge = () => {
     open(dialogs.issueBadge);
@@ -59,7 +58,7 @@ export function BadgesPage() {
         {jobId !== '' && (
           <JobSubset
             jobId={jobId}
-            total={badges.isPlaceholderData || search !== '' || status !== '' ? undefined : badges.data?.total}
+            total={badges.isPlaceholderData || search !== '' || isNarrowed ? undefined : badges.data?.total}
             onRemove={() => {
               setFilters({ job: '' });
             }}
@@ -70,9 +69,11 @@ export function BadgesPage() {
             <ListFilters
               things="badges"
               search={search}
-              status={status}
+              status={optionOf({ status, mail })}
               statusOptions={statusOptions}
-              onChange={setFilters}
+              onChange={(changes) => {
+                setFilters(parametersOf(changes));
+              }}
             />
           }
           selection={
@@ -81,7 +82,7 @@ export function BadgesPage() {
                 selection={selection}
                 rows={badges.data?.badges}
                 all={{
-                  filter: { search, status: status || undefined, jobId: jobId || undefined },
+                  filter: { search, status: status || undefined, mail: mail || undefined, jobId: jobId || undefined },
                   total: badges.data?.total ?? 0,
                 }}
               />
@@ -92,7 +93,7 @@ export function BadgesPage() {
           badges={badges}
           page={page}
           search={search}
-          filtered={status !== '' || jobId !== ''}
+          filtered={isNarrowed || jobId !== ''}
           selection={selection}
           onPage={setPage}
           onPastTheEnd={correctPage}
@@ -101,7 +102,7 @@ export function BadgesPage() {
             open(dialogOf(dialogs.editBadge, id));
           }}
           onClearFilters={() => {
-            setFilters({ search: '', status: '', job: '' });
+            setFilters({ search: '', status: '', mail: '', job: '' });
           }}
         />
       </Card>

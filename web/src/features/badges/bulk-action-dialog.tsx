@@ -26,8 +26,9 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
     everything ? { filter: everything.filter } : { badgeIds: badges.map(({ id }) => id) },
   );
   const [total] = useState(everything?.total ?? badges.length);
-  const one = !everything && badges.length === 1 ? badges[0] : undefined;
-  const { title, confirm, consequence, doing, done, subject, failed } = textsOf(action, total, one);
+  const [asked] = useState(badges);
+  const texts = textsOf(action, total, everything ? null : asked);
+  const { title, confirm, consequence, doing, done, subject, failed } = texts;
   // The outcome is told even if the question was closed meanwhile.
   const act = async () => {
     const sent = { action, chosen };
@@ -49,7 +50,7 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
         toast.failed(failed, error);
       }}
     >
-      {consequence}
+      <p className="wrap-anywhere">{consequence}</p>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Badge } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
 import type { BulkAction } from '../../api/badges.ts';
+import { mailTextsOfMany, mailTextsOfOne } from './mail-action-texts.ts';
 import { formatCounted } from '../../lib/format.ts';
 
 const words = {
@@ -36,8 +37,13 @@ const words = {
   },
 } as const;
 
-/** The words of a question about badges, and of what follows. One badge is called by its recipient. */
-export function textsOf(action: BulkAction, count: number, one: Badge | undefined) {
+/**
+ * The words of a question about badges, and of what follows. One badge is called by its recipient. `badges` is null where
+ * not all of them are known, but how many there are.
+ */
+export function textsOf(action: BulkAction, count: number, badges: readonly Badge[] | null) {
+  const one = badges?.length === 1 ? badges[0] : undefined;
+  if (action === 'mail') return one ? mailTextsOfOne(one) : mailTextsOfMany(count, badges);
   const { verb, doing, past, consequence, failed } = words[action];
   if (one) {
     return {

@@ -10,6 +10,9 @@ const answer = (...outcomes: Outcome[]) => ({
 test('each outcome is told', () => {
   expect(describeOutcome('issue', answer('done', 'done', 'done', 'unchanged'))).toBe('3 issued, 1 was issued already');
   expect(describeOutcome('unissue', answer('done', 'unchanged', 'unchanged'))).toBe('1 unissued, 2 were not issued');
+  expect(describeOutcome('mail', answer('done', 'unchanged', 'unchanged'))).toBe(
+    '1 on the way, 2 are not issued, or their mails still wait',
+  );
   expect(describeOutcome('delete', answer('not_found', 'done'))).toBe('1 deleted, 1 does not exist any more');
 });
 

@@ -5,6 +5,10 @@ import { formatCount } from '../../lib/format.ts';
 const words = {
   issue: { done: 'issued', unchanged: ['was issued already', 'were issued already'] },
   unissue: { done: 'unissued', unchanged: ['was not issued', 'were not issued'] },
+  mail: {
+    done: 'on the way',
+    unchanged: ['is not issued, or its mail still waits', 'are not issued, or their mails still wait'],
+  },
   delete: { done: 'deleted', unchanged: ['was deleted already', 'were deleted already'] },
 } as const;
 

@@ -151,6 +151,7 @@ test('what is open leads to where it can be done', async () => {
   const points = within(await screen.findByRole('region', { name: 'Open and recent' }));
   expect(['Badges not issued', 'Mails refused', 'Verified'].map(numberOf)).toEqual(['2', '2', '3']);
   expect(points.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/badges?status=unissued');
+  expect(points.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe('/badges?mail=refused');
   expect(points.getByText(/^In the last seven days. The mail server did not take them/)).toBeTruthy();
 });
 
@@ -162,5 +163,5 @@ test('what is open follows Firestore, and with nothing open there is nowhere to 
   open();
   expect(await screen.findByText('40', {}, late)).toBe(screen.getByLabelText('Verified', { selector: 'output' }));
   expect(numberOf('Badges not issued')).toBe('0');
-  expect(screen.queryByRole('link', { name: 'Show them' })).toBeNull();
+  for (const name of ['Show them', 'See why']) expect(screen.queryByRole('link', { name })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { statsQuery } from '../../api/stats.ts';
-import { unissuedBadgesPath } from '../../lib/paths.ts';
+import { refusedMailsPath, unissuedBadgesPath } from '../../lib/paths.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { CountedNumber } from '../../ui/counted-number.tsx';
@@ -36,8 +36,15 @@ export function OpenPoints() {
           value={mailsRefused}
           help={
             mailsRefused > 0
-              ? 'In the last seven days. The mail server did not take them: ask the person who runs it.'
+              ? 'In the last seven days. The mail server did not take them; each badge says why.'
               : 'In the last seven days.'
+          }
+          action={
+            mailsRefused > 0 && (
+              <Link to={refusedMailsPath} className={buttonStyle()}>
+                See why
+              </Link>
+            )
           }
         />
         <Point label="Verified" value={verified} help="Look-ups in the last seven days." />

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { usersApi } from '../contract/users.ts';
+import { db } from '../firebase.ts';
+import { call, signIn } from '../testing/api.ts';
+import { createTag, uniqueEmail } from '../testing/builders.ts';
+import { bytesOf } from '../testing/commit-size.ts';
+import { localApi } from '../testing/local-api.ts';
+
+const local = await localApi();
+const as = { baseUrl: local.baseUrl, sessionId: await signIn() };
+const mebibyte = 1024 * 1024;
+
+// Letters of three bytes, so that hardly two pieces are alike.
+const letter = () => String.fromCodePoint(0x4e00 + randomInt(20_000));
+const words = (length: number) => Array.from({ length }, letter).join('');
+
+/** The largest commit among those that wrote these documents: all of one commit bear its time. */
+function largest(documents: QueryDocumentSnapshot[]): { bytes: number; documents: number } {
+  const commits = new Map<string, { bytes: number; documents: number }>();
+  for (const document of documents) {
+    const time = `${document.updateTime.seconds}.${document.updateTime.nanoseconds}`;
+    const { bytes, documents: count } = commits.get(time) ?? { bytes: 0, documents: 0 };
+    commits.set(time, { bytes: bytes + bytesOf(document), documents: count + 1 });
+  }
+  return [...commits.values()].reduce((one, other) => (other.bytes > one.bytes ? other : one));
+}
+
+async function documentsOf(collection: string, field: string, values: string[]) {
+  const found: QueryDocumentSnapshot[] = [];
+  for (let start = 0; start < values.length; start += 30) {
+    const { docs } = await db
+      .collection(collection)
+      .where(field, 'in', values.slice(start, start + 30))
+      .get();
+    found.push(...docs);
+  }
+  return found;
+}
+
+test.each([
+  ['names of 200 letters', 200, 40],
+  ['ordinary names', 14, 310],
+])(
+  'a commit stays below half of what production takes, with its indexes: %s',
+  { timeout: 120_000 },
+  async (_, length, count) => {
+    const tag = await createTag(as.sessionId);
+    const users = Array.from({ length: count }, () => ({
+      name: words(length),
+      email: length > 100 ? `${'x'.repeat(180)}${uniqueEmail()}` : uniqueEmail(),
+      department: words(length),
+      tags: [tag.name],
+    }));
+    const imported = await call(usersApi.import, { ...as, body: { users } });
+    expect(imported).toMatchObject({ imported: count });
+    const emails = users.map(({ email }) => email);
+    const created = await documentsOf('users', 'email', emails);
+    const ids = created.map(({ id }) => id);
+    expect(created).toHaveLength(count);
+    const reservations = await documentsOf('userEmails', 'userId', ids);
+    const ofImport = largest([...created, ...reservations]);
+
+    const body = {
+      tagIds: [tag.id],
+      badgeType: length > 100 ? words(100) : 'Dean’s List',
+      year: 2026,
+      description: words(length > 100 ? 2000 : 200),
+    };
+    const { jobId } = await call(badgesApi.bulkIssueByTags, { ...as, body });
+    const badges = (await db.collection('badges').where('jobId', '==', jobId).get()).docs;
+    expect(badges).toHaveLength(count);
+    const hashes = badges.map((badge) => String(badge.get('verificationHash')));
+    const ofIssue = largest([
+      ...badges,
+      ...(await documentsOf('badgePages', 'verificationHash', hashes)),
+      ...(await documentsOf('publicBadges', 'verificationHash', hashes)),
+      ...(await documentsOf('awards', 'userId', ids)),
+      ...(await documentsOf('mail', 'to', emails)),
+    ]);
+    for (const { bytes } of [ofImport, ofIssue]) expect(bytes).toBeLessThan(5 * mebibyte);
+    // And no smaller than need be.
+    expect(ofIssue.documents / 5).toBeGreaterThan(length > 100 ? 8 : 100);
+  },
+);

@@ -1,0 +1,39 @@
+import type { BadgeMail } from '../contract/badge.ts';
+import type { Transacting } from '../firestore/writer.ts';
+import type { EndedMail } from '../mail/mail.service.ts';
+import { stageMailEnded } from './badge-effects.service.ts';
+import { getBadges } from './badges.store.ts';
+
+const longestError = 500;
+
+/** Whether a mail is still to be sent: its badge is issued and has no newer mail. A badge from before knows none. */
+export async function isAwaited({ id, badgeId }: { id: string; badgeId: string }): Promise<boolean> {
+  const [badge] = await getBadges([badgeId]);
+  if (!badge?.issued) return false;
+  return badge.mail === null || badge.mailId === id;
+}
+
+/** Lets a badge know how its mail ended. One that is gone or has a newer mail stays as it is. */
+export async function recordMailEnd(
+  { reader, writer }: Transacting,
+  { id, badgeId, ...end }: EndedMail,
+): Promise<void> {
+  const [badge] = await getBadges([badgeId], reader);
+  if (badge?.mailId === id) stageMailEnded(writer, badge, mailAfter(end));
+}
+
+function mailAfter({ state, error }: Pick<EndedMail, 'state' | 'error'>): BadgeMail {
+  const at = new Date().toISOString();
+  const says = error?.slice(0, longestError) ?? null;
+  switch (state) {
+    case 'SENT':
+    case 'LOGGED':
+      return { state: 'sent', at, error: null };
+    case 'REFUSED':
+      return { state: 'refused', at, error: says };
+    case 'EXPIRED':
+      return { state: 'refused', at, error: `It was tried for two days. ${says ?? ''}`.trim() };
+    case 'CANCELLED':
+      return { state: 'unsent', at, error: null };
+  }
+}

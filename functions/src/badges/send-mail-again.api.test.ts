@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import type { BadgeMailState } from '../contract/badge-mail.ts';
+import { badgeMailsApi } from '../contract/badge-mails.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { usersApi } from '../contract/users.ts';
+import { db } from '../firebase.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { createBadge, createIssuedBadge, createTag, createUser, uniqueWord, unknownId } from '../testing/builders.ts';
+
+const sessionId = await signIn();
+
+const list = (query: { search: string; mail?: BadgeMailState; status?: 'issued' | 'unissued' }) =>
+  call(badgesApi.list, { sessionId, query });
+const mailsAbout = async (id: string) => (await db.collection('mail').where('badgeId', '==', id).get()).docs;
+
+/** Lets the mail about a badge be so, as the outbox would say. */
+async function setMail(id: string, state: BadgeMailState): Promise<void> {
+  const mail = { state, at: Timestamp.now(), error: state === 'refused' ? '550 No such user here' : null };
+  await db.doc(`badges/${id}`).update({ mail, mailId: randomUUID() });
+}
+
+test('a mail is made of the badge and the settings as they are now, also while mails are off', async () => {
+  const badge = await createIssuedBadge(sessionId);
+  const [name, email] = ['Ada Lovelace', `${uniqueWord()}@example.com`];
+  await call(usersApi.update, { sessionId, params: { id: badge.userId }, body: { name, email } });
+  await call(settingsApi.update, { sessionId, body: { organizationName: 'R&D School' } });
+  try {
+    const answer = await call(badgeMailsApi.send, { sessionId, params: { id: badge.id }, body: {} });
+    expect(answer).toMatchObject({ outcome: 'done', badge: { id: badge.id, mail: { state: 'waiting', error: null } } });
+  } finally {
+    await call(settingsApi.update, { sessionId, body: { organizationName: 'Badge Platform' } });
+  }
+  const [mail] = await mailsAbout(badge.id);
+  expect(mail?.get('to')).toBe(email);
+  expect(mail?.get('kind')).toBe('notice');
+  // The queue of the emulators prints it.
+  const state = async () => (await list({ search: email })).badges[0]?.mail?.state;
+  await expect.poll(state, { timeout: 20_000 }).toBe('sent');
+  expect(mail?.get('message.text')).toContain('R&D School');
+  expect(mail?.get('message.text')).toContain(`Hello ${name},`);
+});
+
+test('the same call again, at once or later, sends no second mail and answers alike', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const send = async () => {
+    const answer = await request(badgeMailsApi.send, { sessionId, params: { id }, body: {}, headers });
+    return (JSON.parse(answer.text) as { outcome: string }).outcome;
+  };
+  expect(await Promise.all([send(), send(), send()])).toEqual(['done', 'done', 'done']);
+  await setMail(id, 'refused');
+  expect(await send()).toBe('done');
+  expect(await mailsAbout(id)).toHaveLength(1);
+  const other = await createIssuedBadge(sessionId);
+  await refusal(badgeMailsApi.send, 409, { sessionId, params: { id: other.id }, body: {}, headers });
+});
+
+test('a mail that still waits is not doubled', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  await setMail(id, 'waiting');
+  const answer = await call(badgeMailsApi.send, { sessionId, params: { id }, body: {} });
+  expect(answer).toMatchObject({ outcome: 'unchanged', badge: { mail: { state: 'waiting' } } });
+  expect(await mailsAbout(id)).toEqual([]);
+});
+
+test('a badge that is not issued is not told of, nor one that is gone', async () => {
+  const { id } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const { code, message } = await refusal(badgeMailsApi.send, 409, { sessionId, params: { id }, body: {} });
+  expect({ code, message }).toEqual({
+    code: 'conflict',
+    message: 'This badge is not issued, so there is nothing to tell of. Issue it first.',
+  });
+  await refusal(badgeMailsApi.send, 404, { sessionId, params: { id: unknownId }, body: {} });
+  await refusal(badgeMailsApi.send, 400, { sessionId, params: { id: 'x' }, body: {} });
+  expect(await mailsAbout(id)).toEqual([]);
+});
+
+test('for many, each badge says what became of it', async () => {
+  const [refused, waiting, fresh] = [
+    await createIssuedBadge(sessionId),
+    await createIssuedBadge(sessionId),
+    await createBadge(sessionId, (await createUser(sessionId)).id),
+  ];
+  await setMail(refused.id, 'refused');
+  await setMail(waiting.id, 'waiting');
+  const badgeIds = [refused.id, waiting.id, fresh.id, unknownId];
+  const answer = await call(badgeMailsApi.bulkSend, { sessionId, body: { badgeIds } });
+  expect(answer).toMatchObject({
+    done: 1,
+    results: [
+      { id: refused.id, outcome: 'done' },
+      { id: waiting.id, outcome: 'unchanged' },
+      { id: fresh.id, outcome: 'unchanged' },
+      { id: unknownId, outcome: 'not_found' },
+    ],
+  });
+  expect(await Promise.all(badgeIds.map(async (id) => (await mailsAbout(id)).length))).toEqual([1, 0, 0, 0]);
+  await refusal(badgeMailsApi.bulkSend, 400, { sessionId, body: { badgeIds: [] } });
+});
+
+test('badges are listed, and sent again, by the state of their mail, whatever else narrows them', async () => {
+  const word = uniqueWord();
+  const tag = await createTag(sessionId);
+  const user = await createUser(sessionId, word);
+  await call(usersApi.setTags, { sessionId, params: { id: user.id }, body: { tagIds: [tag.id] } });
+  const ids: string[] = [];
+  for (const state of ['refused', 'waiting', 'sent', 'refused'] as const) {
+    const { id } = await createBadge(sessionId, user.id);
+    ids.push(id);
+    if (ids.length < 4) await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+    await setMail(id, state);
+  }
+  for (const search of [word, tag.name]) {
+    const { badges, total } = await list({ search, mail: 'refused' });
+    expect(badges.map(({ id }) => id)).toEqual([ids[3], ids[0]]);
+    expect(total).toBe(2);
+    expect((await list({ search, mail: 'refused', status: 'issued' })).badges.map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await list({ search, mail: 'unsent' })).total).toBe(0);
+  }
+  expect((await list({ search: word, mail: 'refused' })).badges[0]?.mail?.error).toBe('550 No such user here');
+  const answer = await call(badgeMailsApi.bulkSend, { sessionId, body: { filter: { search: word, mail: 'refused' } } });
+  expect(answer.results).toEqual([
+    { id: ids[3], outcome: 'unchanged' },
+    { id: ids[0], outcome: 'done' },
+  ]);
+});

@@ -1,0 +1,39 @@
+import { gramsOf } from './grams.ts';
+
+// Half of what one commit may have in production, where the entries of indexes count and the emulator counts nothing.
+const roomBytes = 5 * 1024 * 1024;
+// A piece of a text: the entry of its index, which names the document, and its place in the document.
+const gramBytes = 130;
+// A text stands in several documents of a record, some of them with two indexes, in up to four bytes a letter.
+const textCopies = 12;
+
+// What one record writes beside its texts.
+const otherBytes = 9_000;
+
+/** What makes a record of a commit large. */
+export interface Weight {
+  /** Texts that a search looks in. */
+  searched: string[];
+  /** A text that no index holds. */
+  unsearched?: string | null;
+  /** The commit takes the pieces of other texts of this length away. */
+  replaces?: true;
+  /** So many documents of a kind hold them; 1 when absent. */
+  copies?: number;
+}
+
+/** The first of some records that one commit bears in production, at least one. A null weighs nothing. */
+export function thatFit<T>(records: T[], weigh: (record: NonNullable<T>) => Weight): T[] {
+  let bytes = 0;
+  const fitting = records.findIndex((record) => {
+    bytes += record ? bytesOf(weigh(record)) : 0;
+    return bytes > roomBytes;
+  });
+  return fitting === -1 ? records : records.slice(0, Math.max(fitting, 1));
+}
+
+function bytesOf({ searched, unsearched, replaces, copies = 1 }: Weight): number {
+  const letters = searched.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const grams = Object.keys(gramsOf(...searched)).length * (replaces ? 2 : 1);
+  return copies * (otherBytes + textCopies * letters + 4 * Buffer.byteLength(unsearched ?? '') + gramBytes * grams);
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Badge } from 'functions/contract';
+import { Clock, TriangleAlert } from 'lucide-react';
+import { settingsQuery } from '../../api/settings.ts';
+import { formatShortDate } from '../../lib/format.ts';
+
+const markStyle = 'inline-flex items-center gap-1.5 [&_svg]:size-3.5 [&_svg]:shrink-0';
+
+interface BadgeMailMarkProps {
+  badge: Badge;
+  /** Tells why it was refused, and asks whether to send it again. */
+  onWhy: () => void;
+}
+
+/** How far the mail about a badge is, in words; nothing where that is not known, or no mails are sent at all. */
+export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMailMarkProps) {
+  const isOn = useQuery(settingsQuery).data?.enableEmailNotifications === true;
+  switch (mail?.state) {
+    case undefined:
+      return null;
+    case 'unsent':
+      return isOn && <span className="text-muted">No mail sent</span>;
+    case 'sent':
+      return <span className="text-muted tabular-nums">Mail sent {formatShortDate(mail.at)}</span>;
+    case 'waiting':
+      return (
+        <span className={`${markStyle} text-muted`}>
+          <Clock aria-hidden />
+          Mail waiting
+        </span>
+      );
+    case 'refused':
+      return (
+        <button
+          type="button"
+          className={`${markStyle} min-h-6 rounded-tag font-medium text-danger hover:underline max-md:min-h-11`}
+          onClick={onWhy}
+        >
+          <TriangleAlert aria-hidden />
+          <span>
+            Mail refused. See why<span className="sr-only">, {recipientName}</span>
+          </span>
+        </button>
+      );
+  }
+}

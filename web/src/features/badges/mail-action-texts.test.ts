@@ -1,0 +1,58 @@
+import type { Badge } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { sampleBadge } from '../../testing/samples.ts';
+import { mailTextsOfMany, mailTextsOfOne } from './mail-action-texts.ts';
+
+const at = '2026-11-20T08:00:00.000Z';
+const withMail = (mail: Badge['mail']): Badge => ({ ...sampleBadge, mail });
+const sent = withMail({ state: 'sent', at, error: null });
+const waiting = withMail({ state: 'waiting', at, error: null });
+const refused = withMail({ state: 'refused', at, error: '550 No such user here' });
+const unsent = withMail({ state: 'unsent', at, error: null });
+const notIssued = { ...sent, issued: false };
+
+test.each([
+  [
+    sent,
+    'Send the mail to Jane Doe again?',
+    'The last one was sent on Nov 20, 2026. The mail goes to jane@example.com',
+  ],
+  [waiting, 'Send the mail to Jane Doe again?', 'One mail waits already and goes out by itself. It is not sent twice.'],
+  [
+    refused,
+    'Send the mail to Jane Doe again?',
+    'The mail server refused it: “550 No such user here”. Check the address',
+  ],
+  [unsent, 'Send the mail to Jane Doe?', 'None was sent so far. The mail goes to jane@example.com'],
+  [
+    sampleBadge,
+    'Send the mail to Jane Doe again?',
+    'The mail goes to jane@example.com, with the badge and the settings',
+  ],
+  [notIssued, 'Send the mail to Jane Doe again?', 'The badge is not issued, so nothing is sent. Issue it first.'],
+])('the question about one badge says what came before: %#', (badge, title, consequence) => {
+  const texts = mailTextsOfOne(badge);
+  expect(texts.title).toBe(title);
+  expect(texts.consequence).toContain(consequence);
+});
+
+const leftOut = 'Badges that are not issued, and those whose mail still waits, get none.';
+test.each([
+  [
+    [sent, refused, unsent],
+    'Send 3 mails',
+    /^3 mails will go out, with the badges and the settings as they are now\.$/,
+  ],
+  [[sent, waiting, notIssued], 'Send 1 mail', new RegExp(`^1 mail will go out, .* ${leftOut}$`)],
+  [[waiting, notIssued], 'Send mails', new RegExp(`^0 mails will go out, .* ${leftOut}$`)],
+])('the question about many says how many mails go out: %#', (badges, confirm, consequence) => {
+  const texts = mailTextsOfMany(badges.length, badges);
+  expect(texts.confirm).toBe(confirm);
+  expect(texts.consequence).toMatch(consequence);
+});
+
+test('where not all badges are known, it says how many mails go out at most', () => {
+  const texts = mailTextsOfMany(2071, null);
+  expect(texts.title).toBe('Send mail again for 2,071 badges?');
+  expect(texts.consequence).toMatch(new RegExp(`^Up to 2,071 mails will go out, .* ${leftOut}$`));
+});

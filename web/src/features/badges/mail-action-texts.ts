@@ -1,0 +1,57 @@
+import type { Badge } from 'functions/contract';
+import { badgeName } from 'functions/contract/badge-words';
+import { formatCounted, formatShortDate } from '../../lib/format.ts';
+
+const failed = 'Failed to send mail';
+
+/** The words of the question whether to send the mail about a badge again, and of what follows. */
+export function mailTextsOfOne(badge: Badge) {
+  const { recipientName, mail } = badge;
+  return {
+    title: `Send the mail to ${recipientName}${mail?.state === 'unsent' ? '' : ' again'}?`,
+    confirm: 'Send mail',
+    consequence: consequenceOfOne(badge),
+    doing: `Sending the mail to ${recipientName}`,
+    done: 'Mail on its way',
+    subject: `${recipientName}, ${badgeName(badge)}`,
+    failed,
+  };
+}
+
+function consequenceOfOne({ issued, mail, recipientEmail }: Badge): string {
+  if (!issued) return 'The badge is not issued, so nothing is sent. Issue it first.';
+  const next = `The mail goes to ${recipientEmail}, with the badge and the settings as they are now.`;
+  switch (mail?.state) {
+    case 'waiting':
+      return 'One mail waits already and goes out by itself. It is not sent twice.';
+    case 'sent':
+      return `The last one was sent on ${formatShortDate(mail.at)}. ${next}`;
+    case 'refused':
+      return `The mail server refused it: “${mail.error ?? 'no reason given'}”. Check the address first. ${next}`;
+    case 'unsent':
+      return `None was sent so far. ${next}`;
+    case undefined:
+      return next;
+  }
+}
+
+/** The same for many badges. `badges` is null where not all of them are known, but how many there are. */
+export function mailTextsOfMany(total: number, badges: readonly Badge[] | null) {
+  const mails = badges?.filter(({ issued, mail }) => issued && mail?.state !== 'waiting').length ?? total;
+  return {
+    title: `Send mail again for ${formatCounted(total, 'badge')}?`,
+    confirm: badges && mails > 0 ? `Send ${formatCounted(mails, 'mail')}` : 'Send mails',
+    consequence: consequenceOfMany(total, badges ? mails : null),
+    doing: `Sending mail for ${formatCounted(total, 'badge')}`,
+    done: 'Mails on their way',
+    subject: null,
+    failed,
+  };
+}
+
+function consequenceOfMany(total: number, mails: number | null): string {
+  const next = `${formatCounted(mails ?? total, 'mail')} will go out, with the badges and the settings as they are now.`;
+  const leftOut = 'Badges that are not issued, and those whose mail still waits, get none.';
+  if (mails === null) return `Up to ${next} ${leftOut}`;
+  return mails < total ? `${next} ${leftOut}` : next;
+}
