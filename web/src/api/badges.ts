@@ -124,10 +124,7 @@ const bulkEndpoints = {
 /** Badges by their ids, or all that match a filter of the list. */
 export type ChosenBadges = { badgeIds: string[] } | { filter: BadgeFilter };
 
-/**
- * Issues, unissues or deletes many badges, or sends their mails again; the answer says what became of them, or that the work
- * goes on.
- */
+/** Issues, unissues or deletes many badges, or sends their mails again; the answer says what became of them, or that it goes on. */
 export function useBulkBadges() {
   const refresh = useRefresh(badgesKey, usersKey, statsQuery.queryKey, jobsKey);
   return useMutation({

@@ -19,13 +19,7 @@ const words: Record<JobKind, Words> = {
   issue: { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued' },
   unissue: { ...unchanged, ended: 'Badges unissued', thing: 'badge', past: 'unissued' },
   delete: { ...unchanged, ended: 'Badges deleted', thing: 'badge', past: 'deleted' },
-  'send-mail': {
-    ended: 'Mail sent',
-    thing: 'mail',
-    past: 'sent',
-    skipped: 'needed none',
-    refused: 'could not be sent',
-  },
+  'send-mail': { ...unchanged, ended: 'Mails on their way', thing: 'mail', past: 'on the way', skipped: 'needed none' },
   'assign-tags': { ...unchanged, ended: 'Tags assigned', thing: 'user', past: 'tagged' },
   import: { ...unchanged, ended: 'Users imported', thing: 'user', past: 'imported', refused: 'were refused' },
   'follow-user': { ...unchanged, ended: 'Badges updated', thing: 'badge', past: 'updated' },
@@ -39,7 +33,7 @@ export function handledOf({ done, skipped, failed, total }: Job): number {
 }
 
 /** Of how many: '1,200 of 20,000'. */
-export function countsOf(job: Job): string {
+function countsOf(job: Job): string {
   return `${formatCount(handledOf(job))} of ${formatCount(job.total)}`;
 }
 

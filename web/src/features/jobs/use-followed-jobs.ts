@@ -26,8 +26,16 @@ export function useFollowedJobs({ heard }: { heard: boolean }) {
   });
 }
 
-/** The same list while somebody looks at it: read at once, and every few seconds, since others may begin something. */
+/**
+ * The same list while somebody looks at it: read at once, and every few seconds, since others may begin something. One that
+ * could not be read has a button to try again.
+ */
 export function useWatchedJobs() {
   const locked = useLocked();
-  return useQuery({ ...jobsQuery, enabled: !locked, refetchOnMount: 'always', refetchInterval: watchingMs });
+  return useQuery({
+    ...jobsQuery,
+    enabled: !locked,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { status } }) => (status === 'error' ? idleMs : watchingMs),
+  });
 }

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { jobsQuery } from '../../api/jobs.ts';
+import { storeSessionId } from '../../lib/session-storage.ts';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleDoneJob, sampleJob, sampleSessionId } from '../../testing/samples.ts';
+import { toastSays } from '../../testing/toasts.ts';
+import { JobsButton } from './jobs-button.tsx';
+
+/** Stands in for Firestore, which no component test can reach: what it says of the jobs. */
+const firestore = vi.hoisted(() => ({ heard: vi.fn<() => object[] | null>() }));
+vi.mock('../../lib/live.tsx', () => ({
+  LiveProvider: ({ children }: { children: unknown }) => children,
+  useLiveQuery: () => firestore.heard(),
+}));
+vi.mock('firebase/firestore', () => ({ Timestamp: Date, collection: vi.fn(), query: vi.fn(), limit: vi.fn() }));
+
+beforeEach(() => {
+  firestore.heard.mockReset();
+  storeSessionId(sampleSessionId);
+});
+
+test('while a job is under way the listener is heard, and its end is told', async () => {
+  firestore.heard.mockReturnValue([sampleDoneJob]);
+  const seen = fakeApi({ 'GET /api/jobs': json({ jobs: [sampleJob] }) });
+  renderInApp(<JobsButton email="ada@example.com" />);
+  await toastSays('Badges issued');
+  expect(seen).toHaveLength(1);
+});
+
+test('nothing listens for a job that its request still works on', async () => {
+  fakeApi({ 'GET /api/jobs': json({ jobs: [{ ...sampleJob, outlivedRequest: false }] }) });
+  renderInApp(<JobsButton email="ada@example.com" />);
+  await screen.findByRole('button', { name: 'Work in progress, 1 running' });
+  expect(firestore.heard).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'fails',
+    () => {
+      throw new Error('permission-denied');
+    },
+  ],
+  ['says nothing', () => []],
+])('where the listener %s, the list is read every few seconds', async (_, heard) => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  firestore.heard.mockImplementation(heard);
+  let jobs = [sampleJob];
+  fakeApi({ 'GET /api/jobs': () => json({ jobs }) });
+  const { client } = renderInApp(<JobsButton email="ada@example.com" />);
+  await waitFor(() => {
+    expect(firestore.heard).toHaveBeenCalled();
+  });
+  expect(client.getQueryData(jobsQuery.queryKey)).toEqual([sampleJob]);
+  jobs = [sampleDoneJob];
+  await waitFor(
+    () => {
+      expect(client.getQueryData(jobsQuery.queryKey)).toEqual(jobs);
+    },
+    { timeout: 5000 },
+  );
+  vi.restoreAllMocks();
+});
