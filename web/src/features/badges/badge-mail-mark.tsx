@@ -33,7 +33,7 @@ export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMa
       return (
         <button
           type="button"
-          className={`${markStyle} min-h-6 rounded-tag font-medium text-danger hover:underline max-md:min-h-11`}
+          className={`${markStyle} min-h-6 rounded-tag text-left font-medium text-danger hover:underline max-md:min-h-11`}
           onClick={onWhy}
         >
           <TriangleAlert aria-hidden />

@@ -29,7 +29,7 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
         <p className="md:pt-2">{badge.recipientName}</p>
         <p className="font-normal text-muted md:pb-2">{badge.badgeType}</p>
       </TitleCell>
-      <Cell label="Email" className="md:wrap-anywhere">
+      <Cell label="Email" className="md:py-1 md:wrap-anywhere">
         <EmailText email={badge.recipientEmail} />
         <span className="block">
           <BadgeMailMark

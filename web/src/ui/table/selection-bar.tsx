@@ -28,9 +28,14 @@ interface SelectionBarProps {
   choices: readonly BulkChoice[];
 }
 
-/** What can be done with the ticked rows: buttons in a row, and on phones a menu where there is more than one. */
+// What does not fit beside each other would take a second line, and the list would jump.
+const fewFit = { menu: 'sm:hidden', buttons: 'max-sm:hidden' };
+const manyFit = { menu: 'xl:hidden', buttons: 'max-xl:hidden' };
+
+/** What can be done with the ticked rows: buttons in a row, and a menu where they do not fit: on phones more than one. */
 export function SelectionBar({ count, everything, onClear, choices }: SelectionBarProps) {
   const inMenu = choices.length > 1;
+  const fit = choices.length > 3 ? manyFit : fewFit;
   return (
     <div
       role="group"
@@ -56,7 +61,7 @@ export function SelectionBar({ count, everything, onClear, choices }: SelectionB
         <span className="max-sm:sr-only">Clear Selection</span>
       </Button>
       {inMenu && (
-        <div className="sm:hidden">
+        <div className={fit.menu}>
           <Menu
             triggerStyle={buttonStyle()}
             trigger={
@@ -75,7 +80,7 @@ export function SelectionBar({ count, everything, onClear, choices }: SelectionB
         </div>
       )}
       {choices.map(({ label, Icon, onSelect }) => (
-        <Button key={label} className={inMenu ? 'max-sm:hidden' : ''} onClick={onSelect}>
+        <Button key={label} className={inMenu ? fit.buttons : ''} onClick={onSelect}>
           <Icon aria-hidden />
           {label}
         </Button>
