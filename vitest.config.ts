@@ -1,3 +1,4 @@
+import { devNull } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Connect to a Firebase project of their own, which a process chooses once; the last replaces a module. */
@@ -62,6 +63,18 @@ export default defineConfig({
       },
       {
         test: { name: 'contract-coverage', include: ['functions/src/**/*.coverage.test.ts'] },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['e2e/faults/**/*.test.ts'],
+          setupFiles: ['e2e/faults/setup.ts'],
+          // The coverage of the contract is about the API tests.
+          env: { OBSERVED_STATUSES_FILE: devNull },
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: {

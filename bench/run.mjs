@@ -11,6 +11,6 @@ const parts = scaleParts(words);
 console.log('Building ...');
 const ready = await buildAll();
 const measure = parts
-  ? () => runInSuite('bench/scale/measure.mjs', parts, { smtpUrl: noMailServer })
+  ? () => runInSuite('bench/scale/measure.mjs', parts, { SMTP_URL: noMailServer })
   : () => runInSuite('bench/measure.mjs', words);
 process.exit(ready && (await measure()) ? 0 : 1);

@@ -10,6 +10,7 @@ const runners = {
   api: () => runVitest('api', ['api', 'api-own-process']),
   'contract-coverage': () => runVitest('contract-coverage', ['contract-coverage']),
   rules: () => runVitest('rules', ['rules']),
+  faults: () => runVitest('faults', ['faults']),
   e2e: () => runPlaywright('e2e'),
 };
 

@@ -13,6 +13,9 @@ export const startProject = 'demo-badge-platform';
 export const testProject =
   testPortOffset === 10_000 ? 'demo-badge-platform-test' : `demo-badge-platform-test-${testPortOffset}`;
 
+/** Where the tests of faults have their mail server, which is up only while a test runs one. */
+export const mailServerUrl = `smtp://127.0.0.1:${2525 + testPortOffset}`;
+
 export const startConfigFile = join(rootDir, 'firebase.json');
 export const testConfigFile = join(rootDir, 'firebase.test.json');
 

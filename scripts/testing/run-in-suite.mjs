@@ -14,11 +14,11 @@ const functionLogs = join(cacheDir, 'emulators/test/functions.log');
  * Starts the emulators on the ports of the tests with a copy of what was built, runs a script in them, and stops them.
  * @param {string} script  relative to the repository
  * @param {string[]} args
- * @param {Parameters<typeof takeSnapshot>[0]} [options]
+ * @param {Record<string, string>} [secrets]  of the functions, in place of their own; the script has them in its environment
  * @returns {Promise<boolean>} whether the script ran and succeeded
  */
-export async function runInSuite(script, args, options) {
-  const config = takeSnapshot(options);
+export async function runInSuite(script, args, secrets = {}) {
+  const config = takeSnapshot(secrets);
   const taken = await takenPort(config);
   if (taken) {
     console.error(taken);
@@ -37,6 +37,7 @@ export async function runInSuite(script, args, options) {
       SWEEP_URL: sweepUrl,
       WATCH_URL: watchUrl,
       PUBLIC_URL: url,
+      ...secrets,
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
     },
     args: [

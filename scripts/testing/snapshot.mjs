@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { siteUrl, startProject, testProject, writeTestConfig } from '../emulators/config.mjs';
 import { cacheDir, rootDir } from '../paths.mjs';
@@ -11,10 +11,10 @@ const publicDir = join(folder, 'web');
 /**
  * Copies what was built and writes the configuration that serves the copy. A build for `npm start` in the middle of the
  * tests then takes no page and no function from under them.
- * @param {{ smtpUrl?: string }} [options]  the mail server, where mails are not to be printed
+ * @param {Record<string, string>} [secrets]  of the functions, in place of their own
  * @returns {ReturnType<typeof writeTestConfig>} the test run's configuration
  */
-export function takeSnapshot({ smtpUrl } = {}) {
+export function takeSnapshot(secrets = {}) {
   rmSync(folder, { recursive: true, force: true });
   const source = join(rootDir, 'functions');
   const left = [join(source, 'node_modules'), join(source, 'src')];
@@ -27,7 +27,9 @@ export function takeSnapshot({ smtpUrl } = {}) {
     publicDir: relative(rootDir, publicDir),
   });
   writeParameters(siteUrl(config));
-  if (smtpUrl) writeFileSync(join(functionsDir, '.secret.local'), `SMTP_URL=${smtpUrl}\n`);
+  // The last line about a name holds.
+  const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
+  appendFileSync(join(functionsDir, '.secret.local'), lines.join(''));
   return config;
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, expect, test, vi } from 'vitest';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
@@ -7,8 +6,10 @@ import { jobsApi } from '../contract/jobs.ts';
 import { db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
+import { dieAfterStep } from '../testing/broken-commits.ts';
 import { createTag, createTemplate, importTagged } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
+import { letLeaseEnd } from '../testing/scheduled.ts';
 
 const account = await createAdministrator();
 const sessionId = await signIn(account);
@@ -44,25 +45,6 @@ async function badgesPerUser(tagName: string): Promise<number[]> {
   return [...counts.values()];
 }
 
-/** Lets nothing be written after so many commits, as when the process was killed; answers how to go on. */
-function dieAfter(commits: number): () => void {
-  const real = Object.getOwnPropertyDescriptor(WriteBatch.prototype, 'commit')?.value as () => Promise<never>;
-  let left = commits;
-  vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(function (this: WriteBatch) {
-    left -= 1;
-    return left < 0 ? Promise.reject(new Error('The process is gone.')) : real.call(this);
-  });
-  return () => vi.restoreAllMocks();
-}
-
-/** What a process that was killed a while ago left: the job is running, and nobody has moved it lately. */
-async function abandon(jobId: string): Promise<void> {
-  await db
-    .collection('jobs')
-    .doc(jobId)
-    .update({ updatedAt: new Date(Date.now() - 60_000) });
-}
-
 /** The one job about a tag: its title names it. */
 async function jobOf(tagName: string) {
   const { jobs } = await call(jobsApi.list, { sessionId });
@@ -88,8 +70,7 @@ test('a job whose process died is gone on with by the same call', { timeout: 60_
   const tag = await tagOf(310);
   const template = await createTemplate(sessionId);
   const [key, body] = [randomUUID(), { tagIds: [tag.id], templateId: template.id, year }];
-  // The job itself, its list and its first step.
-  const goOn = dieAfter(3);
+  const goOn = dieAfterStep();
   await request(badgesApi.bulkIssueByTags, keyed(key, body)).catch(() => undefined);
   goOn();
   const left = await jobOf(tag.name);
@@ -98,7 +79,7 @@ test('a job whose process died is gone on with by the same call', { timeout: 60_
   expect(left.done).toBeLessThan(310);
   const first = await badgesPerUser(tag.name);
   expect(first).toHaveLength(left.done);
-  await abandon(left.id);
+  await letLeaseEnd(left.id);
   // What was asked is frozen: the template is not needed any more.
   await call(badgeTemplatesApi.delete, { sessionId, params: { id: template.id } });
   expect(await issue(key, body)).toEqual({ jobId: left.id, state: 'done', total: 310, count: 310, skipped: 0 });

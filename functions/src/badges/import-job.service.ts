@@ -4,14 +4,14 @@ import { firstImportRow } from '../contract/import-row.ts';
 import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
 import { deriveId, deriveIdInPlace } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/revisions.ts';
-import type { Writer } from '../firestore/writer.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
 import { getJobPage, saveJobPage } from '../jobs/job-files.store.ts';
 import { pageItems } from '../jobs/job-lists.store.ts';
 import type { Job } from '../jobs/job.ts';
 import { overList, stepInTransaction } from '../jobs/list-job.service.ts';
 import { type PreparedJob, stageQueuedJob } from '../jobs/start-job.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
-import { ensureTags } from '../tags/tags.service.ts';
+import { ensureTags, getTagsById } from '../tags/tags.service.ts';
 import { type ImportedUser, createRowJudge, judgedRowSchema } from '../users/import-rows.ts';
 import { type StoredUser, stageCreatedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
 import { stageRenamed } from './badge-effects.service.ts';
@@ -72,7 +72,7 @@ export const importsUsers = overList<TaggedRow | RefusedRow>({
   step: (items, job) => {
     const asked = askedSchema.parse(job.asked);
     return stepInTransaction(job, async (reader, writer) => {
-      const { rows, refused, badges } = await planRows(items, asked, reader);
+      const { rows, refused, badges } = await planRows(await withPresentTags(items, reader), asked, reader);
       const presentOf = new Map(rows.flatMap(({ before, after }) => (before && after ? [[before.id, after]] : [])));
       await stageRenamed({ actor: job.actor, reader, writer }, badges.written, (badge) => {
         const user = presentOf.get(badge.userId);
@@ -106,6 +106,17 @@ async function loadRows(job: Job, page: number): Promise<(TaggedRow | RefusedRow
     const tagIds = [...new Set(row.tagNames.flatMap(tags.idOf))];
     return { ...row, tagIds, createdTagIds: tagIds.filter((id) => tags.created.has(id)) };
   });
+}
+
+// A tag that is deleted meanwhile drops out.
+async function withPresentTags<Row extends object>(items: (TaggedRow | Row)[], reader: Reader) {
+  const present = await getTagsById(
+    items.flatMap((item) => ('tagIds' in item ? item.tagIds : [])),
+    reader,
+  );
+  return items.map((item) =>
+    'tagIds' in item ? { ...item, tagIds: item.tagIds.filter((id) => present.has(id)) } : item,
+  );
 }
 
 function stageRow(writer: Writer, job: Job, { importId, clock, offset }: ImportAsked, row: PlannedRow): void {

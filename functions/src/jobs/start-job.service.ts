@@ -115,7 +115,9 @@ async function workInRequest(job: Job, work: JobWork, limits: Limits): Promise<J
     if (!stopped || stopped.state === 'failed') throw error;
     reached = stopped;
   }
-  return isUnderWay(reached) && reached.turn === job.turn ? handOver(reached) : reached;
+  if (!isUnderWay(reached)) return reached;
+  // Who thought this call dead has it now, and the answer is theirs.
+  return reached.turn === job.turn ? handOver(reached) : takeUp(reached, work, limits);
 }
 
 // Another call works on the job, or stopped doing so without a word.
@@ -128,8 +130,10 @@ async function takeUp(found: Job, work: JobWork, limits: Limits): Promise<Job> {
     job = await present(job);
   }
   const isLeft = job.state === 'failed' || (isUnderWay(job) && !job.outlivedRequest);
-  const taken = isLeft ? await takeOver(job) : null;
-  return taken ? workInRequest(taken, work, limits) : job;
+  if (!isLeft) return job;
+  const taken = await takeOver(job);
+  // Of several calls one is the first; the others wait for it.
+  return taken ? workInRequest(taken, work, limits) : takeUp(await present(job), work, limits);
 }
 
 function required(job: Job | null): Job {

@@ -1,0 +1,36 @@
+import { describe, expect, test, vi } from 'vitest';
+import { request } from '../../functions/src/testing/api.ts';
+import { localApi } from '../../functions/src/testing/local-api.ts';
+import { letLeaseEnd } from '../../functions/src/testing/scheduled.ts';
+import { type Chore, chores, leaveHalfDone } from './chores.ts';
+import { onlyJob } from './school.ts';
+
+vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
+const { baseUrl } = await localApi();
+
+async function send({ endpoint, input }: Chore): Promise<object> {
+  const { status, text } = await request(endpoint, input);
+  expect(status, text).toBe(200);
+  return JSON.parse(text) as object;
+}
+
+describe.each(['issueByTags', 'issueById', 'assignTags', 'importPeople'] as const)('%s', (name) => {
+  test('sent twenty times at once, and once more when the answers were lost, is done and answered once', async () => {
+    const chore = await chores[name](40, baseUrl);
+    const [answer, ...others] = await Promise.all(Array.from({ length: 20 }, () => send(chore)));
+    for (const other of [...others, await send(chore)]) expect(other).toEqual(answer);
+    expect(await onlyJob(chore.kind)).toMatchObject({ state: 'done', total: 40, done: 40 });
+    await chore.check();
+  });
+
+  test('sent again in the middle of its job, goes on with it', async () => {
+    const people = 310;
+    const chore = await chores[name](people, baseUrl);
+    const { id } = await leaveHalfDone(chore, baseUrl);
+    await letLeaseEnd(id);
+    const [answer, ...others] = await Promise.all(Array.from({ length: 5 }, () => send(chore)));
+    for (const other of others) expect(other).toEqual(answer);
+    expect(await onlyJob(chore.kind)).toMatchObject({ id, state: 'done', total: people, done: people });
+    await chore.check();
+  });
+});

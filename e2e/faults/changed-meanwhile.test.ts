@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { authApi } from '../../functions/src/contract/auth.ts';
+import { badgeTemplatesApi } from '../../functions/src/contract/badge-templates.ts';
+import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { tagsApi } from '../../functions/src/contract/tags.ts';
+import { usersApi } from '../../functions/src/contract/users.ts';
+import { db } from '../../functions/src/firebase.ts';
+import { call, refusal } from '../../functions/src/testing/api.ts';
+import { createTemplate } from '../../functions/src/testing/builders.ts';
+import { localApi } from '../../functions/src/testing/local-api.ts';
+import { chores, leaveHalfDone } from './chores.ts';
+import { workUntilEnd } from './own-queue.ts';
+import { onlyJob, openSchool } from './school.ts';
+
+vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
+const { baseUrl } = await localApi();
+
+const people = 310;
+
+test('recipients and the template are deleted, and the administrator signs out, while badges are issued', async () => {
+  const { sessionId, tag } = await openSchool(people);
+  const template = await createTemplate(sessionId);
+  const body = { tagIds: [tag.id], templateId: template.id, year: 2026 };
+  const kind = 'bulk-by-tags';
+  await leaveHalfDone({ endpoint: badgesApi.bulkIssueByTags, input: { sessionId, body }, kind }, baseUrl);
+
+  // The list is newest first: one who has a badge, and one who has none yet.
+  const { docs } = await db.collection('users').select().get();
+  for (const id of [docs.at(0)?.id ?? '', docs.at(-1)?.id ?? '']) {
+    await call(usersApi.delete, { sessionId, params: { id } });
+  }
+  await call(badgeTemplatesApi.delete, { sessionId, params: { id: template.id } });
+  await call(authApi.logout, { sessionId });
+  await refusal(usersApi.list, 401, { sessionId });
+
+  await workUntilEnd();
+  const counts = { total: people, done: people - 1, skipped: 1, failed: 0 };
+  expect(await onlyJob(kind)).toMatchObject({ state: 'done', ...counts });
+  const badges = await db.collection('badges').select('userId', 'art', 'templateId').get();
+  expect(badges.size).toBe(people - 2);
+  expect(new Set(badges.docs.map((document) => JSON.stringify(document.get('art')))).size).toBe(1);
+});
+
+test('a tag is deleted while people are imported with it', async () => {
+  const chore = await chores.importPeople(people, baseUrl);
+  await leaveHalfDone(chore, baseUrl);
+  const { sessionId } = chore.input;
+  const tags = await call(tagsApi.list, { sessionId });
+  const id = tags.find(({ name }) => name === 'New')?.id ?? '';
+  await call(tagsApi.delete, { sessionId, params: { id } });
+  await workUntilEnd();
+  expect(await onlyJob('import')).toMatchObject({ state: 'done', total: people, done: people, failed: 0 });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { badgesApi } from '../../functions/src/contract/badges.ts';
+import type { Endpoint } from '../../functions/src/contract/endpoint.ts';
+import { usersApi } from '../../functions/src/contract/users.ts';
+import { db } from '../../functions/src/firebase.ts';
+import { call, request } from '../../functions/src/testing/api.ts';
+import { dieAfterStep } from '../../functions/src/testing/broken-commits.ts';
+import { createTag, createUser, uniqueEmail } from '../../functions/src/testing/builders.ts';
+import { send } from '../../functions/src/testing/client.ts';
+import { onlyJob, openSchool } from './school.ts';
+
+/** A call about many records, and what must hold once its job is done. */
+export interface Chore {
+  endpoint: Endpoint;
+  input: Parameters<typeof request>[1] & { sessionId: string };
+  kind: string;
+  check: () => Promise<void>;
+}
+
+/** A call about so many people, ready to be sent to an API. */
+export type PrepareChore = (people: number, baseUrl: string) => Promise<Chore>;
+
+const year = 2026;
+
+const issueByTags: PrepareChore = async (people, baseUrl) => {
+  const { sessionId, tag } = await openSchool(people);
+  const input = keyed({ baseUrl, sessionId, body: { tagIds: [tag.id], year } });
+  const check = () => expectBadges(people, { issued: people });
+  return { endpoint: badgesApi.bulkIssueByTags, input, kind: 'bulk-by-tags', check };
+};
+
+const issueById: PrepareChore = async (people, baseUrl) => {
+  const { endpoint, input } = await unissueById(people, baseUrl);
+  await request(endpoint, input);
+  // Their mails were about the first time.
+  await deleteAll('mail');
+  const check = () => expectBadges(people, { issued: people });
+  return { endpoint: badgesApi.bulkIssue, input: keyed(input), kind: 'issue', check };
+};
+
+const unissueById: PrepareChore = async (people, baseUrl) => {
+  const { sessionId, tag } = await openSchool(people);
+  await call(badgesApi.bulkIssueByTags, { baseUrl, sessionId, body: { tagIds: [tag.id], year } });
+  const badgeIds = (await db.collection('badges').select().get()).docs.map(({ id }) => id);
+  const input = keyed({ baseUrl, sessionId, body: { badgeIds } });
+  const check = () => expectBadges(people, { issued: 0 });
+  return { endpoint: badgesApi.bulkUnissue, input, kind: 'unissue', check };
+};
+
+const assignTags: PrepareChore = async (people, baseUrl) => {
+  const { sessionId } = await openSchool(people);
+  const { id: tagId } = await createTag(sessionId);
+  const userIds = (await db.collection('users').select().get()).docs.map(({ id }) => id);
+  const input = keyed({ baseUrl, sessionId, body: { userIds, tagIds: [tagId] } });
+  const check = async () => {
+    expect((await call(usersApi.byTags, { sessionId, query: { tagIds: [tagId] } })).total).toBe(people);
+  };
+  return { endpoint: usersApi.bulkAssignTags, input, kind: 'assign-tags', check };
+};
+
+const importPeople: PrepareChore = async (people, baseUrl) => {
+  const { sessionId } = await openSchool(0);
+  const users = Array.from({ length: people }, () => ({ name: 'Ada', email: uniqueEmail(), tags: ['New', 'Newer'] }));
+  const check = async () => {
+    expect((await db.collection('users').count().get()).data().count).toBe(people);
+    expect((await db.collection('tagNames').count().get()).data().count).toBe(3);
+  };
+  return { endpoint: usersApi.import, input: keyed({ baseUrl, sessionId, body: { users } }), kind: 'import', check };
+};
+
+const deletePerson: PrepareChore = async (badges, baseUrl) => {
+  const { sessionId } = await openSchool(0);
+  const { id } = await createUser(sessionId);
+  const create = () => call(badgesApi.create, { baseUrl, sessionId, body: { userId: id, year } });
+  for (let made = 0; made < badges; made += 10) await Promise.all(Array.from({ length: 10 }, create));
+  const check = async () => {
+    await expectBadges(0, { issued: 0 });
+    expect((await db.collection('users').get()).docs).toEqual([]);
+  };
+  return { endpoint: usersApi.delete, input: { baseUrl, sessionId, params: { id } }, kind: 'delete-user', check };
+};
+
+/** The calls whose work may be a job, by name. */
+export const chores = { issueByTags, issueById, unissueById, assignTags, importPeople, deletePerson };
+
+/** Sends a call to a process that dies when it has done some of it, and answers the job that it leaves. */
+export async function leaveHalfDone({ endpoint, input, kind }: Omit<Chore, 'check'>, baseUrl: string) {
+  const goOn = dieAfterStep();
+  await send(baseUrl, endpoint, input);
+  goOn();
+  const job = await onlyJob(kind);
+  expect(job).toMatchObject({ state: 'running', turn: 0 });
+  expect(job?.done).toBe(150);
+  return job ?? expect.unreachable('There is no job.');
+}
+
+function keyed<T extends object>(input: T) {
+  return { ...input, headers: { 'Idempotency-Key': randomUUID() } };
+}
+
+async function expectBadges(count: number, { issued }: { issued: number }): Promise<void> {
+  const { docs } = await db.collection('badges').select('userId', 'issued').get();
+  expect(docs).toHaveLength(count);
+  expect(new Set(docs.map((document) => document.get('userId') as string)).size).toBe(count);
+  expect(docs.filter((document) => document.get('issued') === true)).toHaveLength(issued);
+}
+
+async function deleteAll(collection: string): Promise<void> {
+  await db.recursiveDelete(db.collection(collection));
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { call, request } from '../../functions/src/testing/api.ts';
+import { environment } from '../../functions/src/testing/environment.ts';
+import { endOfJob } from '../../functions/src/testing/jobs.ts';
+import { letLeaseEnd, runScheduled } from '../../functions/src/testing/scheduled.ts';
+import { killFunction } from './processes.ts';
+import { expectOneEach, onlyJob, openSchool, until } from './school.ts';
+
+const kind = 'bulk-by-tags';
+const year = 2026;
+const hasDone = (count: number) => until(async () => ((await onlyJob(kind))?.done ?? 0) >= count);
+
+test('a job whose process is killed three times goes on by itself', { timeout: 240_000 }, async () => {
+  const people = 5000;
+  const { sessionId, tag } = await openSchool(people);
+  const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year } });
+  for (const count of [1500, 2500, 3500]) {
+    await hasDone(count);
+    expect(killFunction('workJobs')).toBeGreaterThan(0);
+    expect(await onlyJob(kind)).toMatchObject({ state: 'running' });
+  }
+  const counts = { total: people, done: people, skipped: 0, failed: 0 };
+  expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', ...counts });
+  await expectOneEach(people);
+});
+
+test.each([
+  { who: 'the watch', isWatched: true, isRepeated: false },
+  { who: 'the same call again', isWatched: false, isRepeated: true },
+  { who: 'one of both, at once', isWatched: true, isRepeated: true },
+])('what a request leaves whose process is killed is taken up by $who', async ({ isWatched, isRepeated }) => {
+  const people = 900;
+  const { sessionId, tag } = await openSchool(people);
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const send = () => request(badgesApi.bulkIssueByTags, { sessionId, headers, body: { tagIds: [tag.id], year } });
+  const broken = send().then(
+    ({ status }) => status,
+    () => 'no answer',
+  );
+  await hasDone(150);
+  expect(killFunction('api')).toBeGreaterThan(0);
+  expect(await broken).not.toBe(200);
+  const left = await onlyJob(kind);
+  expect(left).toMatchObject({ state: 'running', turn: 0 });
+  expect(left?.done).toBeLessThan(people);
+
+  const jobId = left?.id ?? '';
+  if (isWatched) await letLeaseEnd(jobId);
+  const watch = isWatched ? runScheduled(environment.WATCH_URL) : null;
+  if (isRepeated) expect(JSON.parse((await send()).text)).toMatchObject({ jobId, state: 'done', count: people });
+  await watch;
+  expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', total: people, done: people });
+  const { text } = await send();
+  expect(JSON.parse(text)).toEqual({ jobId, state: 'done', total: people, count: people, skipped: 0 });
+  await expectOneEach(people);
+});

@@ -1,0 +1,44 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, expect, test } from 'vitest';
+import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { db } from '../../functions/src/firebase.ts';
+import { call } from '../../functions/src/testing/api.ts';
+import { environment } from '../../functions/src/testing/environment.ts';
+import { endOfJob } from '../../functions/src/testing/jobs.ts';
+import { MailServer } from '../../functions/src/testing/mail-server.ts';
+import { runScheduled } from '../../functions/src/testing/scheduled.ts';
+import { expectOneEach, openSchool, until } from './school.ts';
+
+const server = new MailServer();
+server.port = Number(new URL(process.env.SMTP_URL ?? '').port);
+afterAll(() => server.stop());
+
+const mails = db.collection('mail');
+const countOf = async (state: string) => (await mails.where('delivery.state', '==', state).count().get()).data().count;
+const attempted = () => mails.where('delivery.attempts', '>', 0).get();
+
+/** What waits for its pause need not wait in a test. */
+async function makeDue(): Promise<void> {
+  const { docs } = await attempted();
+  await Promise.all(docs.map(({ ref }) => ref.update({ dueAt: Timestamp.now() })));
+}
+
+test('a mail server that is down for a whole job gets one mail for each person when it is back', async () => {
+  const people = 300;
+  const { sessionId, tag } = await openSchool(people);
+  const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year: 2026 } });
+  expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', done: people });
+  await expectOneEach(people);
+  // Somebody tried, and few mails were enough to know.
+  await until(async () => (await attempted()).size > 0);
+  expect((await attempted()).size).toBeLessThan(50);
+  expect(await countOf('PENDING')).toBe(people);
+
+  await server.start();
+  await makeDue();
+  await runScheduled(environment.SWEEP_URL);
+  await until(async () => (await countOf('SENT')) === people);
+  const receivers = server.received.map(({ to }) => to?.[0]?.address);
+  expect(receivers).toHaveLength(people);
+  expect(new Set(receivers).size).toBe(people);
+});

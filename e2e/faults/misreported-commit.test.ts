@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { misreportEvery } from '../../functions/src/testing/broken-commits.ts';
+import { send } from '../../functions/src/testing/client.ts';
+import { localApi } from '../../functions/src/testing/local-api.ts';
+import { type Chore, chores } from './chores.ts';
+import { workUntilEnd } from './own-queue.ts';
+import { onlyJob } from './school.ts';
+
+vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
+const local = await localApi();
+
+/** Sends a call until it is answered, as a page or a person does. */
+async function insist({ endpoint, input }: Chore): Promise<number> {
+  for (;;) {
+    const { status } = await send(local.baseUrl, endpoint, input);
+    if (status < 500) return status;
+  }
+}
+
+test.each(['issueByTags', 'unissueById', 'importPeople', 'deletePerson'] as const)(
+  '%s is done once where every second commit is applied and reported as failed',
+  async (name) => {
+    const chore = await chores[name](310, local.baseUrl);
+    const restore = misreportEvery(2);
+    expect(await insist(chore)).toBe(200);
+    await workUntilEnd();
+    restore();
+    expect(await onlyJob(chore.kind)).toMatchObject({ state: 'done', total: 310, done: 310, skipped: 0, failed: 0 });
+    await chore.check();
+  },
+);

@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { Tag } from '../../functions/src/contract/tags.ts';
+import { settingsApi } from '../../functions/src/contract/settings.ts';
+import { db } from '../../functions/src/firebase.ts';
+import { call, signIn } from '../../functions/src/testing/api.ts';
+import { createTag, importTagged } from '../../functions/src/testing/builders.ts';
+
+/** The session of an administrator whose recipients get mails, and a tag of so many people. */
+export async function openSchool(people: number): Promise<{ sessionId: string; tag: Tag }> {
+  const sessionId = await signIn();
+  await call(settingsApi.update, { sessionId, body: { enableEmailNotifications: true } });
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, people);
+  return { sessionId, tag };
+}
+
+/** Each of so many people has one badge. */
+export async function expectOneEach(people: number): Promise<void> {
+  const { docs } = await db.collection('badges').select('userId').get();
+  expect(docs).toHaveLength(people);
+  expect(new Set(docs.map((document) => document.get('userId') as string)).size).toBe(people);
+}
+
+/** Waits until a condition holds; the test's own limit of time ends it. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await setTimeout(50);
+}
+
+/** The only job of a kind, read past the API. */
+export async function onlyJob(kind: string): Promise<{ id: string; state: string; done: number; turn: number } | null> {
+  const { docs } = await db.collection('jobs').where('kind', '==', kind).get();
+  expect(docs.length).toBeLessThanOrEqual(1);
+  const [job] = docs;
+  if (!job) return null;
+  return { id: job.id, ...(job.data() as { state: string; done: number; turn: number }) };
+}

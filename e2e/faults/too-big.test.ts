@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { request } from '../../functions/src/testing/api.ts';
+import { refuseBiggerThan } from '../../functions/src/testing/broken-commits.ts';
+import { localApi } from '../../functions/src/testing/local-api.ts';
+import { chores } from './chores.ts';
+import { onlyJob } from './school.ts';
+
+vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
+const local = await localApi();
+
+test.each(['issueByTags', 'unissueById', 'importPeople', 'assignTags', 'deletePerson'] as const)(
+  '%s goes on in smaller steps where a commit is refused as too big',
+  async (name) => {
+    const chore = await chores[name](310, local.baseUrl);
+    const { refused, restore } = refuseBiggerThan(100);
+    expect((await request(chore.endpoint, chore.input)).status).toBe(200);
+    restore();
+    expect(refused()).toBeGreaterThan(0);
+    expect(await onlyJob(chore.kind)).toMatchObject({ state: 'done', total: 310, done: 310, skipped: 0, failed: 0 });
+    await chore.check();
+  },
+);

@@ -1,0 +1,18 @@
+import { db } from '../../functions/src/firebase.ts';
+import { findDifferences } from '../../functions/src/reconcile/reconcile.service.ts';
+
+/** All that is not true of the store: records that disagree, jobs without an end, badges with no mail or with several. */
+export async function findWrongs(): Promise<string[]> {
+  const wrongs: string[] = [];
+  for await (const { record, says } of findDifferences()) wrongs.push(`${record} ${says}`);
+  const jobs = await db.collection('jobs').where('state', 'in', ['queued', 'running']).get();
+  wrongs.push(...jobs.docs.map(({ id }) => `jobs/${id} goes on`));
+  const [badges, mails] = await Promise.all([
+    db.collection('badges').where('issued', '==', true).select().get(),
+    db.collection('mail').where('kind', '==', 'notice').select('badgeId').get(),
+  ]);
+  const counts = new Map<unknown, number>(badges.docs.map(({ id }) => [id, 0]));
+  for (const mail of mails.docs) counts.set(mail.get('badgeId'), (counts.get(mail.get('badgeId')) ?? 0) + 1);
+  for (const [badgeId, count] of counts) if (count !== 1) wrongs.push(`badges/${String(badgeId)} has ${count} mails`);
+  return wrongs;
+}

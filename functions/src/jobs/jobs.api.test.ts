@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { jobsApi } from '../contract/jobs.ts';
+import { tagsApi } from '../contract/tags.ts';
+import { jobWorks } from '../badges/job-works.ts';
+import { db } from '../firebase.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { dieAfterStep, interfere } from '../testing/broken-commits.ts';
+import { createTag, importTagged, unknownId } from '../testing/builders.ts';
+import { environment } from '../testing/environment.ts';
+import { endOfJob } from '../testing/jobs.ts';
+import { localApi } from '../testing/local-api.ts';
+import { letLeaseEnd, runScheduled } from '../testing/scheduled.ts';
+import { workOnJob } from './job-tasks.service.ts';
+
+const sessionId = await signIn();
+const { baseUrl } = await localApi();
+afterEach(() => vi.restoreAllMocks());
+
+const people = 160;
+const firstStep = 150;
+const get = (id: string) => call(jobsApi.get, { sessionId, params: { id } });
+const cancel = (id: string) => call(jobsApi.cancel, { sessionId, params: { id }, body: {} });
+const retry = (id: string) => call(jobsApi.retry, { sessionId, params: { id }, body: {} });
+const turnOf = async (id: string) => (await db.doc(`jobs/${id}`).get()).get('turn') as number;
+const badgesOf = async (jobId: string) => (await call(badgesApi.list, { sessionId, query: { jobId } })).total;
+
+/** A job whose process died after its first step. */
+async function leaveHalfDone(send: (tagId: string) => Promise<unknown>) {
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, people);
+  const goOn = dieAfterStep();
+  await send(tag.id).catch(() => undefined);
+  goOn();
+  const { jobs } = await call(jobsApi.list, { sessionId });
+  const job = jobs.find(({ title }) => title.includes(tag.name));
+  expect(job).toMatchObject({ state: 'running', done: firstStep, total: people });
+  return { tag, jobId: job?.id ?? '' };
+}
+
+const leaveIssuing = () =>
+  leaveHalfDone((tagId) =>
+    request(badgesApi.bulkIssueByTags, {
+      ...{ baseUrl, sessionId, headers: { 'Idempotency-Key': randomUUID() } },
+      body: { tagIds: [tagId], year: 2026 },
+    }),
+  );
+
+test('a job that nobody knows is not found', async () => {
+  const input = { sessionId, params: { id: unknownId } };
+  await refusal(jobsApi.get, 404, input);
+  await refusal(jobsApi.cancel, 404, { ...input, body: {} });
+  await refusal(jobsApi.retry, 404, { ...input, body: {} });
+});
+
+test('a cancelled job keeps what is done, and nobody does the rest', async () => {
+  const { jobId } = await leaveIssuing();
+  expect(await retry(jobId)).toMatchObject({ state: 'running', done: firstStep });
+  expect(await cancel(jobId)).toMatchObject({ state: 'cancelled', done: firstStep });
+  await workOnJob({ jobId, turn: 0 }, jobWorks);
+  await workOnJob({ jobId, turn: await turnOf(jobId) }, jobWorks);
+  await runScheduled(environment.WATCH_URL);
+  // Neither is a second time, nor is it taken back.
+  expect(await cancel(jobId)).toEqual(await get(jobId));
+  expect(await retry(jobId)).toMatchObject({ state: 'cancelled', done: firstStep });
+  expect(await badgesOf(jobId)).toBe(firstStep);
+});
+
+test('a job whose half would be wrong cannot be cancelled, and the watch has it done', async () => {
+  const { tag, jobId } = await leaveHalfDone((id) => request(tagsApi.delete, { baseUrl, sessionId, params: { id } }));
+  await refusal(jobsApi.cancel, 409, { sessionId, params: { id: jobId }, body: {} });
+  await letLeaseEnd(jobId);
+  await runScheduled(environment.WATCH_URL);
+  const ended = await endOfJob(sessionId, jobId);
+  expect(ended).toMatchObject({ state: 'done', done: people });
+  expect(await cancel(jobId)).toEqual(ended);
+  expect(await retry(jobId)).toEqual(ended);
+  expect((await call(tagsApi.list, { sessionId })).filter(({ id }) => id === tag.id)).toEqual([]);
+});
+
+test('the watch takes up a job whose lease is over, and leaves one that moves', async () => {
+  const [standing, moving] = [await leaveIssuing(), await leaveIssuing()];
+  await letLeaseEnd(standing.jobId);
+  await runScheduled(environment.WATCH_URL);
+  const counts = { state: 'done', done: people, total: people, outlivedRequest: true };
+  expect(await endOfJob(sessionId, standing.jobId)).toMatchObject(counts);
+  expect(await turnOf(moving.jobId)).toBe(0);
+  expect(await cancel(moving.jobId)).toMatchObject({ done: firstStep });
+});
+
+test('a job that fails again and again has failed and says what to do; tried again, it goes on', async () => {
+  const { jobId } = await leaveIssuing();
+  // What is recorded of the job itself is one write.
+  const goOn = interfere((commit, writes) => (writes === 1 ? commit() : Promise.reject(new Error('Out of order'))));
+  for (let attempt = 1; attempt < 8; attempt += 1) {
+    await expect(workOnJob({ jobId, turn: 0 }, jobWorks)).rejects.toThrow();
+    expect(await get(jobId)).toMatchObject({ state: 'running', problem: null });
+  }
+  await workOnJob({ jobId, turn: 0 }, jobWorks);
+  goOn();
+  const failed = await get(jobId);
+  expect(failed).toMatchObject({ state: 'failed', done: firstStep, total: people });
+  expect(failed.problem).toContain('Try again');
+  expect(await retry(jobId)).toMatchObject({ state: 'queued', problem: null });
+  expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', done: people, problem: null });
+  expect(await badgesOf(jobId)).toBe(people);
+});

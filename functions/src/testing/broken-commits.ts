@@ -1,0 +1,65 @@
+import { WriteBatch } from 'firebase-admin/firestore';
+import { vi } from 'vitest';
+
+// What batches and transactions end in, inside the client.
+interface Batch {
+  _commit: (options?: unknown) => Promise<unknown>;
+  _opCount: number;
+}
+const batches = WriteBatch.prototype as unknown as Batch;
+
+// Words and gRPC codes of production.
+const deadlineExceeded = { code: 4, message: '4 DEADLINE_EXCEEDED: Deadline exceeded' };
+const tooBig = [
+  { code: 3, message: '3 INVALID_ARGUMENT: Transaction too big. Decrease transaction size.' },
+  { code: 3, message: '3 INVALID_ARGUMENT: Request payload size exceeds the limit: 11534336 bytes.' },
+];
+
+/** Stands between this process and each of its commits, until the answered function is called. */
+export function interfere(handle: (commit: () => Promise<unknown>, writes: number) => Promise<unknown>): () => void {
+  // The one below it, where there are several.
+  const real = batches._commit;
+  const spy = vi.spyOn(batches, '_commit').mockImplementation(function (this: Batch, ...options) {
+    return handle(() => real.apply(this, options), this._opCount);
+  });
+  return () => {
+    spy.mockRestore();
+  };
+}
+
+/** Lets nothing be written after the first step of a job, as when the process was killed; answers how to go on. */
+export function dieAfterStep(): () => void {
+  let isDead = false;
+  return interfere(async (commit, writes) => {
+    if (isDead) throw new Error('The process is gone.');
+    // What comes before it is small: the job and its list.
+    isDead = writes > 100;
+    return commit();
+  });
+}
+
+/** Applies commits and reports every so-manieth of them as failed, as Firestore may do. */
+export function misreportEvery(nth: number): () => void {
+  let count = 0;
+  return interfere(async (commit) => {
+    const result = await commit();
+    count += 1;
+    if (count % nth === 0) throw errorOf(deadlineExceeded);
+    return result;
+  });
+}
+
+/** Refuses commits of more writes, in each of the words that production has for it. */
+export function refuseBiggerThan(most: number): { refused: () => number; restore: () => void } {
+  let refused = 0;
+  const restore = interfere((commit, writes) => {
+    if (writes <= most) return commit();
+    refused += 1;
+    return Promise.reject(errorOf(tooBig[refused % tooBig.length] ?? deadlineExceeded));
+  });
+  return { refused: () => refused, restore };
+}
+
+function errorOf({ code, message }: { code: number; message: string }): Error {
+  return Object.assign(new Error(message), { code });
+}
