@@ -4,8 +4,9 @@
  * @property {string} name
  * @property {number} value
  * @property {number} [atLeast]
- * @property {number} [atMost]  a figure has one of the two
- * @property {string} [unit]
+ * @property {number} [atMost]  a figure without either is only told
+ * @property {string} [unit]  `x` for a ratio
+ * @property {string} [detail]  what it was made from
  */
 
 /** The middle of some numbers, the mean of the two middle ones of an even count. */
@@ -30,18 +31,26 @@ export function isKept(/** @type {Figure} */ { value, atLeast = -Infinity, atMos
 export function table(/** @type {Figure[]} */ figures) {
   const rows = figures.map((figure) => [
     figure.name,
-    figure.atLeast === undefined ? `<= ${inUnit(figure.atMost, figure)}` : `>= ${inUnit(figure.atLeast, figure)}`,
+    budgetOf(figure),
     inUnit(figure.value, figure),
-    isKept(figure) ? 'ok' : 'BROKEN',
+    budgetOf(figure) && (isKept(figure) ? 'ok' : 'BROKEN'),
+    figure.detail ?? '',
   ]);
-  const all = [['figure', 'budget', 'result', ''], ...rows];
-  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column].length)));
-  return all.map(([name, budget, result, verdict]) =>
-    `${name.padEnd(widths[0])}  ${budget.padStart(widths[1])}  ${result.padStart(widths[2])}  ${verdict}`.trimEnd(),
-  );
+  const all = [['figure', 'budget', 'result', '', ''], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column].length)));
+  return all.map(([name, budget, result, verdict, detail]) => {
+    const [first, ...numbers] = [name.padEnd(widths[0]), budget.padStart(widths[1]), result.padStart(widths[2])];
+    return [first, ...numbers, verdict.padEnd(widths[3]), detail].join('  ').trimEnd();
+  });
+}
+
+function budgetOf(/** @type {Figure} */ figure) {
+  if (figure.atLeast !== undefined) return `>= ${inUnit(figure.atLeast, figure)}`;
+  return figure.atMost === undefined ? '' : `<= ${inUnit(figure.atMost, figure)}`;
 }
 
 function inUnit(/** @type {number} */ number, /** @type {Figure} */ { unit }) {
+  if (unit === 'x') return `${number.toFixed(2)}x`;
   const text = number.toLocaleString('en-US', { maximumFractionDigits: 1 });
   return unit ? `${text} ${unit}` : text;
 }

@@ -33,3 +33,15 @@ it('says of each figure what it may be, what it is and whether that will do', ()
     ['time', '<= 2,500 ms', '1,234.6 ms', 'ok'],
   ]);
 });
+
+it('tells a ratio to two places with what it was made from, and holds nothing against a figure without a budget', () => {
+  const lines = table([
+    { name: 'speed', value: 0.8049, atLeast: 0.8, unit: 'x', detail: '5 ms, floor 4 ms' },
+    { name: 'cold', value: 9, unit: 'x' },
+  ]);
+  expect(lines.slice(1).map((line) => line.split(/\s{2,}/))).toEqual([
+    ['speed', '>= 0.80x', '0.80x', 'ok', '5 ms, floor 4 ms'],
+    ['cold', '9.00x'],
+  ]);
+  expect(isKept({ name: 'cold', value: 9 })).toBe(true);
+});

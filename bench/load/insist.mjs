@@ -5,7 +5,7 @@ import { ask } from './look-ups.mjs';
  * Asks as a page does: told to come again later, it does.
  * @param {string} address
  * @param {Parameters<typeof ask>[1]} [options]
- * @returns {Promise<{ ms: number, longestAnswerMs: number, refusals: number }>}  `ms` until it succeeded
+ * @returns {Promise<{ ms: number, longestAnswerMs: number, refusals: number, text: string }>}  `ms` until it succeeded
  */
 export async function insist(address, options) {
   const start = performance.now();
@@ -14,7 +14,7 @@ export async function insist(address, options) {
     const asked = performance.now();
     const { status, retryAfter, text } = await ask(address, options);
     longestAnswerMs = Math.max(longestAnswerMs, performance.now() - asked);
-    if (status < 300) return { ms: performance.now() - start, longestAnswerMs, refusals };
+    if (status < 300) return { ms: performance.now() - start, longestAnswerMs, refusals, text };
     if (status !== 503 || !retryAfter) throw new Error(`${address} answered ${status}: ${text}`);
     await delay(retryAfter * 1000);
   }

@@ -32,14 +32,15 @@ async function lookUp(address) {
 }
 
 /**
- * Asks on a connection of its own: one that is kept may be closed by a server just as it is used again.
+ * Asks on a connection of its own, because one that is kept may be closed by a server just as it is used again, or on
+ * one of the given agent's.
  * @param {string} address
- * @param {{ method?: string, headers?: Record<string, string>, body?: Buffer }} [options]
+ * @param {{ method?: string, headers?: Record<string, string>, body?: Buffer, agent?: import('node:http').Agent | false }} [options]
  * @returns {Promise<{ status: number, retryAfter: number, text: string }>}
  */
-export function ask(address, { method = 'GET', headers = {}, body } = {}) {
+export function ask(address, { method = 'GET', headers = {}, body, agent = false } = {}) {
   return new Promise((resolve, reject) => {
-    const options = { method, agent: false, headers: { ...anyAddress(), ...headers } };
+    const options = { method, agent, headers: { ...anyAddress(), ...headers } };
     const sent = request(address, options, async (response) => {
       try {
         const text = (await response.setEncoding('latin1').toArray()).join('');

@@ -127,11 +127,11 @@ test('an administrator sees a job and not what the server keeps with it', async 
   await assertFails(getDocs(query(collectionGroup(db, 'private'), limit(1))));
 });
 
-test('a list of badges must say how many it wants, and 50 at most', async () => {
+test.each(['badges', 'jobs'])('a list of %s must say how many it wants, and 50 at most', async (name) => {
   const db = await adminWith(rules, {});
-  await assertFails(getDocs(collection(db, 'badges')));
-  await assertFails(getDocs(query(collection(db, 'badges'), limit(51))));
-  await assertSucceeds(getDocs(query(collection(db, 'badges'), limit(50))));
+  await assertFails(getDocs(collection(db, name)));
+  await assertFails(getDocs(query(collection(db, name), limit(51))));
+  await assertSucceeds(getDocs(query(collection(db, name), limit(50))));
 });
 
 test('what visitors see of the settings is open to get, and to nothing else', async () => {

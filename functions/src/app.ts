@@ -21,6 +21,8 @@ export function buildApp(): Express {
   app.disable('x-powered-by');
   app.use(nameRequest);
   app.use(refuseLargeBody);
+  // First: visitors ask for most, and every route before theirs would be compared with each of their calls.
+  app.use(verificationRoutes);
   app.use(authRoutes);
   app.use(clientConfigRoutes);
   app.use(usersRoutes);
@@ -29,7 +31,6 @@ export function buildApp(): Express {
   app.use(badgesRoutes);
   app.use(importsRoutes);
   app.use(jobsRoutes);
-  app.use(verificationRoutes);
   app.use(statsRoutes);
   app.use(settingsRoutes);
   app.use(apiDocumentRoutes);

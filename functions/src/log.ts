@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import * as logger from 'firebase-functions/logger';
 
 // One function per event. No name, e-mail, address or code of a person goes in here.
 

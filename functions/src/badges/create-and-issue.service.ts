@@ -9,6 +9,7 @@ import type { Reader, Writer } from '../firestore/writer.ts';
 import type { StepRequest } from '../jobs/job-work.ts';
 import type { Job, MovedJob } from '../jobs/job.ts';
 import { moveOverList, overList } from '../jobs/list-job.service.ts';
+import { ReadAhead } from '../jobs/read-ahead.ts';
 import { commitMoved, transactMoved } from '../jobs/moves.service.ts';
 import { type JobRequest, type PreparedJob, doJob } from '../jobs/start-job.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
@@ -78,10 +79,20 @@ interface Plan {
   held: Map<string, HeldCount>;
 }
 
+const plans = new ReadAhead<Plan>();
+
 // No lock is held: the commit fails when the job, a user or an award was written since it was read.
-async function issueToSome(ids: string[], job: Job, { tries }: StepRequest): Promise<Job | null> {
+async function issueToSome(
+  ids: string[],
+  job: Job,
+  { tries, size, following }: StepRequest & { following: string[] },
+): Promise<Job | null> {
   const asked = askedSchema.parse(job.asked);
-  const plan = await planStep(ids, asked, { readAll: tries > 0 });
+  const read = (some: string[]) => planStep(some, asked, { readAll: tries > 0 });
+  const plan = tries > 0 ? await read(ids) : await plans.take(job, ids, () => read(ids));
+  const handled = plan.users.length + plan.gone;
+  const next = [...ids, ...following].slice(handled, handled + size);
+  plans.begin(job, job.position + handled, next, () => read(next));
   const isRecounted = [...plan.held.values()].some((count) => count.isRecounted);
   if (!isRecounted) return commitMoved((writer) => stageStep(writer, job, asked, plan));
   // A count of the badges themselves holds only while no call changes one of them.

@@ -45,14 +45,22 @@ export interface CountedListing<Row> extends Listing<Row> {
 
 /**
  * Reads one page in id order, which is newest first. Costs its own rows, one more, and one aggregation, whatever the
- * size of the collection.
+ * size of the collection. `complete` makes of the rows what is shown, while they are still being counted.
  */
-export async function listPage<Row>(listing: CountedListing<Row>, request: PageRequest): Promise<Page<Row>> {
-  const [rows, total] = await Promise.all([
-    listRows(listing, request),
+export async function listPage<Row, Shown>(
+  listing: CountedListing<Row>,
+  request: PageRequest,
+  complete: (rows: Row[]) => Promise<Shown[]>,
+): Promise<Page<Shown>> {
+  const read = async () => {
+    const { rows, nextCursor } = await listRows(listing, request);
+    return { rows: await complete(rows), nextCursor };
+  };
+  const [page, total] = await Promise.all([
+    read(),
     request.search ? countOf(matching(listing.query, request)) : listing.unsearchedTotal(),
   ]);
-  return { ...rows, total };
+  return { ...page, total };
 }
 
 /** The same without its size. */

@@ -25,8 +25,11 @@ export interface ListWork<Item> extends Pick<JobWork, 'kind'> {
   find?: (job: Job, afterId: string) => AsyncIterable<string>;
   /** A page of the list where it is not the job's ids. */
   load?: (job: Job, page: number) => Promise<Item[]>;
-  /** Does a step with items, or the first of them, and moves the job in its commit by `moveOverList`. */
-  step: (items: Item[], job: Job, request: StepRequest) => Promise<Job | null>;
+  /**
+   * Does a step with items, or the first of them, and moves the job in its commit by `moveOverList`. Some of the items
+   * that follow them are there to be read ahead.
+   */
+  step: (items: Item[], job: Job, request: StepRequest & { following: Item[] }) => Promise<Job | null>;
   /** What comes after the whole list; it sets the job's state. */
   finish?: JobWork['step'];
 }
@@ -48,7 +51,8 @@ export function overList<Item = string>(work: ListWork<Item>): JobWork {
       pages.set(key, loaded);
       const items = (await forgetFailed(key, loaded)) as Item[];
       const start = job.position - page * pageItems;
-      return step(items.slice(start, start + request.size), job, request);
+      const end = start + request.size;
+      return step(items.slice(start, end), job, { ...request, following: items.slice(end, end + request.size) });
     },
   };
 }

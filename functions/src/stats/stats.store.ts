@@ -1,5 +1,5 @@
 import { AggregateField, FieldValue } from 'firebase-admin/firestore';
-import { type StatShard, monthsWithoutDays } from '../contract/stat-shards.ts';
+import { type StatShard, monthOf, monthsWithoutDays } from '../contract/stat-shards.ts';
 import { statShardCount } from '../contract/stats.ts';
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
@@ -17,8 +17,16 @@ export function stageStats(writer: Writer, { days, ...amounts }: StatShard): voi
   writer.set(shard, change, { merge: true });
 }
 
+// Made once a month, and not for each look-up.
+let oldDays: { month: string; deleted: Record<string, FieldValue> } | null = null;
+
 function withoutOldDays(): Record<string, FieldValue> {
-  return Object.fromEntries(monthsWithoutDays(new Date()).map((month) => [month, FieldValue.delete()]));
+  const now = new Date();
+  const month = monthOf(now.toISOString());
+  if (oldDays?.month !== month) {
+    oldDays = { month, deleted: Object.fromEntries(monthsWithoutDays(now).map((old) => [old, FieldValue.delete()])) };
+  }
+  return oldDays.deleted;
 }
 
 /** Every shard that has counted something yet. */

@@ -1,28 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { setLogFunction } from 'firebase-admin/firestore';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { watchBodySizes } from '../http/body-limit.ts';
-
-/** What calls cost in Firestore. */
-interface Cost {
-  reads: number;
-  aggregations: number;
-  queries: number;
-  commits: number;
-}
-
-interface Logged {
-  writes?: unknown;
-  structuredQuery?: unknown;
-  structuredAggregationQuery?: unknown;
-  found?: unknown;
-  missing?: unknown;
-  document?: unknown;
-  skippedResults?: number;
-}
+import { measure } from './firestore-cost.ts';
 
 /**
  * The same application in this process, on the same emulators. The Functions emulator starts a process for each request
@@ -58,30 +40,4 @@ export async function localApi(): Promise<LocalApi> {
   const local = await startLocalApi();
   afterAll(() => local.stop());
   return local;
-}
-
-async function measure<T>(run: () => Promise<T>): Promise<{ cost: Cost; result: T }> {
-  const cost: Cost = { reads: 0, aggregations: 0, queries: 0, commits: 0 };
-  setLogFunction((line) => {
-    count(line, cost);
-  });
-  try {
-    return { result: await run(), cost };
-  } finally {
-    setLogFunction(null);
-  }
-}
-
-function count(line: string, cost: Cost): void {
-  const [, kind, json] = /(Sending request|Received response): (\{.*)$/s.exec(line) ?? [];
-  if (!json) return;
-  const logged = JSON.parse(json) as Logged;
-  if (kind === 'Sending request') {
-    if (logged.writes) cost.commits += 1;
-    if (logged.structuredQuery) cost.queries += 1;
-    if (logged.structuredAggregationQuery) cost.aggregations += 1;
-    return;
-  }
-  if (logged.found ?? logged.missing ?? logged.document) cost.reads += 1;
-  cost.reads += logged.skippedResults ?? 0;
 }

@@ -14,8 +14,9 @@ import type { StoredUser, UsersRequest } from './users.store.ts';
 /** A page of users with their tags' names and colours. */
 export async function listUsers(request: UsersRequest) {
   const sought = { ...request, tagIds: await findTagIds(request.search) };
-  const { rows, total, nextCursor } = await store.listUsers(sought, () => getStatTotal('totalUsers'));
-  return { users: await withLabels(rows), total, nextCursor };
+  const count = () => getStatTotal('totalUsers');
+  const { rows, total, nextCursor } = await store.listUsers(sought, count, withLabels);
+  return { users: rows, total, nextCursor };
 }
 
 /** A user by id, or 404. */

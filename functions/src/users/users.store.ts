@@ -56,15 +56,16 @@ export function searchedTexts({ name, email, department }: Pick<User, 'name' | '
   return [name, email, department ?? ''];
 }
 
-/** A page of users, newest first; `unsearchedTotal` counts all users when nothing narrows the list. */
-export async function listUsers(
+/** A page of users, newest first, completed; `unsearchedTotal` counts all users when nothing narrows the list. */
+export async function listUsers<Shown>(
   request: UsersRequest,
   unsearchedTotal: () => Promise<number>,
-): Promise<Page<StoredUser>> {
+  complete: (users: StoredUser[]) => Promise<Shown[]>,
+): Promise<Page<Shown>> {
   const listing = listingFor(request);
   const isNarrowed = request.status ?? request.importId;
   const total = isNarrowed ? () => countOf(listing.query) : unsearchedTotal;
-  return listPage({ ...listing, unsearchedTotal: total }, request);
+  return listPage({ ...listing, unsearchedTotal: total }, request, complete);
 }
 
 /** Ids of the users of the same list, and where the next ones begin. */

@@ -13,8 +13,7 @@ import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
 import { readAgain } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
-import { type BulkSending, inPieces } from './bulk-pieces.ts';
-import { type Versioned, badgesKey, usersKey } from './keys.ts';
+import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -123,17 +122,17 @@ const bulkEndpoints = {
 } as const;
 
 /** Badges by their ids, or all that match a filter of the list. */
-export type ChosenBadges = { badgeIds: string[] } | { filter: Omit<BadgeFilter, 'cursor'> };
+export type ChosenBadges = { badgeIds: string[] } | { filter: BadgeFilter };
 
-/** Issues, unissues or deletes many badges, or sends their mails again; the answer says of each what became of it. */
+/**
+ * Issues, unissues or deletes many badges, or sends their mails again; the answer says what became of them, or that the work
+ * goes on.
+ */
 export function useBulkBadges() {
-  const refresh = useRefreshBadges();
+  const refresh = useRefresh(badgesKey, usersKey, statsQuery.queryKey, jobsKey);
   return useMutation({
-    mutationFn: ({ action, chosen, ...sending }: { action: BulkAction; chosen: ChosenBadges } & BulkSending) =>
-      inPieces(sending, (cursor, idempotencyKey) => {
-        const body = 'filter' in chosen ? { filter: { ...chosen.filter, cursor } } : chosen;
-        return call(bulkEndpoints[action], { body }, { idempotencyKey });
-      }),
+    mutationFn: ({ action, chosen, key }: { action: BulkAction; chosen: ChosenBadges; key: string }) =>
+      call(bulkEndpoints[action], { body: chosen }, { idempotencyKey: key }),
     // A call that failed half-way has done its first half.
     onSettled: refresh,
   });
@@ -154,9 +153,9 @@ export async function fetchBadgesOfJob(jobId: string): Promise<Badge[]> {
 /** What issuing to many people needs. */
 export type BulkIssueInput = CallInput<typeof badgesApi.bulkIssueByTags>['body'];
 
-/** Creates and issues a badge for each user with any of the tags, or for each user of the import. */
+/** Creates and issues a badge for each user with any of the tags, or for each user of the import; it may go on. */
 export function useBulkIssue() {
-  const refresh = useRefreshBadges();
+  const refresh = useRefresh(badgesKey, usersKey, statsQuery.queryKey, jobsKey);
   return useMutation({
     mutationFn: ({ key, ...body }: BulkIssueInput & { key: string }) =>
       call(badgesApi.bulkIssueByTags, { body }, { idempotencyKey: key }),

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallInput, type Tag, tagsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { readAgain } from '../lib/query-client.ts';
-import { type Versioned, tagsKey, usersKey } from './keys.ts';
+import { type Versioned, jobsKey, tagsKey, usersKey } from './keys.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** What creating or replacing a tag needs. */
@@ -35,9 +35,9 @@ export function useUpdateTag() {
   });
 }
 
-/** Deletes a tag, which drops out of all users. */
+/** Deletes a tag, which drops out of all users; of very many in a job. */
 export function useDeleteTag() {
-  const refresh = useRefresh(tagsKey, usersKey);
+  const refresh = useRefresh(tagsKey, usersKey, jobsKey);
   return useMutation({
     mutationFn: ({ id }: Pick<Tag, 'id'>) => call(tagsApi.delete, { params: { id } }),
     onSuccess: refresh,

@@ -3,8 +3,7 @@ import { type AssignTags, type CallInput, type User, type UserStatus, maxPageSiz
 import { call } from '../lib/call.ts';
 import { cursorAfter } from '../lib/page-cursor.ts';
 import { readAgain } from '../lib/query-client.ts';
-import { type BulkSending, inPieces } from './bulk-pieces.ts';
-import { type Versioned, badgesKey, usersKey } from './keys.ts';
+import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -109,24 +108,21 @@ export function useSetUserTags() {
   });
 }
 
-/** Deletes a user with all badges. */
+/** Deletes a user with all badges; those of somebody with very many go in a job. */
 export function useDeleteUser() {
-  const refresh = useRefresh(usersKey, badgesKey, statsQuery.queryKey);
+  const refresh = useRefresh(usersKey, badgesKey, statsQuery.queryKey, jobsKey);
   return useMutation({
     mutationFn: ({ id }: Pick<User, 'id'>) => call(usersApi.delete, { params: { id } }),
     onSuccess: refresh,
   });
 }
 
-/** Adds tags to many users; tags that they have stay. */
+/** Adds tags to many users; tags that they have stay. The work may go on. */
 export function useBulkAssignTags() {
-  const refresh = useRefresh(usersKey, badgesKey);
+  const refresh = useRefresh(usersKey, badgesKey, jobsKey);
   return useMutation({
-    mutationFn: ({ body, ...sending }: { body: AssignTags } & BulkSending) =>
-      inPieces(sending, (cursor, idempotencyKey) => {
-        const piece = body.filter ? { ...body, filter: { ...body.filter, cursor } } : body;
-        return call(usersApi.bulkAssignTags, { body: piece }, { idempotencyKey });
-      }),
+    mutationFn: ({ body, key }: { body: AssignTags; key: string }) =>
+      call(usersApi.bulkAssignTags, { body }, { idempotencyKey: key }),
     // A call that failed half-way has done its first half.
     onSettled: refresh,
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { JobsButton } from '../features/jobs/jobs-button.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { ImportStrip } from '../features/import/import-strip.tsx';
 import { useLocked } from '../lib/session-lock.ts';
@@ -37,6 +38,7 @@ export function AppShell({ email, onLogout }: { email: string; onLogout: () => v
           <div className="flex h-14 items-center gap-2 border-b border-line px-4 sm:px-6 lg:px-8">
             <SidebarDrawer />
             <h1 className="min-w-0 flex-1 truncate text-base font-semibold tracking-tight">{title}</h1>
+            <JobsButton email={email} />
             <NotificationBell />
             <AdminMenu email={email} onLogout={onLogout} />
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatCounted, formatMonth, formatShortDate, formatShortMonth } from './format.ts';
+import { formatAgo, formatCount, formatCounted, formatMonth, formatShortDate, formatShortMonth } from './format.ts';
 
 test('counts have thousands separators', () => {
   expect([0, 999, 1000, 1_234_567].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
@@ -17,4 +17,14 @@ test('dates have two digits for the day and the month in letters', () => {
 test('a month has a short name for the chart and a full one for the table', () => {
   expect(formatShortMonth('2026-02')).toBe('Feb');
   expect(formatMonth('2026-02')).toBe('February 2026');
+});
+
+test('how long ago is told in minutes and hours, and as a date after a day', () => {
+  const now = Date.parse('2026-11-20T12:00:00.000Z');
+  const times = ['12:00:30', '11:59:30', '11:59:00', '11:01:00', '11:00:00', '00:00:00'].map(
+    (time) => `2026-11-20T${time}.000Z`,
+  );
+  expect([...times, '2026-11-19T12:00:00.000Z'].map((time) => formatAgo(time, now))).toEqual([
+    ...['just now', 'just now', '1 minute ago', '59 minutes ago', '1 hour ago', '12 hours ago', 'Nov 19, 2026'],
+  ]);
 });

@@ -21,6 +21,17 @@ export function formatShortDate(time: string): string {
   return shortDate.format(new Date(time));
 }
 
+const ago = new Intl.RelativeTimeFormat(locale);
+
+/** How long ago an ISO time was: 'just now', '2 minutes ago', '5 hours ago'; the date when it was more than a day ago. */
+export function formatAgo(time: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(time)) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return ago.format(-minutes, 'minute');
+  if (minutes < 24 * 60) return ago.format(-Math.floor(minutes / 60), 'hour');
+  return formatShortDate(time);
+}
+
 /** The month of an ISO time or of `yyyy-mm`: 'May 2025'. */
 export function formatMonth(time: string): string {
   return month.format(new Date(time));

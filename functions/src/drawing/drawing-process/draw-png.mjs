@@ -25,7 +25,9 @@ export async function drawPng({ svg, side }) {
   const { width, height } = new Resvg(svg, { font: noFont });
   const pixels = typeof side === 'number' ? side : bounded(Math.max(width, height) * side.times, side);
   const fitTo = { mode: width >= height ? 'width' : 'height', value: Math.round(pixels) };
-  return new Resvg(withSerifs(outlineForeignTexts(withoutLengths(svg))), { font, fitTo }).render().asPng();
+  const drawn = withSerifs(outlineForeignTexts(withoutLengths(svg)));
+  // The renderer reads all fonts anew each time.
+  return new Resvg(drawn, { font: drawn.includes('<text') ? font : noFont, fitTo }).render().asPng();
 }
 
 /** Draws an SVG with a given width; the pixels have four bytes each. */

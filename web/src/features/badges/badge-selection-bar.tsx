@@ -2,7 +2,7 @@ import type { Badge, BadgeFilter } from 'functions/contract';
 import { BadgeCheck, CircleDashed, type LucideIcon, Mail, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BulkAction } from '../../api/badges.ts';
-import type { Everything } from '../../api/bulk-pieces.ts';
+import type { Everything } from '../../api/bulk.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { Badge } from 'functions/contract';
 import { useState } from 'react';
 import { type BulkAction, type ChosenBadges, useBulkBadges } from '../../api/badges.ts';
-import { type Everything, useSteadyKey } from '../../api/bulk-pieces.ts';
-import { BulkProgress, useBulkProgress } from '../../components/bulk-progress.tsx';
+import { type Everything, useSteadyKey } from '../../api/bulk.ts';
+import { unfinishedWork } from '../../components/unfinished-work.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { textsOf } from './bulk-action-texts.ts';
@@ -26,17 +26,17 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
     everything ? { filter: everything.filter } : { badgeIds: badges.map(({ id }) => id) },
   );
   const [total] = useState(everything?.total ?? badges.length);
-  const { handled, onProgress, stopped } = useBulkProgress(total);
   const [asked] = useState(badges);
   const texts = textsOf(action, total, everything ? null : asked);
-  const { title, confirm, consequence, done, subject, failed } = texts;
+  const { title, confirm, consequence, doing, done, subject, failed } = texts;
   // The outcome is told even if the question was closed meanwhile.
   const act = async () => {
     const sent = { action, chosen };
-    const answer = await mutateAsync({ ...sent, key: keyOf(sent), onProgress }, { onSuccess: onDone });
+    const answer = await mutateAsync({ ...sent, key: keyOf(sent) }, { onSuccess: onDone });
     const isDone = answer.done > 0;
     const description = (isDone && subject) || describeOutcome(action, answer);
-    toast.show({ title: isDone ? done : 'Nothing changed', description });
+    const outcome = { title: isDone ? done : 'Nothing changed', description };
+    toast.show(unfinishedWork(answer.state, doing) ?? outcome);
   };
   return (
     <ConfirmDialog
@@ -47,13 +47,10 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
       onClose={onClose}
       onConfirm={act}
       onFailed={(error) => {
-        const halfway = stopped(error);
-        if (halfway) toast.show(halfway);
-        else toast.failed(failed, error);
+        toast.failed(failed, error);
       }}
     >
       <p className="wrap-anywhere">{consequence}</p>
-      <BulkProgress handled={handled} total={total} />
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,7 @@ import { formatCounted } from '../../lib/format.ts';
 const words = {
   issue: {
     verb: 'Issue',
+    doing: 'Issuing',
     past: 'issued',
     consequence: {
       one: 'Its public page says that it is genuine.',
@@ -16,6 +17,7 @@ const words = {
   },
   unissue: {
     verb: 'Unissue',
+    doing: 'Unissuing',
     past: 'unissued',
     consequence: {
       one: 'Its link keeps working, and the page says that it is not issued.',
@@ -25,6 +27,7 @@ const words = {
   },
   delete: {
     verb: 'Delete',
+    doing: 'Deleting',
     past: 'deleted',
     consequence: {
       one: 'Its link stops working. This cannot be undone.',
@@ -41,12 +44,13 @@ const words = {
 export function textsOf(action: BulkAction, count: number, badges: readonly Badge[] | null) {
   const one = badges?.length === 1 ? badges[0] : undefined;
   if (action === 'mail') return one ? mailTextsOfOne(one) : mailTextsOfMany(count, badges);
-  const { verb, past, consequence, failed } = words[action];
+  const { verb, doing, past, consequence, failed } = words[action];
   if (one) {
     return {
       title: `${verb} the badge of ${one.recipientName}?`,
       confirm: `${verb} badge`,
       consequence: consequence.one,
+      doing: `${doing} 1 badge`,
       done: `Badge ${past}`,
       subject: `${one.recipientName}, ${badgeName(one)}`,
       failed,
@@ -57,6 +61,7 @@ export function textsOf(action: BulkAction, count: number, badges: readonly Badg
     title: `${verb} ${things}?`,
     confirm: `${verb} ${things}`,
     consequence: consequence.many,
+    doing: `${doing} ${things}`,
     done: `Badges ${past}`,
     subject: null,
     failed,

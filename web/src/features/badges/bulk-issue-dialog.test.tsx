@@ -108,6 +108,18 @@ test('closing while it issues asks nothing, and the outcome is told all the same
   await toastSays('2 badges issued for 2028.');
 });
 
+test('badges for very many go on behind the call, and the dialog says so', async () => {
+  fakeApi({
+    ...basics,
+    'GET /api/badges/recipients': json({ total: 12_340, holding: 0 }),
+    'POST /api/badges/bulk': json({ jobId: tagId, state: 'queued', total: 5000, count: 1000, skipped: 0 }),
+  });
+  open();
+  await userEvent.click(await screen.findByLabelText('Class of 2028'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue 12,340 badges' }));
+  await toastSays('Issuing 12,340 badges goes on', 'You can close this page.', 'Show progress');
+});
+
 test('badges that could not be issued can be issued again', async () => {
   fakeApi({
     ...basics,

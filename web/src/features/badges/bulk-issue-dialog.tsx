@@ -68,6 +68,7 @@ function BulkIssueForm({ onClose, ...opened }: Pick<BulkIssueValues, 'importId'>
   // The counts may have changed by what was sent, so it goes out again as it was.
   const again = unanswered?.typed === typed ? unanswered : null;
   const label = again?.label ?? issueLabel(issue);
+  const count = badgesToIssue(recipients, includeHolders) ?? 0;
 
   const send = async (badges: BulkIssue, key: string) => {
     // Nobody issues badges without having seen how many.
@@ -75,7 +76,7 @@ function BulkIssueForm({ onClose, ...opened }: Pick<BulkIssueValues, 'importId'>
     if (reason) toast.error(reason.description, reason.title);
     else {
       const withShownArt = { ...badges, templateId: art.templateId };
-      await issueToMany(again ?? { typed, label, badges: withShownArt }, key, form.finish);
+      await issueToMany(again ?? { typed, label, count, badges: withShownArt }, key, form.finish);
       // Where it failed, somebody may have deleted the template.
       art.refetch();
     }
@@ -83,7 +84,6 @@ function BulkIssueForm({ onClose, ...opened }: Pick<BulkIssueValues, 'importId'>
   const explain = (errors: { tagIds?: object }) => {
     if (errors.tagIds) toast.error(noTags, 'Missing Information');
   };
-  const count = badgesToIssue(recipients, includeHolders) ?? 0;
 
   return (
     <DialogForm

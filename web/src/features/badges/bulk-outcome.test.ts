@@ -2,7 +2,10 @@ import type { Outcome } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { describeOutcome } from './bulk-outcome.ts';
 
-const answer = (...outcomes: Outcome[]) => ({ results: outcomes.map((outcome) => ({ id: '', outcome })) });
+const answer = (...outcomes: Outcome[]) => ({
+  results: outcomes.map((outcome) => ({ id: '', outcome })),
+  ...{ done: 0, total: outcomes.length },
+});
 
 test('each outcome is told', () => {
   expect(describeOutcome('issue', answer('done', 'done', 'done', 'unchanged'))).toBe('3 issued, 1 was issued already');
@@ -15,4 +18,10 @@ test('each outcome is told', () => {
 
 test('that nothing changed is told too', () => {
   expect(describeOutcome('issue', answer('unchanged'))).toBe('0 issued, 1 was issued already');
+});
+
+test('of too many to tell one by one, those that changed are told, and how many are left', () => {
+  const many = { results: [], total: 2071 };
+  expect(describeOutcome('unissue', { ...many, done: 2071 })).toBe('2,071 unissued');
+  expect(describeOutcome('unissue', { ...many, done: 2070 })).toBe('2,070 unissued, 1 needed no change');
 });

@@ -12,8 +12,18 @@ const words = {
   delete: { done: 'deleted', unchanged: ['was deleted already', 'were deleted already'] },
 } as const;
 
-/** What became of the badges, in words: '3 issued, 1 was issued already'. Nothing is left out. */
-export function describeOutcome(action: BulkAction, { results }: Pick<BulkAnswer, 'results'>): string {
+/**
+ * What became of the badges, in words: '3 issued, 1 was issued already'. Nothing is left out. Of more than an answer tells
+ * one by one, the rest is counted together.
+ */
+export function describeOutcome(
+  action: BulkAction,
+  { results, done: changed, total }: Pick<BulkAnswer, 'results' | 'done' | 'total'>,
+): string {
+  if (results.length === 0) {
+    const said = `${formatCount(changed)} ${words[action].done}`;
+    return total > changed ? `${said}, ${formatCount(total - changed)} needed no change` : said;
+  }
   const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
   const { done, unchanged } = words[action];
   const parts = [`${formatCount(count('done'))} ${done}`];

@@ -1,6 +1,7 @@
 import type { BulkIssue } from 'functions/contract';
 import { useState } from 'react';
 import { useBulkIssue } from '../../api/badges.ts';
+import { unfinishedWork } from '../../components/unfinished-work.ts';
 import { isUndecided } from '../../lib/api-error.ts';
 import { formatCount, formatCounted } from '../../lib/format.ts';
 import { jobBadgesPath } from '../../lib/paths.ts';
@@ -15,9 +16,14 @@ interface Unanswered {
   badges: BulkIssue;
   /** What its button said. */
   label: string;
+  /** How many badges the form said that it would be. */
+  count: number;
 }
 
-/** Issues badges to many. It goes on when its dialog is closed meanwhile, and tells how it ended all the same. */
+/**
+ * Issues badges to many. It goes on when its dialog is closed meanwhile, and tells how it ended all the same; how what
+ * outlives its call ends is told where all work in progress is.
+ */
 export function useIssueToMany() {
   const { mutateAsync } = useBulkIssue();
   const { copyLinks } = useCopyLinks();
@@ -26,7 +32,8 @@ export function useIssueToMany() {
   const issueToMany = async (attempt: Unanswered, key: string, onIssued: () => void) => {
     try {
       const answer = await mutateAsync({ ...attempt.badges, key });
-      toast.show(outcomeOf(answer, attempt.badges.year, copyLinks));
+      const what = `Issuing ${formatCounted(attempt.count, 'badge')}`;
+      toast.show(unfinishedWork(answer.state, what) ?? outcomeOf(answer, attempt.badges.year, copyLinks));
       onIssued();
     } catch (error) {
       setUnanswered(isUndecided(error) ? attempt : null);

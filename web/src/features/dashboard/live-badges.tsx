@@ -1,28 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Badge, badgeRowSchema } from 'functions/contract';
-import {
-  type Firestore,
-  type FirestoreDataConverter,
-  type QueryDocumentSnapshot,
-  Timestamp,
-  collection,
-  limit,
-  query,
-} from 'firebase/firestore';
+import { badgeRowSchema } from 'functions/contract';
+import { type Firestore, collection, limit, query } from 'firebase/firestore';
 import { useEffect } from 'react';
-import * as z from 'zod';
 import { newestBadgesCount, newestBadgesQuery } from '../../api/badges.ts';
 import { useLiveQuery } from '../../lib/live.tsx';
 import { overwrite, refresh } from '../../lib/refresh.ts';
+import { rowConverter, storedTimeSchema } from '../../lib/live-row.ts';
 
-const storedTimeSchema = z.instanceof(Timestamp).transform((time) => time.toDate().toISOString());
-const rowSchema = badgeRowSchema(storedTimeSchema);
-
-const converter: FirestoreDataConverter<Badge> = {
-  fromFirestore: (document: QueryDocumentSnapshot) => ({ id: document.id, ...rowSchema.parse(document.data()) }),
-  // No client writes, but the type asks for both directions.
-  toFirestore: (badge) => badge,
-};
+const converter = rowConverter(badgeRowSchema(storedTimeSchema));
 
 // Ids begin with the inverted clock, so the natural order is newest first.
 const newestBadges = (firestore: Firestore) =>

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/controls/tooltip.tsx';
-import { clearNotifications, markNotificationsRead, useNotifications } from './notification-store.ts';
+import { clearNotifications, markNotificationsRead, useNotifications } from '../../lib/notification-store.ts';
 
 /** The bell with the number of unread notifications; opening it marks them read. */
 export function NotificationBell() {
@@ -55,7 +55,7 @@ function NotificationList() {
       {notifications.length === 0 ? (
         <p className="px-4 py-8 text-center text-muted">No notifications</p>
       ) : (
-        <ul className="divide-y divide-line">
+        <ul className="max-h-[calc(100dvh-7.5rem)] divide-y divide-line overflow-y-auto sm:max-h-[min(36rem,calc(100dvh-7.5rem))]">
           {notifications.map(({ id, message }) => (
             <li key={id} className="px-4 py-3">
               {message}

@@ -1,5 +1,6 @@
 import type { Tag } from 'functions/contract';
 import { useDeleteTag } from '../../api/tags.ts';
+import { unfinishedWork } from '../../components/unfinished-work.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 
 /** Asks before a tag is deleted. */
@@ -12,7 +13,11 @@ export function DeleteTagDialog({ tag, onClose }: { tag: Tag | null; onClose: ()
       words={({ name }) => ({
         title: `Delete the tag ${name}?`,
         consequence: 'It drops out of every user who has it. Users and badges stay.',
-        done: { title: 'Tag deleted', description: `${name} dropped out of all users.` },
+        done: ({ jobId }) =>
+          (jobId && unfinishedWork('queued', `Deleting the tag ${name}`)) || {
+            title: 'Tag deleted',
+            description: `${name} dropped out of all users.`,
+          },
       })}
       onClose={onClose}
     />

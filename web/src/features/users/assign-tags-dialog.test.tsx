@@ -35,6 +35,16 @@ test('ticked users get the tags, and are not ticked any more', async () => {
   expect(await screen.findByRole('searchbox', { name: 'Search users' })).toBeTruthy();
 });
 
+test('tags for very many go on behind the call, and the dialog says so', async () => {
+  fakeApi({ ...lists, [route]: json({ jobId: sampleTag.id, state: 'queued', total: 2, done: 1, results: [] }) });
+  renderInApp(<UsersPage />, { path: '/users' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all users on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Bulk Assign Tags' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Assign tags to 2 users' }));
+  await toastSays('Assigning tags to 2 users goes on', 'You can close this page.', 'Show progress');
+});
+
 test('opened by its address with nobody ticked, it says so and sends nothing', async () => {
   const seen = fakeApi(lists);
   renderInApp(<UsersPage />, { path: '/users?dialog=assign-tags' });

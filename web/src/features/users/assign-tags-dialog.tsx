@@ -3,10 +3,10 @@ import { type AssignTags, type User, type UserFilter, assignTagsSchema } from 'f
 import { useState } from 'react';
 import * as z from 'zod';
 import { tagsQuery } from '../../api/tags.ts';
-import { type Everything, useSteadyKey } from '../../api/bulk-pieces.ts';
+import { type Everything, useSteadyKey } from '../../api/bulk.ts';
 import { useBulkAssignTags } from '../../api/users.ts';
-import { BulkProgress, useBulkProgress } from '../../components/bulk-progress.tsx';
 import { TagChoices } from '../../components/tag-choices.tsx';
+import { unfinishedWork } from '../../components/unfinished-work.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { FormSection } from '../../ui/controls/form-section.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/forms/dialog.tsx';
 interface AssignTagsProps {
   users: User[];
   /** All users that match the list's filter, in place of `users`. */
-  everything: Everything<Omit<UserFilter, 'cursor'>> | null;
+  everything: Everything<UserFilter> | null;
   onClose: () => void;
   onAssigned: () => void;
 }
@@ -32,7 +32,7 @@ export function AssignTagsDialog({ open, ...form }: { open: boolean } & AssignTa
 
 interface AssignValues {
   userIds?: string[];
-  filter?: Omit<UserFilter, 'cursor'>;
+  filter?: UserFilter;
   tagIds: string[];
 }
 const schema = z.preprocess((values: AssignValues) => values, assignTagsSchema);
@@ -48,19 +48,17 @@ function AssignTagsForm({ users, everything, onClose, onAssigned }: AssignTagsPr
     onFinish: onClose,
   });
   const [total] = useState(everything?.total ?? users.length);
-  const { handled, onProgress, stopped } = useBulkProgress(total);
   const keyOf = useSteadyKey();
   const who = formatCounted(total, 'user');
 
   const assign = async (body: AssignTags) => {
     try {
-      const { done } = await mutateAsync({ body, key: keyOf(body), onProgress }, { onSuccess: onAssigned });
-      toast.show({ title: 'Tags assigned', description: `${formatCounted(done, 'user')} changed.` });
+      const { done, state } = await mutateAsync({ body, key: keyOf(body) }, { onSuccess: onAssigned });
+      const outcome = { title: 'Tags assigned', description: `${formatCounted(done, 'user')} changed.` };
+      toast.show(unfinishedWork(state, `Assigning tags to ${who}`) ?? outcome);
       form.finish();
     } catch (error) {
-      const halfway = stopped(error);
-      if (halfway) toast.show(halfway);
-      else form.showFailure('Failed to assign tags', error);
+      form.showFailure('Failed to assign tags', error);
     }
   };
   const explain = () => {
@@ -83,7 +81,6 @@ function AssignTagsForm({ users, everything, onClose, onAssigned }: AssignTagsPr
           }}
         />
       </FormSection>
-      {form.sending && <BulkProgress handled={handled} total={total} />}
     </DialogForm>
   );
 }

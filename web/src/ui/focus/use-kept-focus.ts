@@ -57,14 +57,17 @@ function keepFocus(region: HTMLElement): () => void {
       if (last && !isGone(last) && document.activeElement === document.body) last = null;
     });
   };
+  // What the address opened has no opener to go back to; whatever has one gives the focus back right after it has closed.
+  const takeFocus = () => {
+    if (!signal.aborted && document.activeElement === document.body) region.focus({ preventScroll: true });
+  };
   const onChange = () => {
     const { activeElement, body } = document;
     if (last && isGone(last)) {
       if (activeElement === body || activeElement === last.control) rescue(last);
     } else if (layer && !layer.isConnected) {
-      // What the address opened has no opener to go back to.
-      if (!last && activeElement === body) region.focus({ preventScroll: true });
       layer = null;
+      if (!last) setTimeout(takeFocus);
     }
   };
   const observer = new MutationObserver(onChange);

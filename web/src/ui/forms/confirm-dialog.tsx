@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** What happens: 'Delete user'. */
   confirmLabel: string;
+  /** What closing does, where 'Cancel' could be taken for what happens. */
+  keepLabel?: string;
   destructive?: boolean;
 }
 
@@ -34,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 // Apart, so that its latch begins anew whenever the question is asked again.
 function ConfirmFooter(props: ConfirmDialogProps) {
-  const { onClose, onConfirm, onFailed, confirmLabel, destructive = false } = props;
+  const { onClose, onConfirm, onFailed, confirmLabel, keepLabel = 'Cancel', destructive = false } = props;
   const { busy, run } = useLatch({ once: true });
   const confirm = () => {
     void run(onConfirm).catch(onFailed);
@@ -42,7 +44,7 @@ function ConfirmFooter(props: ConfirmDialogProps) {
   return (
     <DialogFooter>
       <Button data-autofocus onClick={onClose}>
-        Cancel
+        {keepLabel}
       </Button>
       <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
         {confirmLabel}

@@ -5,22 +5,22 @@ import type { ToastMessage } from '../feedback/toast-store.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useFinish } from './use-finish.ts';
 
-interface DeleteWords {
+interface DeleteWords<Answer> {
   /** Names the record: 'Delete Jane Doe and 3 badges?' */
   title: string;
   /** The consequence: 'Their links stop working.' */
   consequence: ReactNode;
-  /** Says afterwards that it is deleted. */
-  done: ToastMessage;
+  /** Says afterwards that it is deleted, or what the server answered. */
+  done: ToastMessage | ((answer: Answer) => ToastMessage);
 }
 
-interface DeleteDialogProps<R extends { id: string }> {
+interface DeleteDialogProps<R extends { id: string }, Answer> {
   /** The record to delete; null closes the dialog. */
   record: R | null;
   /** The kind of record: 'user'. */
   thing: string;
-  mutation: { mutateAsync: (record: R) => Promise<unknown> };
-  words: (record: R) => DeleteWords;
+  mutation: { mutateAsync: (record: R) => Promise<Answer> };
+  words: (record: R) => DeleteWords<Answer>;
   /** The toast of a call that failed without words of the server. */
   failed?: string;
   onClose: () => void;
@@ -28,23 +28,24 @@ interface DeleteDialogProps<R extends { id: string }> {
 }
 
 /** Asks before a record is deleted, deletes it and says so. */
-export function DeleteDialog<R extends { id: string }>({ record, ...props }: DeleteDialogProps<R>) {
+export function DeleteDialog<R extends { id: string }, Answer>({ record, ...props }: DeleteDialogProps<R, Answer>) {
   const shown = useKeptWhileClosing(record !== null, record);
   return shown && <Question key={shown.id} open={record !== null} record={shown} {...props} />;
 }
 
-type QuestionProps<R extends { id: string }> = DeleteDialogProps<R> & { record: R; open: boolean };
+type QuestionProps<R extends { id: string }, Answer> = DeleteDialogProps<R, Answer> & { record: R; open: boolean };
 
-function Question<R extends { id: string }>({ open, record, thing, mutation, words, ...props }: QuestionProps<R>) {
+function Question<R extends { id: string }, Answer>(asked: QuestionProps<R, Answer>) {
+  const { open, record, thing, mutation, words, ...props } = asked;
   const { failed = `Failed to delete ${thing}`, onClose, onDeleted } = props;
   const { title, consequence, done } = words(record);
   const { finish } = useFinish(onClose);
   // The toast is shown even if the question was closed meanwhile.
   const remove = async () => {
-    await mutation.mutateAsync(record);
+    const answer = await mutation.mutateAsync(record);
     onDeleted?.(record);
     finish();
-    toast.show(done);
+    toast.show(typeof done === 'function' ? done(answer) : done);
   };
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 
 /** A message of this browser alone; no server knows it. */
 export interface Notification {
@@ -14,6 +14,9 @@ const seeds: readonly Notification[] = [
   { id: '2', message: '5 new badge verifications today', read: false },
   { id: '3', message: 'System backup completed', read: false },
 ];
+
+/** Older ones make room. */
+const mostKept = 50;
 
 const listeners = new Set<() => void>();
 let lastRaw: string | null = null;
@@ -32,6 +35,13 @@ function readNotifications(): readonly Notification[] {
     lastList = parse(raw);
   }
   return lastList;
+}
+
+/** Adds an unread message at the top, unless one of this id is there: two windows may have the same to say. */
+export function addNotification(id: string, message: string): void {
+  const notifications = readNotifications();
+  if (notifications.some((notification) => notification.id === id)) return;
+  keep([{ id, message, read: false }, ...notifications].slice(0, mostKept));
 }
 
 /** Marks every notification as read. */

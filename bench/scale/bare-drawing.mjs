@@ -1,0 +1,39 @@
+// The floor of our drawn files: the same reads, and the drawing library alone, behind the same framework.
+import { readFileSync } from 'node:fs';
+import { Resvg } from '@resvg/resvg-js';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { drawPlainPdf } from './bare-pdf.mjs';
+import { built } from './built.mjs';
+
+const { fillArt } = await built('contract/fill-art.js');
+const { builtInArt } = await built('svg/built-in-art.js');
+const { fontFiles } = await built('drawing/drawing-process/fonts.mjs');
+
+initializeApp();
+const db = getFirestore();
+// What our own process was asked to draw for one badge, by the kind of the file.
+const jobs = JSON.parse(readFileSync(process.env.BENCH_DRAWINGS, 'utf8'));
+
+const files = {
+  svg: async (badge) => ({
+    type: 'image/svg+xml',
+    content: fillArt(builtInArt, badge.art.placeholders, { name: badge.recipientName, year: String(badge.year) }),
+  }),
+  png: async () => ({ type: 'image/png', content: jobs.png.map(drawPlainPng).at(-1) }),
+  pdf: async () => ({ type: 'application/pdf', content: await drawPlainPdf(jobs.pdf.at(-1)) }),
+};
+
+/** Answers `/{kind}/{hash}` with a file of a badge. */
+export async function bareFile(request, response) {
+  const [, kind, hash] = request.path.split('/');
+  const page = await db.collection('badgePages').doc(hash).get();
+  const badge = await db.collection('badges').doc(page.get('id')).get();
+  const { type, content } = await files[kind](badge.data());
+  response.type(type).send(content);
+}
+
+function drawPlainPng({ svg, side }) {
+  const font = { loadSystemFonts: false, fontFiles: svg.includes('<text') ? fontFiles : [] };
+  return new Resvg(svg, { font, fitTo: { mode: 'width', value: side } }).render().asPng();
+}

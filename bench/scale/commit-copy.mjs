@@ -1,0 +1,57 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+
+/**
+ * What a commit writes, in terms of the Admin SDK.
+ * @typedef {{ kind: 'create' | 'set' | 'merge' | 'update', path: string, data: Record<string, unknown> }} Write
+ */
+
+/**
+ * The writes of a commit, from the request that the Firestore client logs. Preconditions are left out: they cost nothing,
+ * and a copy would not meet them.
+ * @param {any[]} writes
+ * @returns {Write[]}
+ */
+export function writesOf(writes) {
+  return writes
+    .filter(({ update }) => update)
+    .map(({ update, updateMask, currentDocument, updateTransforms = [] }) => ({
+      kind: kindOf(updateMask, currentDocument),
+      path: update.name.split('/documents/')[1],
+      data: withIncrements(fieldsOf(update.fields ?? {}), updateTransforms),
+    }));
+}
+
+/** Whether a commit makes badges, and how many. */
+export function badgesIn(/** @type {Write[]} */ writes) {
+  return writes.filter(({ kind, path }) => kind === 'create' && path.startsWith('badges/')).length;
+}
+
+function kindOf(mask, precondition) {
+  if (precondition?.exists === false) return 'create';
+  if (!mask) return 'set';
+  return precondition ? 'update' : 'merge';
+}
+
+function fieldsOf(fields) {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueOf(value)]));
+}
+
+function valueOf(value) {
+  if (value.mapValue) return fieldsOf(value.mapValue.fields ?? {});
+  if (value.arrayValue) return (value.arrayValue.values ?? []).map(valueOf);
+  if (value.timestampValue)
+    return new Timestamp(Number(value.timestampValue.seconds ?? 0), value.timestampValue.nanos ?? 0);
+  if (value.integerValue !== undefined) return Number(value.integerValue);
+  return value.stringValue ?? value.booleanValue ?? value.doubleValue ?? null;
+}
+
+function withIncrements(data, transforms) {
+  for (const { fieldPath, increment } of transforms) {
+    if (!increment) continue;
+    const names = fieldPath.split('.').map((name) => name.replaceAll('`', ''));
+    const last = names.pop();
+    const map = names.reduce((outer, name) => (outer[name] ??= {}), data);
+    map[last] = FieldValue.increment(valueOf(increment));
+  }
+  return data;
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { setLogFunction } from 'firebase-admin/firestore';
+import { badgesApi, signedInClient } from '../../scripts/api-client.mjs';
+import { built } from './built.mjs';
+import { badgesIn, writesOf } from './commit-copy.mjs';
+import { serveInProcess } from './in-process.mjs';
+
+const { db } = await built('firebase.js');
+
+/**
+ * Issues once to the users of a tag, keeps what the largest of its commits wrote, and answers a function that writes
+ * copies of that commit until so many badges are made, in milliseconds. What is created has fresh ids in each copy; what
+ * is updated is updated again. The documents are in memory, nothing is asked for and nothing demanded.
+ * @returns {Promise<(count: number) => Promise<number>>}
+ */
+export async function copiedCommits({ account }, { tagId, badgeType }) {
+  const largest = await largestCommit(account, { tagIds: [tagId], year: 2026, badgeType });
+  const perCommit = badgesIn(largest);
+  return async (count) => {
+    const commits = Array.from({ length: Math.ceil(count / perCommit) }, () => largest.map(copyOf));
+    const start = performance.now();
+    for (const writes of commits) await commit(writes);
+    return performance.now() - start;
+  };
+}
+
+async function largestCommit(account, body) {
+  const local = await serveInProcess();
+  const { call } = await signedInClient({ ...account, baseUrl: local.url });
+  let largest = [];
+  setLogFunction((line) => {
+    const [, json] = /Sending request: (\{"database".*\})$/s.exec(line) ?? [];
+    const logged = json ? JSON.parse(json).writes : undefined;
+    if (!logged) return;
+    const writes = writesOf(logged);
+    if (badgesIn(writes) > badgesIn(largest)) largest = writes;
+  });
+  try {
+    await call(badgesApi.bulkIssueByTags, { body });
+  } finally {
+    setLogFunction(null);
+    await local.stop();
+  }
+  if (badgesIn(largest) === 0) throw new Error('No commit that makes badges was seen.');
+  return largest;
+}
+
+function copyOf({ kind, path, data }) {
+  const place = path.lastIndexOf('/') + 1;
+  const document = kind === 'create' || kind === 'set' ? freshId(path.slice(place)) : path.slice(place);
+  return { kind, data, reference: db.doc(path.slice(0, place) + document) };
+}
+
+/** As long as the id it stands for. */
+function freshId(id) {
+  return randomBytes(id.length).toString('hex').slice(0, id.length);
+}
+
+async function commit(writes) {
+  const batch = db.batch();
+  for (const { kind, reference, data } of writes) {
+    if (kind === 'create') batch.create(reference, data);
+    else if (kind === 'update') batch.update(reference, data);
+    else batch.set(reference, data, { merge: kind === 'merge' });
+  }
+  await batch.commit();
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillPath, verificationApi } from '../../scripts/api-client.mjs';
+import { serveFunction } from '../../scripts/framework/serve.mjs';
+import { rootDir } from '../../scripts/paths.mjs';
+import { functionsDir } from '../../scripts/testing/snapshot.mjs';
+import { ask } from '../load/look-ups.mjs';
+import { built } from './built.mjs';
+import { inTurns, timed, typically } from './in-turns.mjs';
+import { serveInProcess } from './in-process.mjs';
+import { ratioFigure } from './ratio-figure.mjs';
+
+const { JobProcess } = await built('drawing/job-process.js');
+
+const rounds = 6;
+const inRound = 4;
+const kinds = {
+  svg: { title: 'badge SVG', endpoint: verificationApi.badgeSvg, floor: 'the same reads and fill' },
+  png: { title: 'share PNG', endpoint: verificationApi.shareImage, floor: 'bare resvg' },
+  pdf: { title: 'certificate PDF', endpoint: verificationApi.certificate, floor: 'bare pdfkit' },
+};
+
+/** A badge's files against what the libraries alone take for them. Each badge's file is drawn for the first time. */
+export async function files({ account, api, issued }) {
+  const hashes = issued.map(({ verificationHash }) => verificationHash);
+  const drawings = await drawingsOf(hashes[0]);
+  const bare = await serveFunction({
+    ...{ source: join(rootDir, 'bench/scale/bare-drawing.mjs'), target: 'bareFile' },
+    env: { BENCH_DRAWINGS: drawings.file },
+  });
+  // Ours draws in a process that gives way to the others; so a busy machine hits both.
+  setPriority(bare.pid, constants.priority.PRIORITY_LOW);
+  const figures = [];
+  for (const [kind, { title, endpoint, floor }] of Object.entries(kinds)) {
+    const addressOf = (hash, url = api.url) => url + fillPath(endpoint.path, { hash });
+    const next = hashes.slice(2).values();
+    const nextAddress = () => addressOf(next.next().value);
+    for (const address of [addressOf(hashes[1]), `${bare.url}/${kind}/${hashes[1]}`]) await get(address);
+    const warm = await inTurns(rounds, {
+      ours: () => typically(inRound, () => get(nextAddress())),
+      floor: () => typically(inRound, () => get(`${bare.url}/${kind}/${hashes[0]}`)),
+    });
+    const kept = await typically(10, () => get(addressOf(hashes[1])));
+    const cold = await coldly(account, (url) => get(addressOf(hashes[0], url)));
+    figures.push(
+      ratioFigure(`${title}, warm, against ${floor}`, warm, { atMost: 1.2, unit: 'ms' }),
+      ...[
+        ['asked for again', kept],
+        ['in a new process', cold],
+      ].map(([when, ms]) => ({
+        name: `${title}, ${when}`,
+        value: ms,
+        unit: 'ms',
+      })),
+    );
+  }
+  await bare.stop();
+  drawings.remove();
+  return figures;
+}
+
+async function get(address) {
+  const { status, text } = await ask(address);
+  if (status !== 200) throw new Error(`${address} answered ${status}: ${text.slice(0, 500)}`);
+}
+
+async function coldly({ baseUrl }, run) {
+  const fresh = await serveFunction({ source: functionsDir, env: { PUBLIC_URL: baseUrl } });
+  const ms = await timed(() => run(fresh.url));
+  await fresh.stop();
+  return ms;
+}
+
+/** A file with what our own code asks its drawing process for, by kind, for one badge. */
+async function drawingsOf(hash) {
+  const local = await serveInProcess();
+  const jobs = [];
+  const { run } = JobProcess.prototype;
+  JobProcess.prototype.run = function (job, patience) {
+    jobs.push(job);
+    return run.call(this, job, patience);
+  };
+  const drawings = {};
+  for (const [kind, { endpoint }] of Object.entries(kinds)) {
+    jobs.length = 0;
+    await get(local.url + fillPath(endpoint.path, { hash }));
+    drawings[kind] = jobs.filter((job) => job.kind === kind);
+  }
+  JobProcess.prototype.run = run;
+  await local.stop();
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const file = join(folder, 'drawings.json');
+  writeFileSync(file, JSON.stringify(drawings));
+  return { file, remove: () => rmSync(folder, { recursive: true }) };
+}

@@ -1,0 +1,40 @@
+import { median } from '../figures.mjs';
+
+/**
+ * Measures ours and its floor in turns, so that whatever else the machine does hits both.
+ * @param {number} rounds
+ * @param {Record<'ours' | 'floor', (round: number) => Promise<number>>} measures  each answers one number
+ */
+export async function inTurns(rounds, measures) {
+  /** @type {Record<'ours' | 'floor', number[]>} */
+  const taken = { ours: [], floor: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    // Who comes second finds the caches of the machine filled, so they take turns in that, too.
+    const order = round % 2 === 0 ? ['floor', 'ours'] : ['ours', 'floor'];
+    for (const name of order) taken[name].push(await measures[name](round));
+  }
+  return compared(taken);
+}
+
+/**
+ * The medians of both, and of how many times the floor ours is, round by round: a round in which the machine was busy
+ * says as much as any other.
+ */
+export function compared(/** @type {Record<'ours' | 'floor', number[]>} */ { ours, floor }) {
+  const ratios = ours.map((value, round) => value / floor[round]);
+  return { ours: median(ours), floor: median(floor), ratio: median(ratios) };
+}
+
+/** The milliseconds that some work takes. */
+export async function timed(/** @type {() => Promise<unknown>} */ work) {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Does something some times over, one after the other, and answers the median of what they took. */
+export async function typically(/** @type {number} */ times, /** @type {() => Promise<unknown>} */ work) {
+  const taken = [];
+  for (let time = 0; time < times; time += 1) taken.push(await timed(work));
+  return median(taken);
+}

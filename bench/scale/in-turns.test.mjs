@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { compared, inTurns } from './in-turns.mjs';
+
+it('compares round by round, so a busy machine changes nothing', () => {
+  expect(compared({ ours: [11, 110, 12], floor: [10, 100, 10] })).toEqual({ ours: 12, floor: 10, ratio: 1.1 });
+});
+
+it('lets both go first as often', async () => {
+  const order = [];
+  const note = (name) => async () => {
+    order.push(name);
+    return 1;
+  };
+  await inTurns(2, { ours: note('ours'), floor: note('floor') });
+  expect(order).toEqual(['floor', 'ours', 'ours', 'floor']);
+});

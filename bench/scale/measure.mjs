@@ -1,0 +1,83 @@
+// Fills the suite that SITE_URL names and holds our own code against floors: node bench/scale/measure.mjs verify lists
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { badgesApi, signedInClient, tagsApi } from '../../scripts/api-client.mjs';
+import { serveFunction } from '../../scripts/framework/serve.mjs';
+import { rootDir } from '../../scripts/paths.mjs';
+import { siteUnderTest } from '../../scripts/testing/site-under-test.mjs';
+import { functionsDir } from '../../scripts/testing/snapshot.mjs';
+import { isKept, table } from '../figures.mjs';
+import { timed } from './in-turns.mjs';
+import { files } from './files.mjs';
+import { fillUsers, userIdAt } from './fill.mjs';
+import { issue } from './issue.mjs';
+import { lists } from './lists.mjs';
+import { memory } from './memory.mjs';
+import { modules } from './modules.mjs';
+import { verify } from './verify.mjs';
+
+const sizes = [1_000, 10_000, 50_000];
+const badgesBefore = 40;
+const resultsDir = join(rootDir, 'bench/results');
+
+const parts = process.argv.slice(2);
+mkdirSync(resultsDir, { recursive: true });
+const account = await siteUnderTest();
+const api = await serveFunction({ source: functionsDir, env: { PUBLIC_URL: account.baseUrl } });
+const bare = await serveFunction({ source: join(rootDir, 'bench/scale/bare-function.mjs'), target: 'bare' });
+const { call, sessionId } = await signedInClient({ ...account, baseUrl: api.url });
+
+// Each user has one of them, so a thousand, ten thousand and all are the first one, two and three.
+const tagIds = [];
+for (const name of ['Class of 2026', 'Upper school', 'Alumni']) tagIds.push(await createTag(name));
+const tagIdsAt = (place) => [tagIds[place < 1_000 ? 0 : place < 10_000 ? 1 : 2]];
+const suite = { account, api, bare, call, sessionId, tagIds, issued: [] };
+
+const figures = [];
+const atStart = { modules, verify, files };
+const atEachSize = { lists, issue };
+const atTheEnd = { memory };
+
+await fillUsers(sizes[0], tagIdsAt);
+for (let place = 0; place < badgesBefore; place += 1) suite.issued.push(await issueTo(userIdAt(place)));
+for (const [name, measure] of Object.entries(atStart)) await take(name, () => measure(suite));
+for (const size of sizes) {
+  if (!Object.keys({ ...atEachSize, ...atTheEnd }).some((name) => parts.includes(name))) break;
+  await fillUsers(size, tagIdsAt);
+  for (const [name, measure] of Object.entries(atEachSize)) await take(name, () => measure(suite, size));
+}
+for (const [name, measure] of Object.entries(atTheEnd)) await take(name, () => measure(suite, sizes.at(-1)));
+await Promise.all([api.stop(), bare.stop()]);
+
+console.log(`\n${table(figures).join('\n')}`);
+process.exit(figures.every(isKept) ? 0 : 1);
+
+// What cannot be measured is a figure that misses its goal; the others are measured all the same.
+async function take(name, measure) {
+  if (!parts.includes(name)) return;
+  console.log(`Measuring ${name} ...`);
+  const ms = await timed(async () => {
+    try {
+      figures.push(...(await measure()));
+    } catch (error) {
+      figures.push({
+        name: `${name}, all of it measured`,
+        value: 0,
+        atLeast: 1,
+        detail: String(error.message).slice(0, 200),
+      });
+      console.error(error);
+    }
+  });
+  console.log(`Measured ${name} in ${(ms / 1000).toFixed(0)} s`);
+  writeFileSync(join(resultsDir, 'scale.json'), `${JSON.stringify({ parts, figures }, null, 2)}\n`);
+}
+
+async function createTag(name) {
+  return (await call(tagsApi.create, { body: { name } })).id;
+}
+
+async function issueTo(userId) {
+  const { id } = await call(badgesApi.create, { body: { userId, year: 2026 } });
+  return call(badgesApi.issue, { params: { id }, body: {} });
+}

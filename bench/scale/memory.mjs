@@ -1,0 +1,43 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { issueByTag } from './issue-by-tag.mjs';
+import { memoryFigures } from './memory-figures.mjs';
+
+const lookMs = 250;
+
+/** The memory of the processes that work on a job of everybody: the one that was asked, and the queue's. */
+export async function memory(suite, size) {
+  const samples = [];
+  let isOver = false;
+  const watch = async () => {
+    while (!isOver) {
+      const pids = [suite.api.pid, ...(await pidsOf('workJobs'))];
+      samples.push(Math.max(...(await Promise.all(pids.map(residentMebibytes)))));
+      await delay(lookMs);
+    }
+  };
+  const watching = watch();
+  try {
+    await issueByTag(suite, { tagIds: suite.tagIds, count: size });
+  } finally {
+    isOver = true;
+    await watching;
+  }
+  return memoryFigures(`job of ${size} recipients`, samples);
+}
+
+/** The emulator's processes that run a function of this suite, as Linux tells. */
+async function pidsOf(target) {
+  const wanted = [`FUNCTION_TARGET=${target}`, `GCLOUD_PROJECT=${process.env.GCLOUD_PROJECT}`];
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const environments = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')));
+  return pids.filter((_, index) => {
+    const variables = environments[index].split('\0');
+    return wanted.every((one) => variables.includes(one));
+  });
+}
+
+async function residentMebibytes(pid) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}

@@ -1,0 +1,18 @@
+/** What `npm run bench -- scale` measures, in this order. */
+export const allParts = ['modules', 'verify', 'files', 'lists', 'issue', 'memory'];
+
+/**
+ * The parts that the words of a command ask for: all of them for `scale`, some for `scale=lists,verify`, and null where
+ * the words ask for something else.
+ * @param {string[]} words
+ * @returns {string[] | null}
+ */
+export function scaleParts(words) {
+  const [word, ...others] = words.filter((one) => /^scale(=|$)/.test(one));
+  if (word === undefined) return null;
+  if (others.length > 0 || words.length > 1) throw new Error('"scale" fills a suite of its own: measure it alone.');
+  const named = word.split('=')[1]?.split(',').filter(Boolean) ?? [];
+  const unknown = named.filter((name) => !allParts.includes(name));
+  if (unknown.length > 0) throw new Error(`Scale has no part ${unknown.join(', ')}. Parts: ${allParts.join(', ')}.`);
+  return named.length > 0 ? allParts.filter((part) => named.includes(part)) : allParts;
+}

@@ -1,0 +1,24 @@
+import { type JobState, isUnderWay } from 'functions/contract';
+import { showWorkInProgress } from '../lib/work-in-progress.ts';
+import type { ToastMessage } from '../ui/feedback/toast-store.ts';
+
+/**
+ * What a toast says of work that was not done when its call was answered: that it goes on, or that it stopped. Null when it
+ * is done. `what` names it: 'Issuing 12,340 badges'.
+ */
+export function unfinishedWork(state: JobState, what: string): ToastMessage | null {
+  if (isUnderWay({ state })) {
+    return {
+      title: `${what} goes on`,
+      description: 'You can close this page.',
+      actions: [{ label: 'Show progress', onSelect: showWorkInProgress }],
+    };
+  }
+  if (state !== 'failed' && state !== 'cancelled') return null;
+  return {
+    title: `${what} stopped half-way`,
+    description: 'What is done stays done.',
+    tone: 'danger',
+    actions: [{ label: 'Show details', onSelect: showWorkInProgress }],
+  };
+}

@@ -1,0 +1,85 @@
+import { type Job, type JobKind, isUnderWay } from 'functions/contract';
+import { formatCount, formatCounted } from '../../lib/format.ts';
+
+interface Words {
+  /** What is said when it is done. */
+  ended: string;
+  /** What it works on, and what is done to it. */
+  thing: string;
+  past: string;
+  /** Of records that were as wanted already, or are gone. */
+  skipped: string;
+  /** Of records that were refused. */
+  refused: string;
+}
+
+const unchanged = { skipped: 'needed no change', refused: 'could not be changed' };
+const words: Record<JobKind, Words> = {
+  'bulk-by-tags': { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued', skipped: 'already had it' },
+  issue: { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued' },
+  unissue: { ...unchanged, ended: 'Badges unissued', thing: 'badge', past: 'unissued' },
+  delete: { ...unchanged, ended: 'Badges deleted', thing: 'badge', past: 'deleted' },
+  'send-mail': {
+    ended: 'Mail sent',
+    thing: 'mail',
+    past: 'sent',
+    skipped: 'needed none',
+    refused: 'could not be sent',
+  },
+  'assign-tags': { ...unchanged, ended: 'Tags assigned', thing: 'user', past: 'tagged' },
+  import: { ...unchanged, ended: 'Users imported', thing: 'user', past: 'imported', refused: 'were refused' },
+  'follow-user': { ...unchanged, ended: 'Badges updated', thing: 'badge', past: 'updated' },
+  'delete-user': { ...unchanged, ended: 'User deleted', thing: 'badge', past: 'deleted' },
+  'delete-tag': { ...unchanged, ended: 'Tag deleted', thing: 'user', past: 'changed' },
+};
+
+/** Records that a job is through with, changed or not. */
+export function handledOf({ done, skipped, failed, total }: Job): number {
+  return Math.min(done + skipped + failed, total);
+}
+
+/** Of how many: '1,200 of 20,000'. */
+export function countsOf(job: Job): string {
+  return `${formatCount(handledOf(job))} of ${formatCount(job.total)}`;
+}
+
+/** What came of a job, in sentences: '20,000 badges issued. 12 already had it.' */
+export function outcomeOf(job: Job): string {
+  const { thing, past, skipped, refused } = words[job.kind];
+  const parts = [job.done > 0 ? `${formatCounted(job.done, thing)} ${past}.` : 'Nothing changed.'];
+  if (job.updated > 0) parts.push(`${formatCount(job.updated)} of them existed before.`);
+  if (job.skipped > 0) parts.push(`${formatCount(job.skipped)} ${skipped}.`);
+  if (job.failed > 0) parts.push(`${formatCount(job.failed)} ${refused}.`);
+  return parts.join(' ');
+}
+
+/** What stays when a job ends half-way: 'What is done stays done: 1,200 badges stay issued.' */
+export function whatStays({ kind, done }: Job): string {
+  if (done === 0) return 'Nothing is done yet.';
+  const { thing, past } = words[kind];
+  return `What is done stays done: ${formatCounted(done, thing)} ${done === 1 ? 'stays' : 'stay'} ${past}.`;
+}
+
+/** Where a job stands, in words. */
+export function stateOf(job: Job): string {
+  if (isUnderWay(job) && job.total === 0) return job.state === 'queued' ? 'Waiting to start' : 'Getting ready';
+  switch (job.state) {
+    case 'queued':
+      return handledOf(job) > 0 ? `Waiting to go on: ${countsOf(job)}` : `Waiting to start: ${countsOf(job)}`;
+    case 'running':
+      return countsOf(job);
+    case 'done':
+      return outcomeOf(job);
+    case 'failed':
+      return job.total > 0 ? `Stopped at ${countsOf(job)}.` : 'It could not start.';
+    case 'cancelled':
+      return `Cancelled at ${countsOf(job)}. ${outcomeOf(job)}`;
+  }
+}
+
+/** The title of what is said when a job has ended. */
+export function endOf({ kind, state, done }: Job): string {
+  if (state === 'failed') return 'Work stopped half-way';
+  if (state === 'cancelled') return 'Work was cancelled';
+  return done > 0 ? words[kind].ended : 'Nothing changed';
+}

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Job } from 'functions/contract';
+import { expect, test, vi } from 'vitest';
+import { showWorkInProgress } from '../../lib/work-in-progress.ts';
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleDoneJob, sampleFailedJob, sampleJob } from '../../testing/samples.ts';
+import { toastSays } from '../../testing/toasts.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { JobsButton } from './jobs-button.tsx';
+
+// Listening has a test of its own, in live-jobs.test.tsx.
+vi.mock('./live-jobs.tsx', () => ({ LiveJobs: () => null }));
+
+const me = 'ada@example.com';
+const answering = (...jobs: Job[]) => ({ 'GET /api/jobs': json({ jobs }) });
+function render() {
+  return renderInApp(<JobsButton email={me} />);
+}
+
+async function openPanel() {
+  const rendered = render();
+  await userEvent.click(screen.getByRole('button', { name: /^Work in progress/ }));
+  return rendered;
+}
+
+test('what runs stands first, with its words, who began it and how far it is', async () => {
+  fakeApi(answering({ ...sampleDoneJob, id: 'old', requestedBy: me }, sampleJob));
+  await openPanel();
+  expect(await screen.findByRole('button', { name: 'Work in progress, 1 running' })).toBeTruthy();
+  const running = await screen.findByRole('list', { name: 'Running' });
+  const recent = screen.getByRole('list', { name: 'Recent' });
+  expect(running.textContent).toContain('Issue Dean’s List 2026 to Class 7b');
+  expect(running.textContent).toContain('1,200 of 20,000');
+  expect(running.textContent).toContain('By grace@example.com, Nov 20, 2026');
+  expect(within(running).getByRole('progressbar', { name: sampleJob.title }).getAttribute('aria-valuenow')).toBe(
+    '1200',
+  );
+  expect(recent.textContent).toContain('19,988 badges issued. 12 already had it.');
+  expect(recent.textContent).toContain('By you');
+  expect(within(recent).getByRole('link', { name: 'Show these badges' }).getAttribute('href')).toBe('/badges?job=old');
+});
+
+test('a queued job says that it waits, one that is still counted that it gets ready', async () => {
+  const begun = { done: 0, total: 0 };
+  fakeApi(answering({ ...sampleJob, ...begun, state: 'queued' }, { ...sampleJob, ...begun, id: 'second' }));
+  await openPanel();
+  expect(await screen.findByText('Waiting to start')).toBeTruthy();
+  expect(screen.getByText('Getting ready')).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('cancelling asks first, says what stays, and tells only this window so', async () => {
+  const cancelled: Job = { ...sampleJob, state: 'cancelled', canCancel: false, updatedAt: '2026-11-20T12:02:00.000Z' };
+  const seen = fakeApi({ ...answering(sampleJob), [`POST /api/jobs/${sampleJob.id}/cancel`]: json(cancelled) });
+  await openPanel();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel this work?' });
+  expect(question.textContent).toContain('What is done stays done: 1,200 badges stay issued.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep going' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+  expect(seen.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel work' }));
+  await toastSays('Work was cancelled', 'What is done stays done: 1,200 badges stay issued.');
+  expect(screen.getByRole('button', { name: 'Work in progress' })).toBeTruthy();
+  expect(await screen.findByText(/^Cancelled at 1,200 of 20,000/)).toBeTruthy();
+  expect(localStorage.getItem('notifications')).toBeNull();
+});
+
+test('what may not be cancelled offers no way to', async () => {
+  fakeApi(answering({ ...sampleJob, canCancel: false }));
+  await openPanel();
+  await screen.findByText('1,200 of 20,000');
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
+test('a cancel that is refused says why, and the question stays', async () => {
+  const path = `POST /api/jobs/${sampleJob.id}/cancel`;
+  fakeApi({ ...answering(sampleJob), [path]: refusal(409, 'conflict', 'This cannot be cancelled any more.') });
+  await openPanel();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel work' }));
+  await toastSays('This cannot be cancelled any more.');
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+});
+
+test('a failed job says why and goes on when it is tried again', async () => {
+  const seen = fakeApi({ ...answering(sampleFailedJob), [`POST /api/jobs/${sampleJob.id}/retry`]: json(sampleJob) });
+  await openPanel();
+  expect(await screen.findByText('Stopped at 1,200 of 20,000. The database could not be reached.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('progressbar')).toBeTruthy();
+  expect(seen.filter(({ route }) => route.endsWith('/retry'))).toHaveLength(1);
+});
+
+test('people of an import are shown by its link, refused rows are counted', async () => {
+  fakeApi(answering({ ...sampleDoneJob, kind: 'import', done: 498, skipped: 0, failed: 2 }));
+  await openPanel();
+  expect(await screen.findByText('498 users imported. 2 were refused.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show these users' }).getAttribute('href')).toBe(
+    `/users?import=${sampleJob.id}`,
+  );
+});
+
+test('with nothing to show it says what would stand there', async () => {
+  fakeApi(answering());
+  await openPanel();
+  expect(await screen.findByText('Nothing is running')).toBeTruthy();
+  expect(screen.getByText('Work on many records shows up here.')).toBeTruthy();
+});
+
+test('a list that cannot be loaded says so and is tried again', async () => {
+  fakeApi({ 'GET /api/jobs': refusal(500, 'internal', 'Something failed on our side.') });
+  await openPanel();
+  expect(await screen.findByText('Something failed on our side.')).toBeTruthy();
+  fakeApi(answering(sampleJob));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1,200 of 20,000')).toBeTruthy();
+});
+
+test('thirty jobs with titles of 200 characters all stand in full in a list that scrolls', async () => {
+  const title = 'Donaudampfschifffahrt'.repeat(10).slice(0, 200);
+  fakeApi(answering(...Array.from({ length: 30 }, (_, index) => ({ ...sampleDoneJob, id: String(index), title }))));
+  await openPanel();
+  expect(await screen.findAllByText(title)).toHaveLength(30);
+});
+
+test('the list opens from wherever one is', async () => {
+  fakeApi(answering(sampleJob));
+  render();
+  toast.show({ title: 'Goes on', actions: [{ label: 'Show progress', onSelect: showWorkInProgress }] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show progress' }));
+  expect(await screen.findByText('1,200 of 20,000')).toBeTruthy();
+});

@@ -1,0 +1,80 @@
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
+import { type Job, isUnderWay } from 'functions/contract';
+import { ListChecks } from 'lucide-react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { onShowWorkInProgress } from '../../lib/work-in-progress.ts';
+import { buttonStyle } from '../../ui/controls/button-style.ts';
+import { Tooltip } from '../../ui/controls/tooltip.tsx';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
+import { JobsRing } from './jobs-ring.tsx';
+import { useFollowedJobs } from './use-followed-jobs.ts';
+import { useJobEnds } from './use-job-ends.ts';
+
+// What they need comes when it is needed: the panel when it is opened, what listens when there is something to follow.
+const JobsPanel = lazy(async () => ({ default: (await import('./jobs-panel.tsx')).JobsPanel }));
+const LiveJobs = lazy(async () => ({ default: (await import('./live-jobs.tsx')).LiveJobs }));
+
+const name = 'Work in progress';
+
+/** How many jobs are under way and how far they are, on every screen; opens the list of them. Tells when one has ended. */
+export function JobsButton({ email }: { email: string }) {
+  const [heard, setHeard] = useState(false);
+  const { data: jobs, isEnabled } = useFollowedJobs({ heard });
+  useJobEnds(jobs, email);
+  const running = jobs?.filter(isUnderWay) ?? [];
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(
+    () =>
+      onShowWorkInProgress(() => {
+        press(button.current);
+      }),
+    [],
+  );
+  return (
+    <Popover className="relative">
+      {({ open, close }) => (
+        <>
+          <Tooltip label={name} hidden={open}>
+            <PopoverButton
+              ref={button}
+              className={buttonStyle('ghost', 'icon')}
+              aria-label={running.length > 0 ? `${name}, ${running.length} running` : name}
+            >
+              {running.length > 0 ? <JobsRing running={running} /> : <ListChecks aria-hidden />}
+            </PopoverButton>
+          </Tooltip>
+          <PopoverPanel
+            transition
+            className="fixed top-13 right-2 w-100 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface text-sm shadow-float transition-opacity outline-none data-closed:opacity-0 sm:absolute sm:top-full sm:right-0 sm:mt-1"
+          >
+            <h2 className="flex h-12 items-center border-b border-line px-4 font-semibold">{name}</h2>
+            <Suspense fallback={<div className="h-40" />}>
+              <JobsPanel email={email} onLeave={close} />
+            </Suspense>
+          </PopoverPanel>
+          {isEnabled && running.some(isLong) && (
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={null}>
+                <LiveJobs onHeard={setHeard} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+        </>
+      )}
+    </Popover>
+  );
+}
+
+// A job within its request is over before anything that listens has been fetched.
+function isLong({ outlivedRequest }: Job): boolean {
+  return outlivedRequest;
+}
+
+// The toast that asks for the list closes first, and takes the focus with it.
+function press(button: HTMLButtonElement | null): void {
+  setTimeout(() => {
+    if (button?.getAttribute('aria-expanded') === 'true') return;
+    button?.focus();
+    button?.click();
+  });
+}

@@ -1,0 +1,82 @@
+import { type Job, isUnderWay } from 'functions/contract';
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { useKeptWhileClosing } from '../../lib/use-kept.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ListFailed } from '../../ui/table/list-states.tsx';
+import { CancelJobDialog } from './cancel-job-dialog.tsx';
+import { JobRow } from './job-row.tsx';
+import { useWatchedJobs } from './use-followed-jobs.ts';
+import { useNow } from './use-now.ts';
+
+interface JobsPanelProps {
+  /** Of the administrator who looks. */
+  email: string;
+  /** Called when a link leads away. */
+  onLeave: () => void;
+}
+
+/** The jobs of all administrators: those under way first, then the others, newest first. */
+export function JobsPanel({ email, onLeave }: JobsPanelProps) {
+  const { data: jobs, error, isFetching, refetch } = useWatchedJobs();
+  const now = useNow();
+  const [cancelId, setCancelId] = useState<string | null>(null);
+  const toCancel = jobs?.find(({ id }) => id === cancelId) ?? null;
+  const shown = useKeptWhileClosing(toCancel !== null, toCancel);
+  const close = () => {
+    setCancelId(null);
+  };
+  if (!jobs) {
+    if (!error) return <Loading />;
+    return <ListFailed things="list" error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (jobs.length === 0) {
+    return (
+      <EmptyState Icon={ListChecks} title="Nothing is running">
+        Work on many records shows up here.
+      </EmptyState>
+    );
+  }
+  const row = (job: Job) => (
+    <JobRow
+      key={job.id}
+      {...{ job, email, now, onLeave }}
+      onCancel={() => {
+        setCancelId(job.id);
+      }}
+    />
+  );
+  const [running, recent] = [jobs.filter(isUnderWay), jobs.filter((job) => !isUnderWay(job))];
+  return (
+    // Below the header and its own title, whatever the window.
+    <div className="max-h-[calc(100dvh-7.5rem)] overflow-y-auto sm:max-h-[min(36rem,calc(100dvh-7.5rem))]">
+      {running.length > 0 ? (
+        <ul aria-label="Running" className="divide-y divide-line">
+          {running.map(row)}
+        </ul>
+      ) : (
+        <p className="px-4 py-3 text-muted">Nothing is running.</p>
+      )}
+      {recent.length > 0 && (
+        <>
+          <h3 className="border-y border-line bg-sunken px-4 py-1.5 text-xs font-medium text-muted">Recent</h3>
+          <ul aria-label="Recent" className="divide-y divide-line">
+            {recent.map(row)}
+          </ul>
+        </>
+      )}
+      {shown && <CancelJobDialog job={shown} open={toCancel !== null && isUnderWay(toCancel)} onClose={close} />}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid animate-appear gap-3 p-4">
+      <Skeleton className="h-4 w-3/4" />
+      <Skeleton className="h-2" />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Job } from 'functions/contract';
+import { expect, test, vi } from 'vitest';
+import { badgePagesKey } from '../../api/badges.ts';
+import { jobsQuery } from '../../api/jobs.ts';
+import { useNotifications } from '../../lib/notification-store.ts';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleDoneJob, sampleFailedJob, sampleJob } from '../../testing/samples.ts';
+import { shownToast, toastSays } from '../../testing/toasts.ts';
+import { clearToasts } from '../../ui/feedback/toast-store.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { JobsButton } from './jobs-button.tsx';
+
+vi.mock('./live-jobs.tsx', () => ({ LiveJobs: () => null }));
+
+const list = () => json({ jobs: server });
+/** What the server has. */
+let server: Job[] = [];
+
+function Bell() {
+  return (
+    <ul aria-label="Bell">
+      {useNotifications().map(({ id, message }) => (
+        <li key={id}>{message}</li>
+      ))}
+    </ul>
+  );
+}
+
+function render() {
+  return renderInApp(
+    <>
+      <JobsButton email="ada@example.com" />
+      <Bell />
+    </>,
+  );
+}
+
+/** Follows a job from one state to the next, as the poll does. */
+async function follow(...states: Job[]) {
+  fakeApi({ 'GET /api/jobs': list, 'POST /api/jobs/00000000-0000-8000-8000-0000000000b1/retry': json(sampleJob) });
+  const [first, ...rest] = states;
+  server = first ? [first] : [];
+  const rendered = render();
+  const read = () => rendered.client.refetchQueries(jobsQuery);
+  await waitFor(() => {
+    expect(rendered.client.getQueryData(jobsQuery.queryKey)).toBeTruthy();
+  });
+  for (const state of rest) {
+    server = [state];
+    await act(read);
+  }
+  return { ...rendered, read: () => act(read) };
+}
+
+const bellSays = () =>
+  within(screen.getByRole('list', { name: 'Bell' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('the end of a job is told by a toast and in the bell, once, and what it changed is read again', async () => {
+  const { client, read, unmount } = await follow(sampleJob);
+  client.setQueryData(badgePagesKey, []);
+  server = [sampleDoneJob];
+  await read();
+  const outcome = `${sampleJob.title}: 19,988 badges issued. 12 already had it.`;
+  await toastSays('Badges issued', outcome, 'Show these badges');
+  expect(client.getQueryState(badgePagesKey)?.isInvalidated).toBe(true);
+  expect(bellSays()[0]).toBe(`Badges issued. ${outcome}`);
+  expect(bellSays()).toHaveLength(4);
+  act(clearToasts);
+  await read();
+  expect(shownToast()).toEqual([]);
+  unmount();
+  await follow(sampleDoneJob);
+  expect(shownToast()).toEqual([]);
+  expect(bellSays()).toHaveLength(4);
+});
+
+test('what ended while the page was reloaded is told afterwards', async () => {
+  const { unmount } = await follow(sampleJob);
+  unmount();
+  await follow(sampleDoneJob);
+  await toastSays('Badges issued');
+  expect(bellSays()).toHaveLength(4);
+});
+
+test('two windows of a browser both show the toast, and put one notification in the bell', async () => {
+  // Two buttons in a page share what two windows do: the storage.
+  fakeApi({ 'GET /api/jobs': list });
+  server = [sampleJob];
+  const show = vi.spyOn(toast, 'show');
+  const [one, other] = [render(), render()];
+  for (const { client } of [one, other]) {
+    await waitFor(() => {
+      expect(client.getQueryData(jobsQuery.queryKey)).toHaveLength(1);
+    });
+  }
+  server = [sampleDoneJob];
+  for (const { client } of [one, other]) await act(() => client.refetchQueries(jobsQuery));
+  expect(show).toHaveBeenCalledTimes(2);
+  expect(within(one.container).getAllByText(/^Badges issued\./)).toHaveLength(1);
+  show.mockRestore();
+});
+
+test('a job that failed stays on the screen as a failure, with the way to try again', async () => {
+  await follow(sampleJob, sampleFailedJob);
+  await toastSays('Work stopped half-way', 'The database could not be reached.', 'Show details');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Work in progress, 1 running' })).toBeTruthy();
+});
+
+test('a job that somebody else cancelled says so, and what stays', async () => {
+  await follow(sampleJob, { ...sampleJob, state: 'cancelled', updatedAt: '2026-11-20T12:02:00.000Z' });
+  const stays = 'What is done stays done: 1,200 badges stay issued.';
+  await toastSays('Work was cancelled', `${sampleJob.title}: Somebody cancelled it. ${stays}`);
+});

@@ -1,0 +1,74 @@
+import type { Job } from 'functions/contract';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRefreshAfterJobs } from '../../api/jobs.ts';
+import { addNotification } from '../../lib/notification-store.ts';
+import { showWorkInProgress } from '../../lib/work-in-progress.ts';
+import type { ToastAction, ToastMessage } from '../../ui/feedback/toast-store.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { type JobMemory, lookAt } from './job-memory.ts';
+import { resultOf } from './job-result.ts';
+import { endOf, outcomeOf, stateOf, whatStays } from './job-words.ts';
+import { readJobMemory, writeJobMemory } from './stored-job-memory.ts';
+import { isCancelledHere, useRetry } from './use-job-actions.ts';
+
+/**
+ * Tells of jobs that have ended: once in each window that is open, once in the bell, which all windows share, and not again
+ * after a reload. What they changed is read again where it is shown.
+ */
+export function useJobEnds(jobs: readonly Job[] | undefined, email: string): void {
+  const ofThisWindow = useRef<JobMemory>(null);
+  const refresh = useRefreshAfterJobs();
+  const retry = useRetry();
+  const look = useEffectEvent((list: readonly Job[]) => {
+    const here = lookAt(list, email, ofThisWindow.current);
+    const shared = lookAt(list, email, readJobMemory());
+    ofThisWindow.current = here.memory;
+    writeJobMemory(shared.memory);
+    for (const job of shared.news)
+      if (!isCancelledHere(job)) addNotification(`${job.id} ${job.updatedAt}`, inBell(job));
+    const news = list.filter((job) => here.news.includes(job) || shared.news.includes(job));
+    if (news.length > 0) refresh();
+    const job = mostPressing(news.filter((ended) => !isCancelledHere(ended)));
+    if (job) toast.show(endToast(job, (failed) => void retry(failed)));
+  });
+  useEffect(() => {
+    if (jobs) look(jobs);
+  }, [jobs]);
+}
+
+// One toast stands at a time: a failure before what went well, and the newest of them. The bell has all.
+function mostPressing(news: readonly Job[]): Job | undefined {
+  return news.find(({ state }) => state === 'failed') ?? news[0];
+}
+
+function endToast(job: Job, retry: (job: Job) => void): ToastMessage {
+  const failed = job.state === 'failed';
+  return {
+    title: endOf(job),
+    description: `${job.title}: ${sentenceOf(job)}`,
+    ...(job.problem !== null && failed && { detail: job.problem }),
+    ...(failed && { tone: 'danger' }),
+    actions: failed ? [tryAgain(job, retry), details] : [resultOf(job) ?? details],
+  };
+}
+
+function inBell(job: Job): string {
+  return `${endOf(job)}. ${job.title}: ${sentenceOf(job)}`;
+}
+
+function sentenceOf(job: Job): string {
+  if (job.state === 'failed') return stateOf(job);
+  if (job.state === 'cancelled') return `Somebody cancelled it. ${whatStays(job)}`;
+  return outcomeOf(job);
+}
+
+const details: ToastAction = { label: 'Show details', onSelect: showWorkInProgress };
+
+function tryAgain(job: Job, retry: (job: Job) => void): ToastAction {
+  return {
+    label: 'Try again',
+    onSelect: () => {
+      retry(job);
+    },
+  };
+}
