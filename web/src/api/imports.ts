@@ -1,7 +1,8 @@
 import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { type RefusedRow, importsApi, isUnderWay, jobsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { importsKey } from './keys.ts';
+import { importsKey, jobsKey } from './keys.ts';
+import { useRefresh } from './use-refresh.ts';
 
 const followEveryMs = 1000;
 
@@ -39,8 +40,10 @@ export async function fetchRefusedRows(
 
 /** Begins an import from its rows, which were written as JSON. */
 export function useCreateImport() {
+  const refresh = useRefresh(jobsKey);
   return useMutation({
     mutationFn: ({ body, key }: { body: Blob; key: string }) =>
       call(importsApi.create, { body }, { idempotencyKey: key }),
+    onSettled: refresh,
   });
 }

@@ -17,9 +17,29 @@ export const jobsQuery = queryOptions({
   refetchOnWindowFocus: () => !isLocked(),
 });
 
+// Who cancelled something is not told so as news.
+const cancelledHere = new Set<string>();
+
+/** Whether this window had the job cancelled, and it was. */
+export function isCancelledHere({ id, state }: Job): boolean {
+  return state === 'cancelled' && cancelledHere.has(id);
+}
+
 /** Ends a job half-way; what it did stays. */
 export function useCancelJob() {
-  return useJobMutation(jobsApi.cancel);
+  const { mutateAsync, ...mutation } = useJobMutation(jobsApi.cancel);
+  return {
+    ...mutation,
+    mutateAsync: async (job: Pick<Job, 'id'>) => {
+      cancelledHere.add(job.id);
+      try {
+        return await mutateAsync(job);
+      } catch (error) {
+        cancelledHere.delete(job.id);
+        throw error;
+      }
+    },
+  };
 }
 
 /** Goes on with a job that failed, from where it stopped. */

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import type { RefusedRow } from 'functions/contract';
+import { saveErrorFile } from '../../components/error-file.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useLatch } from '../../ui/forms/use-latch.ts';
-import { saveErrorFile } from './error-file.ts';
 import { wordsOf } from './row-problems.ts';
 
 /** Rows that are listed; the file has all. */

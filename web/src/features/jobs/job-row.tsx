@@ -9,6 +9,7 @@ import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 import { resultOf } from './job-result.ts';
 import { handledOf, stateOf } from './job-words.ts';
+import { RefusedRows } from './refused-rows.tsx';
 import { useRetry } from './use-job-actions.ts';
 
 interface JobRowProps {
@@ -51,6 +52,7 @@ export function JobRow({ job, email, now, onCancel, onLeave }: JobRowProps) {
           )}
           {`, ${formatAgo(underWay ? createdAt : updatedAt, now)}`}
         </p>
+        <RefusedRows job={job} />
         <JobStep {...{ job, onCancel, onLeave }} />
       </div>
     </li>

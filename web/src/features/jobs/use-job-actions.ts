@@ -3,28 +3,14 @@ import { useCancelJob, useRetryJob } from '../../api/jobs.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { outcomeOf, whatStays } from './job-words.ts';
 
-// Who cancelled something is not told so as news.
-const cancelledHere = new Set<string>();
-
-/** Whether this window had the job cancelled, and it was. */
-export function isCancelledHere({ id, state }: Job): boolean {
-  return state === 'cancelled' && cancelledHere.has(id);
-}
-
 /** Ends a job half-way, and says what stays. Rejects when it could not. */
 export function useCancel(): (job: Job) => Promise<void> {
   const { mutateAsync } = useCancelJob();
   return async (job) => {
-    cancelledHere.add(job.id);
-    try {
-      const now = await mutateAsync(job);
-      if (now.state === 'cancelled') toast.show({ title: 'Work was cancelled', description: whatStays(now) });
-      else if (isUnderWay(now)) toast.show({ title: 'Cancelling', description: 'It ends in a few seconds.' });
-      else toast.show({ title: 'It had ended already', description: outcomeOf(now) });
-    } catch (error) {
-      cancelledHere.delete(job.id);
-      throw error;
-    }
+    const now = await mutateAsync(job);
+    if (now.state === 'cancelled') toast.show({ title: 'Work was cancelled', description: whatStays(now) });
+    else if (isUnderWay(now)) toast.show({ title: 'Cancelling', description: 'It ends in a few seconds.' });
+    else toast.show({ title: 'It had ended already', description: outcomeOf(now) });
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Job } from 'functions/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useRefreshAfterJobs } from '../../api/jobs.ts';
+import { isCancelledHere, useRefreshAfterJobs } from '../../api/jobs.ts';
 import { addNotification } from '../../lib/notification-store.ts';
 import { showWorkInProgress } from '../../lib/work-in-progress.ts';
 import type { ToastAction, ToastMessage } from '../../ui/feedback/toast-store.ts';
@@ -9,7 +9,7 @@ import { type JobMemory, lookAt } from './job-memory.ts';
 import { resultOf } from './job-result.ts';
 import { endOf, outcomeOf, stateOf, whatStays } from './job-words.ts';
 import { readJobMemory, writeJobMemory } from './stored-job-memory.ts';
-import { isCancelledHere, useRetry } from './use-job-actions.ts';
+import { useRetry } from './use-job-actions.ts';
 
 /**
  * Tells of jobs that have ended: once in each window that is open, once in the bell, which all windows share, and not again

@@ -1,7 +1,7 @@
 import type { RefusedRow } from 'functions/contract';
-import { csvFile } from '../../components/users-csv.ts';
-import { joinNames, protectCell } from '../../lib/csv-cell.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { joinNames, protectCell } from '../lib/csv-cell.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { csvFile } from './users-csv.ts';
 
 /** Saves the rows that were not imported with the reason of each, in columns that can be mended and imported again. */
 export function saveErrorFile(problems: readonly RefusedRow[]): void {
