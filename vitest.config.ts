@@ -73,7 +73,8 @@ export default defineConfig({
           env: { OBSERVED_STATUSES_FILE: devNull },
           fileParallelism: false,
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // All records are compared after each test.
+          hookTimeout: 120_000,
         },
       },
       {

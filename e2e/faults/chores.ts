@@ -19,7 +19,7 @@ export interface Chore {
 }
 
 /** A call about so many people, ready to be sent to an API. */
-export type PrepareChore = (people: number, baseUrl: string) => Promise<Chore>;
+type PrepareChore = (people: number, baseUrl: string) => Promise<Chore>;
 
 const year = 2026;
 
