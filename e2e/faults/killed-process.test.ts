@@ -39,7 +39,7 @@ test.each([
     ({ status }) => status,
     () => 'no answer',
   );
-  await hasDone(150);
+  await hasDone(100);
   expect(killFunction('api')).toBeGreaterThan(0);
   expect(await broken).not.toBe(200);
   const left = await onlyJob(kind);
