@@ -23,11 +23,13 @@ export function fakeApi(replies: Record<string, Reply>): SeenCall[] {
   const seen: SeenCall[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, location.origin);
+    // Everything else is answered at once: tests hold answers back that they were given.
+    const text = init.body instanceof Blob ? await init.body.text() : init.body;
     const call: SeenCall = {
       route: `${init.method ?? 'GET'} ${url.pathname}`,
       query: url.searchParams,
       headers: new Headers(init.headers),
-      body: await bodyOf(init),
+      body: typeof text === 'string' ? JSON.parse(text) : undefined,
     };
     seen.push(call);
     const reply = replies[call.route];
@@ -35,11 +37,6 @@ export function fakeApi(replies: Record<string, Reply>): SeenCall[] {
     return typeof reply === 'function' ? await reply(call) : reply.clone();
   });
   return seen;
-}
-
-async function bodyOf({ body }: RequestInit): Promise<unknown> {
-  const text = body instanceof Blob ? await body.text() : body;
-  return typeof text === 'string' ? JSON.parse(text) : undefined;
 }
 
 /** A JSON answer. */
