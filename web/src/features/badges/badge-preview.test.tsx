@@ -52,7 +52,10 @@ test('the default template is named, shown with the chosen name and year, and is
   await chooseJane();
   expect(await screen.findByText('As it will be issued')).toBeTruthy();
   // Each rests before it is asked for.
-  const askedFor = (values: object) => waitFor(() => expect(asked(seen, ids.gold)).toContainEqual(values), patient);
+  const askedFor = (values: object) =>
+    waitFor(() => {
+      expect(asked(seen, ids.gold)).toContainEqual(values);
+    }, patient);
   await askedFor({ name: 'Jane Doe', year: '2028' });
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2027' } });
   expect(await pictureOf(/and the year 2027$/)).toBeTruthy();
