@@ -4,6 +4,7 @@ import { type AssignTags, userFilterSchema } from '../contract/chosen-records.ts
 import { maxPageSize } from '../contract/paging.ts';
 import type { Tag } from '../contract/tags.ts';
 import type { TagsChange } from '../contract/users.ts';
+import { newId } from '../firestore/ids.ts';
 import { walkIds } from '../firestore/walk.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/write-request.ts';
@@ -26,17 +27,18 @@ const mostRetagged = 1000;
 
 /** Replaces or changes a user's tags, and lets them follow into the user's badges. */
 export async function setUserTags(userId: string, change: TagsChange, { actor }: WriteRequest): Promise<Tag[]> {
-  const { tags, jobId } = await transact(async (reader, writer) => {
+  const jobId = newId();
+  const { tags, isWhole } = await transact(async (reader, writer) => {
     const user = await getUser(userId, reader);
     const after = await tagsAfter(user, change, reader);
     const { badges, isLast } = await getSomeBadges(userId, { renamed: false }, reader);
     const tagIds = after.map(({ id }) => id);
     stageUserTags(writer, user, tagIds);
     stageRetagged({ actor, writer }, badges, new Map([[userId, tagIds]]));
-    const following = isLast ? null : stageJob(writer, actor, followingOf(user, badges));
-    return { tags: after, jobId: following?.id };
+    if (!isLast) stageJob(writer, actor, { id: jobId, ...followingOf(user, badges) });
+    return { tags: after, isWhole: isLast };
   });
-  if (jobId) await goOnInRequest(jobId, followsUser);
+  if (!isWhole) await goOnInRequest(jobId, followsUser);
   return tags;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { DeletedAnswer } from '../contract/deleted.ts';
 import type { NewUser, User } from '../contract/users.ts';
+import { newId } from '../firestore/ids.ts';
 import { nextRevision } from '../firestore/revisions.ts';
 import { transact } from '../firestore/writer.ts';
 import { outdated } from '../http/revision.ts';
@@ -30,7 +31,8 @@ import {
  * into badges and public pages; into those of one commit at once.
  */
 export async function updateUser(id: string, input: NewUser, { actor, ifMatch }: WriteRequest): Promise<User> {
-  const { user, jobId } = await transact(async (reader, writer) => {
+  const jobId = newId();
+  const { user, isWhole } = await transact(async (reader, writer) => {
     const before = await getUser(id, reader);
     if (ifMatch !== null && ifMatch !== before.revision) {
       throw outdated('this user', await withOwnLabels(before), before.revision);
@@ -42,10 +44,10 @@ export async function updateUser(id: string, input: NewUser, { actor, ifMatch }:
     const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
     await stageRenamed({ actor, reader, writer }, badges, () => after);
     stageUpdatedUser(writer, before, after);
-    const following = isLast ? null : stageJob(writer, actor, followingOf(after, badges));
-    return { user: after, jobId: following?.id };
+    if (!isLast) stageJob(writer, actor, { id: jobId, ...followingOf(after, badges) });
+    return { user: after, isWhole: isLast };
   });
-  if (jobId) await goOnInRequest(jobId, followsUser);
+  if (!isWhole) await goOnInRequest(jobId, followsUser);
   return withOwnLabels(user);
 }
 
@@ -53,20 +55,21 @@ const askedSchema = z.object({ userId: z.string() });
 
 /** Deletes a user with badges, public pages, reservation and counts; the last commit takes the user itself. */
 export async function deleteUser(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
-  const { badges, jobId } = await transact(async (reader, writer) => {
+  const jobId = newId();
+  const { badges, isLast } = await transact(async (reader, writer) => {
     const user = await getUser(id, reader);
     const some = await getSomeBadges(id, { renamed: false }, reader);
     if (some.isLast) {
       await removeWithBadges({ actor, reader, writer }, user, some);
-      return { badges: some.badges, jobId: null };
+      return some;
     }
     const { name, badgeCount } = user;
     const prepared = { kind: 'delete-user', title: `Delete ${name}`, canCancel: false } as const;
-    const job = stageJob(writer, actor, { ...prepared, asked: { userId: id }, total: badgeCount });
-    return { badges: [], jobId: job.id };
+    stageJob(writer, actor, { id: jobId, ...prepared, asked: { userId: id }, total: badgeCount });
+    return { badges: [], isLast: false };
   });
   await deleteDrawnFiles(badges.map((badge) => badge.id));
-  return deletedAnswerOf(jobId ? await goOnInRequest(jobId, deletesUser) : null);
+  return deletedAnswerOf(isLast ? null : await goOnInRequest(jobId, deletesUser));
 }
 
 /** Deletes a user's badges, and in the last commit the user. */

@@ -24,9 +24,10 @@ const storedSchema = rowSchema.extend({
 });
 const keptSchema = z.object({ asked: z.looseObject({}), seed: z.string(), actor: actorSchema });
 
+/** Writes a job that begins. Its id is its own, so the same again is the same job. */
 export function stageCreatedJob(writer: Writer, { id, asked, actor, clock, seed, ...job }: NewJob): void {
   const now = Timestamp.fromMillis(clock);
-  writer.create(jobs.doc(id), {
+  writer.set(jobs.doc(id), {
     ...job,
     state: 'running',
     ...{ done: 0, skipped: 0, failed: 0, updated: 0, position: 0, cursor: '', turn: 0, tries: 0 },
@@ -38,7 +39,7 @@ export function stageCreatedJob(writer: Writer, { id, asked, actor, clock, seed,
     dueAt: Timestamp.fromMillis(clock + leaseMs),
     expiresAt: timeAfter(clock, daysKept),
   });
-  writer.create(keptOf(id), { value: { asked, seed, actor }, expiresAt: timeAfter(clock, daysKept) });
+  writer.set(keptOf(id), { value: { asked, seed, actor }, expiresAt: timeAfter(clock, daysKept) });
 }
 
 function keptOf(jobId: string) {

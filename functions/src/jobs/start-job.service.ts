@@ -28,7 +28,7 @@ export type JobRequest = Pick<WriteRequest, 'actor' | 'key'>;
 
 /** What a job is to do. */
 export interface PreparedJob {
-  /** Where something was kept under it already. */
+  /** Drawn outside of a transaction: where one runs again it begins the same job. */
   id?: string;
   /** That are pages in Cloud Storage. */
   hasPages?: boolean;
@@ -43,12 +43,12 @@ export interface PreparedJob {
   total?: number;
 }
 
-/** Stages a job in the commit that makes it necessary: from then on it is done, whatever becomes of the process. */
+/** Stages a job in the commit that makes it necessary: from then on it is done, whatever becomes of the process. Answers its id. */
 export function stageJob(
   writer: Writer,
   actor: Actor,
   { id = newId(), hasPages = false, ids, total, ...prepared }: PreparedJob,
-): NewJob {
+): string {
   const job: NewJob = {
     ...{ id, hasPages, ...prepared, actor, clock: clockOf(id), seed: randomBytes(32).toString('hex') },
     total: ids?.length ?? total ?? 0,
@@ -58,12 +58,12 @@ export function stageJob(
   for (let page = 0; page * pageItems < (ids?.length ?? 0); page += 1) {
     stageIdPage(writer, job.id, page, ids?.slice(page * pageItems, (page + 1) * pageItems) ?? []);
   }
-  return job;
+  return id;
 }
 
 /** The same for a job that the queue begins with once the commit is done. */
 export function stageQueuedJob(writer: Writer, actor: Actor, prepared: PreparedJob): void {
-  const { id: jobId } = stageJob(writer, actor, prepared);
+  const jobId = stageJob(writer, actor, prepared);
   afterCommit(writer, () => queueJob({ jobId, turn: 0 }));
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { notFound } from '../app-error.ts';
 import type { DeletedAnswer } from '../contract/deleted.ts';
+import { newId } from '../firestore/ids.ts';
 import { transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { deletedAnswerOf } from '../jobs/deleted-answer.ts';
@@ -17,19 +18,21 @@ const askedSchema = z.object({ tagId: z.string() });
 
 /** Takes the tag from its users, and deletes it in the commit that takes it from the last of them. */
 export async function deleteTag(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
-  const jobId = await transact(async (reader, writer) => {
+  const jobId = newId();
+  const isDeleted = await transact(async (reader, writer) => {
     const [tag] = await getTags([id], reader);
     if (!tag) throw notFound('tag');
     const users = await listUsersOf({ tagIds: [id] }, { limit: mostAtOnce }, reader);
     if (users.length === mostAtOnce) {
       const prepared = { kind: 'delete-tag', title: `Delete the tag ${tag.name}`, canCancel: false } as const;
-      return stageJob(writer, actor, { ...prepared, asked: { tagId: id } }).id;
+      stageJob(writer, actor, { id: jobId, ...prepared, asked: { tagId: id } });
+      return false;
     }
     untag(writer, users, id);
     stageDeletedTag(writer, tag);
-    return null;
+    return true;
   });
-  return deletedAnswerOf(jobId ? await goOnInRequest(jobId, deletesTag) : null);
+  return deletedAnswerOf(isDeleted ? null : await goOnInRequest(jobId, deletesTag));
 }
 
 /** Takes a tag from all who have it, and in the last commit deletes it. */
