@@ -48,7 +48,11 @@ export const idParamsSchema = z.strictObject({ id: idSchema });
 /** The header `Idempotency-Key`: a text that a form draws when it opens, such as a UUID. */
 export const idempotencyKeySchema = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{8,100}$/, 'Use 8 to 100 letters, digits, dashes or underscores');
+  .regex(/^[A-Za-z0-9_-]{8,100}$/, 'Use 8 to 100 letters, digits, dashes or underscores')
+  .describe(
+    'Names the call for 30 days: sent again with the same body it is done once and answered alike, also while the first ' +
+      'still runs. The key of a call about many records is that of its job.',
+  );
 
 /** Names one state of a record: it is another after each change of the record's own fields. Opaque to callers. */
 export const revisionSchema = z.string();
