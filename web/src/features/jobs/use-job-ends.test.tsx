@@ -92,14 +92,12 @@ test('two windows of a browser both show the toast, and put one notification in 
   server = [sampleJob];
   const show = vi.spyOn(toast, 'show');
   const [one, other] = [render(), render()];
-  for (const { client } of [one, other]) {
-    await waitFor(() => {
-      expect(client.getQueryData(jobsQuery.queryKey)).toHaveLength(1);
-    });
-  }
+  for (const { container } of [one, other]) await within(container).findByRole('button', { name: /1 running$/ });
   server = [sampleDoneJob];
   for (const { client } of [one, other]) await act(() => client.refetchQueries(jobsQuery));
-  expect(show).toHaveBeenCalledTimes(2);
+  await waitFor(() => {
+    expect(show).toHaveBeenCalledTimes(2);
+  });
   expect(within(one.container).getAllByText(/^Badges issued\./)).toHaveLength(1);
   show.mockRestore();
 });
