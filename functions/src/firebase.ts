@@ -16,6 +16,15 @@ export function bucket() {
   return getStorage(app).bucket();
 }
 
+/** Saves a file of our own in the bucket. What stands at its path already is the same. */
+export async function saveFile(path: string, content: string, contentType: string): Promise<void> {
+  // The client computes its usual checksum in JavaScript: 190 ms for 10 MB, in which no call is answered. This one takes 27.
+  const options = { contentType, resumable: false, validation: 'md5' } as const;
+  const save = () => bucket().file(path).save(content, options);
+  // The client repeats no write by itself when a kept connection is closed under it; this one may be repeated.
+  await save().catch(save);
+}
+
 /** The queue of a function in our region. */
 export function queueOf<Task extends object>(name: string): TaskQueue<Task> {
   return getFunctions(emulatesTasks ? emulated() : app).taskQueue<Task>(`locations/${region}/functions/${name}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { bucket } from '../firebase.ts';
+import { bucket, saveFile } from '../firebase.ts';
 import { builtInArt } from '../svg/built-in-art.ts';
 import { builtInPath } from './art.ts';
 
@@ -17,11 +17,7 @@ const cache = new LRUCache<string, string>({
 /** Stores an SVG under the hash of its content, so one path always means one picture. Answers the path. */
 export async function saveSvg(svg: string): Promise<string> {
   const path = `svg/${createHash('sha256').update(svg).digest('hex')}.svg`;
-  // The client computes its usual checksum in JavaScript: 190 ms for 10 MB, in which no call is answered. This one takes 27.
-  const options = { contentType: 'image/svg+xml', resumable: false, validation: 'md5' } as const;
-  const save = () => bucket().file(path).save(svg, options);
-  // The client repeats no write by itself when a kept connection is closed under it; this one may be repeated.
-  await save().catch(save);
+  await saveFile(path, svg, 'image/svg+xml');
   return path;
 }
 

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
+import { timeAfter } from '../firestore/times.ts';
 import type { Writer } from '../firestore/writer.ts';
 import type { RequestKey } from './request-headers.ts';
 
@@ -16,7 +17,7 @@ export function stageRequestKey(writer: Writer, { id, bodyHash }: RequestKey, re
     bodyHash,
     recordId,
     createdAt: Timestamp.fromMillis(now),
-    expiresAt: Timestamp.fromMillis(now + daysKept * 86_400_000),
+    expiresAt: timeAfter(now, daysKept),
   });
 }
 

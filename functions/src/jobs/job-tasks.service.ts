@@ -2,9 +2,10 @@ import type { JobKind } from '../contract/jobs.ts';
 import { isUnderWay } from '../contract/jobs.ts';
 import { clearJob } from './clear-job.service.ts';
 import { type JobTask, queueJob } from './job-queue.ts';
-import { changeJob, handOver, recordTrouble } from './job-turns.service.ts';
+import { handOver, recordTrouble } from './job-turns.service.ts';
 import type { JobWork } from './job-work.ts';
 import { getJob, listStandingJobs } from './jobs.store.ts';
+import { changeJob } from './moves.service.ts';
 import { runJob } from './run-job.service.ts';
 
 const taskMs = 8 * 60_000;

@@ -1,24 +1,14 @@
 import { AppError } from '../app-error.ts';
 import { isUnderWay } from '../contract/jobs.ts';
-import { commit, unlessChanged } from '../firestore/writer.ts';
 import { logJobFailed } from '../log.ts';
 import { queueJob } from './job-queue.ts';
-import type { Job, JobChange } from './job.ts';
-import { getJobAgain, stageJobChange } from './jobs.store.ts';
+import type { Job } from './job.ts';
+import { getJobAgain } from './jobs.store.ts';
+import { changeJob } from './moves.service.ts';
 
 // Attempts without any step between them, most of them minutes apart.
 const mostAttempts = 8;
 const troubleWords = 'Something went wrong on our side. What is done stays done. Try again to do the rest.';
-
-/** Changes a job, or answers null when somebody else changed it since it was read. */
-export async function changeJob(job: Job, change: JobChange): Promise<Job | null> {
-  const isChanged = await unlessChanged(() =>
-    commit((writer) => {
-      stageJobChange(writer, job, change);
-    }),
-  );
-  return isChanged ? getJobAgain(job) : null;
-}
 
 /** Leaves the rest of a job to a task of the queue. Who holds an older turn stops. */
 export async function handOver(job: Job): Promise<Job> {

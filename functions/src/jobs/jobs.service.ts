@@ -2,9 +2,9 @@ import { AppError, notFound, unavailable } from '../app-error.ts';
 import { type Job as JobRow, isUnderWay, jobSchema } from '../contract/jobs.ts';
 import { clearJob } from './clear-job.service.ts';
 import { queueJob } from './job-queue.ts';
-import { changeJob } from './job-turns.service.ts';
 import type { Job, JobChange } from './job.ts';
 import { getJob, listJobs } from './jobs.store.ts';
+import { changeJob } from './moves.service.ts';
 
 // A job moves several times a second; each time the change is tried again.
 const mostTries = 50;

@@ -4,7 +4,7 @@ import { getIdPage, pageItems, stageIdPage, stageResults } from './job-lists.sto
 import type { JobWork, StepRequest } from './job-work.ts';
 import type { Job, JobChange, MovedJob } from './job.ts';
 import { stageJobChange } from './jobs.store.ts';
-import { commitMoved, transactMoved } from './moves.service.ts';
+import { changeJob, commitMoved, transactMoved } from './moves.service.ts';
 
 /** What a step did with the next records of a job's list. */
 export interface Step {
@@ -35,7 +35,10 @@ export interface ListWork<Item> extends Pick<JobWork, 'kind'> {
 }
 
 // The pages that the jobs of this process are at.
-const pages = new LRUCache<string, Promise<unknown[]>>({ max: 20 });
+const pages = new LRUCache<string, unknown[], () => Promise<unknown[]>>({
+  max: 20,
+  fetchMethod: (_key, _stale, { context: load }) => load(),
+});
 
 /** The work of a job that goes through a list. */
 export function overList<Item = string>(work: ListWork<Item>): JobWork {
@@ -46,10 +49,7 @@ export function overList<Item = string>(work: ListWork<Item>): JobWork {
     step: async (job, request) => {
       if (job.position >= job.total) return finish(job, request);
       const page = Math.floor(job.position / pageItems);
-      const key = `${job.id} ${page}`;
-      const loaded = pages.get(key) ?? load(job, page);
-      pages.set(key, loaded);
-      const items = (await forgetFailed(key, loaded)) as Item[];
+      const items = (await pages.forceFetch(`${job.id} ${page}`, { context: () => load(job, page) })) as Item[];
       const start = job.position - page * pageItems;
       const end = start + request.size;
       return step(items.slice(start, end), job, { ...request, following: items.slice(end, end + request.size) });
@@ -87,7 +87,7 @@ export async function stepInTransaction(
 }
 
 function end(job: Job): Promise<Job | null> {
-  return commitMoved((writer) => stageJobChange(writer, job, { state: 'done' }));
+  return changeJob(job, { state: 'done' });
 }
 
 // Looks the records up in one go: a page that is full is kept at once, so that the next runner goes on behind it.
@@ -116,13 +116,4 @@ async function list(started: Job, find: NonNullable<ListWork<string>['find']>, u
 
 function loadIds(job: Job, page: number): Promise<string[]> {
   return getIdPage(job.id, page);
-}
-
-async function forgetFailed<T>(key: string, loading: Promise<T>): Promise<T> {
-  try {
-    return await loading;
-  } catch (error) {
-    pages.delete(key);
-    throw error;
-  }
 }

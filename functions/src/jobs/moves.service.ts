@@ -1,6 +1,6 @@
 import { type Reader, type Writer, commitStamped, transact, unlessChanged } from '../firestore/writer.ts';
-import type { Job, MovedJob } from './job.ts';
-import { getJobAgain } from './jobs.store.ts';
+import type { Job, JobChange, MovedJob } from './job.ts';
+import { getJobAgain, stageJobChange } from './jobs.store.ts';
 
 /** Commits what is staged, the job's move last, and answers the job after it; null where others interfered. */
 export async function commitMoved(stage: (writer: Writer) => MovedJob): Promise<Job | null> {
@@ -12,6 +12,11 @@ export async function commitMoved(stage: (writer: Writer) => MovedJob): Promise<
   });
   const { moved, stamp } = committed;
   return moved && stamp ? { ...moved, stamp } : null;
+}
+
+/** Changes a job, or answers null when somebody else changed it since it was read. */
+export function changeJob(job: Job, change: JobChange): Promise<Job | null> {
+  return commitMoved((writer) => stageJobChange(writer, job, change));
 }
 
 /** Does a step as a transaction that moves the job, and answers the job after it; null where others interfered. */

@@ -42,7 +42,11 @@ export async function runJob(started: Job, work: JobWork, { until, most }: Limit
 
 /** The job as it stands now. */
 export async function present(job: Job): Promise<Job> {
-  const current = await getJobAgain(job);
-  if (current) return current;
+  return required(await getJobAgain(job));
+}
+
+/** The job that was read, or the refusal of a call whose job is gone. */
+export function required(job: Job | null): Job {
+  if (job) return job;
   throw new AppError('conflict', { message: 'The record of this work was deleted. Start it anew.' });
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { AppError } from '../app-error.ts';
 import { type JobKind, isUnderWay } from '../contract/jobs.ts';
 import { clockOf, newId } from '../firestore/ids.ts';
 import { type Writer, afterCommit, commitUnlessTaken } from '../firestore/writer.ts';
@@ -14,7 +13,7 @@ import { handOver, recordTrouble, takeOver } from './job-turns.service.ts';
 import type { JobWork } from './job-work.ts';
 import type { Job, NewJob } from './job.ts';
 import { getJob, stageCreatedJob } from './jobs.store.ts';
-import { type Limits, present, runJob } from './run-job.service.ts';
+import { type Limits, present, required, runJob } from './run-job.service.ts';
 
 // What one request works on before the queue goes on.
 const requestMs = 20_000;
@@ -134,9 +133,4 @@ async function takeUp(found: Job, work: JobWork, limits: Limits): Promise<Job> {
   const taken = await takeOver(job);
   // Of several calls one is the first; the others wait for it.
   return taken ? workInRequest(taken, work, limits) : takeUp(await present(job), work, limits);
-}
-
-function required(job: Job | null): Job {
-  if (job) return job;
-  throw new AppError('conflict', { message: 'The record of this work was deleted. Start it anew.' });
 }

@@ -2,6 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
 import { newId } from '../firestore/ids.ts';
+import { timeAfter } from '../firestore/times.ts';
 import { type Stamp, type Writer, unlessChanged } from '../firestore/writer.ts';
 import type { MailKind, MailMessage } from './message.ts';
 
@@ -53,7 +54,7 @@ export function stageMail(writer: Writer, { id = newId(), badgeId, ...mail }: Ne
     delivery: { state: 'PENDING', attempts: 0, error: null },
     dueAt: now,
     createdAt: now,
-    expiresAt: Timestamp.fromMillis(now.toMillis() + daysKept * 86_400_000),
+    expiresAt: timeAfter(now.toMillis(), daysKept),
   });
 }
 

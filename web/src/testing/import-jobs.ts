@@ -1,22 +1,16 @@
 import type { Job, RefusedRow } from 'functions/contract';
 import { type SeenCall, fakeApi, json } from './fake-api.ts';
+import { sampleJob } from './samples.ts';
 
 /** An import of 501 people that is under way. */
 export const sampleImport: Job = {
+  ...sampleJob,
   id: '00000000-0000-8000-8000-0000000000c1',
   kind: 'import',
   title: 'Import 501 people from users.csv',
-  state: 'running',
   total: 501,
   done: 0,
-  skipped: 0,
-  failed: 0,
-  updated: 0,
-  outlivedRequest: true,
-  canCancel: true,
-  problem: null,
   requestedBy: 'ada@example.com',
-  createdAt: '2026-11-20T12:00:00.000Z',
   updatedAt: '2026-11-20T12:00:30.000Z',
 };
 
