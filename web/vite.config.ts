@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pagesAsHosted } from './dev/pages.ts';
 
-const localHosting = 'http://127.0.0.1:5000';
+/** The suite that `npm start` or `npm run dev` runs, for what Vite does not have. */
+const suite = process.env.SUITE_URL ?? 'http://127.0.0.1:5000';
 const publicEntry = resolve(import.meta.dirname, 'src/verify.tsx');
 const loginEntry = resolve(import.meta.dirname, 'src/login.tsx');
 
@@ -34,7 +36,7 @@ function sharedWith(entry: string, file: string, except: (id: string) => boolean
 // Every screen is a lazy route, so the bundler splits by screen. The public pages and the login have an entry each, so that
 // who is not signed in loads nothing of the console.
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), pagesAsHosted(suite)],
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
@@ -54,5 +56,5 @@ export default defineConfig({
   },
   // The import's worker loads the reader of Excel files on demand.
   worker: { format: 'es' },
-  server: { proxy: { '/api': localHosting } },
+  server: { proxy: { '/api': suite } },
 });

@@ -6,6 +6,8 @@ import { statsApi } from '../contract/stats.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
+import { environment } from '../testing/environment.ts';
+import { isBadgePage } from './hosted-page.ts';
 
 const { certificatePage, detailsPage } = verificationApi;
 const pages = [certificatePage, detailsPage];
@@ -70,6 +72,11 @@ test('the page has the security headers of the site', async () => {
   for (const name of ['strict-transport-security', 'referrer-policy', 'permissions-policy', 'x-content-type-options']) {
     expect(headers.get(name), name).toBeTruthy();
   }
+});
+
+test('the page that Hosting serves is one that the function takes', async () => {
+  const hosted = await fetch(new URL('/verify.html', environment.SITE_URL));
+  expect(isBadgePage(await hosted.text())).toBe(true);
 });
 
 test('looking at a page counts no verification', async () => {

@@ -40,25 +40,28 @@ interface PageKind {
 }
 
 async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<HtmlPage> {
-  const { html: built, headers } = await readBuiltPage();
+  const [{ html: built, headers }, found] = await Promise.all([readBuiltPage(), findBadge(hash, missing)]);
+  // A visitor who finds nothing sees at once which organization's page it is, and where to ask.
+  const settings = await getPublicSettings();
+  const page = withData(built, 'settings', settings);
+  if ('status' in found) {
+    const tags = { ...found, siteName: settings.organizationName, listed: false, url: null, image: null, art: null };
+    return { html: withPageTags(page, tags), status: found.status, headers };
+  }
+  const html = withData(withPageTags(page, tagsOf(found)), 'badge', contentOf(found));
+  return { html, status: 200, headers };
+}
+
+async function findBadge(hash: string, missing: string): Promise<PublicBadge | Refusal> {
   try {
     // What is not a hash at all can only be a link gone wrong.
     if (!verificationHashSchema.safeParse(hash).success) throw noSuchBadge();
-    const badge = await getPublicBadge(hash);
-    const html = withPageTags(await withPublicSettings(built), tagsOf(badge));
-    return { html: withData(html, 'badge', contentOf(badge)), status: 200, headers };
+    return await getPublicBadge(hash);
   } catch (error) {
     const refusal = refusalOf(error, missing);
     if (!refusal) throw error;
-    const { organizationName: siteName } = await getPublicSettings();
-    const tags = { ...refusal, siteName, listed: false, url: null, image: null, art: null };
-    return { html: withPageTags(await withPublicSettings(built), tags), status: refusal.status, headers };
+    return refusal;
   }
-}
-
-// A visitor who finds nothing sees at once which organization's page it is, and where to ask.
-async function withPublicSettings(html: string): Promise<string> {
-  return withData(html, 'settings', await getPublicSettings());
 }
 
 function refusalOf(error: unknown, missing: string): Refusal | null {

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { type RequestListener, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followHostedPage } from './hosted-page.ts';
+
+const minute = 60_000;
+const packed = page('packed');
+
+/** Stands for Hosting: answers as `answer` does, and counts how often it was asked. */
+let answer: RequestListener;
+let asked = 0;
+let clock = 0;
+const hosting = createServer((request, response) => {
+  asked += 1;
+  answer(request, response);
+});
+
+beforeEach(async () => {
+  asked = 0;
+  clock = 0;
+  answer = sends(page('hosted'));
+  hosting.listen(0, '127.0.0.1');
+  await once(hosting, 'listening');
+});
+afterEach(async () => {
+  hosting.closeAllConnections();
+  await new Promise((resolve) => hosting.close(resolve));
+});
+
+function page(name: string): string {
+  return `<html><head><meta name="page" content="badge" />
+<script type="module" crossorigin src="/assets/verify-${name}.js"></script></head></html>`;
+}
+
+function sends(html: string, status = 200): RequestListener {
+  return (_, response) => response.writeHead(status, { 'Content-Type': 'text/html' }).end(html);
+}
+
+/** Holds the answers back. Gives what sends one, as soon as Hosting is asked. */
+function holdBack(html: string): Promise<() => void> {
+  return new Promise((resolve) => {
+    answer = (request, response) => {
+      resolve(() => {
+        sends(html)(request, response);
+      });
+    };
+  });
+}
+
+function follow(limits: { timeoutMs?: number; waitMs?: number } = {}) {
+  const { port } = hosting.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/verify.html`;
+  return followHostedPage({ url, packed: () => Promise.resolve(packed), now: () => clock, ...limits });
+}
+
+test('the first visitor already gets the page that Hosting serves', async () => {
+  expect(await follow()()).toBe(page('hosted'));
+});
+
+test('a new page is taken after a minute, and Hosting is asked once a minute', async () => {
+  const read = follow();
+  await read();
+  answer = sends(page('new'));
+  clock += minute - 1;
+  expect(await read()).toBe(page('hosted'));
+  expect(asked).toBe(1);
+  clock += 1;
+  expect(await read()).toBe(page('new'));
+  expect(asked).toBe(2);
+});
+
+test.each<[string, RequestListener]>([
+  ['an error', sends(page('hosted'), 500)],
+  ['nothing of that name', sends('<html><title>404 Page Not Found</title></html>', 404)],
+  ['another page', sends('<script type="module" src="/assets/index.js"></script>')],
+  ['a page without its script', sends('<meta name="page" content="badge" />')],
+  ['far too much', sends(page('hosted') + ' '.repeat(100_000))],
+  ['a way elsewhere', (_, response) => response.writeHead(302, { Location: '/other.html' }).end()],
+  ['half a page', (_, response) => response.writeHead(200, { 'Content-Length': '5000' }).write('<html>')],
+  ['no answer at all', (request) => request.socket.destroy()],
+])('the last good page stays where Hosting answers with %s', async (_, wrong) => {
+  const read = follow({ timeoutMs: 100 });
+  await read();
+  answer = wrong;
+  for (const expectedAsks of [2, 3]) {
+    clock += minute;
+    expect(await read()).toBe(page('hosted'));
+    expect(asked).toBe(expectedAsks);
+  }
+});
+
+test('the packed page is served while Hosting has never answered well', async () => {
+  answer = sends('broken', 503);
+  expect(await follow()()).toBe(packed);
+});
+
+test('a Hosting that is down changes nothing', async () => {
+  const read = follow();
+  await new Promise((resolve) => hosting.close(resolve));
+  expect(await read()).toBe(packed);
+});
+
+test('an answer that takes too long is not waited for, and does not replace the page when it comes', async () => {
+  const read = follow({ timeoutMs: 50 });
+  await read();
+  const late = new Promise<void>((resolve) => {
+    answer = (request) => request.socket.once('close', resolve);
+  });
+  clock += minute;
+  expect(await read()).toBe(page('hosted'));
+  await late;
+  expect(await read()).toBe(page('hosted'));
+});
+
+test('a visitor waits for a slow Hosting only so long, and the page counts once it has come', async () => {
+  const read = follow({ waitMs: 20, timeoutMs: 5000 });
+  const come = holdBack(page('slow'));
+  expect(await read()).toBe(packed);
+  (await come)();
+  await vi.waitFor(async () => {
+    expect(await read()).toBe(page('slow'));
+  });
+  expect(asked).toBe(1);
+});
+
+test('while one asks, others are served at once what is held, and nobody asks beside them', async () => {
+  const read = follow({ waitMs: 5000 });
+  await read();
+  clock += minute;
+  const come = holdBack(page('new'));
+  const asker = read();
+  expect(await Promise.all([read(), read()])).toEqual([page('hosted'), page('hosted')]);
+  (await come)();
+  expect(await asker).toBe(page('new'));
+  expect(asked).toBe(2);
+});
+
+test('after a long pause everyone waits for the page, because the held one may name files that are gone', async () => {
+  const read = follow();
+  await read();
+  answer = sends(page('new'));
+  clock += 30 * minute;
+  expect(await Promise.all([read(), read()])).toEqual([page('new'), page('new')]);
+  expect(asked).toBe(2);
+});

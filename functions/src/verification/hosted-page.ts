@@ -1,0 +1,74 @@
+import { logHostedPageRefused } from '../log.ts';
+
+/** What stands in the built page alone, and in no other page of the site. */
+const marker = '<meta name="page" content="badge" />';
+const moduleScript = /<script type="module"[^>]* src="\/assets\/[^"]+\.js"/;
+const maxBytes = 100_000;
+
+/** Whether it is the built page of a badge, whichever files it names. */
+export function isBadgePage(html: string): boolean {
+  return html.length <= maxBytes && html.includes(marker) && moduleScript.test(html);
+}
+
+interface Source {
+  /** Address of the page as Hosting serves it: a static file, so the question never comes back to the function. */
+  url: string;
+  /** The page that is used until Hosting has answered with a good one. */
+  packed: () => Promise<string>;
+  now?: () => number;
+  /** How long an answer of Hosting counts, how long Hosting may take, and how long a visitor waits for it. */
+  keptMs?: number;
+  timeoutMs?: number;
+  waitMs?: number;
+}
+
+/**
+ * Follows the page that Hosting serves, so that what the function serves names files that are there, whichever of the two
+ * was deployed first. The last good page stays, whatever Hosting answers. Why: docs/decisions/034.
+ */
+export function followHostedPage({ url, packed, now = Date.now, keptMs = 60_000, ...limits }: Source) {
+  const { timeoutMs = 2000, waitMs = 1000 } = limits;
+  let held: string | null = null;
+  let askedAt = -Infinity;
+  let asking: Promise<void> | null = null;
+
+  const ask = async (): Promise<void> => {
+    try {
+      held = await fetchPage(url, timeoutMs);
+    } catch (error) {
+      logHostedPageRefused(error);
+    }
+    askedAt = now();
+    asking = null;
+  };
+
+  return async (): Promise<string> => {
+    const age = now() - askedAt;
+    if (age >= keptMs) {
+      const isAsker = asking === null;
+      asking ??= ask();
+      // One visitor a minute waits: without a request under way, an instance has no processor to ask with. The others are
+      // served at once what is held, unless nobody has looked for so long that it may well be gone.
+      if (isAsker || age >= 2 * keptMs) await atMost(waitMs, asking);
+    }
+    return held ?? packed();
+  };
+}
+
+async function fetchPage(url: string, timeoutMs: number): Promise<string> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { signal, redirect: 'error', headers: { Accept: 'text/html' } });
+  const html = await response.text();
+  if (response.status !== 200) throw new Error(`Hosting answered ${response.status}.`);
+  if (!isBadgePage(html)) throw new Error('Hosting answered with something else than the page.');
+  return html;
+}
+
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,65 @@
+/**
+ * Where the documentation of Firebase Hosting leaves room. What must work in production holds under each reading.
+ * @typedef {object} Reading
+ * @property {boolean} dots  whether a star matches a name that begins with a dot
+ * @property {boolean} empty  whether a star matches nothing: `/a/*` the address `/a/`, and `/a/**` the address `/a`
+ */
+
+/** @type {Reading[]} */
+export const readings = [true, false].flatMap((dots) => [true, false].map((empty) => ({ dots, empty })));
+
+/**
+ * What Hosting does with an address, as it is documented: a file of that name, else the first rewrite whose source
+ * matches, else the page for what is missing. Headers come from every entry that matches.
+ * https://firebase.google.com/docs/hosting/full-config
+ * @param {any} hosting  that section of firebase.json
+ * @param {string[]} files  paths of what is uploaded
+ * @param {string} path  without a query
+ * @param {Reading} reading
+ */
+export function answerOf(hosting, files, path, reading) {
+  const rewrite = hosting.rewrites.find(({ source }) => matches(source, path, reading));
+  const headers = hosting.headers
+    .filter(({ source }) => matches(source, path, reading))
+    .flatMap((entry) => entry.headers)
+    .map(({ key, value }) => ({ name: key.toLowerCase(), value }));
+  const answer = files.includes(path) ? { file: path } : rewrite;
+  return {
+    file: answer ? (answer.file ?? answer.destination) : '/404.html',
+    isFunction: Boolean(answer?.function),
+    headers,
+  };
+}
+
+/**
+ * Whether a plain source matches a path: `*` is one segment or a part of it, `**` any number of them. Throws at anything
+ * else that a glob may have, because production and the emulator do not agree on it.
+ */
+export function matches(/** @type {string} */ source, /** @type {string} */ path, /** @type {Reading} */ reading) {
+  if (/[^\w./*-]/.test(source)) throw new Error(`${source} is not a plain source: write an entry for each address.`);
+  const [, ...wanted] = `/${source}`.replace(/^\/+/, '/').split('/');
+  const [, ...given] = path.split('/');
+  return matchesAll(wanted, given, reading);
+}
+
+function matchesAll([first, ...rest], given, reading) {
+  if (first === undefined) return given.length === 0;
+  if (first === '**') {
+    const least = rest.length === 0 && !reading.empty ? 1 : 0;
+    const most = given.findIndex((segment) => !matchesSegment('*', segment, { ...reading, empty: true }));
+    const reach = most < 0 ? given.length : most;
+    return range(least, reach).some((taken) => matchesAll(rest, given.slice(taken), reading));
+  }
+  return given.length > 0 && matchesSegment(first, given[0], reading) && matchesAll(rest, given.slice(1), reading);
+}
+
+function matchesSegment(wanted, segment, { dots, empty }) {
+  if (!wanted.includes('*')) return wanted === segment;
+  if (!dots && segment.startsWith('.') && !wanted.startsWith('.')) return false;
+  const pattern = wanted.replaceAll('.', String.raw`\.`).replaceAll('*', empty ? '.*' : '.+');
+  return new RegExp(`^${pattern}$`).test(segment);
+}
+
+function range(least, most) {
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
+}

@@ -1,0 +1,73 @@
+/**
+ * What each address of the site answers. firebase.json is held against it by the documented rules of Hosting
+ * (hosting-rules.test.mjs), and the smoke test walks it at any site. Why: docs/decisions/034.
+ * @typedef {object} Row
+ * @property {string} path  `{asset}` stands for a file of the build
+ * @property {number} status
+ * @property {'function' | 'file' | keyof typeof pages} from
+ * @property {string | null} cache  Cache-Control; null where nobody relies on it
+ * @property {'page' | 'none' | null} csp  whether the pages' Content-Security-Policy stands on it; null where either will do
+ * @property {string} type  stands in its content type
+ */
+
+/** The pages that Hosting serves by themselves: the file and the title by which one knows it. */
+export const pages = {
+  console: { file: '/index.html', title: 'Badge Platform' },
+  login: { file: '/login.html', title: 'Log in · Badge Platform' },
+  verify: { file: '/verify.html', title: 'Badge Verification' },
+  missing: { file: '/404.html', title: '404 Page Not Found' },
+};
+
+const unknownHash = '0'.repeat(32);
+const html = 'text/html';
+const json = 'application/json';
+
+/** @type {Row[]} */
+export const addresses = [
+  ...page('console', ['/', '/index.html', '/?from=mail', '/users', '/users/', '/users/one', '/users/one/two']),
+  ...page('console', [
+    '/users?search=a%20b',
+    '/badges',
+    '/badges/',
+    '/templates',
+    '/settings',
+    '/admin',
+    '/admin/badges',
+  ]),
+  ...page('console', ['/nowhere', '/n%C3%B6where']),
+  ...page('login', ['/login', '/login/', '/login.html', '/login?next=%2Fusers']),
+  ...page('verify', ['/verify', '/verify/', '/verify.html', '/verification', '/verification/']),
+  ...page('verify', ['/verify/one/two', '/verification/one/two'], null),
+  ...badgePage([`/verify/${unknownHash}`, `/verification/${unknownHash}`, '/verify/x', '/verification/x']),
+  ...badgePage(['/verify/a%20b', '/verify/%C3%A9', '/verify/%3Csvg%3E']),
+  ...api(404, ['/api/nothing', '/api/nothing/here', '/api/n%C3%B6thing', `/api/verify/${unknownHash}`]),
+  ...api(404, ['/.well-known/did.json']),
+  ...api(400, ['/api/verify/x']),
+  ...api(401, ['/api/users', '/api/auth/verify-session']),
+  file('/assets/{asset}', 'javascript', 'public, max-age=31536000, immutable', 'none'),
+  file('/robots.txt', 'text/plain', 'no-cache', null),
+  file('/favicon.svg', 'image/svg+xml', 'no-cache', null),
+  ...missing(['/assets/missing.js', '/assets/deeper/missing.css', '/nowhere/deeper', '/nowhere/deeper/still']),
+  ...missing(['/.well-known/nothing', '/.well-known/deeper/nothing']),
+];
+
+function page(from, paths, cache = 'no-cache') {
+  return paths.map((path) => ({ path, status: 200, from, cache, csp: 'page', type: html }));
+}
+
+function badgePage(paths) {
+  return paths.map((path) => ({ path, status: 404, from: 'function', cache: 'no-store', csp: 'page', type: html }));
+}
+
+function api(status, paths) {
+  return paths.map((path) => ({ path, status, from: 'function', cache: 'private, no-store', csp: 'none', type: json }));
+}
+
+function file(path, type, cache, csp) {
+  return { path, status: 200, from: 'file', cache, csp, type };
+}
+
+// It brings its policy in itself.
+function missing(paths) {
+  return paths.map((path) => ({ path, status: 404, from: 'missing', cache: null, csp: null, type: html }));
+}
