@@ -1,3 +1,4 @@
+import { isBuilt, rememberBuild } from './build-stamp.mjs';
 import { rootDir } from './paths.mjs';
 import { withLock } from './setup/lock.mjs';
 import { run } from './setup/run.mjs';
@@ -14,7 +15,12 @@ export async function npmRun(script, signal) {
   return ok;
 }
 
-/** Builds functions and web; never two builds into the same folders at once. */
+/** Builds functions and web, unless they are built from just these files; never two builds into the same folders at once. */
 export function buildAll(/** @type {AbortSignal | undefined} */ signal) {
-  return withLock('build', () => npmRun('build', signal));
+  return withLock('build', async () => {
+    if (isBuilt()) return true;
+    const built = await npmRun('build', signal);
+    if (built) rememberBuild();
+    return built;
+  });
 }

@@ -15,6 +15,6 @@ writeFileSync(join(target, 'headers.json'), JSON.stringify(pageHeaders(), null, 
 
 function pageHeaders() {
   const { hosting } = JSON.parse(readFileSync(join(rootDir, 'firebase.json'), 'utf8'));
-  const groups = hosting.headers.filter(({ source }) => source === '**' || source.includes('!(api)'));
+  const groups = hosting.headers.filter(({ source }) => source === '**' || source === '/verify/**');
   return Object.fromEntries(groups.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
 }

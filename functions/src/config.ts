@@ -1,10 +1,11 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import * as z from 'zod';
 
-// Declared so that a deployment asks for them; their values arrive in the environment.
-defineString('WEB_API_KEY', { description: 'API key of the Firebase web app', default: 'local' });
-defineString('PUBLIC_URL', { description: 'Address of the site, such as https://badges.example.org', default: '' });
-defineString('MAIL_FROM', { description: 'Sender of mails', default: 'Badge Platform <no-reply@localhost>' });
+// Declared so that a deployment asks for them; their values arrive in the environment. What has no sensible value for
+// every school has no default: one that is taken without a look would be deployed.
+defineString('WEB_API_KEY', { description: 'API key of the Firebase web app' });
+defineString('PUBLIC_URL', { description: 'Address of the site, such as https://badges.example.org' });
+defineString('MAIL_FROM', { description: 'Sender of mails, such as Badges <badges@example.org>' });
 defineString('LINKEDIN_ORGANIZATION_ID', {
   description: 'Number of the organisation on LinkedIn, or nothing',
   default: '',
@@ -34,13 +35,39 @@ const environment = z
     FUNCTIONS_EMULATOR: z.string().optional(),
     FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
     FIRESTORE_EMULATOR_HOST: z.string().optional(),
+    K_SERVICE: z.string().optional(),
+    K_REVISION: z.string().optional(),
+    FUNCTION_TARGET: z.string().optional(),
+    FUNCTIONS_CONTROL_API: z.string().optional(),
   })
   .parse(process.env);
+
+// The platform names the service. So does the Functions emulator, whose values are its own; and a deploy loads the code
+// without any values, to see what it declares.
+const { K_SERVICE: service, FUNCTIONS_EMULATOR: isEmulator, FUNCTIONS_CONTROL_API: isDiscovery } = environment;
+if (service && !isEmulator && !isDiscovery) stopWithoutValues();
+
+function stopWithoutValues(): void {
+  const missing = (['WEB_API_KEY', 'PUBLIC_URL', 'MAIL_FROM'] as const).filter((name) => !process.env[name]?.trim());
+  if (missing.length > 0) {
+    const file = `functions/.env.${environment.GCLOUD_PROJECT}`;
+    throw new Error(
+      `This function cannot start without ${missing.join(', ')}: write it into ${file} and deploy again.`,
+    );
+  }
+  // The only function that is given the secret.
+  if (environment.FUNCTION_TARGET !== 'drainMail' || environment.SMTP_URL.includes('//')) return;
+  throw new Error(
+    `This function cannot send mails without the address of a mail server: set it with npx firebase functions:secrets:set SMTP_URL --project ${environment.GCLOUD_PROJECT} and deploy again.`,
+  );
+}
 
 const authEmulator = environment.FIREBASE_AUTH_EMULATOR_HOST;
 const firestoreEmulator = environment.FIRESTORE_EMULATOR_HOST;
 
 export const projectId = environment.GCLOUD_PROJECT;
+/** What answers: the service and its revision, as the platform names them. */
+export const deployed = { service: service ?? 'local', version: environment.K_REVISION ?? 'local' };
 export const webApiKey = environment.WEB_API_KEY;
 export const linkedinOrganizationId = environment.LINKEDIN_ORGANIZATION_ID || null;
 export const mailFrom = environment.MAIL_FROM;

@@ -12,15 +12,18 @@ const framework = join(rootDir, 'node_modules/@google-cloud/functions-framework/
  * @param {object} options
  * @param {string} options.source  folder of the built functions
  * @param {string} [options.target]  name of the function
- * @param {Record<string, string>} [options.env]  added to the environment
+ * @param {Record<string, string | undefined>} [options.env]  added to the environment
+ * @param {string} [options.node]  program that runs it
  * @param {(line: string) => void} [options.onOutput]  called with what the function prints
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, startMs: number, stop: () => Promise<void> }>}  `startMs` until its first answer
  */
-export async function serveFunction({ source, target = 'api', env = {}, onOutput = () => undefined }) {
+export async function serveFunction(options) {
+  const { source, target = 'api', env = {}, node = process.execPath, onOutput = () => undefined } = options;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const options = [`--target=${target}`, `--source=${source}`, `--port=${port}`];
-  const server = spawn(process.execPath, [framework, ...options], {
+  const args = [framework, `--target=${target}`, `--source=${source}`, `--port=${port}`];
+  const started = performance.now();
+  const server = spawn(node, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
@@ -36,14 +39,16 @@ export async function serveFunction({ source, target = 'api', env = {}, onOutput
     server.kill('SIGTERM');
     await exited;
   };
+  let startMs;
   try {
     const what = 'The function did not answer';
-    await waitUntil(() => isUp(url), { what, deadlineMs: 60_000, signal: ended.signal });
+    await waitUntil(() => isUp(url), { what, deadlineMs: 60_000, everyMs: 20, signal: ended.signal });
+    startMs = performance.now() - started;
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, pid: server.pid, stop };
+  return { url, pid: server.pid, startMs, stop };
 }
 
 async function isUp(/** @type {string} */ url) {

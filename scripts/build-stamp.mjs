@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheDir, rootDir } from './paths.mjs';
+
+const stampFile = join(cacheDir, 'build.stamp');
+/** What a build reads: folders with all that is in them, and files. */
+const sources = ['web', 'functions', 'package.json', 'package-lock.json', 'tsconfig.json', 'firebase.json', 'scripts'];
+/** What a build writes, and the fonts, which drawing reads where they are. */
+const left = ['web/dist', 'functions/lib', 'functions/build', 'functions/fonts'];
+const results = [
+  'web/dist/index.html',
+  'web/dist/verify.html',
+  'functions/lib/index.js',
+  'functions/lib/site/page.html',
+];
+
+/** Whether the last build was made from the files as they are now, and nobody built anything else since. */
+export function isBuilt() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(rootDir);
+}
+
+/** To be called after a build that succeeded. */
+export function rememberBuild() {
+  writeFileSync(stampFile, stampOf(rootDir));
+}
+
+/** What changes with every file that a build reads, and with every build. */
+export function stampOf(/** @type {string} */ root) {
+  const hash = createHash('sha256');
+  const add = (/** @type {string} */ path) => {
+    const file = join(root, path);
+    if (!existsSync(file) || left.includes(path)) return;
+    if (statSync(file).isFile()) hash.update(`${path}\n`).update(readFileSync(file));
+    else for (const name of sourcesIn(file)) add(`${path}/${name}`);
+  };
+  sources.forEach(add);
+  const times = results.map((path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs);
+  return `${hash.digest('hex')} ${times.join(' ')}`;
+}
+
+function sourcesIn(/** @type {string} */ folder) {
+  return readdirSync(folder)
+    .filter((name) => name !== 'node_modules' && !name.startsWith('.'))
+    .sort();
+}

@@ -1,0 +1,32 @@
+const perhapsPersonal = [
+  { pattern: /[^\s"]+@[^\s"]+\.[^\s"]+/, what: 'an e-mail' },
+  { pattern: /\b[0-9a-f]{32}\b/, what: 'a verification hash' },
+];
+
+/**
+ * What is wrong with what the function printed while it was tested, in sentences: a line that is no event, something of a
+ * person, or an answer that was our fault.
+ * @param {string} log
+ * @returns {string[]}
+ */
+export function faultsOfLog(log) {
+  return log.split('\n').filter(Boolean).flatMap(faultsOfLine);
+}
+
+function faultsOfLine(/** @type {string} */ line) {
+  const found = perhapsPersonal.filter(({ pattern }) => pattern.test(withoutTrace(line)));
+  const faults = found.map(({ what }) => `The log holds ${what}: ${line}`);
+  try {
+    const { severity, message } = JSON.parse(line);
+    if (!severity || !message) faults.push(`An event has no name: ${line}`);
+    if (severity === 'ERROR') faults.push(`Something failed: ${line}`);
+  } catch {
+    faults.push(`Something was printed that is no event: ${line}`);
+  }
+  return faults;
+}
+
+// 32 hexadecimal digits, too, which the caller's side chose for this call.
+function withoutTrace(/** @type {string} */ line) {
+  return line.replace(/"logging\.googleapis\.com\/trace":"[^"]*"/, '');
+}

@@ -1,0 +1,78 @@
+// Serves the installed function in the emulators and holds it against the tests of the API. Started by
+// scripts/test-production.mjs, with the Node to use and the folder of the functions.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { waitUntil } from '../emulators/wait.mjs';
+import { serveFunction } from '../framework/serve.mjs';
+import { reportsDir, rootDir } from '../paths.mjs';
+import { smoke } from '../smoke/smoke.mjs';
+import { emptyStore } from '../testing/empty-store.mjs';
+import { runVitest } from '../testing/runners.mjs';
+import { siteUnderTest } from '../testing/site-under-test.mjs';
+import { asCheck, runStage, summary } from '../testing/stage.mjs';
+import { faultsOfLog } from './log-faults.mjs';
+import { watchMemory } from './peak-memory.mjs';
+import { serveSite } from './site.mjs';
+
+const logFile = join(reportsDir, 'production.log');
+const [node, source] = process.argv.slice(2);
+const { baseUrl: hostingUrl, email, password } = await siteUnderTest();
+let log = '';
+const served = await serveFunction({
+  ...{ node, source, onOutput: (text) => (log += text) },
+  // As the platform sets them, and a deploy that asked for the parameters.
+  env: {
+    ...{ K_SERVICE: 'api', K_REVISION: 'api-00001-tst', FUNCTION_TARGET: 'api', FUNCTIONS_EMULATOR: undefined },
+    ...{ PUBLIC_URL: hostingUrl, WEB_API_KEY: 'local', MAIL_FROM: 'Badges <badges@school.example>' },
+    SETTINGS_CACHE_SECONDS: '1',
+  },
+});
+const memory = watchMemory(served.pid);
+const site = await serveSite({ functionUrl: served.url, hostingUrl });
+
+Object.assign(process.env, { SITE_URL: site.url, ONE_PROCESS_URL: served.url });
+Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, TEST_ONLY: testsOfServed().join() });
+const results = [await runStage('API', () => runVitest('production', ['api']))];
+// What the tests left standing is no fault of the site.
+await emptyStore();
+results.push(await runStage('smoke', () => smoke({ url: site.url, admin: email, password, parts: ['api'] })));
+results.push(await runStage('trace', () => asCheck(isTraced())));
+const peaks = memory.stop();
+await site.stop();
+await served.stop();
+results.push(await runStage('log', () => asCheck(isLogFine())));
+
+console.log(`\nStart: ${(served.startMs / 1000).toFixed(2)} s from its process to its first answer`);
+for (const { name, megabytes } of peaks) console.log(`Peak memory of ${name}: ${megabytes} MB`);
+console.log(`The function's log: ${relative(rootDir, logFile)}`);
+console.log(`\n${summary(results).join('\n')}`);
+process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
+
+/** Whether the lines about a call bear the trace that Google's front end gave it, so that they stand together. */
+async function isTraced() {
+  const trace = randomBytes(16).toString('hex');
+  await fetch(`${served.url}/api/client-config`, { headers: { 'X-Cloud-Trace-Context': `${trace}/1;o=1` } });
+  const line = `"logging.googleapis.com/trace":"projects/${process.env.GCLOUD_PROJECT}/traces/${trace}"`;
+  const what = 'No line bore the trace of its call';
+  return waitUntil(async () => log.includes(line), { what, deadlineMs: 5_000 }).then(
+    () => true,
+    (error) => console.log(error.message),
+  );
+}
+
+async function isLogFine() {
+  mkdirSync(reportsDir, { recursive: true });
+  writeFileSync(logFile, log);
+  const faults = faultsOfLog(log);
+  if (faults.length > 0)
+    console.log(`${faults.length} faults, of which the first are:\n${faults.slice(0, 10).join('\n')}`);
+  return faults.length === 0;
+}
+
+/** The test files that call the site; those that look into the API call it in their own process, and would test that. */
+function testsOfServed() {
+  const folder = join(rootDir, 'functions/src');
+  const files = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.api.test.ts'));
+  return files.filter((path) => !/\b(local|startLocal)Api\(/.test(readFileSync(join(folder, path), 'utf8')));
+}

@@ -1,0 +1,41 @@
+import { Agent, createServer, request as sendRequest } from 'node:http';
+import { answerOf } from '../addresses/hosting-rules.mjs';
+import { readConfig } from '../emulators/config.mjs';
+
+/** What Cloud Run hands to one instance at a time. */
+const concurrency = 80;
+
+/**
+ * Stands where Hosting stands: an address that forwards to the function what firebase.json forwards to it, and leaves the
+ * rest to the Hosting emulator.
+ * @param {{ functionUrl: string, hostingUrl: string }} targets
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function serveSite({ functionUrl, hostingUrl }) {
+  const { hosting } = readConfig();
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, hostingUrl);
+    const { isFunction } = answerOf(hosting, [], pathname, { dots: true, empty: false });
+    const target = new URL(request.url, isFunction ? functionUrl : hostingUrl);
+    const headers = { ...request.headers, 'x-forwarded-host': request.headers.host };
+    const options = { method: request.method, headers, ...(isFunction && { agent }) };
+    const passed = sendRequest(target, options, (answer) => {
+      response.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(response);
+    });
+    passed.once('error', (error) => {
+      if (!response.headersSent) response.writeHead(502);
+      response.end(error.message);
+    });
+    response.once('close', () => passed.destroy());
+    request.pipe(passed);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = async () => {
+    agent.destroy();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${server.address().port}`, stop };
+}
