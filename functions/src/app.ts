@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express } from 'express';
 import { apiDocumentRoutes } from './api-document/api-document.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { badgeTemplatesRoutes } from './badge-templates/badge-templates.routes.ts';
 import { badgesRoutes } from './badges/badges.routes.ts';
 import { importsRoutes } from './badges/imports.routes.ts';
 import { clientConfigRoutes } from './client-config/client-config.routes.ts';
+import { healthRoutes } from './health/health.routes.ts';
 import { refuseLargeBody } from './http/body-limit.ts';
 import { errorHandler, noSuchEndpoint } from './http/error-handler.ts';
+import { observeRequest } from './http/observe-request.ts';
 import { jobsRoutes } from './jobs/jobs.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { statsRoutes } from './stats/stats.routes.ts';
@@ -19,7 +20,7 @@ import { verificationRoutes } from './verification/verification.routes.ts';
 export function buildApp(): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.use(nameRequest);
+  app.use(observeRequest);
   app.use(refuseLargeBody);
   // First: visitors ask for most, and every route before theirs would be compared with each of their calls.
   app.use(verificationRoutes);
@@ -33,16 +34,9 @@ export function buildApp(): Express {
   app.use(jobsRoutes);
   app.use(statsRoutes);
   app.use(settingsRoutes);
+  app.use(healthRoutes);
   app.use(apiDocumentRoutes);
   app.use(noSuchEndpoint);
   app.use(errorHandler);
   return app;
 }
-
-// The id stands in the answer and in the log, so that a person's report leads to the cause.
-const nameRequest: RequestHandler = (_request, response, next) => {
-  response.locals.requestId = randomUUID();
-  response.set('X-Request-Id', String(response.locals.requestId));
-  response.set('X-Content-Type-Options', 'nosniff');
-  next();
-};

@@ -1,52 +1,115 @@
-import * as logger from 'firebase-functions/logger';
+import { write } from 'firebase-functions/logger';
+import { deployed } from './config.ts';
+import { redacted } from './redact.ts';
+import { type RequestContext, currentRequest } from './request-context.ts';
 
-// One function per event. No name, e-mail, address or code of a person goes in here.
+// One function per event; its message is its name, by which the metrics in docs/operations find it. No name, e-mail,
+// address, verification hash or code of a person goes in here. Why: docs/decisions/036
+type Severity = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
 
-/** An answer was a 5xx; the request id is the one the caller was given. */
-export function logRequestFailed(requestId: string, cause: unknown): void {
-  logger.error('request failed', { requestId, cause: describe(cause) });
+function event(severity: Severity, message: string, fields: Record<string, unknown> = {}): void {
+  const request = currentRequest();
+  write({ severity, message, ...(request && { requestId: request.id }), ...fields });
+}
+
+/** A call was answered. What it was called with does not stand here: the route is the pattern of its address. */
+export function logRequest(
+  { id, method, route, reads, writes }: RequestContext,
+  { status, latencyMs }: { status: number; latencyMs: number },
+): void {
+  event('INFO', 'request', { requestId: id, method, route, status, latencyMs, reads, writes });
+}
+
+/** An answer was a 5xx; the request id is the one the caller was given. In the format of Error Reporting. */
+export function logRequestFailed(status: number, cause: unknown): void {
+  const { method, route: url } = currentRequest() ?? {};
+  event('ERROR', 'request failed', {
+    '@type': 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent',
+    stack_trace: redacted(cause),
+    serviceContext: deployed,
+    context: { httpRequest: { method, url, responseStatusCode: status } },
+  });
+}
+
+/** An administrator signed in. */
+export function logSignedIn(by: 'password' | 'code'): void {
+  event('INFO', 'signed in', { by });
+}
+
+/** A password or a code was not the right one, or not one of an administrator. */
+export function logSignInRefused(by: 'password' | 'code'): void {
+  event('WARNING', 'sign-in refused', { by });
 }
 
 /** A mail was handed to the SMTP server. */
 export function logMailSent(mailId: string): void {
-  logger.info('mail sent', { mailId });
+  event('INFO', 'mail sent', { mailId });
 }
 
 /** A mail could not be handed over; it is tried again unless it was refused or is too old. */
 export function logMailFailed(mailId: string, attempt: number, cause: unknown): void {
-  logger.error('mail failed', { mailId, attempt, cause: describe(cause) });
+  event('WARNING', 'mail failed', { mailId, attempt, cause: redacted(cause) });
+}
+
+/** The mail server will never take this mail, or did not in all the time that it was of use. */
+export function logMailEnded(mailId: string, how: 'refused' | 'given up'): void {
+  event('ERROR', `mail ${how}`, { mailId });
 }
 
 /** The queue took no task for the outbox; a sweep finds the mails within minutes. */
 export function logMailNotWoken(cause: unknown): void {
-  logger.warn('mail not woken', { cause: describe(cause) });
+  event('WARNING', 'mail not woken', { cause: redacted(cause) });
+}
+
+/** Work on many records began. */
+export function logJobStarted(jobId: string, kind: string): void {
+  event('INFO', 'job started', { jobId, kind });
+}
+
+/** Work on many records is done or cancelled, or has failed for good. */
+export function logJobEnded(
+  jobId: string,
+  ended: { kind: string; state: string; seconds: number; done: number; skipped: number; failed: number },
+): void {
+  event(ended.state === 'failed' ? 'ERROR' : 'INFO', `job ${ended.state}`, { jobId, ...ended });
+}
+
+/** The watch found a job that nobody had moved for too long, and put it back into the queue. */
+export function logJobTakenUp(jobId: string): void {
+  event('WARNING', 'job stood still', { jobId });
 }
 
 /** The queue took no task for a job; the watch finds it within minutes. */
 export function logJobNotQueued(jobId: string, cause: unknown): void {
-  logger.warn('job not queued', { jobId, cause: describe(cause) });
+  event('WARNING', 'job not queued', { jobId, cause: redacted(cause) });
 }
 
 /** A job could not go on; it is tried again until it has failed too often. */
-export function logJobFailed(jobId: string, attempt: number, cause: unknown): void {
-  logger.error('job failed', { jobId, attempt, cause: describe(cause) });
+export function logJobTroubled(jobId: string, attempt: number, cause: unknown): void {
+  event('WARNING', 'job in trouble', { jobId, attempt, cause: redacted(cause) });
 }
 
 /** What was kept for a job that has ended was not deleted; the watch tries it again. */
 export function logJobNotCleared(jobId: string, cause: unknown): void {
-  logger.warn('job not cleared', { jobId, cause: describe(cause) });
+  event('WARNING', 'job not cleared', { jobId, cause: redacted(cause) });
+}
+
+/** A service that everything needs did not answer when its health was asked for. */
+export function logPartDown(part: string, cause: unknown): void {
+  event('ERROR', 'part down', { part, cause: redacted(cause) });
 }
 
 /** Prints a whole mail where no SMTP server is set, which is on a developer's machine: the sign-in code is read here. */
 export function logMailPrinted(to: string, subject: string, text: string): void {
-  logger.info(`Mail to ${to}: ${subject}\n${text}`);
+  event('INFO', `Mail to ${to}: ${subject}\n${text}`);
 }
 
 /** Cloud Storage did not read, save or delete drawn files; they are drawn again, or end by their age. */
 export function logDrawnFileNotKept(action: 'read' | 'save' | 'delete', cause: unknown): void {
-  logger.warn('drawn file not kept', { action, cause: describe(cause) });
+  event('WARNING', 'drawn file not kept', { action, cause: redacted(cause) });
 }
 
-function describe(cause: unknown): string {
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+/** Hosting did not answer with the page of a badge; the last good one is served. It is asked again after a minute. */
+export function logHostedPageRefused(cause: unknown): void {
+  event('WARNING', 'hosted page refused', { cause: redacted(cause) });
 }

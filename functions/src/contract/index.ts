@@ -5,6 +5,7 @@ import { badgeMailsApi } from './badge-mails.ts';
 import { badgesApi } from './badges.ts';
 import { clientConfigApi } from './client-config.ts';
 import type { Endpoint } from './endpoint.ts';
+import { healthApi } from './health.ts';
 import { importsApi } from './imports.ts';
 import { jobsApi } from './jobs.ts';
 import { settingsApi } from './settings.ts';
@@ -34,6 +35,7 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './fill-art.ts';
+export * from './health.ts';
 export * from './import-row.ts';
 export * from './imports.ts';
 export * from './jobs.ts';
@@ -61,5 +63,6 @@ export const endpoints: readonly Endpoint[] = [
   jobsApi,
   statsApi,
   settingsApi,
+  healthApi,
   apiDocumentApi,
 ].flatMap((api) => Object.values<Endpoint>(api));

@@ -28,10 +28,11 @@ export function normalize(text: string): string {
 /** Every piece of one to three letters of the texts, as the map that is stored and indexed. */
 export function gramsOf(...texts: string[]): Record<string, true> {
   const grams: Record<string, true> = {};
-  for (const text of texts) {
-    const letters = Array.from(normalize(text));
-    for (let length = 1; length <= longestGram; length += 1) {
-      for (const gram of pieces(letters, length)) grams[gram] = true;
+  for (const text of texts.map(normalize)) {
+    const ends = letterEnds(text);
+    for (let first = 0; first < ends.length; first += 1) {
+      const start = ends[first - 1] ?? 0;
+      for (const end of ends.slice(first, first + longestGram)) grams[text.slice(start, end)] = true;
     }
   }
   return grams;
@@ -56,6 +57,12 @@ function wordsOf(search: string): string[] {
   return normalize(search)
     .split(' ')
     .filter((word) => word !== '');
+}
+
+// Where each letter ends; some have two units. Every record that is written asks for this.
+function letterEnds(text: string): number[] {
+  let end = 0;
+  return Array.from(text, (letter) => (end += letter.length));
 }
 
 function pieces(letters: string[], length: number): string[] {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 
@@ -11,16 +11,14 @@ const { indexes, fieldOverrides } = z
       z.object({
         collectionGroup: z.string(),
         fieldPath: z.string(),
+        ttl: z.boolean().default(false),
         indexes: z.array(z.object({ order: z.string().optional(), arrayConfig: z.string().optional() })),
       }),
     ),
   })
   .parse(JSON.parse(readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8')));
 
-test.each(['users', 'badges', 'tags'])('the pieces of %s are indexed once, for equality', (collection) => {
-  const found = fieldOverrides.find((one) => one.collectionGroup === collection && one.fieldPath === 'grams');
-  expect(found?.indexes.map(({ order }) => order)).toEqual(['ASCENDING']);
-});
+const composite = indexes.flatMap(({ fields }) => fields.map(({ fieldPath }) => fieldPath));
 
 test.each([
   ['users', ['status']],
@@ -40,14 +38,51 @@ test.each([
   expect(shapes).toContainEqual(['tagIdsCONTAINS', ...others].sort());
 });
 
-test('badges are found by tag alone', () => {
-  const found = fieldOverrides.find((one) => one.collectionGroup === 'badges' && one.fieldPath === 'tagIds');
-  expect(found?.indexes.map(({ arrayConfig }) => arrayConfig)).toEqual(['CONTAINS']);
+/** What the stores ask by, one field at a time; nothing else is indexed, because every entry costs room and a part of a commit. */
+const served = new Map(
+  Object.entries({
+    users: ['grams ASCENDING', 'importId ASCENDING', 'status ASCENDING', 'tagIds CONTAINS'],
+    badges: [
+      ...['grams ASCENDING', 'issued ASCENDING', 'jobId ASCENDING', 'mail.state ASCENDING', 'tagIds CONTAINS'],
+      ...['userId ASCENDING', 'verificationHash ASCENDING'],
+    ],
+    tags: ['grams ASCENDING'],
+    awards: ['userId ASCENDING', 'year ASCENDING'],
+    jobs: ['dueAt ASCENDING'],
+    adminSessions: ['uid ASCENDING'],
+    adminDevices: ['uid ASCENDING'],
+    statShards: ['totalBadges ASCENDING', 'totalUsers ASCENDING'],
+  }),
+);
+
+const storeFiles = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.store.ts'))
+  .map((path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'));
+const stores = storeFiles.join('\n');
+const namesIn = (pattern: RegExp, text: string) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
+];
+const collectionsIn = (text: string) => namesIn(/\.collection\('(\w+)'\)/g, text);
+
+test.each(collectionsIn(stores).sort())('of %s exactly what queries ask by is indexed', (collection) => {
+  const own = fieldOverrides.filter(({ collectionGroup }) => collectionGroup === collection);
+  expect(own.find(({ fieldPath }) => fieldPath === '*')?.indexes).toEqual([]);
+  const kept = own.flatMap(({ fieldPath, indexes: kinds }) =>
+    kinds.map(({ order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`),
+  );
+  expect(kept.sort()).toEqual(served.get(collection) ?? []);
 });
 
-test('of the mail of a badge nothing is indexed but its state', () => {
-  const indexed = fieldOverrides
-    .filter(({ collectionGroup, fieldPath }) => collectionGroup === 'badges' && fieldPath.startsWith('mail'))
-    .map(({ fieldPath, indexes: kept }) => [fieldPath, kept.map(({ order }) => order)]);
-  expect(Object.fromEntries(indexed)).toEqual({ mailId: [], mail: [], 'mail.state': ['ASCENDING'] });
+test('a field that a store asks by has an index', () => {
+  const indexed = [...[...served.values()].flat().map((index) => index.split(' ')[0]), ...composite];
+  const asked = namesIn(/(?:where|orderBy)\('([\w.]+)'/g, stores);
+  expect(asked.filter((name) => !indexed.includes(name))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(5);
+});
+
+test('what a store gives a time to end is deleted at that time, and nothing else is', () => {
+  const ending = fieldOverrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup);
+  const kept = storeFiles.filter((text) => text.includes('expiresAt')).flatMap(collectionsIn);
+  expect(ending.sort()).toEqual([...new Set(kept)].sort());
+  expect(ending.length).toBeGreaterThan(5);
 });

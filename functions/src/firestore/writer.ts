@@ -37,10 +37,10 @@ const failedPreconditionCode = 9;
 
 const mostAttempts = 5;
 
-const following = new WeakMap<Writer, Set<() => Promise<void>>>();
+const following = new WeakMap<Writer, Set<() => unknown>>();
 
 /** Has a function run once after the commit that the writer belongs to, however often it is asked for; never before. */
-export function afterCommit(writer: Writer, run: () => Promise<void>): void {
+export function afterCommit(writer: Writer, run: () => unknown): void {
   const wanted = following.get(writer) ?? new Set();
   following.set(writer, wanted.add(run));
 }

@@ -22,7 +22,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _request, resp
 export function errorAnswerOf(error: unknown, requestId: string) {
   const known = error instanceof AppError ? error : fromPlatform(error);
   const status = errorStatuses[known.code];
-  if (status >= 500) logRequestFailed(requestId, known.cause ?? known);
+  if (status >= 500) logRequestFailed(status, known.cause ?? known);
   const body: ErrorBody = {
     message: known.message,
     code: known.code,

@@ -2,6 +2,7 @@ import type { Request, Response, Router } from 'express';
 import type * as z from 'zod';
 import type { Session } from '../sessions/session.ts';
 import { type Answer, type Endpoint, type Parsed, answerSecondsOf } from '../contract/endpoint.ts';
+import { currentRequest } from '../request-context.ts';
 import { refuseLargeRawBody } from './body-limit.ts';
 import { type Client, clientOf } from './client.ts';
 import { withDeadline } from './deadline.ts';
@@ -58,6 +59,8 @@ export function mount<E extends Endpoint>(
     return handler(handled);
   };
   router[method](expressPath(endpoint), async (request, response) => {
+    const context = currentRequest();
+    if (context) context.route = endpoint.path;
     const chosen = request.app.get('answer within ms') as number | undefined;
     const result = await withDeadline(handle(request), chosen ?? answerSecondsOf(endpoint) * 1000);
     await send(endpoint, response, result);

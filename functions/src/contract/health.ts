@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What everything else needs, as `fields` of the refusal names what is down. */
+export const healthParts = ['firestore', 'storage', 'queue'] as const;
+
+const upSchema = z.literal('up');
+
+export const healthSchema = z.strictObject({
+  state: z.literal('ok'),
+  firestore: upSchema,
+  storage: upSchema,
+  queue: upSchema,
+});
+
+export const healthApi = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/health',
+    access: 'public',
+    summary: 'Whether the platform works, as seen within the last five seconds. When not, `fields` names what is down.',
+    response: healthSchema,
+    errors: ['unavailable', 'rate_limited'],
+  }),
+};

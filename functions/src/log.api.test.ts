@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { fillPath } from './contract/address.ts';
+import { authApi } from './contract/auth.ts';
+import { badgesApi } from './contract/badges.ts';
+import { tagsApi } from './contract/tags.ts';
+import { usersApi } from './contract/users.ts';
+import { verificationApi } from './contract/verification.ts';
+import { bucket } from './firebase.ts';
+import { createAdministrator, mailedOtp } from './testing/administrators.ts';
+import { call, from, refusal, request, uniqueAddress } from './testing/api.ts';
+import { createTemplate } from './testing/builders.ts';
+import { localApi } from './testing/local-api.ts';
+
+type Line = Record<string, unknown> & { severity: string; message: string };
+
+// What would stand on the standard output, where Cloud Logging reads it.
+const lines = vi.hoisted<Line[]>(() => []);
+vi.mock('firebase-functions/logger', () => ({
+  write: (line: Line) => lines.push(JSON.parse(JSON.stringify(line)) as Line),
+}));
+
+const { baseUrl, measure } = await localApi();
+
+/** The line about the last call. It is written when the connection has the whole answer. */
+async function lastRequest(): Promise<Line> {
+  return vi.waitFor(() => {
+    const line = lines.findLast(({ message }) => message === 'request');
+    if (!line) throw new Error('No request was logged.');
+    return line;
+  });
+}
+
+function events(message: string): Line[] {
+  return lines.filter((line) => line.message === message);
+}
+
+test('a day of everybody’s acts leaves no name, e-mail, address, hash, session or code in the log', async () => {
+  lines.length = 0;
+  const word = randomUUID().slice(0, 8);
+  const address = uniqueAddress();
+  const at = { baseUrl, headers: { ...from(address), 'User-Agent': `Browser of ${word}` } };
+  const { email, password } = await createAdministrator();
+
+  await refusal(authApi.login, 401, { ...at, body: { email, password: `wrong ${word}` } });
+  const pending = await call(authApi.requestOtp, { ...at, body: { email } });
+  const otp = String(await mailedOtp(email));
+  const wrong = otp === '000000' ? '000001' : '000000';
+  await refusal(authApi.verifyOtp, 401, { ...at, body: { ...pending, otp: wrong } });
+  const byCode = await call(authApi.verifyOtp, { ...at, body: { ...pending, otp } });
+  const { sessionId } = await call(authApi.login, { ...at, body: { email, password } });
+  const as = { ...at, sessionId };
+
+  const tag = await call(tagsApi.create, { ...as, body: { name: `Tag ${word}` } });
+  const person = { name: `Ada Lovelace ${word}`, email: `ada.${word}@school.example` };
+  const user = await call(usersApi.create, { ...as, body: person });
+  await refusal(usersApi.create, 409, { ...as, body: person });
+  const imported = [{ name: `Grace ${word}`, email: `grace.${word}@school.example`, tags: [`Tag ${word}`] }];
+  await call(usersApi.import, { ...as, body: { users: imported } });
+  await call(usersApi.list, { ...as, query: { search: word } });
+  await createTemplate(sessionId, `{{NAME}} ${word}`);
+  const badge = await call(badgesApi.create, {
+    ...as,
+    body: { userId: user.id, year: 2026, description: `For ${word}` },
+  });
+  const issued = await call(badgesApi.bulkIssue, { ...as, body: { badgeIds: [badge.id] } });
+  expect(issued.done).toBe(1);
+  const { verificationHash: hash } = badge;
+  await call(verificationApi.verify, { ...at, params: { hash } });
+  await request(verificationApi.certificate, { ...at, params: { hash } });
+  await fetch(`${baseUrl}/verify/${hash}?utm=${word}`, { headers: at.headers });
+  await fetch(`${baseUrl}/api/nothing/${word}`, { headers: at.headers });
+  vi.spyOn(Object.getPrototypeOf(bucket()) as ReturnType<typeof bucket>, 'file').mockImplementation(() => {
+    throw new Error(`Not for ${person.email}, whose page is ${hash}`);
+  });
+  await request(verificationApi.badgePng, { ...at, params: { hash } });
+  await request(verificationApi.badgeSvg, { ...at, params: { hash } });
+  vi.restoreAllMocks();
+  await call(usersApi.delete, { ...as, params: { id: user.id } });
+  await call(tagsApi.delete, { ...as, params: { id: tag.id } });
+  await call(authApi.logout, as);
+  await vi.waitFor(() => {
+    expect(events('request').at(-1)?.route).toBe(authApi.logout.path);
+  });
+
+  const log = lines.map((line) => JSON.stringify(line)).join('\n');
+  for (const secret of [word, email, password, address, hash, sessionId, byCode.sessionId, pending.sessionId, otp]) {
+    expect(log).not.toContain(secret);
+  }
+  expect(events('signed in').map(({ by }) => by)).toEqual(['code', 'password']);
+  expect(events('sign-in refused').map(({ by }) => by)).toEqual(['password', 'code']);
+  expect(events('job started').length).toBeGreaterThan(0);
+  expect(events('job done').map(({ kind }) => kind)).toEqual(events('job started').map(({ kind }) => kind));
+  expect(events('request').map(({ route }) => route)).toEqual(
+    expect.arrayContaining([verificationApi.verify.path, verificationApi.certificatePage.path, 'none']),
+  );
+});
+
+test('the line about a call tells what it was, what came of it, and what it cost', async () => {
+  const { email, password } = await createAdministrator();
+  const { sessionId } = await call(authApi.login, { baseUrl, body: { email, password } });
+  const person = { name: 'Ada', email: `${randomUUID()}@example.com` };
+  const { id } = await call(usersApi.create, { baseUrl, sessionId, body: person });
+  const badge = await call(badgesApi.create, { baseUrl, sessionId, body: { userId: id, year: 2026 } });
+  const answer = await request(verificationApi.details, {
+    ...{ baseUrl, params: { hash: badge.verificationHash }, query: { count: 'false' } },
+  });
+  const line = await lastRequest();
+  expect(line).toMatchObject({
+    severity: 'INFO',
+    method: 'GET',
+    route: verificationApi.details.path,
+    reads: 1,
+    writes: 0,
+  });
+  expect(line).toMatchObject({ requestId: answer.headers.get('x-request-id'), status: answer.status });
+  expect(line.latencyMs).toBeGreaterThanOrEqual(0);
+});
+
+test.each([
+  ['a list', usersApi.list, { limit: 3 }],
+  ['a search', usersApi.list, { search: 'exa', limit: 3 }],
+  ['a page further on', usersApi.list, { page: 2, limit: 1 }],
+])('it counts what the client of Firestore does: %s', async (_, spec, query) => {
+  const { email, password } = await createAdministrator();
+  const { sessionId } = await call(authApi.login, { baseUrl, body: { email, password } });
+  for (const name of ['Ada', 'Grace']) {
+    await call(usersApi.create, { baseUrl, sessionId, body: { name, email: `${randomUUID()}@example.com` } });
+  }
+  lines.length = 0;
+  const { cost } = await measure(() => request(spec, { baseUrl, sessionId, query }));
+  expect((await lastRequest()).reads).toBe(cost.reads + cost.aggregations);
+});
+
+test('an answer that is our fault is reported with where it happened, and no line of it is lost', async () => {
+  lines.length = 0;
+  const { email, password } = await createAdministrator();
+  const { auth } = await import('./firebase.ts');
+  vi.spyOn(auth, 'getUserByEmail').mockRejectedValue(new RangeError(`No luck with ${email}`));
+  const answer = await fetch(baseUrl + fillPath(authApi.login.path), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...from(uniqueAddress()) },
+    body: JSON.stringify({ email, password }),
+  });
+  vi.restoreAllMocks();
+  expect(answer.status).toBe(500);
+  expect(events('request failed')).toEqual([
+    {
+      severity: 'ERROR',
+      message: 'request failed',
+      requestId: answer.headers.get('x-request-id'),
+      '@type': 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent',
+      stack_trace: expect.stringMatching(/^RangeError: No luck with <e-mail>\n {4}at /) as unknown,
+      serviceContext: { service: 'local', version: 'local' },
+      context: { httpRequest: { method: 'POST', url: authApi.login.path, responseStatusCode: 500 } },
+    },
+  ]);
+  expect(await lastRequest()).toMatchObject({ status: 500, route: authApi.login.path });
+});

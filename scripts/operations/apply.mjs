@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootDir } from '../paths.mjs';
+
+/** @typedef {(args: string[]) => Promise<string>} Gcloud */
+/** @typedef {{ project: string, email: string, host: string, billingAccount?: string, budget?: string }} Wanted */
+
+const uptimeName = 'Badges: health';
+const budgetName = 'Badges';
+
+export function readOperations(/** @type {'metrics' | 'alerts' | 'dashboard'} */ name) {
+  return JSON.parse(readFileSync(join(rootDir, `docs/operations/${name}.json`), 'utf8'));
+}
+
+/**
+ * Creates what is not there and updates what is, found by its name, so that it may run again at any time.
+ * @param {Wanted} wanted
+ * @param {Gcloud} gcloud
+ * @param {(line: string) => void} say
+ */
+export async function applyOperations({ project, email, host, billingAccount, budget }, gcloud, say) {
+  const folder = mkdtempSync(join(tmpdir(), 'operations-'));
+  const inProject = (/** @type {string[]} */ ...args) => gcloud([...args, `--project=${project}`]);
+  const asFile = (/** @type {object} */ config) => {
+    const path = join(folder, 'config.json');
+    writeFileSync(path, JSON.stringify(config));
+    return path;
+  };
+  const find = async (/** @type {string[]} */ command, /** @type {string} */ filter) =>
+    (await inProject(...command, 'list', `--filter=${filter}`, '--format=value(name)')).split('\n')[0];
+
+  try {
+    await applyMetrics();
+    const channel = await obtainChannel();
+    const check = await obtainUptimeCheck();
+    await applyAlerts(channel, check);
+    await applyDashboard();
+    if (billingAccount && budget) await applyBudget(billingAccount, budget, channel);
+    else say('Without --billing-account and --budget nobody is told what it costs.');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  async function applyMetrics() {
+    const existing = (await inProject('logging', 'metrics', 'list', '--format=value(name)')).split('\n');
+    for (const metric of readOperations('metrics')) {
+      const act = existing.includes(metric.name) ? 'update' : 'create';
+      await inProject('logging', 'metrics', act, metric.name, `--config-from-file=${asFile(metric)}`);
+      say(`${act}d the metric ${metric.name}`);
+    }
+  }
+
+  async function obtainChannel() {
+    const command = ['beta', 'monitoring', 'channels'];
+    const found = await find(command, `type="email" AND labels.email_address="${email}"`);
+    if (found) return found;
+    const named = ['--display-name=Badges', '--type=email', `--channel-labels=email_address=${email}`];
+    say(`created the way to ${email}`);
+    return inProject(...command, 'create', ...named, '--format=value(name)');
+  }
+
+  async function obtainUptimeCheck() {
+    const command = ['monitoring', 'uptime'];
+    const found = await inProject(
+      ...command,
+      'list-configs',
+      `--filter=displayName="${uptimeName}"`,
+      '--format=value(name)',
+    );
+    const check = found.split('\n')[0] || (await createUptimeCheck(command));
+    return check.slice(check.lastIndexOf('/') + 1);
+  }
+
+  async function createUptimeCheck(/** @type {string[]} */ command) {
+    const resource = ['--resource-type=uptime-url', `--resource-labels=host=${host},project_id=${project}`];
+    const options = ['--protocol=https', '--path=/api/health', '--period=5', '--timeout=10', '--validate-ssl=true'];
+    say(`created the check of https://${host}/api/health`);
+    return inProject(...command, 'create', uptimeName, ...resource, ...options, '--format=value(name)');
+  }
+
+  async function applyAlerts(/** @type {string} */ channel, /** @type {string} */ check) {
+    // A track of gcloud that has them in all of its versions.
+    const command = ['alpha', 'monitoring', 'policies'];
+    for (const alert of readOperations('alerts')) {
+      const policy = JSON.parse(JSON.stringify(alert).replaceAll('UPTIME_CHECK_ID', check));
+      const file = `--policy-from-file=${asFile({ ...policy, notificationChannels: [channel] })}`;
+      const found = await find(command, `displayName="${alert.displayName}"`);
+      await inProject(...command, ...(found ? ['update', found] : ['create']), file);
+      say(`${found ? 'updated' : 'created'} the alert "${alert.displayName}"`);
+    }
+  }
+
+  async function applyDashboard() {
+    const command = ['monitoring', 'dashboards'];
+    const dashboard = readOperations('dashboard');
+    const found = await find(command, `displayName="${dashboard.displayName}"`);
+    const etag = found && (await inProject(...command, 'describe', found, '--format=value(etag)'));
+    const file = `--config-from-file=${asFile({ ...dashboard, ...(etag && { etag }) })}`;
+    await inProject(...command, ...(found ? ['update', found] : ['create']), file);
+    say(`${found ? 'updated' : 'created'} the dashboard "${dashboard.displayName}"`);
+  }
+
+  async function applyBudget(
+    /** @type {string} */ account,
+    /** @type {string} */ amount,
+    /** @type {string} */ channel,
+  ) {
+    const command = ['billing', 'budgets'];
+    const ofAccount = `--billing-account=${account}`;
+    const name = `${budgetName} ${project}`;
+    const list = ['list', ofAccount, `--filter=displayName="${name}"`, '--format=value(name)'];
+    const found = (await gcloud([...command, ...list])).split('\n')[0];
+    if (found) {
+      await gcloud([...command, 'update', found, `--budget-amount=${amount}`]);
+    } else {
+      const rules = ['percent=0.5', 'percent=0.9', 'percent=1.0', 'percent=1.0,basis=forecasted-spend'];
+      await gcloud([
+        ...[...command, 'create', ofAccount, `--display-name=${name}`, `--budget-amount=${amount}`],
+        ...[`--filter-projects=projects/${project}`, ...rules.map((rule) => `--threshold-rule=${rule}`)],
+        `--notifications-rule-monitoring-notification-channels=${channel}`,
+      ]);
+    }
+    say(`${found ? 'updated' : 'created'} the budget of ${amount} a month`);
+  }
+}
