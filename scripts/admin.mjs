@@ -2,7 +2,8 @@
 // Without --project, the suite of `npm start` is meant.
 import { parseArgs } from 'node:util';
 import { listAdministrators, revokeAdministrator } from './admin-account.mjs';
-import { adminEnvironment, readConfig, startProject } from './emulators/config.mjs';
+import { explain } from './project/explain.mjs';
+import { useProject } from './project/use-project.mjs';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { project: { type: 'string' } } });
 const [command, email] = positionals;
@@ -12,13 +13,12 @@ if (!isComplete) {
   process.exit(2);
 }
 
-const projectId = values.project ?? startProject;
-if (projectId === startProject) Object.assign(process.env, adminEnvironment(readConfig()));
+const projectId = await useProject(values.project);
 
 try {
   await (command === 'list' ? list() : revoke());
 } catch (error) {
-  console.error(`Nothing was done, or only a part of it: ${error.message}`);
+  console.error(`Nothing was done, or only a part of it: ${explain(error, projectId)}`);
   process.exitCode = 1;
 }
 

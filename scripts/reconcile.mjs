@@ -2,13 +2,11 @@
 //   npm run reconcile -- [--project ID] [--repair]
 // Without --project, the suite of `npm start` is meant. Ends with 1 where something differs that was not mended.
 import { parseArgs } from 'node:util';
-import { adminEnvironment, readConfig, startProject } from './emulators/config.mjs';
 import '../functions/src/testing/read-typescript.mjs';
+import { useProject } from './project/use-project.mjs';
 
 const { values } = parseArgs({ options: { project: { type: 'string' }, repair: { type: 'boolean', default: false } } });
-const projectId = values.project ?? startProject;
-process.env.GCLOUD_PROJECT = projectId;
-if (projectId === startProject) Object.assign(process.env, adminEnvironment(readConfig()));
+const projectId = await useProject(values.project);
 
 const { findDifferences } = await import('../functions/src/reconcile/reconcile.service.ts');
 let found = 0;

@@ -13,12 +13,14 @@ const actor: Actor = { uid: 'reconcile', email: '' };
 /** A repair as a request of its own. */
 export const repairing: WriteRequest = { actor, key: null, ifMatch: null };
 
-/** Gives a badge its recipient's present name, e-mail, department and tags. */
-export async function renameBadge(badgeId: string): Promise<void> {
-  await transact(async (reader, writer) => {
+/** Gives a badge its recipient's present name, e-mail, department and tags. False where one of them is gone. */
+export async function renameBadge(badgeId: string): Promise<boolean> {
+  return transact(async (reader, writer) => {
     const [badge] = await getBadges([badgeId], reader);
     const [user] = badge ? await getUsers([badge.userId], reader) : [];
-    if (badge && user) await stageRenamed({ actor, reader, writer }, [badge], () => user);
+    if (!badge || !user) return false;
+    await stageRenamed({ actor, reader, writer }, [badge], () => user);
+    return true;
   });
 }
 

@@ -62,7 +62,10 @@ async function* checkPossessions(user: StoredUser, { tagIds, badges, awards, rec
     recount.addBadge(badge);
     if (!followed(user, badge, tagIds)) {
       const says = `does not have the present name, e-mail, department and tags of users/${user.id}`;
-      yield { record: `badges/${badge.id}`, says, repair: () => renameBadge(badge.id) };
+      const repair = async () => {
+        await renameBadge(badge.id);
+      };
+      yield { record: `badges/${badge.id}`, says, repair };
     }
     if (badgeStateOf(badge) === 'revoked') continue;
     const id = awardId(badge);

@@ -15,7 +15,7 @@ export async function* checkPublicPages(): Differences {
     for (const [index, { id, verificationHash }] of page.entries()) {
       if (current[index]) continue;
       const says = `does not say what badges/${id} says`;
-      yield { record: `publicBadges/${verificationHash}`, says, repair: () => publish(id) };
+      yield { record: `publicBadges/${verificationHash}`, says, repair: () => publishBadge(id) };
     }
   }
   for await (const page of walkPublicBadges()) {
@@ -28,7 +28,8 @@ export async function* checkPublicPages(): Differences {
   }
 }
 
-async function publish(badgeId: string): Promise<void> {
+/** Writes both public documents of a badge anew; one that is gone has none. */
+export async function publishBadge(badgeId: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [badge] = await getBadges([badgeId], reader);
     if (badge) stageUpdatedPublicBadge(writer, badge);

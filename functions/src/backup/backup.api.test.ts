@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { emptyStore } from '../../../scripts/testing/empty-store.mjs';
+import { badgeTemplatesApi } from '../contract/badge-templates.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { tagsApi } from '../contract/tags.ts';
+import { usersApi } from '../contract/users.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { auth, bucket, db } from '../firebase.ts';
+import { findDifferences } from '../reconcile/reconcile.service.ts';
+import { createAdministrator } from '../testing/administrators.ts';
+import { call, request, signIn } from '../testing/api.ts';
+import {
+  createBadge,
+  createIssuedBadge,
+  createTag,
+  createTemplate,
+  createUser,
+  importTagged,
+} from '../testing/builders.ts';
+import { localApi } from '../testing/local-api.ts';
+import { exportData } from './export.service.ts';
+import { restoreData } from './restore.service.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'export-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const local = await localApi();
+const silent = { onProgress: () => undefined, onFile: () => undefined };
+
+async function fill(sessionId: string) {
+  // A mail that is on its way would change its badge meanwhile.
+  const body = { organizationName: 'The School of the Export', enableEmailNotifications: false };
+  await call(settingsApi.update, { sessionId, body });
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, 3);
+  const template = await createTemplate(sessionId);
+  await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [tag.id], year: 2026, templateId: template.id } });
+  const issued = await createIssuedBadge(sessionId);
+  const revoked = await createIssuedBadge(sessionId);
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [revoked.id] } });
+  const person = await createUser(sessionId, 'Łucja 王芳 مريم');
+  await createBadge(sessionId, person.id);
+  const seen = db.doc('users/with-all-kinds').collection('below').doc('1');
+  await seen.set({ at: new Date(0), bytes: Buffer.from([1]), whole: 1, half: 0.5, list: [{}], of: db.doc('users/1') });
+  return [issued, revoked].map(({ verificationHash }) => verificationHash);
+}
+
+/** What administrators and visitors are answered, as it goes over the line. */
+async function answers(sessionId: string, hashes: string[]) {
+  const query = { limit: 100, page: 1 };
+  const shown = [
+    ...[usersApi.list, badgesApi.list].map((endpoint) => ({ endpoint, input: { sessionId, query } })),
+    ...[tagsApi.list, badgeTemplatesApi.list, settingsApi.get].map((endpoint) => ({ endpoint, input: { sessionId } })),
+    ...hashes.flatMap((hash) =>
+      publicParts.map((endpoint) => ({ endpoint, input: { params: { hash }, ...uncounted } })),
+    ),
+  ];
+  const texts: string[] = [];
+  for (const { endpoint, input } of shown) {
+    const { status, text } = await request(endpoint, { ...input, baseUrl: local.baseUrl });
+    expect(status, endpoint.path).toBe(200);
+    texts.push(text);
+  }
+  return texts;
+}
+const { certificatePage, detailsPage, badgeSvg, qrCode, details } = verificationApi;
+const publicParts = [certificatePage, detailsPage, badgeSvg, qrCode, details];
+const uncounted = { query: { count: 'false' } };
+
+async function contents(of: string) {
+  const names = (await readdir(of, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const texts = await Promise.all(names.sort().map((name) => readFile(name, 'utf8')));
+  return new Map(names.map((name, index) => [name.slice(of.length), texts[index]]));
+}
+
+test('an export brings an empty system back as it was, byte by byte, and people sign in as before', async () => {
+  await emptyStore();
+  await bucket().deleteFiles({ force: true });
+  const administrator = await createAdministrator();
+  await auth.setCustomUserClaims(administrator.uid, { admin: true, school: 'North' });
+  const before = await signIn(administrator);
+  const hashes = await fill(before);
+  const shown = await answers(before, hashes);
+
+  const first = join(folder, 'first');
+  const manifest = await exportData(first, silent.onProgress);
+  expect(manifest.counts.objects).toBeGreaterThan(0);
+  expect(Object.keys(manifest.files)).not.toContain('firestore/adminSessions.jsonl');
+
+  await expect(restoreData(first, silent)).rejects.toThrow('has data');
+  await emptyStore();
+  await bucket().deleteFiles({ force: true });
+  await auth.deleteUser(administrator.uid);
+
+  // Ended half-way: what stands there is written again.
+  const stop = () => {
+    throw new Error('ended');
+  };
+  await expect(
+    restoreData(first, { ...silent, onProgress: (what) => what === 'documents' && stop() }),
+  ).rejects.toThrow();
+  await restoreData(first, { ...silent, sendMails: true });
+
+  const after = await signIn(administrator);
+  expect(await answers(after, hashes)).toEqual(shown);
+  expect((await auth.getUser(administrator.uid)).customClaims).toEqual({ admin: true, school: 'North' });
+  for await (const { record, says } of findDifferences()) throw new Error(`${record} ${says}`);
+
+  const second = join(folder, 'second');
+  await exportData(second, silent.onProgress);
+  expect([...(await contents(second)).keys()]).toEqual([...(await contents(first)).keys()]);
+  for (const [name, text] of await contents(second)) {
+    if (!name.includes('auth')) expect(text, name).toBe((await contents(first)).get(name));
+  }
+}, 60_000);
+
+test('an export that was changed or is not whole restores nothing', async () => {
+  const changed = join(folder, 'changed');
+  await exportData(changed, silent.onProgress);
+  const file = join(changed, 'firestore/users.jsonl');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('Grace', 'Grate'));
+  await expect(restoreData(changed, { ...silent, over: true })).rejects.toThrow('firestore/users.jsonl');
+  await rm(join(changed, 'manifest.json'));
+  await expect(restoreData(changed, { ...silent, over: true })).rejects.toThrow('no whole export');
+  await expect(exportData(changed, silent.onProgress)).rejects.toThrow('not empty');
+});

@@ -1,0 +1,19 @@
+/** Collections that are not exported, and why. */
+export const leftOutCollections: Record<string, string> = {
+  adminSessions: 'Sessions end with the system that they were begun in: everybody signs in again.',
+  adminDevices: 'Browsers are known again after their first sign-in.',
+  rateLimits: 'They count the calls of minutes and hours.',
+  idempotencyKeys: 'They tell repeated calls of one form apart, for thirty days at most.',
+  restores: 'It says how far a restore is.',
+};
+
+/** Objects in Cloud Storage that are not exported, by the beginning of their names, and why. */
+export const leftOutObjects: Record<string, string> = {
+  'files/': 'Drawn pictures and certificates are drawn again when somebody asks for them.',
+};
+
+/** What else is not in an export. */
+export const leftOutElse: Record<string, string> = {
+  'second factors of accounts': 'They belong to the project that they were enrolled in: enrol them again.',
+  'parameters and secrets': 'They stand in functions/.env.<project> and in Secret Manager, and are set by the deploy.',
+};

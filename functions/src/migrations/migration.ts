@@ -1,0 +1,27 @@
+import type { Stamp } from '../firestore/writer.ts';
+
+/** A collection that migrations go through. */
+export type OldCollection = 'users' | 'badges' | 'tags' | 'badgeTemplates' | 'publicBadges' | 'jobs' | 'mail';
+
+/** A document as it is stored, whichever version wrote it. */
+export interface OldDocument {
+  collection: OldCollection;
+  id: string;
+  data: Record<string, unknown>;
+  stamp: Stamp;
+}
+
+/** Rewrites what an older version of the program stored, so that today's readers need no exception for it. */
+export interface Migration {
+  /** Migrations run in the order of their numbers. A number never gets another meaning. */
+  number: number;
+  /** What it does, in words: "Gives old users their awards". */
+  does: string;
+  /** Gone through in this order, by id. */
+  collections: OldCollection[];
+  /**
+   * Rewrites one document where it is old, and answers whether it did. It is safe to run twice and beside the product: what
+   * was changed since it was read is read again.
+   */
+  mend: (document: OldDocument) => Promise<boolean>;
+}

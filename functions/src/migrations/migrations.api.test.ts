@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { fitAttribute } from '../contract/line-fit.ts';
+import { enterProject, leaveProject } from '../testing/own-project.ts';
+import type { Migration } from './migration.ts';
+
+// A project of its own: migrations go through whole collections.
+const projectId = 'demo-badge-platform-migrations';
+
+async function load() {
+  await enterProject(projectId);
+  return {
+    ...(await import('../firebase.ts')),
+    ...(await import('../users/users.service.ts')),
+    ...(await import('../badges/badges.service.ts')),
+    ...(await import('../tags/tags.service.ts')),
+    ...(await import('../badge-templates/svg.store.ts')),
+    ...(await import('../public-badges/public-badges.store.ts')),
+    ...(await import('../reconcile/reconcile.service.ts')),
+    ...(await import('./all-migrations.service.ts')),
+    ...(await import('./migrate.service.ts')),
+    ...(await import('./old-documents.store.ts')),
+  };
+}
+
+let system: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  system = await load();
+});
+// Migrations of the tests' own.
+afterEach(async () => {
+  const { docs } = await system.db.collection('migrations').where('number', '>=', 900).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+});
+afterAll(leaveProject);
+
+const write = { actor: { uid: 'tester', email: 'tester@example.com' }, key: null, ifMatch: null };
+const award = { templateId: null, badgeType: 'Chess', year: 2026, description: null };
+const gone = FieldValue.delete();
+const oldArt =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 500">' +
+  '<text x="500" y="250" font-size="60" text-anchor="middle">{{NAME}}</text></svg>';
+
+async function run(migrations?: Migration[], again = true) {
+  const told: string[] = [];
+  for await (const event of system.migrate({ again, ...(migrations && { migrations }) })) {
+    if (event.says === 'unknown') told.push(`unknown ${event.number}`);
+    else if (event.says === 'left') told.push(`left ${event.record}`);
+    else if (event.says !== 'moves') told.push(`${event.says} ${event.migration.number} ${event.progress.changed}`);
+  }
+  return told;
+}
+
+async function createPerson(name = 'Ada') {
+  return system.createUser(
+    { name, email: `${randomUUID()}@example.com`, department: 'Physics', status: 'active' },
+    write,
+  );
+}
+
+test('what older versions stored becomes what this one stores, and a second run changes nothing', async () => {
+  const { db } = system;
+  const user = await createPerson();
+  const badge = await system.createBadge({ userId: user.id, ...award }, write);
+  await system.issueBadge(badge.id, write);
+  const tag = await system.createTag({ name: randomUUID(), description: null, color: '#3b82f6' }, write);
+  const before = await documents([`users/${user.id}`, `badges/${badge.id}`, `tags/${tag.id}`]);
+  const page = await system.getPublicBadge(badge.verificationHash);
+
+  await db.doc(`users/${user.id}`).update({ awardsKept: gone, badgeCount: gone, grams: { ad: true }, status: gone });
+  const awards = await db.collection('awards').where('userId', '==', user.id).get();
+  await Promise.all(awards.docs.map(({ ref }) => ref.delete()));
+  await db.doc(`badges/${badge.id}`).update({ tagIds: gone, recipientDepartment: gone, grams: gone });
+  await db.doc(`tags/${tag.id}`).update({ grams: gone });
+  const pages = db.doc(`badgePages/${badge.verificationHash}`);
+  await db.doc(`publicBadges/${badge.verificationHash}`).set((await pages.get()).data() ?? {});
+  await pages.delete();
+
+  await run();
+  expect(await documents([`users/${user.id}`, `badges/${badge.id}`, `tags/${tag.id}`])).toEqual(before);
+  expect(await system.getPublicBadge(badge.verificationHash)).toEqual({
+    ...page,
+    revision: expect.any(Number) as unknown,
+  });
+  expect((await db.doc(`publicBadges/${badge.verificationHash}`).get()).get('recipientName')).toBeUndefined();
+  for await (const difference of system.findDifferences()) throw new Error(difference.says);
+
+  expect(await run()).toEqual(system.allMigrations.flatMap(({ number }) => [`begins ${number} 0`, `done ${number} 0`]));
+  expect(await run(undefined, false)).toEqual(system.allMigrations.map(({ number }) => `done before ${number} 0`));
+});
+
+test('old art gets its measures, in a template and in a badge alike', async () => {
+  const { db } = system;
+  const old = await system.saveSvg(oldArt);
+  const user = await createPerson();
+  const badge = await system.createBadge({ userId: user.id, ...award }, write);
+  await db.doc(`badges/${badge.id}`).update({ 'art.svgPath': old });
+  const template = { name: 'Old', svgPath: old, createdAt: Timestamp.now() };
+  const templateId = randomUUID();
+  await db.doc(`badgeTemplates/${templateId}`).set(template);
+
+  await run();
+  const [inBadge, inTemplate] = await Promise.all([
+    db.doc(`badges/${badge.id}`).get(),
+    db.doc(`badgeTemplates/${templateId}`).get(),
+  ]);
+  const path: unknown = inBadge.get('art.svgPath');
+  expect(inTemplate.get('svgPath')).toBe(path);
+  expect(await system.getSvg(String(path))).toContain(fitAttribute);
+});
+
+test('work that an older version left standing ends, and recent mails are sent', async () => {
+  const { db } = system;
+  const mail = {
+    to: 'a@example.com',
+    delivery: { state: 'PENDING' },
+    message: { subject: 'Your badge', text: 'x', html: 'x' },
+  };
+  const now = Timestamp.now();
+  const [job, recent, old] = ['jobs', 'mail', 'mail'].map((name) => db.collection(name).doc(randomUUID()));
+  if (!job || !recent || !old) throw new Error('There is no document.');
+  await Promise.all([
+    job.set({ kind: 'issue', state: 'running', createdAt: now, updatedAt: now }),
+    recent.set({ ...mail, createdAt: now }),
+    old.set({ ...mail, createdAt: Timestamp.fromMillis(0) }),
+  ]);
+  await run();
+  expect((await job.get()).data()).toMatchObject({ state: 'failed', dueAt: null });
+  expect((await recent.get()).data()).toMatchObject({ kind: 'notice', dueAt: expect.any(Timestamp) as unknown });
+  expect((await old.get()).data()).toMatchObject({ dueAt: null, delivery: { state: 'EXPIRED' } });
+});
+
+test('a run that is killed goes on behind its last page, and a change beside it is never undone', async () => {
+  const { db } = system;
+  const people = await Promise.all(['Bea', 'Cem', 'Dov'].map((name) => createPerson(name)));
+  const interrupted = { ...note([]), number: 900 };
+  const killed = system.migrate({ migrations: [interrupted] });
+  // Its page is written, and nobody asks it to go on.
+  for await (const { says } of killed) if (says === 'moves') break;
+  const seen: string[] = [];
+  expect((await run([{ ...note(seen), number: 900 }], false))[0]).toMatch(/^goes on 900/);
+  expect(seen).toEqual([]);
+
+  const [first] = people;
+  const beside: Migration = {
+    ...note([]),
+    number: 901,
+    mend: (document) =>
+      system.rewrite(document, async ({ id, data }) => {
+        if (id === first?.id && data.name === 'Bea') await db.doc(`users/${id}`).update({ name: 'Beatrice' });
+        return { fullName: data.name };
+      }),
+  };
+  await run([beside]);
+  expect((await db.doc(`users/${first?.id}`).get()).data()).toMatchObject({ name: 'Beatrice', fullName: 'Beatrice' });
+});
+
+test('a record that cannot be read is named and tried again; a newer migration is told of', async () => {
+  const { db } = system;
+  const tag = db.collection('tags').doc('strange');
+  await tag.set({ name: 7 });
+  await db.doc('migrations/999').set({ number: 999, does: 'From the future', state: 'done' });
+  const migrations = system.allMigrations.filter(({ number }) => number === 2);
+  try {
+    const told = await run(migrations);
+    expect(told).toEqual(expect.arrayContaining(['unknown 999', 'left tags/strange']));
+    expect(told.at(-1)).toMatch(/^stopped 2/);
+  } finally {
+    await tag.delete();
+  }
+  expect(await run(migrations, false)).toContain('done 2 0');
+});
+
+function note(seen: string[]): Migration {
+  const mend = ({ id }: { id: string }) => {
+    seen.push(id);
+    return Promise.resolve(false);
+  };
+  return { number: 0, does: 'Looks', collections: ['users'], mend };
+}
+
+async function documents(paths: string[]) {
+  const found = await system.db.getAll(...paths.map((path) => system.db.doc(path)));
+  return found.map((document) => document.data());
+}

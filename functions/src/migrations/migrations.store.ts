@@ -1,0 +1,33 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { db } from '../firebase.ts';
+
+const migrations = db.collection('migrations');
+
+const storedSchema = z.object({
+  number: z.int(),
+  does: z.string().default(''),
+  /** `stopped` went through everything and left what it could not read. */
+  state: z.enum(['running', 'stopped', 'done']).catch('running'),
+  /** Where it goes on: the collection's place in its list, and the last id of it that is done. */
+  place: z.int().default(0),
+  afterId: z.string().default(''),
+  seen: z.int().default(0),
+  changed: z.int().default(0),
+  left: z.int().default(0),
+});
+
+/** How far a migration is. */
+export type Progress = z.output<typeof storedSchema>;
+
+/** Every migration that ever began here, those of newer versions included. */
+export async function listProgress(): Promise<Progress[]> {
+  const { docs } = await migrations.get();
+  return docs.map((document) => storedSchema.parse(document.data()));
+}
+
+/** Keeps how far a migration is. */
+export async function saveProgress(progress: Progress): Promise<void> {
+  const name = String(progress.number).padStart(3, '0');
+  await migrations.doc(name).set({ ...progress, updatedAt: Timestamp.now() }, { merge: true });
+}

@@ -1,0 +1,37 @@
+// Writes all data of a project into a folder: npm run export-data -- [--project ID] [--bucket NAME] [FOLDER]
+// What is in it, and how to come back from it: docs/backup.md. Without --project, the suite of `npm start` is meant.
+import { parseArgs } from 'node:util';
+import '../functions/src/testing/read-typescript.mjs';
+import { explain } from './project/explain.mjs';
+import { progressLine } from './project/progress.mjs';
+import { useProject } from './project/use-project.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { project: { type: 'string' }, bucket: { type: 'string' } },
+});
+const projectId = await useProject(values.project, values);
+const folder = positionals[0] ?? `export-${projectId}-${new Date().toISOString().slice(0, 16).replace(':', '')}`;
+const { exportData } = await import('../functions/src/backup/export.service.ts');
+
+const line = progressLine();
+try {
+  const { counts } = await exportData(folder, (what, done, total) => line.show(`Exported ${what}`, done, total));
+  line.end();
+  const { documents, objects, accounts, accountsWithPassword } = counts;
+  console.log(
+    `${documents} documents, ${objects} files and ${accounts} accounts of project ${projectId} are in ${folder}.`,
+  );
+  if (accountsWithPassword < accounts) {
+    console.log(
+      `${accounts - accountsWithPassword} accounts are in it without a password: they have none, or your account may not ` +
+        'read the hashes, which takes the role "Firebase Authentication Admin".',
+    );
+  }
+  console.log('It holds names and e-mail addresses: keep it where only administrators can read it.');
+} catch (error) {
+  line.end();
+  console.error(`The export is not whole: ${explain(error, projectId)}`);
+  process.exitCode = 1;
+}
+process.exit();

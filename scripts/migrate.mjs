@@ -1,0 +1,55 @@
+// Rewrites what older versions stored: npm run migrate -- [--project ID] [--bucket NAME] [--again]
+// Safe to run twice, to end half-way and to run beside the product. Without --project, the suite of `npm start` is meant.
+import { parseArgs } from 'node:util';
+import '../functions/src/testing/read-typescript.mjs';
+import { explain } from './project/explain.mjs';
+import { progressLine } from './project/progress.mjs';
+import { useProject } from './project/use-project.mjs';
+
+const { values } = parseArgs({
+  options: { project: { type: 'string' }, bucket: { type: 'string' }, again: { type: 'boolean', default: false } },
+});
+const projectId = await useProject(values.project, values);
+const { migrate } = await import('../functions/src/migrations/migrate.service.ts');
+
+const line = progressLine();
+try {
+  for await (const event of migrate({ again: values.again })) tell(event);
+  console.log(
+    process.exitCode
+      ? `Some records of project ${projectId} were left as they are. Put them right, and run this again.`
+      : `Project ${projectId} is as this version wants it.`,
+  );
+} catch (error) {
+  line.end();
+  console.error(`The migrations stopped: ${explain(error, projectId)}\nRun this again: it goes on where it stopped.`);
+  process.exitCode = 1;
+}
+// What keeps the connection open need not be waited for.
+process.exit();
+
+function tell(event) {
+  if (event.says === 'moves') {
+    const { migration, progress, total } = event;
+    line.show(`Migration ${migration.number}`, progress.seen, Math.max(total, progress.seen));
+    return;
+  }
+  line.end();
+  if (event.says === 'unknown') {
+    console.log(`Migration ${event.number} (${event.does}) ran here and is unknown to this version, which is older.`);
+  } else if (event.says === 'left') {
+    console.log(`${event.record} cannot be read and stays as it is: ${event.why}`);
+  } else {
+    console.log(`Migration ${event.migration.number}, ${words(event)}`);
+  }
+  if (event.says === 'stopped') process.exitCode = 1;
+}
+
+function words({ says, migration, progress, total }) {
+  const { seen, changed, left } = progress;
+  if (says === 'done before') return `done before: ${migration.does}.`;
+  if (says === 'begins') return `begins: ${migration.does}. ${total} records to look at.`;
+  if (says === 'goes on') return `goes on behind record ${seen}: ${migration.does}.`;
+  const result = `${seen} records looked at, ${changed} rewritten`;
+  return says === 'done' ? `done: ${result}.` : `stopped: ${result}, ${left} left.`;
+}
