@@ -1,0 +1,47 @@
+// Puts the site and the functions live: npm run deploy -- --project ID [--dry-run | --fix] [--allow-dirty] [--skip-tests]
+//   --dry-run      looks and says what a deploy would do; changes nothing
+//   --fix          puts right what can be put right without a decision, and deploys nothing
+//   --admin EMAIL  the smoke test at the end mails to this administrator
+// How to prepare a project: docs/going-live.md
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { deploy } from './deploy/deploy.mjs';
+import { rootDir } from './paths.mjs';
+
+const flag = /** @type {const} */ ({ type: 'boolean', default: false });
+const { values } = parseArgs({
+  options: {
+    project: { type: 'string' },
+    admin: { type: 'string' },
+    'dry-run': flag,
+    fix: flag,
+    'allow-dirty': flag,
+    'skip-tests': flag,
+  },
+});
+if (!values.project) {
+  console.error(
+    'Usage: npm run deploy -- --project ID [--dry-run | --fix] [--allow-dirty] [--skip-tests] [--admin EMAIL]',
+  );
+  process.exit(2);
+}
+
+const isWell = await deploy({
+  projectId: values.project,
+  dryRun: values['dry-run'],
+  fix: values.fix,
+  allowDirty: values['allow-dirty'],
+  skipTests: values['skip-tests'],
+  smoke: smokeTest,
+});
+process.exit(isWell ? 0 : 1);
+
+function smokeTest(/** @type {string} */ url) {
+  const args = [join(rootDir, 'scripts/smoke.mjs'), url, ...(values.admin ? ['--admin', values.admin] : [])];
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: rootDir, stdio: 'inherit' });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}

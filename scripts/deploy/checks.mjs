@@ -1,0 +1,20 @@
+import { apis, billing, committed, login, project } from './checks/access.mjs';
+import { backups, database, lifetimes, protection } from './checks/firestore.mjs';
+import { images, site } from './checks/live.mjs';
+import { projectRoles, rolesOnItself } from './checks/roles.mjs';
+import { parameters, secretChecks } from './checks/settings.mjs';
+import { accounts, signInRules } from './checks/sign-in.mjs';
+import { bucket, lifecycle } from './checks/storage.mjs';
+
+/**
+ * Everything that a deploy relies on, in the order in which it is looked at and put right.
+ * @returns {import('./check.mjs').Check[]}
+ */
+export function checksFor(/** @type {import('./wanted.mjs').Wanted} */ { secrets }) {
+  return [
+    ...[committed, login, project, billing, apis, parameters],
+    ...[database, protection, backups, bucket, accounts, signInRules, site],
+    ...[...secretChecks(secrets), projectRoles, rolesOnItself],
+    ...[lifetimes, lifecycle, images],
+  ];
+}

@@ -1,0 +1,107 @@
+import { firestoreOrigin } from 'firebase-tools/lib/api.js';
+import { Missing, fixCommand } from '../check.mjs';
+import { read, send } from '../google.mjs';
+
+/** @typedef {import('../check.mjs').Check} Check */
+/** @typedef {import('../check.mjs').Place} Place */
+
+/** How long a daily backup is kept: longer than the seven days of point-in-time recovery, and no longer than needed. */
+const backupsKept = '1209600s';
+
+/** @type {Check} */
+export const database = {
+  name: 'Firestore database',
+  async look(place) {
+    const { locationId, type } = await databaseOf(place);
+    const { locations, region } = place.wanted;
+    if (!locations.includes(locationId))
+      throw new Missing(
+        `It stands in ${locationId}, for good, but the functions run in ${region}: every read would cross the sea. ` +
+          `Take another project, with its database in ${locations.join(' or ')}.`,
+      );
+    if (type !== 'FIRESTORE_NATIVE')
+      throw new Missing('It is in Datastore mode, which pages in a browser cannot follow. Take another project.');
+    return `In ${locationId}, native mode.`;
+  },
+  fix: ({ projectId, wanted }) =>
+    `npx firebase firestore:databases:create "(default)" --location ${wanted.locations[0]} --project ${projectId}`,
+};
+
+/** @type {Check} */
+export const protection = {
+  name: 'Nobody deletes the database by mistake, and it can be read as it was a week ago',
+  needs: database,
+  async look(place) {
+    const { deleteProtectionState, pointInTimeRecoveryEnablement } = await databaseOf(place);
+    const off = [
+      ...(deleteProtectionState === 'DELETE_PROTECTION_ENABLED' ? [] : ['Delete protection is off.']),
+      ...(pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED' ? [] : ['Point-in-time recovery is off.']),
+    ];
+    if (off.length > 0) throw new Missing(off.join(' '));
+    return 'Delete protection and point-in-time recovery are on.';
+  },
+  fix: fixCommand,
+  mend: (place) =>
+    send(firestoreOrigin(), 'PATCH', pathOf(place), {
+      query: { updateMask: 'deleteProtectionState,pointInTimeRecoveryEnablement' },
+      body: {
+        deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+        pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+      },
+    }),
+};
+
+/** @type {Check} */
+export const backups = {
+  name: 'Daily backups',
+  needs: database,
+  async look(place) {
+    const answer = await read(firestoreOrigin(), `${pathOf(place)}/backupSchedules`);
+    const daily = answer?.backupSchedules?.find(({ dailyRecurrence }) => dailyRecurrence);
+    if (!daily) throw new Missing('No backup is made by day.');
+    return `Kept for ${Number.parseInt(daily.retention) / 86_400} days.`;
+  },
+  fix: fixCommand,
+  mend: (place) =>
+    send(firestoreOrigin(), 'POST', `${pathOf(place)}/backupSchedules`, {
+      body: { dailyRecurrence: {}, retention: backupsKept },
+    }),
+};
+
+/** @type {Check} */
+export const lifetimes = {
+  name: 'Firestore deletes what has outlived its time',
+  needs: database,
+  setBy: 'rules and indexes',
+  async look(place) {
+    const filter = 'indexConfig.usesAncestorConfig=false OR ttlConfig:*';
+    const answer = await read(firestoreOrigin(), `${pathOf(place)}/collectionGroups/-/fields`, { query: { filter } });
+    const set = (answer?.fields ?? []).filter(({ ttlConfig }) => ttlConfig).map(({ name }) => fieldOf(name));
+    const missing = place.wanted.lifetimes.filter((field) => !set.includes(field));
+    if (missing.length > 0) throw new Missing(`No time-to-live policy for ${missing.join(', ')}.`);
+    return `${place.wanted.lifetimes.length} time-to-live policies.`;
+  },
+  fix: ({ projectId }) => `npx firebase deploy --only firestore:indexes --project ${projectId}`,
+};
+
+/** How many composite indexes Firestore is still building; the queries that need them fail until then. */
+export async function countUnfinishedIndexes(/** @type {Place} */ place) {
+  const answer = await read(firestoreOrigin(), `${pathOf(place)}/collectionGroups/-/indexes`);
+  return (answer?.indexes ?? []).filter(({ state }) => state === 'CREATING').length;
+}
+
+async function databaseOf(/** @type {Place} */ place) {
+  const found = await read(firestoreOrigin(), pathOf(place));
+  if (found) return found;
+  throw new Missing(`There is none. Its place is for good: ${place.wanted.locations.join(' or ')}.`);
+}
+
+function pathOf(/** @type {Place} */ { projectId }) {
+  return `/v1/projects/${projectId}/databases/(default)`;
+}
+
+/** projects/P/databases/D/collectionGroups/jobs/fields/expiresAt is jobs.expiresAt. */
+function fieldOf(/** @type {string} */ name) {
+  const [collection, , field] = name.split('/').slice(-3);
+  return `${collection}.${field}`;
+}

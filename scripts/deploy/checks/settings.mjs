@@ -1,0 +1,74 @@
+// What the functions are told: parameters in a file of the project, secrets in Secret Manager.
+import { join } from 'node:path';
+import { secretManagerOrigin } from 'firebase-tools/lib/api.js';
+import { rootDir } from '../../paths.mjs';
+import { readParameters } from '../../project/parameters.mjs';
+import { run, tail } from '../../setup/run.mjs';
+import { Missing } from '../check.mjs';
+import { read } from '../google.mjs';
+
+/** @typedef {import('../check.mjs').Check} Check */
+
+/** @type {Check} */
+export const parameters = {
+  name: 'Parameters of the functions',
+  async look({ projectId, wanted }) {
+    const missing = missingParameters(projectId, wanted);
+    if (missing.length > 0)
+      throw new Missing(
+        `${fileOf(projectId)} lacks ${missing.map(({ name, description }) => `${name} (${description})`).join(', ')}.`,
+      );
+    await startWith(projectId, readParameters(projectId));
+    return `In ${fileOf(projectId)}.`;
+  },
+  fix: ({ projectId, wanted }) => {
+    const lines = missingParameters(projectId, wanted).map(({ name, usual }) => `${name}=${usual ?? '...'}\\n`);
+    return lines.length > 0 ? `printf '${lines.join('')}' >> ${fileOf(projectId)}` : `nano ${fileOf(projectId)}`;
+  },
+};
+
+/** One check for each secret that the code declares. */
+export function secretChecks(/** @type {string[]} */ names) {
+  return names.map(
+    (name) =>
+      /** @type {Check} */ ({
+        name: `Secret ${name}`,
+        async look({ projectId }) {
+          const version = await read(
+            secretManagerOrigin(),
+            `/v1/projects/${projectId}/secrets/${name}/versions/latest`,
+          );
+          if (version?.state === 'ENABLED') return 'Set.';
+          throw new Missing(version ? 'Its newest version is switched off.' : 'It is not set.');
+        },
+        fix: ({ projectId }) => `npx firebase functions:secrets:set ${name} --project ${projectId}`,
+      }),
+  );
+}
+
+/** What stands in no file. A default does not help: the CLI takes one only where it can ask somebody. */
+function missingParameters(/** @type {string} */ projectId, /** @type {import('../wanted.mjs').Wanted} */ wanted) {
+  const given = readParameters(projectId);
+  return wanted.parameters.filter(({ name }) => !(name in given));
+}
+
+/** Reads the settings as an instance does when it starts, which stops with a sentence where it lacks something. */
+async function startWith(/** @type {string} */ projectId, /** @type {Record<string, string>} */ given) {
+  const reader = join(rootDir, 'functions/src/testing/read-typescript.mjs');
+  const config = join(rootDir, 'functions/src/config.ts');
+  const { ok, output } = await run(
+    process.execPath,
+    ['--import', reader, '--input-type=module', '--eval', `await import(${JSON.stringify(config)})`],
+    { cwd: rootDir, env: { PATH: process.env.PATH, ...given, GCLOUD_PROJECT: projectId, K_SERVICE: 'api' } },
+  );
+  if (!ok) throw new Missing(`${fileOf(projectId)}: ${sentenceOf(output)}`);
+}
+
+/** The message of the error that ended a program of Node. */
+function sentenceOf(/** @type {string} */ output) {
+  return output.match(/^\w*Error: ([^]*?)\n\s+at /m)?.[1] ?? tail(output, 3);
+}
+
+function fileOf(/** @type {string} */ projectId) {
+  return `functions/.env.${projectId}`;
+}

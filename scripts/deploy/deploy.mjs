@@ -1,0 +1,97 @@
+import { firebaseApiOrigin } from 'firebase-tools/lib/api.js';
+import { run } from '../setup/run.mjs';
+import { rootDir } from '../paths.mjs';
+import { readParameters } from '../project/parameters.mjs';
+import { Missing, isFailed, lookAt } from './check.mjs';
+import { checksFor } from './checks.mjs';
+import { liveRelease } from './checks/live.mjs';
+import { read } from './google.mjs';
+import { findingLines, goingBackLines, planLines, refusalLines } from './says.mjs';
+import { stepsOf } from './steps.mjs';
+import { readWanted } from './wanted.mjs';
+
+/**
+ * Looks whether a project is ready, puts the site and the functions there, and tries them out.
+ * @param {object} asked
+ * @param {string} asked.projectId
+ * @param {boolean} [asked.dryRun]  look and say, change nothing
+ * @param {boolean} [asked.fix]  put right what can be put right without a decision, deploy nothing
+ * @param {boolean} [asked.allowDirty]
+ * @param {boolean} [asked.skipTests]
+ * @param {(url: string) => Promise<boolean>} asked.smoke  tries the live site out
+ * @param {import('./check.mjs').Check[]} [asked.checks]
+ * @param {import('./steps.mjs').Step[]} [asked.steps]
+ * @param {(line: string) => void} [asked.say]
+ * @returns {Promise<boolean>} whether all is well
+ */
+export async function deploy({ projectId, smoke, say = console.log, ...options }) {
+  const { dryRun = false, fix = false, allowDirty = false, skipTests = false } = options;
+  const wanted = readWanted();
+  const { steps = stepsOf({ skipTests }), checks = checksFor(wanted) } = options;
+  const place = { projectId, wanted, folder: rootDir, allowDirty, project: once(() => findProject(projectId)) };
+  const sayAll = (/** @type {string[]} */ lines) => lines.forEach((line) => say(line));
+  const sayFound = (finding) => sayAll(findingLines(finding, place));
+
+  say(`Is ${projectId} ready?`);
+  const findings = await lookAt(checks, place, { mends: fix, onFound: sayFound });
+  const isReady = !findings.some(isFailed);
+  const before = isReady ? await liveRelease(place) : null;
+  if (!fix) sayAll(planLines({ steps, projectId, before }));
+  if (!isReady) sayAll(refusalLines(findings));
+  if (isReady && dryRun) say(`\nAll ${findings.length} checks passed. Nothing was changed, as --dry-run asks.`);
+  if (!isReady || dryRun || fix) return isReady;
+
+  const target = { ...place, smoke, url: addressOf(projectId), commit: await commitHere() };
+  for (const step of steps) {
+    say(`\n== ${step.name}`);
+    if (await succeeds(step, target, say)) continue;
+    sayAll(goingBackLines({ step, projectId, before }));
+    return false;
+  }
+
+  say('\nIs everything set that the deploy sets?');
+  const after = await lookAt(
+    checks.filter(({ setBy }) => setBy),
+    place,
+    { isDeployed: true, onFound: sayFound },
+  );
+  say(`\nLive: ${target.url}`);
+  if (before) say(`What older versions stored is rewritten by: npm run migrate -- --project ${projectId}`);
+  return !after.some(isFailed);
+}
+
+async function succeeds(step, place, say) {
+  try {
+    return await step.run(place);
+  } catch (error) {
+    say(error.message);
+    return false;
+  }
+}
+
+/** The address that the functions were told, else the one that Google gives. */
+function addressOf(/** @type {string} */ projectId) {
+  return readParameters(projectId).PUBLIC_URL || `https://${projectId}.web.app`;
+}
+
+/** The commit that is deployed, by which a later deploy names this one. */
+async function commitHere() {
+  const { output } = await run('git', ['describe', '--always', '--dirty', '--exclude=*'], { cwd: rootDir });
+  return output.trim();
+}
+
+async function findProject(/** @type {string} */ projectId) {
+  const found = await read(firebaseApiOrigin(), `/v1beta1/projects/${projectId}`).catch((error) => {
+    // Google does not tell a stranger whether a project exists.
+    if (error.status !== 403) throw error;
+    return null;
+  });
+  if (!found) throw new Missing(`There is no Firebase project ${projectId} that this account may see.`);
+  return found;
+}
+
+/** Calls it when it is first asked for; an error is not kept. */
+function once(/** @type {() => Promise<any>} */ find) {
+  let found;
+  return async () => (found ??= await find());
+}

@@ -1,0 +1,67 @@
+// Asks Google's APIs as the Firebase CLI does: with its login, its origins (which the environment can move) and its retries.
+import { firebaseApiOrigin } from 'firebase-tools/lib/api.js';
+import { Client, getAccessToken } from 'firebase-tools/lib/apiv2.js';
+import { selectAccount, setActiveAccount } from 'firebase-tools/lib/auth.js';
+import { pollOperation } from 'firebase-tools/lib/operation-poller.js';
+import { requireAuth } from 'firebase-tools/lib/requireAuth.js';
+import { rootDir } from '../paths.mjs';
+
+/**
+ * Takes the login that the CLI would take: a token, `firebase login`, or application default credentials.
+ * @returns {Promise<string | null>} whose it is; null where nobody is signed in, or the login has ended
+ */
+export async function signIn(/** @type {string} */ projectId) {
+  const options = { project: projectId, projectRoot: rootDir };
+  const account = selectAccount(undefined, rootDir);
+  if (account) setActiveAccount(options, account);
+  try {
+    const email = await requireAuth(options);
+    await getAccessToken();
+    // A login that has ended is answered with a token as well; only its use tells.
+    await read(firebaseApiOrigin(), '/v1beta1/projects', { query: { pageSize: '1' } });
+    return email ?? 'the holder of a token';
+  } catch (error) {
+    if (error.message.startsWith('Failed to make request')) throw error;
+    return null;
+  }
+}
+
+/**
+ * What an address answers with, or null where there is no such thing. Throws on any other refusal, with Google's words.
+ * @param {string} origin
+ * @param {string} path  with its version, such as /v1/projects/ID
+ * @param {{ query?: Record<string, string> | URLSearchParams, userProject?: string }} [options]  userProject: whose quota counts
+ */
+export async function read(origin, path, { query, userProject } = {}) {
+  try {
+    return await ask(origin, { method: 'GET', path, queryParams: query, headers: headersOf(userProject) });
+  } catch (error) {
+    if (error.status === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * Changes something, or asks what can be asked with a body alone.
+ * @param {string} origin
+ * @param {'POST' | 'PATCH' | 'PUT'} method
+ * @param {string} path
+ * @param {{ body?: object, query?: Record<string, string>, userProject?: string }} [options]
+ */
+export function send(origin, method, path, { body, query, userProject } = {}) {
+  return ask(origin, { method, path, body, queryParams: query, headers: headersOf(userProject) });
+}
+
+/** Waits for the end of what Google does by and by; throws where it fails. */
+export function waitFor(/** @type {string} */ origin, /** @type {string} */ apiVersion, /** @type {string} */ name) {
+  return pollOperation({ apiOrigin: origin, apiVersion, operationResourceName: name, masterTimeout: 600_000 });
+}
+
+async function ask(/** @type {string} */ urlPrefix, /** @type {object} */ request) {
+  const { body } = await new Client({ urlPrefix }).request(request);
+  return body;
+}
+
+function headersOf(/** @type {string | undefined} */ userProject) {
+  return userProject ? { 'x-goog-user-project': userProject } : {};
+}

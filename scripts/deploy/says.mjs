@@ -1,0 +1,49 @@
+// What a deploy says, as lines.
+
+const marks = { fine: 'ok     ', later: 'later  ', missing: 'MISSING', unseen: 'UNSEEN ' };
+
+/** One finding, with the one command that puts it right; nothing where nobody looked. */
+export function findingLines(/** @type {import('./check.mjs').Finding} */ { check, state, says }, place) {
+  if (state === 'not asked') return [];
+  const line = `  ${marks[state]} ${check.name}: ${says}`;
+  return state === 'missing' ? [line, `            ${check.fix(place)}`] : [line];
+}
+
+/** What a deploy would do, and what it would replace. */
+export function planLines({ steps, projectId, before }) {
+  return [
+    `\nA deploy of ${projectId} does this, and stops at the first failure:`,
+    ...steps.map(({ name, says }, index) => `  ${index + 1}. ${name}: ${says}`),
+    ...(before ? [`It replaces ${nameOf(before)}.`] : []),
+  ];
+}
+
+/** How many checks keep a deploy from beginning. */
+export function refusalLines(/** @type {import('./check.mjs').Finding[]} */ findings) {
+  const waiting = findings.filter(({ state }) => state === 'not asked').length;
+  const failed = findings.filter(({ state }) => state === 'missing' || state === 'unseen').length;
+  const others = waiting > 0 ? ` ${count(waiting)} more can be looked at after that.` : '';
+  return [`\n${count(failed)} of ${findings.length} failed: nothing was changed.${others}`];
+}
+
+/** What is live after a failure, and how to go on or back. */
+export function goingBackLines({ step, projectId, before }) {
+  const again = `npm run deploy -- --project ${projectId}`;
+  const commit = before?.message.match(/^[0-9a-f]{7,40}$/)?.[0];
+  return [
+    `\nThe step "${step.name}" failed. ${step.live}`,
+    `  On: put right what it says above, then ${again}`,
+    ...(before
+      ? [`  Back to the former site: npx firebase hosting:clone ${before.site}:@${before.version} ${before.site}:live`]
+      : []),
+    ...(commit ? [`  Back to the former functions: git switch --detach ${commit} && ${again}`] : []),
+  ];
+}
+
+function nameOf({ version, message }) {
+  return message ? `the site of commit ${message} (version ${version})` : `version ${version} of the site`;
+}
+
+function count(/** @type {number} */ number) {
+  return `${number} check${number === 1 ? '' : 's'}`;
+}

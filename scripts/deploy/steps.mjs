@@ -1,0 +1,123 @@
+// What a deploy does, in order. Why in this order: docs/decisions/037
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { firebaseCli, rootDir } from '../paths.mjs';
+import { countUnfinishedIndexes } from './checks/firestore.mjs';
+import { setLifecycle } from './checks/storage.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} says  what it does, for the plan
+ * @property {(place: DeployPlace) => Promise<boolean>} run  whether it went well; doing it twice does no harm
+ * @property {string} live  what is live where it fails
+ */
+
+/** @typedef {import('./check.mjs').Place & { commit: string, smoke: (url: string) => Promise<boolean>, url: string }} DeployPlace */
+
+const nothingYet = 'Nothing was changed: the former site and the former functions are live.';
+const rulesOnly = 'Live are the new rules and indexes, which the former site and functions work with.';
+const allLive = 'The new site and the new functions are live.';
+
+/** How often, and how long, it is asked whether the indexes are built. */
+const askEveryMs = Number(process.env.DEPLOY_ASK_EVERY_MS ?? 10_000);
+const indexesTakeMs = 3 * 60 * 60 * 1000;
+
+/** @type {Step} */
+const tests = {
+  name: 'tests',
+  says: 'The checks of the code that need no emulator: format, lint, types, unit tests.',
+  run: () => program('npm', ['test', '--', 'format', 'lint', 'types', 'unit']),
+  live: nothingYet,
+};
+
+/** @type {Step[]} */
+const release = [
+  {
+    name: 'build',
+    says: 'Builds the site and the functions.',
+    run: () => program('npm', ['run', 'build']),
+    live: nothingYet,
+  },
+  {
+    name: 'rules and indexes',
+    says: 'Adds indexes and time-to-live policies, then releases the rules of Firestore and Storage. Deletes no index.',
+    run: ({ projectId }) => firebase(projectId, ['--only', 'firestore,storage']),
+    live: 'Live are the former site and functions, perhaps with some of the new rules and indexes, which they work with.',
+  },
+  {
+    name: 'indexes are built',
+    says: 'Waits until Firestore has built new indexes: minutes, or hours where there are millions of records.',
+    run: waitForIndexes,
+    live: rulesOnly,
+  },
+  {
+    name: 'functions',
+    says: 'Uploads and starts the functions; those that the code no longer has are deleted.',
+    // --force: nobody is there to be asked how long Google keeps the images of former functions; one day is its default.
+    run: ({ projectId }) => firebase(projectId, ['--only', 'functions', '--force']),
+    live: 'Live is the former site, with the new rules and indexes. Of the functions, those named above as failed are the former ones.',
+  },
+  {
+    name: 'site',
+    says: 'Uploads the site, and releases it in one moment.',
+    run: ({ projectId, commit }) => firebase(projectId, ['--only', 'hosting', '--message', commit]),
+    live: 'Live are the former site and the new functions, which work together.',
+  },
+  {
+    name: 'lifecycle of files',
+    says: 'Gives the bucket the rules of storage.lifecycle.json, by which drawn files end.',
+    run: (place) => setLifecycle(place).then(() => true),
+    live: allLive,
+  },
+];
+
+/** @type {Step} */
+const smoke = {
+  name: 'smoke test',
+  says: 'Asks the live site for its pages, headers, log-in wall and a public badge.',
+  run: (place) => place.smoke(place.url),
+  live: allLive,
+};
+
+/** The steps of a deploy. @returns {Step[]} */
+export function stepsOf(/** @type {{ skipTests: boolean }} */ { skipTests }) {
+  return [...(skipTests ? [] : [tests]), ...release, smoke];
+}
+
+function firebase(/** @type {string} */ projectId, /** @type {string[]} */ args) {
+  const options = ['--project', projectId, '--config', writeDeployConfig(), '--non-interactive'];
+  return program(process.execPath, [firebaseCli, 'deploy', ...options, ...args]);
+}
+
+/** firebase.json without its builds, which are for those who call the CLI: what goes live was built once, at the start. */
+function writeDeployConfig() {
+  const { hosting, functions, ...others } = JSON.parse(readFileSync(join(rootDir, 'firebase.json'), 'utf8'));
+  const unbuilt = (/** @type {object} */ { predeploy, ...config }) => config;
+  const config = { ...others, hosting: unbuilt(hosting), functions: functions.map(unbuilt) };
+  const file = join(rootDir, 'firebase.deploy.json');
+  writeFileSync(file, JSON.stringify(config, null, 2));
+  return file;
+}
+
+/** Runs a program for everyone to see. */
+function program(/** @type {string} */ command, /** @type {string[]} */ args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+async function waitForIndexes(/** @type {DeployPlace} */ place) {
+  const until = Date.now() + indexesTakeMs;
+  for (let said = -1; Date.now() < until; await wait(askEveryMs)) {
+    const left = await countUnfinishedIndexes(place);
+    if (left === 0) return true;
+    if (left !== said) console.log(`Firestore is building ${left} ${left === 1 ? 'index' : 'indexes'}.`);
+    said = left;
+  }
+  return false;
+}

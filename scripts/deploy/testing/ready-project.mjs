@@ -1,0 +1,60 @@
+import { readWanted } from '../wanted.mjs';
+
+const exampleOf = {
+  WEB_API_KEY: 'key-of-the-stub',
+  PUBLIC_URL: 'https://badges.example.org',
+  MAIL_FROM: 'Badges <badges@example.org>',
+  MAILS_PER_MINUTE: '300',
+};
+
+/** What the stub knows of a project that is ready for its first deploy. A test takes away what it wants to see missed. */
+export function readyProject(projectId = 'school-badges') {
+  const wanted = readWanted();
+  const account = 'serviceAccount:123456-compute@developer.gserviceaccount.com';
+  const binding = (/** @type {string} */ role) => ({ role, members: [account] });
+  return {
+    origin: '',
+    projectId,
+    projectNumber: '123456',
+    exists: true,
+    /** What stands in the project's file of parameters; '' for no file. */
+    parameters: wanted.parameters.map(({ name }) => `${name}=${exampleOf[name] ?? ''}\n`).join(''),
+    tokenIsAccepted: true,
+    billingEnabled: true,
+    servicesOff: /** @type {string[]} */ ([]),
+    database: /** @type {null | Record<string, string>} */ ({
+      name: `projects/${projectId}/databases/(default)`,
+      locationId: wanted.locations[0],
+      type: 'FIRESTORE_NATIVE',
+      databaseEdition: 'STANDARD',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+    }),
+    backupSchedules: /** @type {object[]} */ ([{ dailyRecurrence: {}, retention: '1209600s' }]),
+    fields: /** @type {object[]} */ ([]),
+    indexes: /** @type {object[]} */ ([]),
+    /** How often it is answered that new indexes are still being built. */
+    answersUntilIndexesAreBuilt: 1,
+    bucket: /** @type {null | { name: string, lifecycle?: object }} */ ({ name: `${projectId}.firebasestorage.app` }),
+    auth: /** @type {null | Record<string, any>} */ ({
+      signIn: { email: { enabled: true, passwordRequired: true } },
+      client: { permissions: { disabledUserSignup: true } },
+    }),
+    sites: [{ name: `projects/${projectId}/sites/${projectId}`, type: 'DEFAULT_SITE' }],
+    liveRelease: /** @type {null | object} */ (null),
+    secrets: Object.fromEntries(wanted.secrets.map((name) => [name, 'ENABLED'])),
+    roles: [
+      ...['roles/datastore.user', 'roles/storage.objectAdmin', 'roles/firebaseauth.viewer'],
+      ...['roles/cloudtasks.enqueuer', 'roles/run.invoker', 'roles/cloudbuild.builds.builder'],
+    ].map(binding),
+    rolesOnAccount: ['roles/iam.serviceAccountTokenCreator', 'roles/iam.serviceAccountUser'].map(binding),
+    functions: /** @type {Record<string, any>} */ ({}),
+    queues: /** @type {Record<string, object>} */ ({}),
+    clocks: /** @type {Record<string, object>} */ ({}),
+    repository: /** @type {null | Record<string, any>} */ (null),
+    rulesets: /** @type {Record<string, object>} */ ({}),
+    releases: /** @type {Record<string, object>} */ ({}),
+    /** Requests that are refused, by what `METHOD host/path` looks like. */
+    refuses: /** @type {{ pattern: RegExp, answer: { refused: number, message?: string } }[]} */ ([]),
+  };
+}

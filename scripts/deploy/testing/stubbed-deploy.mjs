@@ -1,0 +1,66 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from '../../paths.mjs';
+import { checksFor } from '../checks.mjs';
+import { parameters } from '../checks/settings.mjs';
+import { deploy } from '../deploy.mjs';
+import { readWanted } from '../wanted.mjs';
+import { startGoogleStub } from './google-stub.mjs';
+import { readyProject } from './ready-project.mjs';
+
+/** @typedef {ReturnType<typeof readyProject>} Project */
+/** @typedef {Awaited<ReturnType<typeof startGoogleStub>>} Stub */
+
+/** All checks but the one that reads the settings in a process of its own, which takes a second. */
+const quickChecks = checksFor(readWanted()).filter((check) => check !== parameters);
+
+/**
+ * Does something while a stub of a project is there, with its file of parameters, and this process is led to it.
+ * @template Result
+ * @param {string} projectId
+ * @param {(project: Project) => void} prepare  takes something away from a project that is ready
+ * @param {(stub: Stub) => Promise<Result>} work
+ */
+export async function withStub(projectId, prepare, work) {
+  const project = readyProject(projectId);
+  prepare(project);
+  const stub = await startGoogleStub(project);
+  const parametersFile = join(rootDir, `functions/.env.${projectId}`);
+  writeFileSync(parametersFile, project.parameters);
+  // Each stub has a token of its own: the CLI keeps what it was answered for one.
+  Object.assign(process.env, stub.env, { FIREBASE_TOKEN: `token-for-${project.origin}` });
+  try {
+    return await work(stub);
+  } finally {
+    stub.close();
+    rmSync(parametersFile);
+  }
+}
+
+/**
+ * Deploys against the stub that this process is led to.
+ * @param {object} options  of `deploy`, but for the smoke test, which says yes
+ */
+export async function deployOnce(options) {
+  const said = [];
+  const smoked = [];
+  const isWell = await deploy({
+    allowDirty: true,
+    skipTests: true,
+    checks: quickChecks,
+    smoke: async (url) => smoked.push(url) > 0,
+    say: (line) => said.push(line),
+    ...options,
+  });
+  return { isWell, said: said.join('\n'), smoked };
+}
+
+/**
+ * Deploys once against a stub of its own.
+ * @param {object} options  of `deployOnce`
+ * @param {(project: Project) => void} [prepare]
+ */
+export function deployToStub(options, prepare = () => {}) {
+  const projectId = 'school-badges-stub';
+  return withStub(projectId, prepare, async (stub) => ({ ...(await deployOnce({ projectId, ...options })), stub }));
+}

@@ -1,0 +1,66 @@
+// What this repository asks of a project, read from where it stands already, so that nothing is written twice.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from '../paths.mjs';
+
+const sourceDir = join(rootDir, 'functions/src');
+
+/** Places of Firestore that hold data in more than one region, with the regions that are near to them. */
+const multiRegions = { eur3: ['europe-west1', 'europe-west4'], nam5: ['us-central1'] };
+
+/**
+ * @typedef {object} Wanted
+ * @property {string} region  where the functions run
+ * @property {string[]} locations  where Firestore may keep its data: there, or in several regions around it
+ * @property {string[]} secrets  names of what must stand in Secret Manager
+ * @property {{ name: string, description: string, usual: string | null }[]} parameters  `usual` is the value by default
+ * @property {string[]} lifetimes  fields, as collection.field, at whose time Firestore deletes a document
+ * @property {object} lifecycle  rules by which files end, as Cloud Storage writes them
+ */
+
+/** @returns {Wanted} */
+export function readWanted() {
+  const config = source('config.ts');
+  const region = config.match(/export const region = '([\w-]+)'/)?.[1];
+  if (!region) throw new Error('functions/src/config.ts names no region.');
+  return {
+    region,
+    locations: [region, ...Object.keys(multiRegions).filter((name) => multiRegions[name].includes(region))],
+    parameters: declaredParameters(config),
+    secrets: declaredSecrets(),
+    lifetimes: readLifetimes(),
+    lifecycle: readJson('storage.lifecycle.json'),
+  };
+}
+
+/** Each defineString, defineInt and defineBoolean of a source. */
+export function declaredParameters(/** @type {string} */ text) {
+  const declarations = text.matchAll(/\bdefine(?:String|Int|Boolean|Float)\(\s*'(\w+)'\s*(?:,\s*\{([^}]*)\})?/g);
+  return [...declarations].map(([, name, options = '']) => ({
+    name,
+    description: options.match(/description:\s*'([^']*)'/)?.[1] ?? name,
+    usual: options.match(/\bdefault:\s*'?([^',\s}]*)/)?.[1] ?? null,
+  }));
+}
+
+function declaredSecrets() {
+  const files = readdirSync(sourceDir, { recursive: true }).map(String);
+  const texts = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map(source);
+  const names = texts.flatMap((text) => [...text.matchAll(/\bdefineSecret\(\s*'(\w+)'/g)].map(([, name]) => name));
+  return [...new Set(names)].sort();
+}
+
+function readLifetimes() {
+  const { fieldOverrides } = readJson('firestore.indexes.json');
+  return fieldOverrides
+    .filter(({ ttl }) => ttl)
+    .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
+}
+
+function source(/** @type {string} */ file) {
+  return readFileSync(join(sourceDir, file), 'utf8');
+}
+
+function readJson(/** @type {string} */ file) {
+  return JSON.parse(readFileSync(join(rootDir, file), 'utf8'));
+}
