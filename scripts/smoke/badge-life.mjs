@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { expectFiles, expectShared, publicOriginOf } from './badge-files.mjs';
+import { expectCutByLogout } from './listener.mjs';
+import { expectThat } from './report.mjs';
+import { succeed } from './site.mjs';
+
+const deploy = 'Read the log of the function `api` for the request; then deploy the functions and the rules again.';
+const name = 'Smoke Test';
+
+/**
+ * A badge from its making to its end, as an administrator and as a visitor see it. It leaves nothing behind: the badge
+ * and its recipient are deleted, whatever failed before.
+ * @param {import('./site.mjs').Site} site
+ * @param {import('./report.mjs').Report} report
+ * @param {{ email: string, sessionId: string, signIn: () => Promise<string>, isWholeSite: boolean }} admin
+ */
+export async function checkBadge(site, report, { email, sessionId, signIn, isWholeSite }) {
+  const call = async (method, path, body) => (await succeed(site, path, { method, body, sessionId })).json();
+  // Not counted: the statistics of the school stay as they are.
+  const lookUp = (hash) => site.ask(`/api/verify/${hash}?count=false`);
+  const isIssued = async (hash) => (await lookUp(hash)).json().badge?.issued;
+  const takeBack = () => call('POST', '/api/badges/bulk-unissue', { badgeIds: [badge.id] });
+  let user;
+  let badge;
+
+  await report.check('an administrator issues a badge', deploy, async () => {
+    user = await call('POST', '/api/users', { name, email: recipientFor(email) });
+    badge = await call('POST', '/api/badges', { userId: user.id, badgeType: name, year: new Date().getFullYear() });
+    await call('POST', `/api/badges/${badge.id}/issue`, {});
+  });
+  try {
+    if (badge) await checkIssued(badge.verificationHash);
+  } finally {
+    await report.check('the badge and its recipient are deleted again', `Delete the user "${name}" by hand.`, remove);
+  }
+
+  async function checkIssued(hash) {
+    await report.check('a visitor verifies the badge', deploy, async () => {
+      expectThat((await isIssued(hash)) === true, 'a badge that is not issued');
+    });
+    await report.check('the badge has its files', deploy, () => expectFiles(site, hash));
+    await report.check('a shared link has its picture', deploy, () => expectShared(site, { hash, name }));
+    if (isWholeSite) await checkLinks(hash);
+    await report.check(
+      'a logout cuts what the session listens to',
+      'Deploy the rules: firebase deploy --only firestore:rules. The token needs the role Service Account Token Creator.',
+      async () => expectCutByLogout(site, { sessionId: await signIn(), change: takeBack }),
+    );
+    await report.check('a badge that is taken back is not verified any more', deploy, async () => {
+      await takeBack();
+      expectThat((await isIssued(hash)) === false, 'a badge that is issued');
+    });
+  }
+
+  async function checkLinks(hash) {
+    const fix = `Set the parameter PUBLIC_URL to ${site.origin} and deploy the functions, or look at the site at its own address.`;
+    await report.check('links to badges lead to this site', fix, async () => {
+      const origin = await publicOriginOf(site, hash);
+      expectThat(origin === site.origin, `links that lead to ${origin}`);
+    });
+  }
+
+  async function remove() {
+    try {
+      if (badge) await call('DELETE', `/api/badges/${badge.id}`);
+    } finally {
+      if (user) await call('DELETE', `/api/users/${user.id}`);
+    }
+    if (badge) {
+      const { status } = await lookUp(badge.verificationHash);
+      expectThat(status === 404, `a look-up of the badge that answers ${status}`);
+    }
+  }
+}
+
+// Where notifications are on, a mail tells the recipient of the badge: so it is the administrator's own mailbox.
+function recipientFor(email) {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, at)}+smoke-${randomBytes(4).toString('hex')}${email.slice(at)}`;
+}

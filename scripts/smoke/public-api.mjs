@@ -1,0 +1,79 @@
+import { endpoints, fillPath } from '../api-client.mjs';
+import { databaseOf } from './firestore.mjs';
+import { expectThat } from './report.mjs';
+import { succeed } from './site.mjs';
+
+const unknown = { id: '00000000-0000-8000-8000-000000000000', hash: '0'.repeat(32) };
+
+/**
+ * What anyone may ask of the function, and must not get.
+ * @param {import('./site.mjs').Site} site
+ * @param {import('./report.mjs').Report} report
+ */
+export async function checkPublicApi(site, report) {
+  await report.check(
+    'GET /api/health says that everything works',
+    'Read its answer: it names what does not work. docs/operate.md says what to do.',
+    async () => {
+      const seen = await succeed(site, '/api/health');
+      expectThat(seen.json().state === 'ok', seen.text);
+    },
+  );
+  await report.check(
+    'the web app is told of its own project',
+    'Set the parameter WEB_API_KEY to the key of the Firebase web app, and deploy the functions.',
+    async () => {
+      const { projectId, apiKey, emulators } = (await succeed(site, '/api/client-config')).json();
+      if (site.isLocal) return projectId;
+      expectThat(emulators === null, 'a function that runs on emulators');
+      expectThat(apiKey && apiKey !== 'local', `the key "${apiKey}", which is none`);
+      return projectId;
+    },
+  );
+  await report.check(
+    'every call of administrators is refused without a session',
+    'Stop: whatever this names is open to anyone. Deploy the functions of this checkout.',
+    () => expectLoginWall(site),
+  );
+  await report.check(
+    'visitors cannot read users in Firestore',
+    'Deploy the rules: firebase deploy --only firestore:rules',
+    async () => {
+      const database = await databaseOf(site);
+      const { status } = await database.get('users/nobody');
+      expectThat(status === 403, `status ${status}`);
+    },
+  );
+  await report.check(
+    'a badge that does not exist is not found, and no cache keeps that',
+    'Deploy the functions. A cache that keeps a 404 would hide a badge that is issued a minute later.',
+    () => expectUnknownBadge(site),
+  );
+}
+
+async function expectLoginWall(site) {
+  const walled = endpoints.filter(({ access }) => access === 'admin');
+  const open = [];
+  for (const { method, path } of walled) {
+    const body = method === 'GET' ? undefined : {};
+    const seen = await site.ask(fillPath(path, unknown), { method, body });
+    const isRefused = seen.status === 401 && seen.json().code === 'unauthenticated';
+    if (!isRefused) open.push(`${method} ${path} answered ${seen.status}`);
+  }
+  expectThat(walled.length > 0, 'no call of administrators in the contract');
+  expectThat(open.length === 0, open.join('\n            '));
+  return `${walled.length} calls`;
+}
+
+async function expectUnknownBadge(site) {
+  const answer = await site.ask(`/api/verify/${unknown.hash}`);
+  const page = await site.ask(`/verify/${unknown.hash}`);
+  expectThat(answer.status === 404 && answer.json().code === 'not_found', `the look-up answered ${answer.status}`);
+  expectThat(page.status === 404, `the page answered ${page.status}`);
+  expectThat(page.text.includes('<title>Badge Not Found</title>'), 'another page than "Badge Not Found"');
+  expectThat(page.text.includes('content="noindex"'), 'a page that search engines may list');
+  for (const { headers } of [answer, page]) {
+    const cache = headers.get('cache-control') ?? '';
+    expectThat(cache.includes('no-store'), `Cache-Control "${cache}"`);
+  }
+}

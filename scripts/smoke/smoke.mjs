@@ -1,0 +1,51 @@
+import { checkAddresses } from './addresses.mjs';
+import { checkBadge } from './badge-life.mjs';
+import { checkMail } from './mail.mjs';
+import { checkPublicApi } from './public-api.mjs';
+import { createReport, expectThat } from './report.mjs';
+import { siteAt, succeed } from './site.mjs';
+
+export const allParts = ['site', 'api'];
+
+/**
+ * Looks a running site over, from outside: what anyone can see, and with an administrator the life of a badge, which
+ * leaves nothing behind but what expires by itself. Prints a line for each check.
+ * @param {object} options
+ * @param {string} options.url
+ * @param {string} [options.admin]  e-mail of an administrator
+ * @param {string} [options.password]
+ * @param {string[]} [options.parts]  `api` alone for a function without Hosting in front of it
+ * @param {(line: string) => void} [options.print]
+ * @returns {Promise<import('../testing/counts.mjs').Counts>}
+ */
+export async function smoke({ url, admin, password, parts = allParts, print = console.log }) {
+  const site = siteAt(url);
+  const report = createReport(print);
+  if (parts.includes('site')) await checkAddresses(site, report);
+  if (parts.includes('api')) {
+    await checkPublicApi(site, report);
+    if (admin)
+      await checkAsAdministrator(site, report, { email: admin, password, isWholeSite: parts.includes('site') });
+  }
+  return report.counts;
+}
+
+async function checkAsAdministrator(site, report, { email, password, isWholeSite }) {
+  const signIn = async () => {
+    const login = await succeed(site, '/api/auth/login', { method: 'POST', body: { email, password } });
+    return login.json().sessionId;
+  };
+  let sessionId;
+  const fix = 'Look at the address and the password. npm run create-admin makes an administrator.';
+  await report.check(`${email} signs in`, fix, async () => {
+    sessionId = await signIn();
+  });
+  if (!sessionId) return;
+  await checkBadge(site, report, { email, sessionId, signIn, isWholeSite });
+  await checkMail(site, report, email);
+  await report.check('a session that is logged out is refused', 'Deploy the functions of this checkout.', async () => {
+    await succeed(site, '/api/auth/logout', { method: 'POST', body: {}, sessionId });
+    const { status } = await site.ask('/api/auth/verify-session', { sessionId });
+    expectThat(status === 401, `status ${status}`);
+  });
+}

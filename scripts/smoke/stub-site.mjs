@@ -1,0 +1,120 @@
+// A stand-in for a whole site, for the tests of the smoke test alone: it answers each address as the table says, and keeps
+// users and badges in memory. It has no Firestore that one could listen to.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { answerOf, readings } from '../addresses/hosting-rules.mjs';
+import { addresses, pages } from '../addresses/table.mjs';
+import { readConfig } from '../emulators/config.mjs';
+
+const { hosting } = readConfig();
+const asset = '/assets/index-stub.js';
+const noStore = { 'cache-control': 'private, no-store' };
+const sessionId = 'A'.repeat(43);
+
+/** @typedef {{ status: number, headers: Record<string, string>, body: string | Buffer }} StubAnswer */
+
+/** Serves a site that is right in everything, but for what `change` makes of an answer. */
+export async function serveStubSite() {
+  const records = { users: new Set(), badges: new Map() };
+  /** @type {{ change: (answer: StubAnswer, call: { method: string, path: string }) => StubAnswer | undefined }} */
+  const wrong = { change: () => undefined };
+  const server = createServer(async (request, response) => {
+    const [path] = (request.url ?? '').split('?');
+    const call = { method: request.method ?? '', path, url: request.url, session: request.headers['x-session-id'] };
+    const body = request.headers['content-type'] ? await json(request) : undefined;
+    const right = rightAnswer({ ...call, body, host: request.headers.host, records });
+    const { status, headers, body: content } = wrong.change(right, call) ?? right;
+    response.writeHead(status, headers).end(content);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  return { url: `http://127.0.0.1:${port}`, records, wrong, stop: () => server.close() };
+}
+
+function rightAnswer(call) {
+  const { path, url, host } = call;
+  if (path === '/api/health') return jsonAnswer(200, { state: 'ok' });
+  if (path === '/api/client-config')
+    return jsonAnswer(200, {
+      projectId: 'demo-stub',
+      apiKey: 'local',
+      emulators: { auth: `http://${host}`, firestore: host },
+    });
+  if (path.endsWith('/documents/mail'))
+    return jsonAnswer(200, { documents: [mailDocument('admin@example.com', 'SENT')] });
+  if (path.startsWith('/v1/')) return jsonAnswer(403, {});
+  const row = addresses.find((one) => one.path.replace('/assets/{asset}', asset) === url);
+  return recordsAnswer(call) ?? (row ? rowAnswer(row, path) : wallAnswer(path));
+}
+
+function rowAnswer({ status, from, cache, type }, path) {
+  const title = pages[from]?.title ?? 'Badge Not Found';
+  const page = `<title>${title}</title><meta name="robots" content="noindex"><script src="${asset}"></script>`;
+  const body = type === 'application/json' ? JSON.stringify({ code: codes[status] }) : page;
+  const given = answerOf(hosting, [], path, readings[0]).headers.map(({ name, value }) => [name, value]);
+  return {
+    status,
+    headers: { ...Object.fromEntries(given), 'content-type': type, ...(cache && { 'cache-control': cache }) },
+    body,
+  };
+}
+
+const codes = { 400: 'invalid_request', 401: 'unauthenticated', 404: 'not_found' };
+
+function wallAnswer(path) {
+  const status = path.startsWith('/api/') ? 401 : 404;
+  return jsonAnswer(status, { code: codes[status] });
+}
+
+function recordsAnswer({ method, path, body, session, records: { users, badges }, host }) {
+  if (path === '/api/auth/login') return jsonAnswer(body.password === 'right' ? 200 : 401, { sessionId });
+  if (path === '/api/auth/request-otp') return jsonAnswer(200, { sessionId });
+  const shown = /^\/(?:api\/)?(?:verify|verification)\/(b[0-9a-f]{31})(?:\/(.+))?$/.exec(path);
+  if (shown) return visitorAnswer(badges.get(shown[1]), { path, file: shown[2], host });
+  if (!session) return null;
+  const id = path.split('/')[3];
+  const made = `b${'0'.repeat(31)}`;
+  if (method === 'DELETE')
+    return jsonAnswer((path.startsWith('/api/users') ? users : badges).delete(id) ? 200 : 404, {});
+  if (path === '/api/users') return (users.add('u'), jsonAnswer(201, { id: 'u' }));
+  if (path === '/api/badges')
+    return (badges.set(made, { issued: false }), jsonAnswer(201, { id: made, verificationHash: made }));
+  if (path.endsWith('/issue')) return (badges.set(made, { issued: true }), jsonAnswer(200, {}));
+  if (path.endsWith('/bulk-unissue')) return (badges.set(made, { issued: false }), jsonAnswer(200, {}));
+  if (path === '/api/auth/realtime-token') return jsonAnswer(500, {});
+  return path === '/api/auth/logout' ? jsonAnswer(200, {}) : null;
+}
+
+function visitorAnswer(badge, { path, file, host }) {
+  if (!badge) return jsonAnswer(404, { code: 'not_found' });
+  if (path.startsWith('/api/verify/')) return jsonAnswer(200, { badge });
+  const image = `http://${host}/api${path.replace('verify', 'verification')}/image.png`;
+  const page = `<link rel="canonical" href="http://${host}${path}"><meta property="og:title" content="Smoke Test: a badge">
+    <meta property="og:description" content="Issued"><meta property="og:image" content="${image}">`;
+  const headers = { 'content-security-policy': 'sandbox' };
+  const files = {
+    'badge.svg': '<svg/>',
+    'certificate.pdf': '%PDF-1.7',
+    'image.png': png(1200, 630),
+    'badge.png': png(10, 10),
+  };
+  return { status: 200, headers, body: file ? files[file] : page };
+}
+
+function png(width, height) {
+  const bytes = Buffer.alloc(24);
+  bytes.write('PNG', 1);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+function mailDocument(to, state) {
+  return { fields: { to: { stringValue: to }, delivery: { mapValue: { fields: { state: { stringValue: state } } } } } };
+}
+
+function jsonAnswer(status, body) {
+  return { status, headers: { 'content-type': 'application/json', ...noStore }, body: JSON.stringify(body) };
+}
