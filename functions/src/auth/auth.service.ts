@@ -1,6 +1,7 @@
 import { otpRule } from '../contract/sign-in-rules.ts';
 import { type Writer, commit, commitUnlessGone } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
+import { logSignInRefused, logSignedIn } from '../log.ts';
 import type { Client } from '../http/client.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { stageMails } from '../mail/mail.service.ts';
@@ -75,6 +76,7 @@ export async function verifyOtp(pendingId: string, otp: string, client: Client):
   });
   await giveBack();
   if (!isFirst) throw invalidOtp();
+  logSignedIn('code');
   return { sessionId };
 }
 
@@ -83,12 +85,16 @@ export async function login(email: string, password: string, client: Client): Pr
   const caller = await callerOf(client, email);
   const giveBack = await take(passwordLimits(email, caller), 'Too many failed sign-ins.');
   const administrator = (await isPassword(email, password)) ? await getAdministrator(email) : null;
-  if (!administrator) throw new AppError('unauthenticated', { message: 'Invalid credentials' });
+  if (!administrator) {
+    logSignInRefused('password');
+    throw new AppError('unauthenticated', { message: 'Invalid credentials' });
+  }
   await giveBack();
   const sessionId = newSessionId();
   await commit((writer) => {
     stageSignIn(writer, sessionId, administrator, client);
   });
+  logSignedIn('password');
   return { sessionId };
 }
 
@@ -113,5 +119,6 @@ function stageSignIn(writer: Writer, sessionId: string, { uid, email }: Administ
 }
 
 function invalidOtp(message = 'Invalid OTP'): AppError {
+  logSignInRefused('code');
   return new AppError('unauthenticated', { message });
 }

@@ -4,11 +4,11 @@ import { db } from '../firebase.ts';
 import { createAdministrator, mailedOtp, password } from '../testing/administrators.ts';
 import { type TestCall, call, from, request, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
-import { localApi } from '../testing/local-api.ts';
+import { oneProcessApi } from '../testing/one-process-api.ts';
 import { newSessionId as newDeviceId } from '../sessions/session.ts';
 
 // Many calls at once, which the emulator would give a process each.
-const local = await localApi();
+const local = await oneProcessApi();
 
 async function status(endpoint: (typeof authApi)['login' | 'requestOtp' | 'verifyOtp'], input: TestCall) {
   return (await request(endpoint, { baseUrl: local.baseUrl, ...input })).status;

@@ -17,6 +17,9 @@ vi.mock('../firestore/writer.ts', async (importActual) => {
   return { ...actual, commit };
 });
 
+const log = vi.hoisted<{ message: string }[]>(() => []);
+vi.mock('firebase-functions/logger', () => ({ write: (line: { message: string }) => log.push(line) }));
+
 const server = new MailServer();
 
 async function load() {
@@ -38,6 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.forget();
+  log.length = 0;
   const { docs } = await system.db.collection('mail').get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 });
@@ -141,12 +145,14 @@ async function refusedMails(): Promise<number> {
 
 test('a recipient whom the server does not know is refused at once, with its words, and counted', async () => {
   const before = await refusedMails();
-  server.refusals = [{ code: 550, says: 'No such user here' }];
+  server.refusals = [{ code: 550, says: '<nobody@example.com> No such user here' }];
   const id = await putIntoOutbox('nobody@example.com');
   await drain();
   expect(await refusedMails()).toBe(before + 1);
   expect(await stored(id)).toMatchObject({ state: 'REFUSED', attempts: 1, text: '', waitsMs: null });
   expect((await stored(id)).error).toContain('No such user here');
+  expect(log.map(({ message }) => message)).toEqual(['mail failed', 'mail refused']);
+  expect(JSON.stringify(log)).not.toContain('nobody@');
 });
 
 test('after two days without success a mail is given up', async () => {
@@ -154,6 +160,7 @@ test('after two days without success a mail is given up', async () => {
   const id = await putIntoOutbox('dora@example.com', { ageMs: 48 * 3_600_000 });
   await drain();
   expect(await stored(id)).toMatchObject({ state: 'EXPIRED', waitsMs: null });
+  expect(log.map(({ message }) => message)).toEqual(['mail failed', 'mail given up']);
 });
 
 test('a code is tried again within seconds by the same task, and dropped when it is of no use any more', async () => {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { onDay } from '../contract/stat-shards.ts';
 import { type Transacting, type Writer, afterCommit, commit, transact } from '../firestore/writer.ts';
-import { logMailFailed, logMailSent } from '../log.ts';
+import { logMailEnded, logMailFailed, logMailSent } from '../log.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { failureOf } from './failure.ts';
 import { type DrainTask, wakeMail } from './mail-queue.ts';
@@ -10,6 +10,7 @@ import {
   type DeliveryState,
   type Mail,
   type NewMail,
+  getDeliveryState,
   getNextDue,
   holdMail,
   listDueMails,
@@ -123,9 +124,13 @@ async function recordFailure(mail: Mail, error: unknown, options: DrainOptions):
   logMailFailed(id, attempts, error);
   const now = Date.now();
   const dueAt = now + pauseAfter(kind, { attempts, ageMs: now - createdAt });
-  if (failure === 'refused') await end(mail, { state: 'REFUSED', error: says }, options);
-  else if (dueAt - createdAt > maxAgeMs[kind]) await end(mail, { state: 'EXPIRED', error: says }, options);
-  else await postponeMail(id, dueAt, says);
+  if (failure === 'refused') {
+    await end(mail, { state: 'REFUSED', error: says }, options);
+    logMailEnded(id, 'refused');
+  } else if (dueAt - createdAt > maxAgeMs[kind]) {
+    await end(mail, { state: 'EXPIRED', error: says }, options);
+    logMailEnded(id, 'given up');
+  } else await postponeMail(id, dueAt, says);
   return failure !== 'server';
 }
 
@@ -150,6 +155,16 @@ function stageEnd(writer: Writer, { id, createdAt }: Mail, { state, error }: End
   stageEndedMail(writer, id, state, error);
   if (state !== 'REFUSED' && state !== 'EXPIRED') return;
   stageStats(writer, { days: onDay(new Date(createdAt).toISOString(), { mailsRefused: 1 }) });
+}
+
+/** Whether a mail was handed to the mail server, waiting so long for it. */
+export async function waitUntilSent(id: string, patienceMs: number): Promise<boolean> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    const state = await getDeliveryState(id);
+    if (state !== 'PENDING' || Date.now() >= end) return state === 'SENT';
+    await setTimeout(500);
+  }
 }
 
 /** Has the outbox emptied when something in it is due that no task may hold. */

@@ -68,6 +68,12 @@ export async function listDueMails(kind: MailKind, limit: number): Promise<Mail[
   }));
 }
 
+/** How far a mail is; null when there is none. */
+export async function getDeliveryState(id: string): Promise<string | null> {
+  const state: unknown = (await mails.doc(id).get()).get('delivery.state');
+  return typeof state === 'string' ? state : null;
+}
+
 /** When the next mail of a kind falls due, in milliseconds since 1970; null when none waits. */
 export async function getNextDue(kind: MailKind): Promise<number | null> {
   const { docs } = await mails
@@ -78,6 +84,12 @@ export async function getNextDue(kind: MailKind): Promise<number | null> {
     .get();
   const dueAt = docs[0]?.get('dueAt') as unknown;
   return dueAt instanceof Timestamp ? dueAt.toMillis() : null;
+}
+
+/** Whether a code fell due before a moment, in milliseconds since 1970, and nobody has tried to send it since. */
+export async function hasCodeDueBefore(moment: number): Promise<boolean> {
+  const due = mails.where('kind', '==', 'code').where('dueAt', '<=', Timestamp.fromMillis(moment)).orderBy('dueAt');
+  return !(await due.limit(1).select().get()).empty;
 }
 
 /** Holds a mail for one attempt. False where another process holds it, or sent it, since it was read. */

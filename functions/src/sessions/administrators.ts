@@ -2,7 +2,7 @@ import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
 import { identityToolkitUrl, webApiKey } from '../config.ts';
 import { auth } from '../firebase.ts';
-import { unavailable } from '../app-error.ts';
+import { AppError, unavailable } from '../app-error.ts';
 
 export interface Administrator {
   uid: string;
@@ -40,6 +40,35 @@ async function findAccount(read: () => Promise<UserRecord>): Promise<UserRecord 
   } catch (error) {
     if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return null;
     throw error;
+  }
+}
+
+/** What had to be done so that an account is an administrator's. */
+export type Appointment = 'created' | 'appointed' | 'was one already';
+
+/** Makes sure that an e-mail has an account that is an administrator's. Refuses an account that is disabled. */
+export async function appointAdministrator(email: string): Promise<Appointment> {
+  const existing = await findAccount(() => auth.getUserByEmail(email));
+  if (existing?.disabled) {
+    const message = `The account of ${email} is disabled. Enable it in the Firebase console, under Authentication, and try again.`;
+    throw new AppError('conflict', { message });
+  }
+  if (existing && isAdministrator(existing)) return 'was one already';
+  // Without a password, nobody signs in by it before the link was used.
+  const { uid, customClaims } = existing ?? (await auth.createUser({ email, emailVerified: true }));
+  await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
+  return existing ? 'appointed' : 'created';
+}
+
+/** A link that sets the account's password, once and within an hour. It leads on to an address where Firebase may lead. */
+export async function createPasswordLink(email: string, continueUrl: string): Promise<string> {
+  try {
+    return await auth.generatePasswordResetLink(email, { url: continueUrl });
+  } catch (error) {
+    const mayNotLeadOn =
+      error instanceof FirebaseAuthError && /unauthorized-continue-uri|invalid-continue-uri/.test(error.code);
+    if (!mayNotLeadOn) throw error;
+    return auth.generatePasswordResetLink(email);
   }
 }
 
