@@ -1,14 +1,14 @@
-// Makes the machine ready for `npm start` and `npm test`. It runs before anything is installed: Node's own modules only.
-import { parseArgs } from 'node:util';
-import { withLock } from './setup/lock.mjs';
-import { setUp } from './setup/set-up.mjs';
+// Makes the machine ready for `npm test` and others. It runs before anything is installed: Node's own modules only.
+import { onNewEnoughNode } from './setup/node-version.mjs';
 
-const { values } = parseArgs({
-  options: {
-    tests: { type: 'boolean', default: false },
-    check: { type: 'boolean', default: false },
-  },
+await onNewEnoughNode(async () => {
+  const { parseArgs } = await import('node:util');
+  const { prepare } = await import('./setup/prepare.mjs');
+  const { values } = parseArgs({
+    options: {
+      tests: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+    },
+  });
+  await prepare(values);
 });
-
-const ready = values.check ? await setUp(values) : await withLock('set-up', () => setUp(values));
-if (!ready) process.exitCode = 1;

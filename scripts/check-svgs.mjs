@@ -11,7 +11,7 @@ import { readConfig, siteUrl } from './emulators/config.mjs';
 
 const script = fileURLToPath(import.meta.url);
 const site = process.env.SITE_URL ?? siteUrl(readConfig());
-const fontFolders = [new URL('../functions/fonts', import.meta.url).pathname, '/usr/share/fonts/truetype/dejavu'];
+const fontFolders = [fileURLToPath(new URL('../functions/fonts', import.meta.url)), '/usr/share/fonts/truetype/dejavu'];
 const width = 600;
 const maxShare = 0.001;
 

@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
+import { MissingError } from '../setup/requirement.mjs';
 
+/** Added to every port of `npm start`, where one is taken or a second checkout runs: PORT_OFFSET=100 npm start. */
+const startPortOffset = offsetFrom('PORT_OFFSET', 0);
 /**
- * Added to every port, so that the tests and `npm start` can run at once. Tests of two checkouts can, too, where one of
- * them sets TEST_PORT_OFFSET to another multiple of 10,000, up to 50,000.
+ * Added to every port of the tests, so that they and `npm start` can run at once. Tests of two checkouts can, too, where
+ * one of them sets TEST_PORT_OFFSET to another multiple of 10,000, up to 50,000.
  */
-const testPortOffset = Number(process.env.TEST_PORT_OFFSET ?? 10_000);
+const testPortOffset = offsetFrom('TEST_PORT_OFFSET', 10_000);
 
 /** Two project ids, because firebase-tools tells running suites apart by theirs. */
 export const startProject = 'demo-badge-platform';
@@ -16,27 +19,71 @@ export const testProject =
 /** Where the tests of faults have their mail server, which is up only while a test runs one. */
 export const mailServerUrl = `smtp://127.0.0.1:${2525 + testPortOffset}`;
 
-export const startConfigFile = join(rootDir, 'firebase.json');
 export const testConfigFile = join(rootDir, 'firebase.test.json');
 
-export function readConfig(file = startConfigFile) {
-  return JSON.parse(readFileSync(file, 'utf8'));
+/** The configuration of the suite that a person works with. */
+export function readConfig() {
+  return shifted(startPortOffset);
 }
 
 /**
- * The configuration of the test run: firebase.json on other ports, serving the given copies of what was built.
- * @param {{ functionsDir: string, publicDir: string }} built  relative to the repository
+ * Writes what `readConfig` answers where firebase-tools can read it, with pages that may reach the emulators.
+ * @param {string} name  of what runs the suite
+ * @param {Built} [built]
+ * @returns {string} the file
  */
-export function writeTestConfig({ functionsDir, publicDir }) {
-  const config = readConfig();
-  for (const emulator of Object.values(config.emulators)) {
-    if (emulator.port) emulator.port += testPortOffset;
-    if (emulator.websocketPort) emulator.websocketPort += testPortOffset;
-  }
-  config.functions[0].source = functionsDir;
-  config.hosting.public = publicDir;
-  writeFileSync(testConfigFile, `${JSON.stringify(config, null, 2)}\n`);
+export function writeStartConfig(name, built) {
+  const file = join(rootDir, `firebase.${name}.json`);
+  write(file, allowEmulators(serving(readConfig(), built)));
+  return file;
+}
+
+/** The configuration of the test run: firebase.json on other ports, serving the given copies of what was built. */
+export function writeTestConfig(/** @type {Built} */ built) {
+  return write(testConfigFile, allowEmulators(serving(shifted(testPortOffset), built)));
+}
+
+/** @typedef {{ functionsDir: string, publicDir: string }} Built  relative to the repository */
+
+function serving(config, /** @type {Built | undefined} */ built) {
+  if (!built) return config;
+  config.functions[0].source = built.functionsDir;
+  config.hosting.public = built.publicDir;
   return config;
+}
+
+function shifted(/** @type {number} */ offset) {
+  const config = JSON.parse(readFileSync(join(rootDir, 'firebase.json'), 'utf8'));
+  for (const emulator of Object.values(config.emulators)) {
+    if (emulator.port) emulator.port += offset;
+    if (emulator.websocketPort) emulator.websocketPort += offset;
+  }
+  return config;
+}
+
+/**
+ * Lets pages reach the Auth and the Firestore emulator. The policy that is deployed names nothing of this machine.
+ * @param {ReturnType<typeof readConfig>} config  with its final ports
+ */
+export function allowEmulators(config) {
+  const { auth, firestore } = config.emulators;
+  const origins = [auth, firestore].map(({ host, port }) => `http://${host}:${port}`).join(' ');
+  for (const header of config.hosting.headers.flatMap(({ headers }) => headers)) {
+    if (header.key !== 'Content-Security-Policy') continue;
+    header.value = header.value.replace(/connect-src [^;]+/, (sources) => `${sources} ${origins}`);
+  }
+  return config;
+}
+
+function write(/** @type {string} */ file, /** @type {ReturnType<typeof readConfig>} */ config) {
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  return config;
+}
+
+function offsetFrom(/** @type {string} */ variable, /** @type {number} */ usual) {
+  const offset = Number(process.env[variable] ?? usual);
+  if (Number.isInteger(offset) && offset >= 0 && offset <= 50_000) return offset;
+  throw new MissingError(`${variable} is ${process.env[variable]}: give a whole number from 0 to 50000, or unset it.`);
 }
 
 /** The address at which a configuration serves the site. */
@@ -55,6 +102,8 @@ export function adminEnvironment(/** @type {ReturnType<typeof readConfig>} */ { 
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${emulators.firestore.port}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${emulators.auth.port}`,
+    // Looks for no credentials on the network.
+    METADATA_SERVER_DETECTION: 'none',
   };
 }
 

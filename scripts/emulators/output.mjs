@@ -16,15 +16,24 @@ const knownWarnings = [
 const chatter = [/^[i✔] {2}/, /^\[hosting\] Rewriting /, /^Error: Script ".*" exited with code/];
 
 /**
- * What a line of firebase-tools' output is: a function's own log, a warning or error, the tool's talk, or none of these.
+ * What a line of firebase-tools' output is: a function's own log, an event in it, a warning or error, the tool's talk, or none of these.
  * @param {string} line
- * @returns {{ kind: 'function' | 'warning' | 'chatter' | 'other', text: string }}
+ * @returns {{ kind: 'function' | 'event' | 'warning' | 'chatter' | 'other', text: string }}
  */
 export function classify(line) {
   const text = stripVTControlCharacters(line);
-  if (functionLog.test(text)) return { kind: 'function', text: `>  ${plainLog(text.replace(functionLog, ''))}` };
+  if (functionLog.test(text)) {
+    const log = text.replace(functionLog, '');
+    return isEvent(log) ? { kind: 'event', text } : { kind: 'function', text: `>  ${plainLog(log)}` };
+  }
   if ([...knownWarnings, ...chatter].some((pattern) => pattern.test(text))) return { kind: 'chatter', text };
   return { kind: /^(⚠|⬢|Error:)/.test(text) ? 'warning' : 'other', text };
+}
+
+/** What went well, such as a call or a sign-in: machines count it, and a person at a terminal does not read it. */
+function isEvent(/** @type {string} */ text) {
+  const { severity, message, ...fields } = parseObject(text) ?? {};
+  return severity === 'INFO' && Boolean(message) && Object.keys(fields).length > 0;
 }
 
 /** Structured logs are JSON on one line; a person reads the message and what comes with it. */

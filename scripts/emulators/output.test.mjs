@@ -16,6 +16,12 @@ describe('classify', () => {
     expect(classify(line).text).toBe('>  ERROR request failed\n   requestId: r1\n   tries: 2');
   });
 
+  it('tells what went well from what is to be read', () => {
+    const event = '>  {"route":"/api/users","status":200,"severity":"INFO","message":"request"}';
+    expect(classify(event)).toEqual({ kind: 'event', text: event });
+    expect(classify(event.replace('INFO', 'WARNING')).kind).toBe('function');
+  });
+
   it('leaves a log alone that only looks like JSON', () => {
     expect(classify('>  {not json}').text).toBe('>  {not json}');
   });

@@ -30,11 +30,23 @@ function listeningSockets(/** @type {string} */ table, /** @type {number} */ por
 }
 
 function openFiles(/** @type {string} */ pid) {
+  const folder = `/proc/${pid}/fd`;
+  // Another user's process, or one that ended meanwhile, has none for us; a file that it has closed meanwhile is no reason
+  // to forget the others.
+  return orElse(() => readdirSync(folder), []).map((fd) => orElse(() => readlinkSync(`${folder}/${fd}`), ''));
+}
+
+/**
+ * @template T
+ * @param {() => T} read
+ * @param {T} otherwise
+ * @returns {T}
+ */
+function orElse(read, otherwise) {
   try {
-    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
+    return read();
   } catch {
-    // Another user's process, or one that ended meanwhile.
-    return [];
+    return otherwise;
   }
 }
 

@@ -4,14 +4,25 @@ import { portHolder } from './port-holder.mjs';
 /**
  * A sentence about the first port that another program holds; undefined when all are free.
  * @param {ReturnType<typeof import('./config.mjs').readConfig>} config
+ * @param {{ port: number, use: string }[]} [others]
  */
-export async function takenPort(config) {
-  for (const { port, use } of portsOf(config)) {
-    if (await isFree(port)) continue;
-    const holder = (await portHolder(port)) ?? 'another program';
-    return `Port ${port}, which is for ${use}, is taken by ${holder}: stop that and try again.`;
+export async function takenPort(config, others = []) {
+  for (const { port, use } of [...portsOf(config), ...others]) {
+    if (!(await isFree(port))) return describeTaken({ port, use, holder: await portHolder(port) });
   }
   return undefined;
+}
+
+/**
+ * What a person does about a port that is taken.
+ * @param {{ port: number, use: string, holder: string | undefined }} taken
+ */
+export function describeTaken({ port, use, holder = 'another program' }) {
+  // lsof cuts names off: this is macOS's ControlCenter, which holds port 5000 on every new Mac.
+  const stop = holder.startsWith('ControlC')
+    ? 'switch AirPlay Receiver off in System Settings, General, AirDrop & Handoff'
+    : 'stop that and try again';
+  return `Port ${port}, which is for ${use}, is taken by ${holder}: ${stop}, or use other ports: PORT_OFFSET=100 npm start.`;
 }
 
 /** The logging port is left out: it is only used together with the emulators' own user interface. */

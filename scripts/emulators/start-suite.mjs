@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataDir } from '../paths.mjs';
-import { siteUrl, startConfigFile, startProject } from './config.mjs';
+import { siteUrl, startProject } from './config.mjs';
 import { launchFirebase } from './launch.mjs';
 import { classify } from './output.mjs';
 import { siteAnswers, waitUntil } from './wait.mjs';
@@ -12,18 +12,22 @@ const readyDeadlineMs = 120_000;
  * Starts the suite that a person works with: on the data of the last run, which it saves again when it stops. The
  * functions' logs, among them the mails, are printed, and so are warnings.
  * @param {ReturnType<typeof import('./config.mjs').readConfig>} config
+ * @param {object} options
+ * @param {string} options.configFile  where that configuration stands
+ * @param {string} options.publicUrl  where people open the site, for links in mails and pages
+ * @param {(kind: 'function' | 'warning', text: string) => void} options.print
  */
-export function startSuite(config) {
+export function startSuite(config, { configFile, publicUrl, print }) {
   const lastLines = [];
   const failure = new AbortController();
   const suite = launchFirebase({
     name: 'start',
-    env: { PUBLIC_URL: siteUrl(config) },
-    args: ['emulators:start', '--config', startConfigFile, '--project', startProject, ...dataOptions()],
+    env: { PUBLIC_URL: publicUrl },
+    args: ['emulators:start', '--config', configFile, '--project', startProject, ...dataOptions()],
     onLine(line) {
       const { kind, text } = classify(line);
-      if (kind === 'function' || kind === 'warning') console.log(text);
-      else lastLines.push(text);
+      if (kind === 'function' || kind === 'warning') print(kind, text);
+      else if (kind !== 'event') lastLines.push(text);
       if (lastLines.length > 30) lastLines.shift();
       if (text.includes('Failed to load function definition')) failure.abort(new Error('The functions do not load.'));
     },

@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 /**
  * Waits until a condition holds.
  * @param {() => Promise<boolean>} condition
- * @param {{ what: string, deadlineMs: number, signal?: AbortSignal }} options  `what` completes "... in 120 seconds"
+ * @param {{ what: string, deadlineMs: number, everyMs?: number, signal?: AbortSignal }} options  `what` completes "... in 120 seconds"
  */
-export async function waitUntil(condition, { what, deadlineMs, signal }) {
+export async function waitUntil(condition, { what, deadlineMs, everyMs = 250, signal }) {
   const deadline = Date.now() + deadlineMs;
   while (!(await condition())) {
     signal?.throwIfAborted();
     if (Date.now() > deadline) throw new Error(`${what} in ${deadlineMs / 1000} seconds.`);
-    await delay(250);
+    await delay(everyMs);
   }
 }
 

@@ -1,4 +1,5 @@
 import { onPath } from './on-path.mjs';
+import { withProgress } from './progress.mjs';
 import { run } from './run.mjs';
 
 const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -27,13 +28,15 @@ export async function aptPackages(/** @type {string} */ pattern) {
 export function aptInstall(/** @type {string[]} */ packages) {
   return inTurn(async () => {
     await update();
-    return run('apt-get', [...options, 'install', '-y', '--no-install-recommends', ...packages], { env: environment });
+    const args = [...options, 'install', '-y', '--no-install-recommends', ...packages];
+    return withProgress(packages.join(', '), () => run('apt-get', args, { env: environment }));
   });
 }
 
 async function update() {
   // One broken package source makes an update fail although the others were read: the install will tell.
-  if (!updated) await run('apt-get', [...options, 'update'], { env: environment });
+  if (!updated)
+    await withProgress('apt-get update', () => run('apt-get', [...options, 'update'], { env: environment }));
   updated = true;
 }
 

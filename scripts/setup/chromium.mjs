@@ -17,7 +17,9 @@ const standardPlaces = [
 /** @type {import('./requirement.mjs').Requirement} */
 export const chromium = {
   name: 'Chromium, for the browser tests,',
-  advice: `Install it (Debian and Ubuntu: apt-get install chromium; elsewhere: npx playwright install chromium) or set ${variable}.`,
+  advice: `Run npx playwright install chromium, or ${
+    process.platform === 'darwin' ? 'brew install --cask google-chrome' : 'sudo apt-get install chromium'
+  }, or set ${variable} to the program.`,
   async find({ recorded, dependencies }) {
     const given = process.env[variable];
     if (given && !isProgram(given)) {

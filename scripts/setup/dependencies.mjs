@@ -1,21 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
+import { npmCi } from './npm-ci.mjs';
+import { isForThisMachine, thisMachine } from './platform.mjs';
 import { MissingError } from './requirement.mjs';
-import { run } from './run.mjs';
+
+const what = 'npm packages';
 
 /** @type {import('./requirement.mjs').Requirement} */
 export const dependencies = {
   name: 'The set of npm packages in package-lock.json',
   advice: 'Run npm ci.',
   async find() {
-    return areInstalled() ? { what: 'npm packages', from: 'node_modules, as locked' } : null;
+    return missingPackages().length === 0 ? { what, from: 'node_modules, as locked' } : null;
   },
   async obtain() {
-    console.log('..   npm packages  being installed, which takes a few minutes');
-    const { ok, output } = await npm(['ci', '--no-audit', '--no-fund']);
-    if (!ok) throw new MissingError(`The npm packages could not be installed; npm ci says:\n${firstErrors(output)}`);
-    return { what: 'npm packages', from: 'installed with npm ci' };
+    console.log(`..   ${what}  being installed, which takes a minute or two`);
+    // One that stands in several places is fetched once.
+    await npmCi(new Set(wantedPackages().map(([, { integrity }]) => integrity)).size);
+    const [missing] = missingPackages();
+    if (!missing) return { what, from: 'installed with npm ci' };
+    throw new MissingError(
+      `npm left out ${nameOf(missing)}, which this machine (${thisMachine()}) needs. Delete node_modules and try again; ` +
+        'if it comes back, the package registry does not have it: use https://registry.npmjs.org.',
+    );
   },
 };
 
@@ -23,29 +31,31 @@ export const dependencies = {
  * npm keeps its own record of what it installed. It writes it last, so an install that was cut off leaves none, and
  * comparing it with the lock file is right after `npm install`, `npm ci` and a change of branch alike.
  */
-function areInstalled() {
+function missingPackages() {
   const record = join(rootDir, 'node_modules/.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const locked = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(locked).every(([path, wanted]) => {
-    if (!path.includes('node_modules/')) return true;
-    const present = installed[path];
-    // Builds for other platforms are locked as optional and rightly absent.
-    if (!present) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
-    return present.version === wanted.version && present.integrity === wanted.integrity;
-  });
+  const installed = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : {};
+  return wantedPackages()
+    .filter(([path, wanted]) => {
+      const present = installed[path];
+      if (!present) return !mayBeAbsent(wanted);
+      return present.version !== wanted.version || present.integrity !== wanted.integrity;
+    })
+    .map(([path]) => path);
 }
 
-/** Runs the npm that is running this script, so that a developer's choice of npm holds. */
-function npm(/** @type {string[]} */ args) {
-  const cli = process.env.npm_execpath;
-  const viaNode = cli?.endsWith('.js');
-  return run(viaNode ? process.execPath : 'npm', viaNode ? [cli, ...args] : args, { cwd: rootDir });
+/** What the lock file has for this machine: builds for others, and packages of our own, are left out. */
+function wantedPackages() {
+  const { packages } = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages).filter(
+    ([path, wanted]) => path.includes('node_modules/') && !wanted.link && isForThisMachine(wanted),
+  );
 }
 
-/** npm names the reason first and then explains its options at length. */
-function firstErrors(/** @type {string} */ output) {
-  const errors = output.split('\n').filter((line) => /^npm error \S/.test(line));
-  return errors.slice(0, 6).join('\n') || output;
+/** Optional is what may fail to be built here; a build for this very machine is what its package cannot do without. */
+function mayBeAbsent({ optional, devOptional, peer, cpu }) {
+  return Boolean(optional || devOptional || peer) && !cpu;
+}
+
+function nameOf(/** @type {string} */ path) {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { firebaseCli, rootDir } from '../paths.mjs';
+import { withProgress } from './progress.mjs';
 import { isReachable } from './reachable.mjs';
 import { MissingError } from './requirement.mjs';
 import { run } from './run.mjs';
@@ -28,13 +29,12 @@ export function isInFirebaseCache(/** @type {'firestore' | 'storage'} */ emulato
 
 /** Lets firebase-tools download a jar into its cache; false when the download site cannot be reached. */
 export async function download(/** @type {'firestore' | 'storage'} */ emulator) {
-  if (!(await isReachable(new URL(wanted(emulator).remoteUrl).hostname))) return false;
+  if (!(await isReachable(wanted(emulator).remoteUrl))) return false;
   console.log(`..   ${emulator} emulator  being downloaded`);
-  await run(process.execPath, [firebaseCli, `setup:emulators:${emulator}`], {
-    cwd: rootDir,
-    env: { ...process.env, CI: 'true' },
-    timeoutMs: 600_000,
-  });
+  const options = { cwd: rootDir, env: { ...process.env, CI: 'true' }, timeoutMs: 600_000 };
+  await withProgress(`${emulator} emulator`, () =>
+    run(process.execPath, [firebaseCli, `setup:emulators:${emulator}`], options),
+  );
   return isInFirebaseCache(emulator);
 }
 

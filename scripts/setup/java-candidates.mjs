@@ -8,7 +8,9 @@ const systemFolders = [
   { folder: '/usr/lib/jvm', inside: '' },
   { folder: '/opt/java', inside: '' },
   { folder: '/Library/Java/JavaVirtualMachines', inside: 'Contents/Home' },
+  // Homebrew on Apple's processors, and on Intel's.
   { folder: '/opt/homebrew/opt', inside: 'libexec/openjdk.jdk/Contents/Home' },
+  { folder: '/usr/local/opt', inside: 'libexec/openjdk.jdk/Contents/Home' },
   { folder: join(homedir(), '.sdkman/candidates/java'), inside: '' },
 ];
 

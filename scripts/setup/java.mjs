@@ -7,7 +7,14 @@ import { tail } from './run.mjs';
 
 /** firebase-tools refuses anything older. */
 const neededMajor = 21;
-const advice = `Install a JDK of version ${neededMajor} or newer (for example from https://adoptium.net) and set JAVA_HOME to it.`;
+const advice = javaAdvice(process.platform);
+
+/** How a person gets one. */
+export function javaAdvice(/** @type {NodeJS.Platform} */ platform) {
+  const command =
+    platform === 'darwin' ? 'brew install --cask temurin' : `sudo apt-get install openjdk-${neededMajor}-jdk-headless`;
+  return `Run ${command}, or install a JDK of version ${neededMajor} or newer from https://adoptium.net (JAVA_HOME may name it), and try again.`;
+}
 
 /** @type {import('./requirement.mjs').Requirement} */
 export const java = {
@@ -26,12 +33,11 @@ export const java = {
   async obtain(context) {
     if (!aptAvailable()) throw new MissingError(`${java.name} is missing. ${advice}`);
     const name = await oldestFittingJdk();
-    if (!name) throw new MissingError(`${java.name} is missing, and this system's apt has none. ${advice}`);
+    if (!name) throw new MissingError(`${java.name} is missing, and apt has none or cannot be reached. ${advice}`);
     console.log(`..   Java  being installed with apt (${name})`);
     const { output } = await aptInstall([name]);
     const found = await java.find(context);
-    if (!found)
-      throw new MissingError(`${java.name} is missing: apt could not install ${name}:\n${tail(output)}\n${advice}`);
+    if (!found) throw new MissingError(`${java.name} is missing. ${advice} apt-get says:\n${tail(output)}`);
     return { ...found, from: `installed with apt (${name})` };
   },
 };

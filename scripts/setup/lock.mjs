@@ -27,6 +27,19 @@ export async function withLock(name, work) {
   }
 }
 
+/**
+ * Takes a lock for as long as this process lives.
+ * @returns {number | undefined} the process that has it, if that is another one
+ */
+export function holdLock(/** @type {string} */ name) {
+  mkdirSync(cacheDir, { recursive: true });
+  const file = join(cacheDir, `${name}.lock`);
+  // A lock of a process that is gone is taken away first.
+  if (!take(file) && !take(file)) return Number(readFileSync(file, 'utf8'));
+  process.once('exit', () => rmSync(file, { force: true }));
+  return undefined;
+}
+
 function take(/** @type {string} */ file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
+import { withProgress } from './progress.mjs';
 import { isReachable } from './reachable.mjs';
 import { run } from './run.mjs';
 
@@ -11,8 +12,9 @@ export async function playwrightChromium() {
 
 /** Lets Playwright download its Chromium; false when the download site cannot be reached. */
 export async function installPlaywrightChromium() {
-  if (!(await isReachable('cdn.playwright.dev'))) return false;
+  if (!(await isReachable('https://cdn.playwright.dev'))) return false;
   console.log('..   Chromium  being downloaded by Playwright');
   const cli = join(rootDir, 'node_modules/playwright-core/cli.js');
-  return (await run(process.execPath, [cli, 'install', 'chromium'], { cwd: rootDir, timeoutMs: 600_000 })).ok;
+  const options = { cwd: rootDir, timeoutMs: 600_000 };
+  return (await withProgress('Chromium', () => run(process.execPath, [cli, 'install', 'chromium'], options))).ok;
 }

@@ -2,15 +2,16 @@ import { request } from 'node:http';
 
 const limitMs = 3000;
 
-/** Whether a host answers at all, through the proxy if one is set: asked before a long download. */
-export function isReachable(/** @type {string} */ host) {
+/** Whether a site answers at all, through the proxy if one is set: asked before a long download. */
+export function isReachable(/** @type {string} */ address) {
+  const { protocol, host, origin } = new URL(address);
   const proxy = process.env.HTTPS_PROXY || process.env.https_proxy;
-  return proxy ? answersThroughProxy(host, new URL(proxy)) : answers(host);
+  return proxy && protocol === 'https:' ? answersThroughProxy(host, new URL(proxy)) : answers(origin);
 }
 
-async function answers(/** @type {string} */ host) {
+async function answers(/** @type {string} */ origin) {
   try {
-    await fetch(`https://${host}/`, { method: 'HEAD', signal: AbortSignal.timeout(limitMs) });
+    await fetch(origin, { method: 'HEAD', signal: AbortSignal.timeout(limitMs) });
     return true;
   } catch {
     return false;
@@ -27,7 +28,7 @@ function answersThroughProxy(/** @type {string} */ host, /** @type {URL} */ prox
       host: proxy.hostname,
       port: proxy.port || 80,
       method: 'CONNECT',
-      path: `${host}:443`,
+      path: host.includes(':') ? host : `${host}:443`,
       headers,
       signal: AbortSignal.timeout(limitMs),
     });

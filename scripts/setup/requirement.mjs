@@ -1,7 +1,7 @@
 /**
  * Something that must be on the machine. `find` only looks; `obtain` is called when it finds nothing and may install,
  * download or build. Both answer what to print and what to remember.
- * @typedef {{ what: string, from: string, record?: import('./toolchain.mjs').Toolchain }} Found
+ * @typedef {{ what: string, from: string, record?: import('./toolchain.mjs').Toolchain, obtained?: boolean }} Found
  *
  * @typedef {object} Context
  * @property {import('./toolchain.mjs').Toolchain} recorded  what the last run wrote down
@@ -34,5 +34,5 @@ export async function settle(requirement, context) {
       `${requirement.name} is not set up; npm start and npm test try to. By hand: ${requirement.advice}`,
     );
   }
-  return requirement.obtain(context);
+  return { ...(await requirement.obtain(context)), obtained: true };
 }

@@ -4,19 +4,22 @@ import { spawn } from 'node:child_process';
  * Runs a program to its end, quietly. A program that fails, hangs or is missing is an answer, not an exception.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, signal?: AbortSignal }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, signal?: AbortSignal, onOutput?: (text: string) => void }} [options]
  * @returns {Promise<{ ok: boolean, output: string }>} output is stdout and stderr together
  */
-export function run(command, args, { cwd, env, timeoutMs, signal } = {}) {
+export function run(command, args, { cwd, env, timeoutMs, signal, onOutput } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       ...{ cwd, env, signal, timeout: timeoutMs },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const collect = (/** @type {Buffer} */ chunk) => (output += chunk);
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+        output += text;
+        onOutput?.(text);
+      });
+    }
     child.on('error', (error) => resolve({ ok: false, output: error.message }));
     child.on('close', (code) => resolve({ ok: code === 0, output }));
   });

@@ -1,0 +1,23 @@
+/** What a Markdown text names: files and folders, addresses of its links, and scripts of package.json. */
+export function namedIn(/** @type {string} */ markdown) {
+  const prose = markdown.replaceAll(/^```mermaid[^]*?^```/gm, '');
+  const code = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text);
+  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target);
+  return {
+    files: code.filter(isFile).map((text) => text.replace(/\/$/, '')),
+    links: links.filter((target) => !/^[a-z]+:/.test(target)),
+    scripts: [...markdown.matchAll(/\bnpm run (?:--\S+ )*(\w[\w:-]*)/g)].map(([, name]) => name),
+  };
+}
+
+const folders = /^(functions|web|scripts|e2e|bench|docs|\.ci)\//;
+const endings = /^[\w./-]+\.(ts|tsx|mjs|json|jsonc|md|html|css|java|sh|py|rules|svg|ttf)$/;
+
+/**
+ * Patterns, placeholders and mere endings, such as `*.api.test.ts`, `<name>-page.tsx` and `.ts`, name no one file. Addresses,
+ * relative imports and what the web imports from `functions/contract` are no names of files either.
+ */
+function isFile(/** @type {string} */ text) {
+  if (/[\s*<>{}$:]|^\.\w+$|^\.?\/|^functions\/contract\b/.test(text)) return false;
+  return folders.test(text) || endings.test(text);
+}

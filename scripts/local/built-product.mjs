@@ -1,0 +1,19 @@
+import { buildAll } from '../build.mjs';
+import { readConfig, siteUrl, writeStartConfig } from '../emulators/config.mjs';
+import { MissingError } from '../setup/requirement.mjs';
+
+/**
+ * The product as it is deployed: `npm start`.
+ * @returns {import('./run-product.mjs').Product}
+ */
+export function builtProduct() {
+  return {
+    url: siteUrl(readConfig()),
+    building: 'Building',
+    async build(signal) {
+      if (!(await buildAll(signal))) throw new MissingError('The build failed.');
+      return writeStartConfig('local');
+    },
+    print: (_kind, text) => console.log(text),
+  };
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * Starts a program that runs beside the suite until it is stopped. Ctrl-C reaches it from the terminal, and the end of
+ * this process ends it too.
+ * @param {string[]} args  of Node
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, onLine: (line: string) => void }} options  lines come without colours
+ */
+export function startProgram(args, { cwd, env, onLine }) {
+  // Vite ends when its input does, so it is kept open.
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => onLine(stripVTControlCharacters(line)));
+  }
+  const end = () => child.kill();
+  process.once('exit', end);
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    exited,
+    stop: async () => {
+      end();
+      await exited;
+    },
+  };
+}
+
+/** Prints what one of several programs says, its name before each line. */
+export function say(/** @type {string} */ name, /** @type {string} */ text) {
+  for (const line of text.split('\n')) console.log(`${`[${name}]`.padEnd(12)}${line}`);
+}

@@ -1,0 +1,103 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { ensureAdministrator, localAdministrator } from '../admin-account.mjs';
+import { adminEnvironment, hubUrl, readConfig, scheduledUrls, siteUrl, startProject } from '../emulators/config.mjs';
+import { takenPort } from '../emulators/ports.mjs';
+import { keepSaving, recoverData } from '../emulators/saved-data.mjs';
+import { startSuite } from '../emulators/start-suite.mjs';
+import { onStopRequest } from '../emulators/stop-request.mjs';
+import { keepTicking } from '../emulators/tick.mjs';
+import { dataDir } from '../paths.mjs';
+import { explain } from '../setup/explain.mjs';
+import { holdLock } from '../setup/lock.mjs';
+import { withProgress } from '../setup/progress.mjs';
+import { MissingError } from '../setup/requirement.mjs';
+import { seed } from '../seed/seed.mjs';
+
+/**
+ * A way to run the product: built, or with everything rebuilt on change.
+ * @typedef {object} Product
+ * @property {string} url  where people open it
+ * @property {{ port: number, use: string }[]} [ports]  that it takes beside those of the emulators
+ * @property {string} building  what is said while it builds
+ * @property {(signal: AbortSignal) => Promise<string>} build  answers the configuration of the suite, a file
+ * @property {(signal: AbortSignal) => Promise<unknown>} [serve]  called once the suite is up
+ * @property {Promise<never>} [broken]  fails when a part of it has ended by itself
+ * @property {() => void} [stop]
+ * @property {(kind: 'function' | 'warning', text: string) => void} print  shows what the suite says
+ */
+
+/**
+ * Runs the product until it is asked to stop, and then saves the data and ends this process.
+ * @param {Product} product
+ * @param {ReturnType<typeof import('../setup/progress.mjs').stopwatch>} clock
+ */
+export async function runProduct(product, clock) {
+  const stopRequested = new AbortController();
+  /** @type {(() => unknown)[]} what is to be ended, the last first */
+  const running = [() => product.stop?.()];
+  const stopAll = async () => {
+    for (const stop of running.toReversed()) await stop();
+  };
+  onStopRequest(async () => {
+    stopRequested.abort();
+    if (running.length > 1) console.log('Stopping and saving the data ...');
+    await stopAll();
+    process.exit(0);
+  });
+
+  try {
+    await run(product, { clock, running, signal: stopRequested.signal });
+  } catch (error) {
+    // A stop makes whatever is under way fail; then the handler above ends this process.
+    if (!stopRequested.signal.aborted) {
+      await stopAll();
+      console.error(error.code ? explain(error) : error.message);
+      process.exit(1);
+    }
+  }
+}
+
+async function run(/** @type {Product} */ product, { clock, running, signal }) {
+  const config = readConfig();
+  await refuseSecond(config, product);
+  console.log(`${product.building} ...`);
+  const configFile = await clock.time('build', () => withProgress(product.building, () => product.build(signal)));
+
+  console.log('Starting the emulators ...');
+  recoverData(dataDir);
+  const suite = startSuite(config, { configFile, publicUrl: product.url, print: product.print });
+  running.push(suite.stop);
+  await clock.time('emulators', () => withProgress('Emulators', () => suite.ready));
+  Object.assign(process.env, adminEnvironment(config));
+  await ensureAdministrator({ ...localAdministrator, projectId: startProject });
+  if (await isEmpty()) {
+    const account = { baseUrl: siteUrl(config), ...localAdministrator };
+    await clock.time('sample data', () => withProgress('Sample data', () => seed(account)));
+  }
+  running.push(keepSaving(hubUrl(config), dataDir).stop, keepTicking(scheduledUrls(config)).stop);
+  await product.serve?.(signal);
+
+  console.log(`Ready after ${clock.summary()}.`);
+  console.log(`Sign in as ${localAdministrator.email} with the password ${localAdministrator.password}.`);
+  console.log(`Ready: ${product.url}`);
+  await Promise.race([suite.exited, product.broken ?? new Promise(() => undefined)]);
+  throw new Error('The emulators ended by themselves.');
+}
+
+/** One folder has one set of data, so one suite works on it at a time. */
+async function refuseSecond(config, /** @type {Product} */ { ports = [] }) {
+  const holder = holdLock('running');
+  if (holder !== undefined) {
+    throw new MissingError(
+      `This folder's npm start or npm run dev is running already (process ${holder}): use it, or end it with Ctrl-C first.`,
+    );
+  }
+  const taken = await takenPort(config, ports);
+  if (taken) throw new MissingError(taken);
+}
+
+async function isEmpty() {
+  const database = getFirestore(initializeApp({ projectId: startProject }));
+  return (await database.listCollections()).length === 0;
+}

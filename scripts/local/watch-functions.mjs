@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { rootDir } from '../paths.mjs';
+import { say, startProgram } from './program.mjs';
+
+const compiler = join(rootDir, 'node_modules/typescript/bin/tsc');
+
+/**
+ * Compiles the functions now and on every change. With a type error nothing is written, so the emulator keeps the code
+ * from before.
+ * @param {string} outDir
+ */
+export function watchFunctions(outDir) {
+  /** @type {() => void} */
+  let onBuilt;
+  const built = new Promise((resolve) => (onBuilt = () => resolve(undefined)));
+  let isBuilt = false;
+  const options = ['--watch', '--noEmitOnError', '--preserveWatchOutput', '--pretty', 'false', '--outDir', outDir];
+  const program = startProgram([compiler, '-p', 'tsconfig.build.json', ...options], {
+    cwd: join(rootDir, 'functions'),
+    onLine(line) {
+      const text = readCompiler(line, isBuilt);
+      if (text) say('functions', text);
+      if (errorsIn(line) !== 0) return;
+      isBuilt = true;
+      onBuilt();
+    },
+  });
+  return { ...program, built };
+}
+
+/** What a developer reads of a line of the compiler; nothing of its talk. */
+export function readCompiler(/** @type {string} */ line, /** @type {boolean} */ wasBuilt) {
+  const errors = errorsIn(line);
+  if (errors === 0) return wasBuilt ? 'Built. The next call has the new code in about three seconds.' : 'Built.';
+  if (errors === undefined) return /^[\d: APM]+ - /.test(line) ? '' : line;
+  const count = errors === 1 ? 'One error' : `${errors} errors`;
+  return `${count}: ${wasBuilt ? 'the code from before keeps running.' : 'mend it, and the start goes on.'}`;
+}
+
+function errorsIn(/** @type {string} */ line) {
+  const count = line.match(/ - Found (\d+) errors?\. Watching for file changes\./)?.[1];
+  return count === undefined ? undefined : Number(count);
+}

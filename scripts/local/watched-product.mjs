@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readConfig, siteUrl, writeStartConfig } from '../emulators/config.mjs';
+import { copyFunctions } from '../emulators/copy-functions.mjs';
+import { rootDir } from '../paths.mjs';
+import { say } from './program.mjs';
+import { serveWeb } from './serve-web.mjs';
+import { watchFunctions } from './watch-functions.mjs';
+import { writePage } from './write-page.mjs';
+
+/** The emulator heeds no change below a folder whose name begins with a dot, such as .cache. */
+const folder = join(rootDir, 'dev-build');
+const functionsDir = join(folder, 'functions');
+/** From the port of Hosting to Vite's own, 5173. */
+const vitePortAfter = 173;
+
+/**
+ * The product with everything rebuilt on change: `npm run dev`. Vite serves the site and asks the suite for the rest; the
+ * suite has a copy of the functions that nothing else builds into.
+ * @returns {import('./run-product.mjs').Product}
+ */
+export function watchedProduct() {
+  const config = readConfig();
+  const port = config.emulators.hosting.port + vitePortAfter;
+  const url = `http://127.0.0.1:${port}`;
+  /** @type {{ stop: () => Promise<void> }[]} */
+  const programs = [];
+  /** @type {(error: Error) => void} */
+  let breakDown;
+  let stopping = false;
+  const broken = new Promise((_, reject) => (breakDown = reject));
+  // A start that fails otherwise is told by what failed.
+  broken.catch(() => undefined);
+  const run = (/** @type {string} */ name, program) => {
+    programs.push(program);
+    void program.exited.then(
+      () => stopping || breakDown(new Error(`${name} ended by itself; its last words stand above.`)),
+    );
+    return program;
+  };
+
+  return {
+    url,
+    ports: [{ port, use: 'the site with hot reload' }],
+    building: 'Building the functions',
+    async build() {
+      rmSync(folder, { recursive: true, force: true });
+      copyFunctions(functionsDir);
+      writePage(functionsDir);
+      const compiler = run('The compiler', watchFunctions(join(functionsDir, 'lib')));
+      await Promise.race([compiler.built, broken]);
+      return writeStartConfig('dev', { functionsDir: relative(rootDir, functionsDir), publicDir: 'web' });
+    },
+    async serve(signal) {
+      const web = serveWeb({ url, suite: siteUrl(config), signal });
+      run('Vite', web);
+      await Promise.race([web.up, broken]);
+    },
+    broken,
+    async stop() {
+      stopping = true;
+      await Promise.all(programs.map(({ stop }) => stop()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+    print(kind, text) {
+      // The function looks for a newer build of its page, and here there is none.
+      if (!text.includes('hosted page refused')) say(kind === 'function' ? 'functions' : 'suite', text);
+    },
+  };
+}

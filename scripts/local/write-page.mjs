@@ -1,0 +1,16 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from '../paths.mjs';
+
+/**
+ * Gives the functions the page's source where they have the built page otherwise: Vite makes it run. It goes without the
+ * site's headers, which forbid what hot reload writes into a page.
+ */
+export function writePage(/** @type {string} */ functionsDir) {
+  // What an earlier build left there is not what the compiler makes of the files now.
+  rmSync(join(functionsDir, 'lib'), { recursive: true, force: true });
+  const target = join(functionsDir, 'lib/site');
+  mkdirSync(target, { recursive: true });
+  copyFileSync(join(rootDir, 'web/verify.html'), join(target, 'page.html'));
+  writeFileSync(join(target, 'headers.json'), '{}');
+}

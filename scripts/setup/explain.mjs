@@ -1,0 +1,25 @@
+import { rootDir } from '../paths.mjs';
+import { MissingError } from './requirement.mjs';
+
+const folderAdvice = `Give yourself the right to write to ${rootDir}, or clone the repository into a folder of your own.`;
+
+/** What each failure of the disk means for a person. @type {Record<string, string>} */
+const diskFailures = {
+  EROFS: `This folder is read-only. ${folderAdvice}`,
+  EACCES: `This folder cannot be written to. ${folderAdvice}`,
+  EPERM: `This folder cannot be written to. ${folderAdvice}`,
+  ENOSPC: 'The disk is full. Free about 2 GB and try again.',
+};
+
+/** What a person reads of a failure: a sentence where the machine is at fault, the place in the code where we are. */
+export function explain(/** @type {Error & { code?: string, path?: string }} */ error) {
+  if (error instanceof MissingError) return error.message;
+  const failure = error.path ? diskFailures[error.code ?? ''] : undefined;
+  return failure ?? error.stack ?? error.message;
+}
+
+/** The sentence about a failure of the disk that a program names in its output. */
+export function explainOutput(/** @type {string} */ output) {
+  const code = Object.keys(diskFailures).find((name) => new RegExp(`\\b${name}\\b`).test(output));
+  return code && diskFailures[code];
+}

@@ -1,0 +1,58 @@
+import { rootDir } from '../paths.mjs';
+import { explainOutput } from './explain.mjs';
+import { withProgress } from './progress.mjs';
+import { isReachable } from './reachable.mjs';
+import { MissingError } from './requirement.mjs';
+import { run } from './run.mjs';
+
+const connectionFailures =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
+/** No package needs its install script, and re2's alone takes minutes and a C++ compiler. */
+const quietly = ['--no-audit', '--no-fund', '--ignore-scripts'];
+
+/**
+ * Installs what package-lock.json says and tells how far it has come.
+ * @param {number} total  how many packages that is, about
+ */
+export async function npmCi(total) {
+  const registry = process.env.npm_config_registry || 'https://registry.npmjs.org/';
+  const online = await isReachable(registry);
+  // Without a connection npm's own cache may still have everything; waiting for more takes minutes and helps nobody.
+  const options = online ? [] : ['--prefer-offline', '--fetch-retries=0'];
+  /** npm names each package when it has it, at this level of its log. @type {Set<string>} */
+  const fetched = new Set();
+  const { ok, output } = await withProgress(
+    'npm packages',
+    () =>
+      npm(['ci', ...quietly, '--loglevel=http', ...options], (text) => {
+        for (const [address] of text.matchAll(/https?:\S+\.tgz/g)) fetched.add(address);
+      }),
+    () => `${Math.min(fetched.size, total)} of ${total}`,
+  );
+  if (!ok) throw new MissingError(explainFailure(output, { registry, online }));
+}
+
+function explainFailure(/** @type {string} */ output, { registry, online }) {
+  const disk = explainOutput(output);
+  if (disk) return disk;
+  if (!online || connectionFailures.test(output)) {
+    return (
+      `The npm packages cannot be downloaded, because ${registry} does not answer. ` +
+      'Connect to the internet, or set HTTPS_PROXY to your proxy, and try again.'
+    );
+  }
+  return `The npm packages could not be installed; npm ci says:\n${firstErrors(output)}`;
+}
+
+/** Runs the npm that is running this script, so that a developer's choice of npm holds. */
+function npm(/** @type {string[]} */ args, /** @type {(text: string) => void} */ onOutput) {
+  const cli = process.env.npm_execpath;
+  const viaNode = cli?.endsWith('.js');
+  return run(viaNode ? process.execPath : 'npm', viaNode ? [cli, ...args] : args, { cwd: rootDir, onOutput });
+}
+
+/** npm names the reason first and then explains its options at length. */
+function firstErrors(/** @type {string} */ output) {
+  const errors = output.split('\n').filter((line) => /^npm error \S/.test(line));
+  return errors.slice(0, 6).join('\n') || output.slice(-1000);
+}

@@ -1,0 +1,35 @@
+/**
+ * Where a package can be installed, as package-lock.json has it; what is left out fits every machine.
+ * @typedef {{ os?: string[], cpu?: string[], libc?: string[] }} Fits
+ * @typedef {{ os: string, cpu: string, libc?: string }} Machine
+ */
+
+/** Whether a package is made for a machine; this one if none is given. */
+export function isForThisMachine(/** @type {Fits} */ { os, cpu, libc }, /** @type {Machine} */ machine = here()) {
+  const fits = (/** @type {string[] | undefined} */ list, /** @type {string | undefined} */ value) =>
+    !list || list.includes(value ?? '');
+  return (
+    fits(os, machine.os) && fits(cpu, machine.cpu) && fits(machine.os === 'linux' ? libc : undefined, machine.libc)
+  );
+}
+
+/** Such as "darwin-arm64" or "linux-x64-glibc". */
+export function thisMachine() {
+  const { os, cpu, libc } = here();
+  return [os, cpu, libc].filter(Boolean).join('-');
+}
+
+/** @type {Machine | undefined} */
+let known;
+
+/** @returns {Machine} */
+function here() {
+  known ??= { os: process.platform, cpu: process.arch, libc: process.platform === 'linux' ? libcHere() : undefined };
+  return known;
+}
+
+function libcHere() {
+  // Else the report looks up the names of all connections, which takes seconds.
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
