@@ -1,18 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
+import { hide, openFollowing, show } from '../support/public-page.ts';
 
 /** From the end of the administrator's call to the visitor's screen. */
 const limitMs = 1000;
-
-/** Opens the certificate and waits until it listens. */
-async function openLive(page: Page, hash: string): Promise<void> {
-  const listening = page.waitForRequest(/google\.firestore\.v1\.Firestore\/Listen/);
-  await page.goto(`/verify/${hash}`);
-  await expect(page.getByText('Verified Badge')).toBeVisible();
-  await (await listening).response();
-}
 
 async function expectWithinASecond(seen: Locator, change: () => Promise<unknown>): Promise<void> {
   await change();
@@ -27,7 +20,7 @@ test('an open page turns when its badge is unissued, issued again and deleted', 
   const badge = await createBadge(api);
   // The page may be reading what was issued again when it is deleted.
   expectFailure(`/api/verify/${badge.hash}`, 404);
-  await openLive(visitor, badge.hash);
+  await openFollowing(visitor, `/verify/${badge.hash}`);
   await expectWithinASecond(visitor.getByText('Taken back', { exact: true }), badge.unissue);
   await expect(visitor.getByText(/took this badge back on .+\. It no longer counts\.$/)).toBeVisible();
   for (const text of [/verified/i, /not issued/i]) await expect(visitor.getByText(text)).toHaveCount(0);
@@ -43,7 +36,7 @@ test('an open page takes over a new name, and looking again is no verification',
   visitor.on('request', (sent) => {
     if (sent.url().includes('/api/verify/')) looks.push(new URL(sent.url()).search);
   });
-  await openLive(visitor, badge.hash);
+  await openFollowing(visitor, `/verify/${badge.hash}`);
   const name = 'Augusta Ada King';
   await expectWithinASecond(visitor.getByRole('heading', { level: 1, name }), () => badge.rename(name));
   expect(looks[0]).toBe('');
@@ -68,23 +61,44 @@ test('a badge that was taken back says so wherever it is met', async ({ page, re
   expect((await request.get(`/api/verification/${badge.hash}/certificate.pdf`)).status()).toBe(410);
 });
 
-test('nothing of Firebase is asked for before the page is painted', async ({ page, api }) => {
-  const { hash } = await createBadge(api);
-  await openLive(page, hash);
-  const { painted, firebase } = await page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const entries = performance.getEntriesByType('resource').filter(({ name }) => /firestore|firebase/.test(name));
-    return { painted: paint?.startTime ?? Infinity, firebase: entries.map(({ startTime }) => startTime) };
-  });
-  expect(firebase.length).toBeGreaterThan(0);
-  expect(Math.min(...firebase)).toBeGreaterThan(painted);
+test('who comes back to a page sees what became of its badge, with nothing fetched but that', async ({
+  visitor,
+  api,
+}) => {
+  const badge = await createBadge(api);
+  await visitor.goto(`/verify/${badge.hash}`, { waitUntil: 'networkidle' });
+  await expect(visitor.getByText(/^Checked at \d\d:\d\d:\d\d$/)).toBeVisible();
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await hide(visitor);
+  await show(visitor);
+  await expect.poll(() => asked).toHaveLength(2);
+  expect(asked[1]).toMatch(
+    new RegExp(`^/v1/projects/[^/]+/databases/\\(default\\)/documents/publicBadges/${badge.hash}$`),
+  );
+  await hide(visitor);
+  await badge.unissue();
+  await show(visitor);
+  await expect(visitor.getByText('Taken back', { exact: true })).toBeVisible();
+  expect(asked.filter((path) => !/client-config|publicBadges/.test(path))).toEqual([`/api/verify/${badge.hash}`]);
 });
 
-test('where nothing can be listened to, the page shows what was looked up', async ({ page, api }) => {
+test('without a connection nothing is called verified, until there is one again', async ({
+  visitor,
+  api,
+  expectFailure,
+}) => {
   const { hash } = await createBadge(api);
-  const refused = page.waitForRequest('**/api/client-config');
-  await page.route('**/api/client-config', (route) => route.fulfill({ status: 204 }));
-  await page.goto(`/verify/${hash}`);
-  await refused;
-  await expect(page.getByText('Verified Badge')).toBeVisible();
+  await visitor.goto(`/verify/${hash}`);
+  await expect(visitor.getByText(/^Checked at/)).toBeVisible();
+  expectFailure('/api/client-config');
+  await visitor.context().setOffline(true);
+  await hide(visitor);
+  await show(visitor);
+  await expect(visitor.getByText('Verified earlier')).toBeVisible();
+  await expect(visitor.getByText(/^Could not be checked again\. Last checked at \d\d:\d\d:\d\d\.$/)).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.context().setOffline(false);
+  await expect(visitor.getByText('Verified Badge')).toBeVisible();
+  await expect(visitor.getByText(/^Checked at/)).toBeVisible();
 });

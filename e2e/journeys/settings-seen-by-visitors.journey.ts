@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { openFollowing } from '../support/public-page.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
@@ -69,10 +70,8 @@ test('what is set for visitors is what they see, and they see nothing once it is
 /** A page of the same browser that stays as it is, following what it shows. */
 async function openOnce(visitor: Page, path: string): Promise<Page> {
   const page = await visitor.context().newPage();
-  const listening = page.waitForRequest(/google\.firestore\.v1\.Firestore\/Listen/);
-  await page.goto(path);
+  await openFollowing(page, path);
   await expect(page.getByRole('button', { name: 'Share on LinkedIn' })).toBeVisible();
-  await (await listening).response();
   return page;
 }
 

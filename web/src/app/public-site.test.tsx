@@ -1,9 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicBadge } from 'functions/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../testing/samples.ts';
+import { storedDocument } from '../testing/stored-document.ts';
+import { hideTab, showTab } from '../testing/tab.ts';
 import { PublicSite } from './public-site.tsx';
 
 const settings = { 'GET /api/settings/public': json(samplePublicSettings) };
@@ -71,6 +73,48 @@ test('a search that finds a badge that was taken back says so', async () => {
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add to LinkedIn' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
+});
+
+test.each([
+  ['certificate', `/verify/${sampleHash}`, ['Verified Badge']],
+  ['details', `/verification/${sampleHash}`, ['Verified', 'Verified']],
+  ['search', '/verification', ['Verified']],
+])(
+  'the %s says when the badge was checked, and calls nothing verified that could not be again',
+  async (_, path, said) => {
+    fakeApi({ ...settings, [certificate]: json(verified('issued')), [details]: json(detailed('issued')) });
+    render(<PublicSite path={path} />);
+    if (path === '/verification')
+      await userEvent.type(screen.getByLabelText('Verification hash'), `${sampleHash}{Enter}`);
+    expect(await screen.findByText(/^Checked at \d\d:\d\d:\d\d$/)).toBeTruthy();
+    expect(screen.getAllByText(/^Verified/).map(({ textContent }) => textContent)).toEqual(said);
+    fakeApi({});
+    hideTab();
+    showTab();
+    expect(await screen.findByText(/^Could not be checked again\. Last checked at \d\d:\d\d:\d\d\.$/)).toBeTruthy();
+    expect(screen.getAllByText(/^Verified/).map(({ textContent }) => textContent)).toEqual(
+      said.map(() => 'Verified earlier'),
+    );
+  },
+);
+
+test('a search that was switched off is open again for who comes back after it was switched on', async () => {
+  const off = { ...samplePublicSettings, enablePublicVerification: false };
+  fakeApi({ 'GET /api/settings/public': json(off) });
+  render(<PublicSite path="/verification" />);
+  expect(await screen.findByRole('heading', { name: 'Verification is switched off' })).toBeTruthy();
+  fakeApi({
+    'GET /api/client-config': json({ projectId: 'demo', apiKey: 'key', emulators: null }),
+    'GET /v1/projects/demo/databases/(default)/documents/publicSettings/current': json(
+      storedDocument(samplePublicSettings),
+    ),
+  });
+  hideTab();
+  showTab();
+  expect(await screen.findByLabelText('Verification hash')).toBeTruthy();
+  await waitFor(() => {
+    expect(screen.queryByRole('heading', { name: 'Verification is switched off' })).toBeNull();
+  });
 });
 
 test('LinkedIn gets the month of the present issue, not of the first', async () => {

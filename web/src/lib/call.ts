@@ -79,6 +79,16 @@ export async function callOrNull<E extends Endpoint>(
   }
 }
 
+/**
+ * Gets JSON from another site than ours, which learns nothing of a session. Any answer that is not a success throws an
+ * ApiError.
+ */
+export async function getJsonElsewhere(address: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(address, { credentials: 'omit', cache: 'no-store', signal });
+  if (response.ok) return await response.json();
+  throw new ApiError(response.status, response.statusText, await response.text());
+}
+
 /** The path with its parameters and the query. Null and undefined are left out, an array repeats its key. */
 export function addressOf(path: string, params: Record<string, string> = {}, query: object = {}): string {
   const filled = fillPath(path, params);

@@ -10,8 +10,9 @@ import {
 import type { Firestore } from 'firebase/firestore';
 import { authApi } from 'functions/contract';
 import { call } from './call.ts';
+import { clientConfig } from './client-config.ts';
 import { clearLiveCaches } from './live-caches.ts';
-import { clientConfig, openFirestore } from './live-firestore.ts';
+import { openFirestore } from './live-firestore.ts';
 import { readSessionId, subscribeSessionId } from './session-storage.ts';
 
 /** A signed-in Firebase app: what live listeners need. */

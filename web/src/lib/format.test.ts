@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatCount, formatCounted, formatMonth, formatShortDate, formatShortMonth } from './format.ts';
+import {
+  formatAgo,
+  formatClock,
+  formatCount,
+  formatCounted,
+  formatMonth,
+  formatShortDate,
+  formatShortMonth,
+} from './format.ts';
 
 test('counts have thousands separators', () => {
   expect([0, 999, 1000, 1_234_567].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
@@ -27,4 +35,10 @@ test('how long ago is told in minutes and hours, and as a date after a day', () 
   expect([...times, '2026-11-19T12:00:00.000Z'].map((time) => formatAgo(time, now))).toEqual([
     ...['just now', 'just now', '1 minute ago', '59 minutes ago', '1 hour ago', '12 hours ago', 'Nov 19, 2026'],
   ]);
+});
+
+test('a moment has seconds, and its date when that is not today', () => {
+  const now = new Date(2026, 10, 22, 10, 42, 9);
+  const at = (...[day, hour, minute]: number[]) => formatClock(+new Date(2026, 10, day, hour, minute, 7), +now);
+  expect([at(22, 10, 42), at(22, 0, 5), at(21, 23, 59)]).toEqual(['10:42:07', '00:05:07', '23:59:07 on Nov 21, 2026']);
 });

@@ -21,6 +21,16 @@ export function formatShortDate(time: string): string {
   return shortDate.format(new Date(time));
 }
 
+// In the reader's own time: what stands beside it is the clock of the same device.
+const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
+const localDate = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+
+/** A moment by this device's clock: '10:42:07', of another day '10:42:07 on Nov 20, 2026'. */
+export function formatClock(at: number, now: number): string {
+  const day = localDate.format(at);
+  return day === localDate.format(now) ? clock.format(at) : `${clock.format(at)} on ${day}`;
+}
+
 const ago = new Intl.RelativeTimeFormat(locale);
 
 /** How long ago an ISO time was: 'just now', '2 minutes ago', '5 hours ago'; the date when it was more than a day ago. */

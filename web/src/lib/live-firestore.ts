@@ -1,8 +1,7 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { type Firestore, connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
-// The type alone: visitors do without the contract's schemas.
-import type { ClientConfig, clientConfigApi } from 'functions/contract';
-import { call } from './call.ts';
+import type { ClientConfig } from 'functions/contract';
+import { clientConfig } from './client-config.ts';
 
 let visitors: Promise<Firestore> | null = null;
 
@@ -13,12 +12,6 @@ export function publicFirestore(): Promise<Firestore> {
     throw error;
   });
   return visitors;
-}
-
-/** Where this site's Firebase is. */
-export function clientConfig(): Promise<ClientConfig> {
-  const route = { method: 'GET', path: '/api/client-config' } as const;
-  return call<typeof clientConfigApi.get>(route, {});
 }
 
 /** Opens an app of its own, and Firestore in it: the real one, or the emulator. */

@@ -4,6 +4,7 @@ import { afterEach, vi } from 'vitest';
 export interface SeenCall {
   /** 'POST /api/auth/login' */
   route: string;
+  origin: string;
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
@@ -27,6 +28,7 @@ export function fakeApi(replies: Record<string, Reply>): SeenCall[] {
     const text = init.body instanceof Blob ? await init.body.text() : init.body;
     const call: SeenCall = {
       route: `${init.method ?? 'GET'} ${url.pathname}`,
+      origin: url.origin,
       query: url.searchParams,
       headers: new Headers(init.headers),
       body: typeof text === 'string' ? JSON.parse(text) : undefined,

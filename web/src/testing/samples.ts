@@ -1,4 +1,4 @@
-import type { Badge, Job, PublicSettings, Tag, User, VerifyAnswer } from 'functions/contract';
+import type { Badge, FollowedBadge, Job, PublicSettings, Tag, User, VerifyAnswer } from 'functions/contract';
 
 export const sampleSessionId = 'S'.repeat(43);
 export const sampleHash = '0123456789abcdef0123456789abcdef';
@@ -48,6 +48,19 @@ export const sampleVerifiedBadge: VerifyAnswer = {
     linkedinOrganizationId: null,
   },
   linkedinSharingEnabled: true,
+};
+
+/** What an open page follows of it. */
+export const sampleFollowedBadge: FollowedBadge = {
+  badgeId: sampleBadge.id,
+  verificationHash: sampleHash,
+  state: 'issued',
+  revision: 1,
+  badgeType: sampleBadge.badgeType,
+  year: sampleBadge.year,
+  issuedAt: sampleBadge.issuedAt,
+  firstIssuedAt: sampleBadge.firstIssuedAt,
+  revokedAt: null,
 };
 
 /** What the pages around it obey. */

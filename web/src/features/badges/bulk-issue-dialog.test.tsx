@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
@@ -53,6 +53,21 @@ test('says how many people get a badge before it issues, for the year of the set
     },
   ]);
   await toastSays('42 badges issued for 2028.');
+});
+
+test('tags that are chosen in a row are counted once', async () => {
+  const tags = ['5a', '5b', '5c'].map((name, index) => ({
+    ...{ id: `00000000-0000-8000-8000-0000000000b${index}`, name, description: null, color: '#3b82f6' },
+    ...times,
+  }));
+  const count = json({ total: 75, holding: 0 });
+  const seen = fakeApi({ ...basics, 'GET /api/tags': json(tags), 'GET /api/badges/recipients': count });
+  open();
+  await screen.findByLabelText('5a');
+  for (const { name } of tags) fireEvent.click(screen.getByLabelText(name));
+  expect(await screen.findByText('75 people get a badge.')).toBeTruthy();
+  const counts = seen.filter(({ route }) => route === 'GET /api/badges/recipients');
+  expect(counts.map(({ query }) => query.getAll('tagIds').join())).toEqual([tags.map(({ id }) => id).join()]);
 });
 
 test.each([

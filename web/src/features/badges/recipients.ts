@@ -16,13 +16,18 @@ export type Recipients =
       holding: number | null;
     };
 
-/** Counts the users of an audience and the holders of the badge among them, as of now. It follows the fields. */
+/**
+ * Counts the users of an audience and the holders of the badge among them, as of now. It follows the fields once they rest:
+ * several tags are checked in a row, and each count costs its people.
+ */
 export function useRecipients(audience: Audience, { badgeType, year }: TypedBadge): Recipients {
-  const settled = { badgeType: useDebounced(badgeType), year: useDebounced(year) };
-  const query = recipientsQuery(audience, settled);
-  const { data, isFetching, isError, refetch } = useQuery(query);
+  const question = { audience, badge: { badgeType, year } };
+  const asked = JSON.stringify(question);
+  const settled = useDebounced(asked);
+  const { audience: whom, badge } = JSON.parse(settled) as typeof question;
+  const { data, isFetching, isError, refetch } = useQuery(recipientsQuery(whom, badge));
   if ('tagIds' in audience && audience.tagIds.length === 0) return { state: 'nobody' };
-  if (isFetching || settled.badgeType !== badgeType || settled.year !== year) return { state: 'counting' };
+  if (isFetching || settled !== asked) return { state: 'counting' };
   if (isError) return { state: 'failed', retry: () => void refetch() };
   return data ? { state: 'counted', ...data } : { state: 'incomplete' };
 }

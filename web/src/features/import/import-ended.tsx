@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { fetchRefusedRows, refusedRowsQuery } from '../../api/imports.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -53,7 +54,7 @@ export function ImportEnded({ job, plan, onAnother, onClose }: ImportEndedProps)
 
 // The rows that were not sent, where this window knows them, and those that the server refused.
 function EndedErrors({ job, plan }: Pick<ImportEndedProps, 'job' | 'plan'>) {
-  const unsent = problemsIn(plan?.rows ?? []);
+  const unsent = useMemo(() => problemsIn(plan?.rows ?? []), [plan]);
   const refused = useQuery({ ...refusedRowsQuery(job.id, shownErrors), enabled: job.failed > 0 });
   if (refused.error) {
     return (

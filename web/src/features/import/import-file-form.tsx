@@ -13,7 +13,6 @@ import { ImportPreview } from './import-preview.tsx';
 import { useImportRun } from './import-run.tsx';
 import { missingFields } from './missing-fields.ts';
 import { unusedColumns } from './open-list.ts';
-import { problemsIn } from './row-problems.ts';
 import { useImportFile } from './use-import-file.ts';
 
 const help =
@@ -26,8 +25,7 @@ export function ImportFileForm({ onClose }: { onClose: () => void }) {
   const { start } = useImportRun();
   const [updateExisting, setUpdateExisting] = useState(false);
   const isComplete = read !== null && missingFields(read.layout.columns).length === 0;
-  const problems = problemsIn(read?.rows ?? []);
-  const good = isComplete ? read.rows.length - problems.length : 0;
+  const good = isComplete ? read.rows.length - read.problems.length : 0;
   return (
     <>
       <DialogBody>
@@ -44,7 +42,7 @@ export function ImportFileForm({ onClose }: { onClose: () => void }) {
           <>
             <ImportColumns key={name} list={read} onChange={change} />
             <ImportPreview rows={read.rows} unused={unusedColumns(read).map((column) => column.name)} />
-            <ImportErrors problems={problems} total={problems.length} all={() => problems} />
+            <ImportErrors problems={read.problems} total={read.problems.length} all={() => read.problems} />
             <SwitchField
               label="Update people who exist already"
               help="Name and department become those of the file where it has them, and its tags are added. Otherwise people who exist are listed as errors."

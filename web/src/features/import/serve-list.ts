@@ -14,7 +14,7 @@ export type ListMessage = { id: number } & (
 );
 
 // The page takes each piece in a task of its own, which must not hold up the screen.
-const rowsInPiece = 1000;
+const rowsInPiece = 400;
 
 /** Serves one file's readings through `post`, as the worker does. */
 export function serveList(post: (message: ListMessage) => void): (request: ListRequest) => Promise<void> {

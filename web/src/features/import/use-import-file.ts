@@ -1,3 +1,4 @@
+import type { RefusedRow } from 'functions/contract';
 import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -5,9 +6,10 @@ import { checkImportFile, inExcel } from './check-import-file.ts';
 import type { FileRow } from './import-rows.ts';
 import type { ListAnswer, ListChoice, ListShape } from './open-list.ts';
 import { type OpenFile, openInWorker } from './read-in-worker.ts';
+import { problemsIn } from './row-problems.ts';
 
-/** A file that was read, and the choices by which it was. */
-export type ReadFile = ListShape & { rows: FileRow[]; choice: ListChoice };
+/** A file that was read, the rows that cannot be imported, and the choices by which it was. */
+export type ReadFile = ListShape & { rows: FileRow[]; problems: RefusedRow[]; choice: ListChoice };
 
 /** Takes a file, reads it and says what is wrong with it. A file chosen later wins over one still being read. */
 export function useImportFile() {
@@ -28,8 +30,10 @@ export function useImportFile() {
       refuse(...wordsFor(answer));
       return;
     }
-    setRead({ ...answer, choice });
-    if (answer.rows.every((row) => row.problem !== null)) {
+    // Once for a reading: a long list is not gone through with each render.
+    const problems = problemsIn(answer.rows);
+    setRead({ ...answer, problems, choice });
+    if (problems.length === answer.rows.length) {
       refuse('No row of the file can be imported.', { title: 'Validation failed' });
     }
   };

@@ -2,6 +2,7 @@ import { missingBadge, pageTitle, verificationOff } from 'functions/contract/bad
 import type { ReactNode } from 'react';
 import { BadgeFiles } from './badge-files.tsx';
 import type { Source } from './badge-source.ts';
+import type { Freshness } from './keep-fresh.ts';
 import { LookupNotices } from './lookup-notices.tsx';
 import type { CertificateBadge } from './public-badge.ts';
 import { useLookup } from './use-lookup.ts';
@@ -12,8 +13,8 @@ interface BadgeLookupProps<T extends CertificateBadge> {
   /** What 'Badge Not Found' means here, and what one can do then. */
   missingText: string;
   missingAction?: ReactNode;
-  /** The badge, once it is found. */
-  children: (badge: T) => ReactNode;
+  /** The badge, once it is found, and how far its state can be relied on. */
+  children: (badge: T, freshness: Freshness | null) => ReactNode;
 }
 
 const titles = {
@@ -24,12 +25,12 @@ const titles = {
 
 /** A page about one badge, in each of its states. While it is looked up, the page keeps the title it came with. */
 export function BadgeLookup<T extends CertificateBadge>({ hash, source, children, ...notices }: BadgeLookupProps<T>) {
-  const { lookup, retry } = useLookup(hash, source);
+  const { lookup, freshness, retry } = useLookup(hash, source);
   if (lookup.status === 'found') {
     return (
       <div className="grid gap-6">
         <title>{pageTitle(lookup.found)}</title>
-        {children(lookup.found)}
+        {children(lookup.found, freshness)}
         {lookup.found.state === 'issued' && <BadgeFiles badge={lookup.found} />}
       </div>
     );

@@ -94,8 +94,9 @@ test('a badge that came with the page outlives a lost connection, but not the ne
   putInPage(sampleVerifiedBadge);
   fakeApi({});
   open();
-  await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByText('Verified Badge')).toBeTruthy();
+  expect(await screen.findByText('Verified earlier')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
   cleanup();
   fakeApi({ [route]: refusal(404, 'not_found', 'No such badge.') });
   open();

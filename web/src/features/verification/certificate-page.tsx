@@ -22,7 +22,9 @@ export function CertificatePage({ hash }: { hash: string }) {
         </a>
       }
     >
-      {(badge) => <CertificateSheet badge={badge} verifiedLabel="Verified Badge" facts={factsOf(badge)} />}
+      {(badge, freshness) => (
+        <CertificateSheet badge={badge} freshness={freshness} verifiedLabel="Verified Badge" facts={factsOf(badge)} />
+      )}
     </BadgeLookup>
   );
 }

@@ -9,6 +9,7 @@ import { badgeFilePath, certificateUrl } from '../../lib/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
+import type { Freshness } from './keep-fresh.ts';
 import { type CertificateBadge, altOf } from './public-badge.ts';
 import { StateMark } from './state-mark.tsx';
 
@@ -20,13 +21,14 @@ export interface Fact {
 
 interface CertificateSheetProps {
   badge: CertificateBadge;
+  freshness: Freshness | null;
   /** What is said of an issued badge. */
   verifiedLabel: string;
   facts: readonly Fact[];
 }
 
 /** A badge as a certificate: the art, whose it is, and the facts. Prints on one A4 page. */
-export function CertificateSheet({ badge, verifiedLabel, facts }: CertificateSheetProps) {
+export function CertificateSheet({ badge, freshness, verifiedLabel, facts }: CertificateSheetProps) {
   // Gold would say that it is worth something.
   const counts = badge.state !== 'revoked';
   return (
@@ -48,7 +50,7 @@ export function CertificateSheet({ badge, verifiedLabel, facts }: CertificateShe
           </div>
         </div>
         <div className="grid content-center gap-6 p-6 sm:p-10 print:gap-4 print:px-8 print:py-4">
-          <SheetHeader badge={badge} verifiedLabel={verifiedLabel} />
+          <SheetHeader badge={badge} freshness={freshness} verifiedLabel={verifiedLabel} />
           <FactList facts={facts} />
           {badge.state === 'issued' && badge.linkedinSharingEnabled && <SheetActions badge={badge} />}
           <PrintedLink hash={badge.verificationHash} />
@@ -58,10 +60,10 @@ export function CertificateSheet({ badge, verifiedLabel, facts }: CertificateShe
   );
 }
 
-function SheetHeader({ badge, verifiedLabel }: Omit<CertificateSheetProps, 'facts'>) {
+function SheetHeader({ badge, freshness, verifiedLabel }: Omit<CertificateSheetProps, 'facts'>) {
   return (
     <header className="grid justify-items-start gap-4">
-      <StateMark state={badge.state} verifiedLabel={verifiedLabel} />
+      <StateMark state={badge.state} verifiedLabel={verifiedLabel} freshness={freshness} />
       {badge.state === 'revoked' && (
         <p className="text-lg font-medium text-pretty">{unissuedSentence(badge, badge.issuer.name)}</p>
       )}

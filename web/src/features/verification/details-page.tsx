@@ -1,5 +1,5 @@
-import type { BadgeState, PublicBadge } from 'functions/contract';
-import { factLabels, longDate, missingBadge, stateWords } from 'functions/contract/badge-words';
+import type { PublicBadge } from 'functions/contract';
+import { factLabels, longDate, missingBadge } from 'functions/contract/badge-words';
 import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { BadgeLookup } from './badge-lookup.tsx';
@@ -7,7 +7,9 @@ import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { ContactLink } from './contact.tsx';
 import { IssuerName } from './issuer-name.tsx';
 import { detailsSource } from './badge-source.ts';
+import type { Freshness } from './keep-fresh.ts';
 import { issueDateOf } from './public-badge.ts';
+import { stateLabel } from './state-mark.tsx';
 
 /** `/verification/{hash}`: a badge with everything a visitor may see. */
 export function DetailsPage({ hash }: { hash: string }) {
@@ -23,17 +25,22 @@ export function DetailsPage({ hash }: { hash: string }) {
         </a>
       }
     >
-      {(badge) => <CertificateSheet badge={badge} verifiedLabel="Verified" facts={factsOf(badge)} />}
+      {(badge, freshness) => (
+        <CertificateSheet
+          badge={badge}
+          freshness={freshness}
+          verifiedLabel="Verified"
+          facts={factsOf(badge, freshness)}
+        />
+      )}
     </BadgeLookup>
   );
 }
 
-const statuses: Record<BadgeState, string> = { issued: 'Verified', ...stateWords };
-
-function factsOf(badge: PublicBadge): Fact[] {
+function factsOf(badge: PublicBadge, freshness: Freshness | null): Fact[] {
   const { revokedAt, issuer } = badge;
   return [
-    { label: 'Status', value: statuses[badge.state] },
+    { label: 'Status', value: stateLabel(badge.state, 'Verified', freshness) },
     { label: 'Year', value: badge.year },
     { label: 'Email', value: <span className="break-all">{badge.recipientEmail}</span> },
     ...(badge.recipientDepartment ? [{ label: 'Department', value: badge.recipientDepartment }] : []),

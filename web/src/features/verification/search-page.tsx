@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { followPublicSettings } from './follow-settings.ts';
+import { keepPublicSettings } from './follow-settings.ts';
 import { hashFrom } from './hash-from.ts';
 import { ClosedNotice } from './lookup-notices.tsx';
 import { SearchResult } from './search-result.tsx';
@@ -17,8 +17,8 @@ export function SearchPage() {
   // The form works without the organisation's own words.
   const known = settings === 'loading' ? null : (settings ?? defaultSettings);
   const isClosed = known?.enablePublicVerification === false;
-  // Nothing else follows the switch while no badge is on the screen.
-  useEffect(() => (isClosed ? followPublicSettings() : undefined), [isClosed]);
+  // Nothing else learns of the switch while no badge is on the screen.
+  useEffect(() => (isClosed ? keepPublicSettings() : undefined), [isClosed]);
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
       <header className="grid gap-1">

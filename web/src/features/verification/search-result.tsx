@@ -7,6 +7,7 @@ import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Card } from '../../ui/card.tsx';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
 import { certificateSource } from './badge-source.ts';
+import type { Freshness } from './keep-fresh.ts';
 import { LookupNotices } from './lookup-notices.tsx';
 import { type CertificateBadge, altOf } from './public-badge.ts';
 import { StateMark } from './state-mark.tsx';
@@ -15,12 +16,12 @@ import { useLookup } from './use-lookup.ts';
 
 /** What a search by hash found. */
 export function SearchResult({ hash }: { hash: string }) {
-  const { lookup, retry } = useLookup(hash, certificateSource);
-  if (lookup.status === 'found') return <FoundBadge badge={lookup.found} />;
+  const { lookup, freshness, retry } = useLookup(hash, certificateSource);
+  if (lookup.status === 'found') return <FoundBadge badge={lookup.found} freshness={freshness} />;
   return <LookupNotices lookup={lookup} retry={retry} missingText={missingBadge.byHash} />;
 }
 
-function FoundBadge({ badge }: { badge: CertificateBadge }) {
+function FoundBadge({ badge, freshness }: { badge: CertificateBadge; freshness: Freshness | null }) {
   const isRevoked = badge.state === 'revoked';
   const { refusal, linkTo } = useFileDownload(badge);
   return (
@@ -30,7 +31,7 @@ function FoundBadge({ badge }: { badge: CertificateBadge }) {
       </div>
       <div className="grid content-start gap-4">
         <div className="grid justify-items-start gap-2">
-          <StateMark state={badge.state} verifiedLabel="Verified" />
+          <StateMark state={badge.state} verifiedLabel="Verified" freshness={freshness} />
           {isRevoked && <p className="font-medium text-pretty">{unissuedSentence(badge, badge.issuer.name)}</p>}
           <h3 className="text-xl font-semibold tracking-tight">{badge.recipientName}</h3>
           {badge.description && <p className="text-pretty whitespace-pre-line">{badge.description}</p>}

@@ -1,207 +1,137 @@
-import { act, render, screen } from '@testing-library/react';
-import type { FollowedBadge, PublicSettings } from 'functions/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
-import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../../testing/samples.ts';
-import { CertificatePage } from './certificate-page.tsx';
+import {
+  answers,
+  calls,
+  comeBack,
+  denied,
+  expectTakenBack,
+  open,
+  routes,
+  seconds,
+  setClock,
+  takenBack,
+} from '../../testing/open-certificate.tsx';
+import { sampleFollowedBadge, samplePublicSettings, sampleVerifiedBadge } from '../../testing/samples.ts';
+import { storedDocument } from '../../testing/stored-document.ts';
 
-const route = `GET /api/verify/${sampleHash}`;
-
-interface Snapshot {
-  metadata: { fromCache: boolean };
-  data: () => unknown;
-}
-
-/** Those who listen to each document: what they hear, and how their listening ends. */
-const listeners = new Map<string, { hear: (snapshot: Snapshot) => void; end: (error: Error) => void }>();
-
-vi.mock('../../lib/after-first-paint.ts', () => ({ afterFirstPaint: () => Promise.resolve() }));
-vi.mock('../../lib/live-firestore.ts', () => ({ publicFirestore: () => Promise.resolve({}) }));
-vi.mock('firebase/firestore', () => ({
-  doc: (_: unknown, path: string) => path,
-  onSnapshot: (path: string, _: unknown, hear: (snapshot: Snapshot) => void, end: (error: Error) => void) => {
-    listeners.set(path, { hear, end });
-    return () => listeners.delete(path);
-  },
-}));
-
-const badgePath = `publicBadges/${sampleHash}`;
-const followed: FollowedBadge = {
-  badgeId: sampleVerifiedBadge.badge.id,
-  verificationHash: sampleHash,
-  state: 'issued',
-  revision: 1,
-  badgeType: "Dean's List",
-  year: 2025,
-  issuedAt: '2025-05-04T12:00:00.000Z',
-  firstIssuedAt: '2025-05-04T12:00:00.000Z',
-  revokedAt: null,
-};
-const takenBack = { ...followed, state: 'revoked', revision: 2, issuedAt: null, revokedAt: '2026-05-04T12:00:00.000Z' };
-const sentence = 'Northfield University took this badge back on May 04, 2026. It no longer counts.';
+/** Opens the SDK, once it is fetched. */
+const openSdk = vi.hoisted(() => vi.fn(() => Promise.resolve({})));
+vi.mock('../../lib/live-firestore.ts', () => ({ publicFirestore: openSdk }));
+vi.mock('firebase/firestore', async () => (await import('../../testing/fake-firestore.ts')).fakeFirestore());
 
 beforeEach(() => {
-  vi.spyOn(console, 'info').mockReturnValue();
+  openSdk.mockClear();
 });
-afterEach(() => {
-  listeners.clear();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+setClock();
 
-/** Opens the page, and waits until it follows the badge and the settings. */
-async function open(reply: Response | (() => Response) = json(sampleVerifiedBadge)) {
-  const seen = fakeApi({ [route]: reply });
-  render(<CertificatePage hash={sampleHash} />);
+test('for twenty seconds the page says when it was checked, asks for one document, and fetches no SDK', async () => {
+  const seen = await open();
+  expect(screen.getByText('Checked at 10:42:07')).toBeTruthy();
+  await seconds(19.9);
+  expect(screen.getByText('Checked at 10:42:17')).toBeTruthy();
+  // Where Firebase is, is known once an earlier test has asked for it.
+  const asked = seen.map(({ route }) => route).filter((route) => route !== routes.config);
+  expect(asked).toEqual([routes.lookUp, routes.badge]);
+  expect(openSdk).not.toHaveBeenCalled();
+  await seconds(0.1);
   await vi.waitFor(() => {
-    expect([...listeners.keys()].sort()).toEqual([badgePath, 'publicSettings/current']);
+    expect(openSdk).toHaveBeenCalledTimes(2);
   });
-  return { asked: () => seen.filter((call) => call.route === route) };
-}
-
-function tell(path: string, data: unknown, fromCache = false): void {
-  act(() => listeners.get(path)?.hear({ metadata: { fromCache }, data: () => data }));
-}
-
-/** Ends the listening to the badge, as the rules do. */
-function deny(): void {
-  const { end } = listeners.get(badgePath) ?? {};
-  listeners.delete(badgePath);
-  act(() => end?.(new Error('Missing or insufficient permissions.')));
-}
-
-function tellSettings(change: Partial<PublicSettings>): void {
-  tell('publicSettings/current', { ...samplePublicSettings, ...change });
-}
-
-test('a badge that was taken back says so at once, whatever becomes of the look-up', async () => {
-  const { asked } = await open();
-  fakeApi({});
-  tell(badgePath, takenBack);
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.getByText('Taken back')).toBeTruthy();
-  expect(screen.queryByText(/verified/i)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Share on LinkedIn' })).toBeNull();
-  expect(screen.queryByText('Keep this badge')).toBeNull();
-  expect(asked()).toHaveLength(1);
 });
 
-test('a new name is asked for, which is not counted', async () => {
-  let name = 'Jane Doe';
-  let revision = 1;
-  const { asked } = await open(() =>
-    json({ ...sampleVerifiedBadge, badge: { ...sampleVerifiedBadge.badge, revision }, user: { name } }),
-  );
-  [name, revision] = ['Jane Roe', 2];
-  tell(badgePath, { ...followed, revision });
-  expect(await screen.findByRole('heading', { name: 'Jane Roe' })).toBeTruthy();
-  expect(asked().map(({ query }) => query.get('count'))).toEqual([null, 'false']);
+test('how old the state is, is not read aloud', async () => {
+  await open();
+  expect(screen.getByText('Verified Badge').closest('[role=status]')).toBeTruthy();
+  expect(screen.getByText(/^Checked at/).closest('[role=status], [role=alert], [aria-live]')).toBeNull();
 });
 
-test('what is followed and as old as what was looked up asks for nothing', async () => {
-  const { asked } = await open();
-  tell(badgePath, followed);
-  tell(badgePath, { ...followed, revision: 0, state: 'never' });
-  // Without a connection the SDK answers from an empty cache.
-  tell(badgePath, undefined, true);
-  expect(screen.getByText('Verified Badge')).toBeTruthy();
-  expect(asked()).toHaveLength(1);
-});
-
-test('an answer that is older than what was heard does not call a badge verified again', async () => {
-  const { asked } = await open();
-  tell(badgePath, takenBack);
-  await vi.waitFor(() => {
-    expect(asked()).toHaveLength(2);
+test('who comes back to the page sees whether the badge counts by now, and counts for no verification', async () => {
+  const seen = await open();
+  fakeApi({
+    ...answers,
+    [routes.badge]: json(storedDocument(takenBack)),
+    [routes.lookUp]: refusal(500, 'internal', 'Broken.'),
   });
-  expect(await screen.findByText('Taken back')).toBeTruthy();
-  expect(screen.queryByText('Verified Badge')).toBeNull();
+  await comeBack();
+  expectTakenBack();
+  expect(screen.getByText('Checked at 10:43:07')).toBeTruthy();
+  expect(calls(seen, routes.lookUp)).toHaveLength(1);
+});
+
+test('who comes back hears of a new name, which is asked for and not counted', async () => {
+  const revised = { ...sampleVerifiedBadge, badge: { ...sampleVerifiedBadge.badge, revision: 2 } };
+  await open();
+  const seen = fakeApi({
+    ...answers,
+    [routes.badge]: json(storedDocument({ ...sampleFollowedBadge, revision: 2 })),
+    [routes.lookUp]: json({ ...revised, user: { name: 'Jane Roe' } }),
+  });
+  await comeBack();
+  expect(screen.getByRole('heading', { name: 'Jane Roe' })).toBeTruthy();
+  expect(calls(seen, routes.lookUp).map(({ query }) => query.get('count'))).toEqual(['false']);
+});
+
+test('who comes back to a badge that was deleted is told, and nothing is asked any more', async () => {
+  await open();
+  const seen = fakeApi({ ...answers, [routes.badge]: json({ error: { code: 404 } }, 404) });
+  await comeBack();
+  expect(screen.getByRole('heading', { name: 'Badge Not Found' })).toBeTruthy();
+  await seconds(600);
+  await comeBack();
+  expect(calls(seen, routes.badge)).toHaveLength(1);
+  expect(openSdk).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['closed', refusal(403, 'forbidden', 'Switched off.'), 'Verification is switched off'],
-  ['gone', refusal(404, 'not_found', 'No such badge.'), 'Badge Not Found'],
-])('when listening ends and the API says %s, so does the page', async (_, reply, title) => {
+  ['a lost connection', undefined],
+  ['a quota that is used up', json({ error: { code: 429 } }, 429)],
+  ['an answer that is not understood', json(storedDocument({ ...sampleFollowedBadge, state: 'expired' }))],
+])('%s ends what is called verified, says when it last was, and is tried again', async (_, reply) => {
   await open();
-  fakeApi({ [route]: reply });
-  deny();
-  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  const { [routes.badge]: _badge, ...others } = answers;
+  fakeApi({ ...others, ...(reply && { [routes.badge]: reply }) });
+  await comeBack();
+  expect(screen.queryByText('Verified Badge')).toBeNull();
+  expect(screen.getByText('Verified earlier').closest('[role=status]')).toBeTruthy();
+  expect(screen.getByText('Could not be checked again. Last checked at 10:42:07.')).toBeTruthy();
+  fakeApi(answers);
+  act(() => void dispatchEvent(new Event('online')));
+  await seconds(0);
+  expect(screen.getByText('Verified Badge')).toBeTruthy();
+  expect(screen.getByText('Checked at 10:43:07')).toBeTruthy();
 });
 
-test('when listening ends and nothing answers, the page stays, and follows again after pauses that grow', async () => {
+test('a closed document closes the page where the settings say that verification is off, whatever the API says', async () => {
   await open();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  fakeApi({});
-  for (const pauseMs of [1_000, 2_000, 4_000]) {
-    deny();
-    await vi.advanceTimersByTimeAsync(pauseMs - 1);
-    expect(listeners.has(badgePath)).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(listeners.has(badgePath)).toBe(true);
-  }
+  const off = { ...samplePublicSettings, enablePublicVerification: false };
+  const seen = fakeApi({ ...answers, [routes.badge]: denied, [routes.settings]: json(storedDocument(off)) });
+  await comeBack();
+  expect(screen.getByRole('heading', { name: 'Verification is switched off' })).toBeTruthy();
+  expect(calls(seen, routes.lookUp)).toEqual([]);
+
+  fakeApi({ ...answers, [routes.settings]: json(storedDocument(samplePublicSettings)) });
+  await comeBack();
   expect(screen.getByText('Verified Badge')).toBeTruthy();
 });
 
-test('switching verification off closes the page, whatever the API still says, and on brings back what holds', async () => {
-  let answer = sampleVerifiedBadge;
-  const { asked } = await open(() => json(answer));
-  tellSettings({ enablePublicVerification: false });
-  expect(await screen.findByRole('heading', { name: 'Verification is switched off' })).toBeTruthy();
-  dispatchEvent(new Event('focus'));
-  await vi.waitFor(() => {
-    expect(asked()).toHaveLength(2);
-  });
-  await act(() => Promise.resolve());
-  expect(screen.queryByText('Verified Badge')).toBeNull();
-
-  const { state, issuedAt, revokedAt, revision } = takenBack as FollowedBadge;
-  const badge = { ...answer.badge, state, issued: false, issuedAt, revokedAt, revision };
-  answer = { ...answer, badge };
-  tellSettings({ enablePublicVerification: true });
-  expect(await screen.findByText(sentence)).toBeTruthy();
-});
-
-test('the settings reach the page: LinkedIn off takes its buttons away, a new name stands at once', async () => {
+test('where they do not say so, the API decides: rules close documents from before too', async () => {
   await open();
-  expect(screen.getByRole('button', { name: 'Share on LinkedIn' })).toBeTruthy();
-  tellSettings({ linkedinSharingEnabled: false, organizationName: 'Southfield College' });
-  expect(await screen.findByText('Southfield College')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /LinkedIn/ })).toBeNull();
+  const seen = fakeApi({ ...answers, [routes.badge]: denied, [routes.settings]: json({ error: { code: 404 } }, 404) });
+  await comeBack();
+  expect(screen.getByText('Verified Badge')).toBeTruthy();
+  expect(screen.getByText('Checked at 10:43:07')).toBeTruthy();
+  expect(calls(seen, routes.lookUp).map(({ query }) => query.get('count'))).toEqual(['false']);
 });
 
-test('who comes back to the page sees what holds now', async () => {
-  const { asked } = await open();
-  fakeApi({ [route]: refusal(404, 'not_found', 'No such badge.') });
-  dispatchEvent(new Event('focus'));
-  expect(await screen.findByRole('heading', { name: 'Badge Not Found' })).toBeTruthy();
-  expect(asked()).toHaveLength(1);
-  expect(listeners.size).toBe(0);
-});
-
-test('a page that could not look its badge up follows nothing until it could', async () => {
-  fakeApi({});
-  render(<CertificatePage hash={sampleHash} />);
-  await screen.findByRole('heading', { name: 'The badge could not be checked' });
-  await act(() => Promise.resolve());
-  expect(listeners.size).toBe(0);
-  fakeApi({ [route]: json(sampleVerifiedBadge) });
-  dispatchEvent(new Event('focus'));
-  await screen.findByText('Verified Badge');
-  await vi.waitFor(() => {
-    expect(listeners.size).toBe(2);
-  });
-});
-
-test('while nobody looks at the page, nothing is followed again', async () => {
-  await open();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  deny();
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(listeners.has(badgePath)).toBe(false);
-  hidden.mockReturnValue(false);
-  document.dispatchEvent(new Event('visibilitychange'));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(listeners.has(badgePath)).toBe(true);
-  hidden.mockRestore();
+test('a page that could not look its badge up follows nothing until it could, which is the verification', async () => {
+  await open({ [routes.lookUp]: refusal(503, 'unavailable', 'Busy.') });
+  expect(screen.getByRole('heading', { name: 'The badge could not be checked' })).toBeTruthy();
+  await seconds(30);
+  expect(openSdk).not.toHaveBeenCalled();
+  const seen = fakeApi(answers);
+  await comeBack();
+  expect(screen.getByText('Verified Badge')).toBeTruthy();
+  expect(calls(seen, routes.lookUp).map(({ query }) => query.get('count'))).toEqual([null]);
 });

@@ -1,0 +1,22 @@
+// The type alone: visitors do without the contract's schemas.
+import type { ClientConfig, clientConfigApi } from 'functions/contract';
+import { call } from './call.ts';
+
+let known: Promise<ClientConfig> | null = null;
+
+/** Where this site's Firebase is. It is asked for once, and again where that failed. */
+export function clientConfig(): Promise<ClientConfig> {
+  known ??= ask().catch((error: unknown) => {
+    known = null;
+    throw error;
+  });
+  return known;
+}
+
+/** A network that never answers must not be waited for for ever. */
+const timeoutMs = 10_000;
+
+function ask(): Promise<ClientConfig> {
+  const route = { method: 'GET', path: '/api/client-config' } as const;
+  return call<typeof clientConfigApi.get>(route, {}, { signal: AbortSignal.timeout(timeoutMs) });
+}

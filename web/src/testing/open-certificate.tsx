@@ -1,0 +1,97 @@
+import { act, render, screen } from '@testing-library/react';
+import type { FollowedBadge } from 'functions/contract';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { CertificatePage } from '../features/verification/certificate-page.tsx';
+import { type SeenCall, fakeApi, json } from './fake-api.ts';
+import { listeners } from './fake-firestore.ts';
+import { sampleFollowedBadge, sampleHash, sampleVerifiedBadge } from './samples.ts';
+import { storedDocument } from './stored-document.ts';
+import { hideTab, showTab } from './tab.ts';
+
+const documents = 'GET /v1/projects/demo/databases/(default)/documents';
+
+export const badgePath = `publicBadges/${sampleHash}`;
+export const settingsPath = 'publicSettings/current';
+export const routes = {
+  lookUp: `GET /api/verify/${sampleHash}`,
+  config: 'GET /api/client-config',
+  badge: `${documents}/${badgePath}`,
+  settings: `${documents}/${settingsPath}`,
+};
+
+type Replies = Parameters<typeof fakeApi>[0];
+
+/** What answers while nothing is wrong. */
+export const answers: Replies = {
+  [routes.lookUp]: json(sampleVerifiedBadge),
+  [routes.config]: json({ projectId: 'demo', apiKey: 'key', emulators: null }),
+  [routes.badge]: json(storedDocument(sampleFollowedBadge)),
+};
+
+/** How Firestore answers where the rules close a document. */
+export const denied = json({ error: { status: 'PERMISSION_DENIED' } }, 403);
+
+export const takenBack: FollowedBadge = {
+  ...sampleFollowedBadge,
+  ...{ state: 'revoked', revision: 2, issuedAt: null, revokedAt: '2026-05-04T12:00:00.000Z' },
+};
+
+/** Gives each test of the file a clock that begins at 10:42:07 and stands until it is told to pass. */
+export function setClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 22, 10, 42, 7) });
+    vi.spyOn(console, 'info').mockReturnValue();
+  });
+  afterEach(() => {
+    listeners.clear();
+    showTab();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+}
+
+/** Lets time pass, and what is due happen. */
+export async function seconds(count: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(count * 1000));
+}
+
+/** The calls of one route among those that were seen. */
+export function calls(seen: SeenCall[], which: string): SeenCall[] {
+  return seen.filter(({ route }) => route === which);
+}
+
+/** Opens the page of the sample badge; it has just been looked up. */
+export async function open(replies: Replies = {}): Promise<SeenCall[]> {
+  const seen = fakeApi({ ...answers, ...replies });
+  render(<CertificatePage hash={sampleHash} />);
+  await seconds(0);
+  return seen;
+}
+
+/** Opens it and waits until it follows the badge and the settings. */
+export async function openFollowing(replies: Replies = {}): Promise<SeenCall[]> {
+  const seen = await open(replies);
+  await seconds(20);
+  await vi.waitFor(() => {
+    expect([...listeners.keys()].sort()).toEqual([badgePath, settingsPath]);
+  });
+  return seen;
+}
+
+/** Leaves the page for a minute. */
+export async function comeBack(): Promise<void> {
+  hideTab();
+  await seconds(60);
+  showTab();
+  await seconds(0);
+}
+
+/** Says that the page shows the sample badge as taken back. */
+export function expectTakenBack(): void {
+  const sentence = 'Northfield University took this badge back on May 04, 2026. It no longer counts.';
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.getByText('Taken back')).toBeTruthy();
+  expect(screen.queryByText(/verified/i)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share on LinkedIn' })).toBeNull();
+  expect(screen.queryByText('Keep this badge')).toBeNull();
+}
