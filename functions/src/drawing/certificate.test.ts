@@ -51,6 +51,12 @@ test('it says what the page says, and every word can be selected', async () => {
   ]);
 });
 
+test('drawn again after another one it is the same file, though its fonts are open already', async () => {
+  const first = await drawCertificate(certificate, art);
+  await textsOf({ badge: { recipientName: 'Ægir Þórsson, 山田 太郎' } });
+  expect((await drawCertificate(certificate, art)).equals(first)).toBe(true);
+});
+
 test('the name is the largest text, in the serif of the page', async () => {
   const [name, ...others] = (await textsOf()).sort((a, b) => b.size - a.size);
   expect([name?.text, name?.font, name?.size]).toEqual(['Grace Hopper', 'NotoSerif-Bold', 40]);

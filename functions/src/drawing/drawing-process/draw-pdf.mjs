@@ -3,6 +3,7 @@ import SVGtoPDF from 'svg-to-pdfkit';
 import { drawColumn } from './draw-column.mjs';
 import { fitText, lineHeight } from './fit-text.mjs';
 import { fontFile } from './fonts.mjs';
+import { registerOpenFonts } from './open-font.mjs';
 
 // With a list of features, even an empty one, a run is shaped as a whole: right-to-left words keep their order.
 const shaping = { features: [], lineBreak: false, baseline: 'alphabetic' };
@@ -18,6 +19,7 @@ export async function drawPdf({ title, author, createdAt, drawings }) {
     lang: 'en',
     displayTitle: true,
   });
+  registerOpenFonts(document);
   const chunks = [];
   const finished = new Promise((resolve, reject) => {
     document

@@ -1,6 +1,7 @@
 import LineBreaker from 'linebreak';
 import { fontFile } from './fonts.mjs';
-import { openFont, readText, runsBetween } from './text-runs.mjs';
+import { openFont } from './open-font.mjs';
+import { readText, runsBetween } from './text-runs.mjs';
 
 /** The height of a line, in font sizes. */
 export const lineHeight = 1.25;

@@ -1,5 +1,6 @@
 import { fitText } from './fit-text.mjs';
-import { openFont, textRuns } from './text-runs.mjs';
+import { openFont } from './open-font.mjs';
+import { textRuns } from './text-runs.mjs';
 
 /**
  * Texts as outlines, each as large as its room allows, the baseline of each line at 0. The renderer's own text would do

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
-import * as fontkit from 'fontkit';
 import { fontFiles } from './fonts.mjs';
+import { openFont } from './open-font.mjs';
 
 // Joiners, selectors and direction marks have no shape of their own.
 const shapeless = /[\p{Default_Ignorable_Code_Point}\s]/u;
@@ -10,13 +10,6 @@ const rightToLeftScript =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Mandaic}]/u;
 const segmenter = new Intl.Segmenter();
 const bidi = bidiFactory();
-const opened = new Map();
-
-/** A font, opened once. */
-export function openFont(file) {
-  if (!opened.has(file)) opened.set(file, fontkit.openSync(file));
-  return opened.get(file);
-}
 
 function has(file, text) {
   const font = openFont(file);
