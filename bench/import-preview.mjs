@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signIn } from '../scripts/browser.mjs';
 import { percentile } from './figures.mjs';
+import { watchTasks } from './long-tasks.mjs';
 import { onFreshPage } from './pages.mjs';
 
 const rows = 50_000;
@@ -23,12 +24,12 @@ export function importPreview(/** @type {string} */ site) {
     const folder = await mkdtemp(join(tmpdir(), 'bench-'));
     const file = join(folder, 'people.csv');
     await writeFile(file, csv);
-    const longest = await page.evaluateHandle(watchTasks);
+    const longest = await watchTasks(page);
     await page.getByLabel('CSV or Excel file').setInputFiles(file);
     const preview = page.getByRole('region', { name: 'Rows of the file' });
     await preview.waitFor();
     await rm(folder, { recursive: true });
-    const task = await longest.evaluate((tasks) => Math.max(0, ...tasks));
+    const task = await longest();
     const shown = await preview.locator('tbody tr[aria-rowindex]').count();
     const intervals = await preview.evaluate(scrollAndTime, frames);
     const sending = await longestWhileSending(page);
@@ -58,21 +59,10 @@ export function importPreview(/** @type {string} */ site) {
 // The server refuses them, since nobody wants them.
 async function longestWhileSending(/** @type {import('@playwright/test').Page} */ page) {
   await page.route('**/api/imports', (route) => route.fulfill({ status: 503, json: {} }));
-  const longest = await page.evaluateHandle(watchTasks);
+  const longest = await watchTasks(page);
   await page.getByRole('button', { name: /^Import [\d,]+ users$/ }).click();
   await page.getByRole('button', { name: 'Send again' }).waitFor();
-  return longest.evaluate((tasks) => Math.max(0, ...tasks));
-}
-
-/** Runs in the page: the tasks of more than 50 ms from now on, as the browser reports them. */
-function watchTasks() {
-  /** @type {number[]} */
-  const tasks = [];
-  const take = (/** @type {PerformanceObserverEntryList} */ list) => {
-    for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
-  };
-  new PerformanceObserver(take).observe({ type: 'longtask' });
-  return tasks;
+  return longest();
 }
 
 /** Runs in the page: down and up again, a few rows a frame. */

@@ -21,9 +21,13 @@ export function writesOf(writes) {
     }));
 }
 
-/** Whether a commit makes badges, and how many. */
-export function badgesIn(/** @type {Write[]} */ writes) {
-  return writes.filter(({ kind, path }) => kind === 'create' && path.startsWith('badges/')).length;
+/**
+ * How many documents of a collection a commit creates.
+ * @param {Write[]} writes
+ * @param {string} collection
+ */
+export function createdIn(writes, collection) {
+  return writes.filter(({ kind, path }) => kind === 'create' && path.startsWith(`${collection}/`)).length;
 }
 
 function kindOf(mask, precondition) {

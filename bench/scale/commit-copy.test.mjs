@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { badgesIn, writesOf } from './commit-copy.mjs';
+import { createdIn, writesOf } from './commit-copy.mjs';
 
 const name = (path) => `projects/demo/databases/(default)/documents/${path}`;
 
@@ -43,6 +43,7 @@ it('reads a logged commit as the writes that would be logged like it', () => {
   ]);
 });
 
-it('counts the badges that a commit makes', () => {
-  expect(badgesIn(writesOf(logged))).toBe(1);
+it('counts the documents of a collection that a commit creates', () => {
+  expect(createdIn(writesOf(logged), 'badges')).toBe(1);
+  expect(createdIn(writesOf(logged), 'users')).toBe(0);
 });

@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { setLogFunction } from 'firebase-admin/firestore';
-import { badgesApi, signedInClient } from '../../scripts/api-client.mjs';
+import { signedInClient } from '../../scripts/api-client.mjs';
 import { built } from './built.mjs';
-import { badgesIn, writesOf } from './commit-copy.mjs';
+import { createdIn, writesOf } from './commit-copy.mjs';
 import { serveInProcess } from './in-process.mjs';
 
 const { db } = await built('firebase.js');
 
 /**
- * Issues once to the users of a tag, keeps what the largest of its commits wrote, and answers a function that writes
- * copies of that commit until so many badges are made, in milliseconds. What is created has fresh ids in each copy; what
- * is updated is updated again. The documents are in memory, nothing is asked for and nothing demanded.
+ * Does something once that creates documents of a collection, keeps what the largest of its commits wrote, and answers a
+ * function that writes copies of that commit until so many documents are made, in milliseconds. What is created has fresh
+ * ids in each copy; what is updated is updated again. The documents are in memory, nothing is asked for and nothing demanded.
+ * @param {{ account: import('../../scripts/testing/site-under-test.mjs').Site }} suite
+ * @param {{ collection: string, act: (call: Function) => Promise<unknown> }} sample
  * @returns {Promise<(count: number) => Promise<number>>}
  */
-export async function copiedCommits({ account }, { tagId, badgeType }) {
-  const largest = await largestCommit(account, { tagIds: [tagId], year: 2026, badgeType });
-  const perCommit = badgesIn(largest);
+export async function copiedCommits({ account }, { collection, act }) {
+  const largest = await largestCommit(account, { collection, act });
+  const perCommit = createdIn(largest, collection);
   return async (count) => {
     const commits = Array.from({ length: Math.ceil(count / perCommit) }, () => largest.map(copyOf));
     const start = performance.now();
@@ -24,7 +26,7 @@ export async function copiedCommits({ account }, { tagId, badgeType }) {
   };
 }
 
-async function largestCommit(account, body) {
+async function largestCommit(account, { collection, act }) {
   const local = await serveInProcess();
   const { call } = await signedInClient({ ...account, baseUrl: local.url });
   let largest = [];
@@ -33,15 +35,15 @@ async function largestCommit(account, body) {
     const logged = json ? JSON.parse(json).writes : undefined;
     if (!logged) return;
     const writes = writesOf(logged);
-    if (badgesIn(writes) > badgesIn(largest)) largest = writes;
+    if (createdIn(writes, collection) > createdIn(largest, collection)) largest = writes;
   });
   try {
-    await call(badgesApi.bulkIssueByTags, { body });
+    await act(call);
   } finally {
     setLogFunction(null);
     await local.stop();
   }
-  if (badgesIn(largest) === 0) throw new Error('No commit that makes badges was seen.');
+  if (createdIn(largest, collection) === 0) throw new Error(`No commit that makes ${collection} was seen.`);
   return largest;
 }
 

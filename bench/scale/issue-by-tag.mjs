@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { badgesApi } from '../../scripts/api-client.mjs';
 import { insist } from '../load/insist.mjs';
 import { timed } from './in-turns.mjs';
+import { jobDone } from './job-done.mjs';
 
-const lookAgainMs = 100;
 let runs = 0;
 
 /** A type of badge that nobody holds yet: who holds one is skipped. */
@@ -25,18 +24,8 @@ export async function issueByTag({ api, sessionId }, { tagIds, count }) {
   const ms = await timed(async () => {
     const { text } = await insist(address, { method: 'POST', headers, body });
     const { state = 'done', jobId, count: soFar } = JSON.parse(text);
-    issued = state === 'done' ? soFar : await untilDone(`${api.url}/api/jobs/${jobId}`, headers['X-Session-Id']);
+    issued = state === 'done' ? soFar : (await jobDone({ api, sessionId }, jobId)).done;
   });
   if (issued !== count) throw new Error(`${issued} of ${count} recipients have a badge.`);
   return ms;
-}
-
-async function untilDone(address, sessionId) {
-  for (;;) {
-    const response = await fetch(address, { headers: { 'X-Session-Id': sessionId } });
-    const job = await response.json();
-    if (job.state === 'done') return job.done;
-    if (response.ok && !['queued', 'running'].includes(job.state)) throw new Error(`It ended: ${JSON.stringify(job)}`);
-    await delay(lookAgainMs);
-  }
 }

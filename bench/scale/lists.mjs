@@ -5,10 +5,11 @@ import { built } from './built.mjs';
 import { userIdAt } from './fill.mjs';
 import { inTurns, timed, typically } from './in-turns.mjs';
 import { serveInProcess } from './in-process.mjs';
-import { soughtName } from './people.mjs';
+
 import { ratioFigure } from './ratio-figure.mjs';
 
 const { measure } = await import('../../functions/src/testing/firestore-cost.ts');
+const { soughtName } = await import('../../functions/src/testing/school-people.ts');
 const { db } = await built('firebase.js');
 const { toCursor } = await built('firestore/ids.js');
 const { matching } = await built('firestore/list-page.js');

@@ -10,6 +10,7 @@ import { isKept, table } from '../figures.mjs';
 import { timed } from './in-turns.mjs';
 import { files } from './files.mjs';
 import { fillUsers, userIdAt } from './fill.mjs';
+import { importPeople } from './import.mjs';
 import { issue } from './issue.mjs';
 import { lists } from './lists.mjs';
 import { memory } from './memory.mjs';
@@ -37,6 +38,8 @@ const figures = [];
 const atStart = { modules, verify, files };
 const atEachSize = { lists, issue };
 const atTheEnd = { memory };
+// It adds more people than all before.
+const last = { import: importPeople };
 
 await fillUsers(sizes[0], tagIdsAt);
 for (let place = 0; place < badgesBefore; place += 1) suite.issued.push(await issueTo(userIdAt(place)));
@@ -47,6 +50,7 @@ for (const size of sizes) {
   for (const [name, measure] of Object.entries(atEachSize)) await take(name, () => measure(suite, size));
 }
 for (const [name, measure] of Object.entries(atTheEnd)) await take(name, () => measure(suite, sizes.at(-1)));
+for (const [name, measure] of Object.entries(last)) await take(name, () => measure(suite));
 await Promise.all([api.stop(), bare.stop()]);
 
 console.log(`\n${table(figures).join('\n')}`);

@@ -4,8 +4,10 @@ import { badgesApi } from './contract/badges.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { authApi } from './contract/auth.ts';
 import { statShardCount, statsApi } from './contract/stats.ts';
+import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { verificationApi } from './contract/verification.ts';
+import { db } from './firebase.ts';
 import { type TestCall, call, request, signIn } from './testing/api.ts';
 import { createIssuedBadge, createTag, createUser, importTagged, uniqueWord } from './testing/builders.ts';
 import { localApi } from './testing/local-api.ts';
@@ -16,7 +18,11 @@ const local = await localApi();
 async function costOf(spec: Endpoint, input: TestCall, status = 200) {
   const { cost, result } = await local.measure(() => request(spec, { baseUrl: local.baseUrl, sessionId, ...input }));
   expect(result.status, result.text).toBe(status);
-  return { ...cost, bytes: result.text.length, answer: JSON.parse(result.text) as { nextCursor?: string | null } };
+  return {
+    ...cost,
+    bytes: result.text.length,
+    answer: JSON.parse(result.text) as { id?: string; nextCursor?: string | null },
+  };
 }
 
 /** The cursor that stands behind so many rows. */
@@ -108,4 +114,15 @@ test('a page reads each distinct tag once', async () => {
   for (const tag of tags) await importTagged(sessionId, tag.name, 3);
   const { reads } = await costOf(usersApi.list, { query: { limit: 6 } });
   expect(reads).toBe(6 + 1 + tags.length + 1);
+});
+
+test('a form that is sent again costs no commit that is applied, and the first time no read for its key', async () => {
+  const input = { body: { name: uniqueWord() }, headers: { 'Idempotency-Key': randomUUID() } };
+  const first = await costOf(tagsApi.create, input, 201);
+  // One read for the session.
+  expect(first).toMatchObject({ reads: 1, aggregations: 0, queries: 0, commits: 1 });
+  const tag = db.collection('tags').doc(String(first.answer.id));
+  const before = (await tag.get()).updateTime;
+  await costOf(tagsApi.create, input, 201);
+  expect((await tag.get()).updateTime).toEqual(before);
 });

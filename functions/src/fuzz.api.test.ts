@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { authApi } from './contract/auth.ts';
 import { badgesApi } from './contract/badges.ts';
+import { healthApi } from './contract/health.ts';
 import { endpoints } from './contract/index.ts';
 import { settingsApi } from './contract/settings.ts';
 import { call, request, signIn } from './testing/api.ts';
@@ -22,7 +23,10 @@ function isParsed(body: unknown): boolean {
 
 const sessionId = await signIn();
 
-test.each(endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
+// It takes no input, and tells truly of work that other tests have left standing.
+const tried = endpoints.filter(({ path }) => path !== healthApi.get.path);
+
+test.each(tried.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
   '%s answers any input with a documented status and body',
   { timeout: 120_000 },
   async (_, spec) => {

@@ -8,11 +8,11 @@ import { usersApi } from './contract/users.ts';
 import { db } from './firebase.ts';
 import { type TestCall, call, refusal, request, signIn } from './testing/api.ts';
 import { createUser, svgWith, uniqueEmail, uniqueWord } from './testing/builders.ts';
-import { localApi } from './testing/local-api.ts';
+import { oneProcessApi } from './testing/one-process-api.ts';
 
 const sessionId = await signIn();
 const { id: userId } = await createUser(sessionId);
-const local = await localApi();
+const local = await oneProcessApi();
 
 interface Creation {
   name: string;
@@ -102,16 +102,6 @@ describe.each(creations)('$name', ({ spec, atOnce, body, collection, remove }) =
     expect(answer.status).toBe(201);
     expect((JSON.parse(answer.text) as { id: string }).id).not.toBe(one.id);
   });
-});
-
-test('a repeat answers without a commit that is applied, and a first call pays no read for its key', async () => {
-  const [key, body] = [randomUUID(), { name: uniqueWord() }];
-  const withKey = await local.measure(() => create(tagsApi.create, key, body));
-  // One read for the session.
-  expect(withKey.cost).toEqual({ reads: 1, aggregations: 0, queries: 0, commits: 1 });
-  const before = (await db.collection('tags').doc(withKey.result.id).get()).updateTime;
-  await create(tagsApi.create, key, body);
-  expect((await db.collection('tags').doc(withKey.result.id).get()).updateTime).toEqual(before);
 });
 
 test('an e-mail or a name that is taken reserves nothing: the corrected form goes through under the same key', async () => {

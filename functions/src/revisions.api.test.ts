@@ -10,10 +10,10 @@ import { usersApi } from './contract/users.ts';
 import { db } from './firebase.ts';
 import { call, refusal, request, signIn } from './testing/api.ts';
 import { createBadge, createTag, createTemplate, createUser, uniqueEmail, uniqueWord } from './testing/builders.ts';
-import { localApi } from './testing/local-api.ts';
+import { oneProcessApi } from './testing/one-process-api.ts';
 
 const sessionId = await signIn();
-const local = await localApi();
+const local = await oneProcessApi();
 const { contactEmail } = await call(settingsApi.get, { sessionId });
 afterAll(() => call(settingsApi.update, { sessionId, body: { contactEmail } }));
 

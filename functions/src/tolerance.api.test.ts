@@ -11,10 +11,10 @@ import { usersApi } from './contract/users.ts';
 import { db } from './firebase.ts';
 import { call, request, signIn } from './testing/api.ts';
 import { createIssuedBadge, createTag, createTemplate, createUser, importTagged } from './testing/builders.ts';
-import { localApi } from './testing/local-api.ts';
+import { oneProcessApi } from './testing/one-process-api.ts';
 
 const sessionId = await signIn();
-const local = await localApi();
+const local = await oneProcessApi();
 
 const at = () => ({ sessionId, baseUrl: local.baseUrl });
 const gone = FieldValue.delete();

@@ -5,11 +5,11 @@ import { settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTemplate, createUser, svgWith, unknownId } from '../testing/builders.ts';
-import { localApi } from '../testing/local-api.ts';
+import { oneProcessApi } from '../testing/one-process-api.ts';
 
 const pointer = db.collection('badgeTemplateDefaults').doc('current');
 const sessionId = await signIn();
-const local = await localApi();
+const local = await oneProcessApi();
 
 const defaults = async () => (await call(badgeTemplatesApi.list, { sessionId })).filter(({ isDefault }) => isDefault);
 

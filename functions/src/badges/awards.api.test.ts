@@ -7,10 +7,10 @@ import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createBadge, createTag, createUser, importTagged, unknownId, uniqueEmail } from '../testing/builders.ts';
-import { localApi } from '../testing/local-api.ts';
+import { oneProcessApi } from '../testing/one-process-api.ts';
 
 const sessionId = await signIn();
-const local = await localApi();
+const local = await oneProcessApi();
 
 const at = () => ({ sessionId, baseUrl: local.baseUrl });
 const year = 2026;

@@ -84,7 +84,7 @@ function overBadges(kind: BulkKind, effect: BulkEffect) {
           outcomes.map(({ outcome }, index) => ({ id: ids[index] ?? '', outcome })),
         );
       });
-      if (moved && kind === 'delete') await deleteDrawnFiles(ids);
+      if (moved && kind === 'delete') await deleteDrawnFiles(ids.slice(0, moved.position - job.position));
       return moved;
     },
   });

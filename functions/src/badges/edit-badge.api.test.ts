@@ -11,10 +11,10 @@ import {
   unknownId,
   uniqueWord,
 } from '../testing/builders.ts';
-import { localApi } from '../testing/local-api.ts';
+import { oneProcessApi } from '../testing/one-process-api.ts';
 
 const sessionId = await signIn();
-const local = await localApi();
+const local = await oneProcessApi();
 
 const text = (more: object = {}) => ({ badgeType: 'Honour Roll', year: 2027, description: 'For grades', ...more });
 const edit = (id: string, body = text()) => call(badgesApi.update, { sessionId, params: { id }, body });

@@ -11,10 +11,10 @@ import { takeUpStandingJobs } from '../jobs/job-tasks.service.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTag, createUser, importTagged, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
 import { endOfJob } from '../testing/jobs.ts';
-import { localApi } from '../testing/local-api.ts';
+import { oneProcessApi } from '../testing/one-process-api.ts';
 
 const sessionId = await signIn();
-const local = await localApi();
+const local = await oneProcessApi();
 
 /** Rows of a file in which every second one was left out. */
 const rowsOf = (word: string, count: number) =>

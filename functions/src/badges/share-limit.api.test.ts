@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { from, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
-import { localApi } from '../testing/local-api.ts';
+import { oneProcessApi } from '../testing/one-process-api.ts';
 
-const local = await localApi();
+const local = await oneProcessApi();
 
 test('shares count sixty times from one address in a quarter hour, whatever the badges', async () => {
   const sessionId = await signIn();

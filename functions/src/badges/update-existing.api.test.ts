@@ -5,10 +5,10 @@ import { type ImportAnswer, type User, importAnswerSchema, usersApi } from '../c
 import { verificationApi } from '../contract/verification.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadge, createTag, createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { localApi } from '../testing/local-api.ts';
+import { oneProcessApi } from '../testing/one-process-api.ts';
 
 const sessionId = await signIn();
-const { baseUrl } = await localApi();
+const { baseUrl } = await oneProcessApi();
 
 async function update(users: object[], key = randomUUID() as string): Promise<ImportAnswer> {
   const headers = { 'Idempotency-Key': key };

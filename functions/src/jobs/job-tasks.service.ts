@@ -1,5 +1,6 @@
 import type { JobKind } from '../contract/jobs.ts';
 import { isUnderWay } from '../contract/jobs.ts';
+import { logJobTakenUp } from '../log.ts';
 import { clearJob } from './clear-job.service.ts';
 import { type JobTask, queueJob } from './job-queue.ts';
 import { handOver, recordTrouble } from './job-turns.service.ts';
@@ -45,6 +46,8 @@ export async function takeUpStandingJobs(): Promise<void> {
       continue;
     }
     const taken = await changeJob(job, { turn: job.turn + 1, outlivedRequest: true });
-    if (taken) await queueJob({ jobId: id, turn: taken.turn });
+    if (!taken) continue;
+    logJobTakenUp(id);
+    await queueJob({ jobId: id, turn: taken.turn });
   }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { isUnderWay } from '../contract/jobs.ts';
-import { logJobFailed } from '../log.ts';
+import { logJobTroubled } from '../log.ts';
 import { queueJob } from './job-queue.ts';
 import type { Job } from './job.ts';
 import { getJobAgain } from './jobs.store.ts';
@@ -32,7 +32,7 @@ export async function recordTrouble(job: Job, error: unknown): Promise<Job | nul
     const current = await getJobAgain(job);
     if (current?.turn !== job.turn || !isUnderWay(current)) return current;
     const tries = current.tries + 1;
-    logJobFailed(job.id, tries, error);
+    logJobTroubled(job.id, tries, error);
     const stays = error instanceof AppError && error.code !== 'unavailable';
     if (!stays && tries < mostAttempts) return await changeJob(current, { tries });
     return await changeJob(current, { state: 'failed', tries, problem: stays ? error.message : troubleWords });

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { type Job as JobRow, type JobState, isUnderWay, jobRowSchema, mostJobsListed } from '../contract/jobs.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/times.ts';
-import type { Writer } from '../firestore/writer.ts';
+import { type Writer, afterCommit } from '../firestore/writer.ts';
+import { logJobEnded, logJobStarted } from '../log.ts';
 import { actorSchema } from '../sessions/session.ts';
 import type { Job, JobChange, MovedJob, NewJob } from './job.ts';
 
@@ -40,6 +41,9 @@ export function stageCreatedJob(writer: Writer, { id, asked, actor, clock, seed,
     expiresAt: timeAfter(clock, daysKept),
   });
   writer.set(keptOf(id), { value: { asked, seed, actor }, expiresAt: timeAfter(clock, daysKept) });
+  afterCommit(writer, () => {
+    logJobStarted(id, job.kind);
+  });
 }
 
 function keptOf(jobId: string) {
@@ -82,7 +86,17 @@ export function stageJobChange(writer: Writer, job: Job, change: JobChange): Mov
   const isDue = isUnderWay(after) || isToBeCleared(after);
   const dueAt = isDue ? Timestamp.fromMillis(now.toMillis() + leaseMs) : null;
   writer.update(jobs.doc(job.id), { ...change, updatedAt: now, dueAt }, { lastUpdateTime: stamp });
+  if (isUnderWay(job) && !isUnderWay(after)) {
+    afterCommit(writer, () => {
+      logEnd(after);
+    });
+  }
   return after;
+}
+
+function logEnd({ id, kind, state, clock, done, skipped, failed }: MovedJob): void {
+  const seconds = Math.round((Date.now() - clock) / 1000);
+  logJobEnded(id, { kind, state, seconds, done, skipped, failed });
 }
 
 /** The newest jobs, those that began last first. */
@@ -94,6 +108,11 @@ export async function listJobs(): Promise<JobRow[]> {
 /** Says that what was kept for a job that has ended is deleted. */
 export async function markCleared(id: string): Promise<void> {
   await jobs.doc(id).update({ hasPages: false, dueAt: null });
+}
+
+/** Whether a job should have moved before a moment, in milliseconds since 1970, and did not. */
+export async function hasJobDueBefore(moment: number): Promise<boolean> {
+  return !(await jobs.where('dueAt', '<=', Timestamp.fromMillis(moment)).limit(1).select().get()).empty;
 }
 
 /** Ids of jobs that should have moved by now, or been cleared. */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { tagsApi } from '../contract/tags.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTag, uniqueWord, unknownId } from '../testing/builders.ts';
-import { localApi } from '../testing/local-api.ts';
+import { oneProcessApi } from '../testing/one-process-api.ts';
 
 const sessionId = await signIn();
-const local = await localApi();
+const local = await oneProcessApi();
 
 test('a new tag is blue, trimmed and listed by name', async () => {
   const word = uniqueWord();

@@ -9,6 +9,7 @@ export const environment = z
     GCLOUD_PROJECT: z.string(),
     FIRESTORE_EMULATOR_HOST: z.string(),
     FIREBASE_AUTH_EMULATOR_HOST: z.string(),
+    ONE_PROCESS_URL: z.string().optional(),
     OBSERVED_STATUSES_FILE: z.string().default('.cache/reports/observed-statuses.jsonl'),
   })
   .parse(process.env);

@@ -6,7 +6,7 @@ export async function enterProject(projectId: string): Promise<void> {
   // Each of them may name the project, and the emulators set them all.
   vi.stubEnv('GCLOUD_PROJECT', projectId);
   vi.stubEnv('GOOGLE_CLOUD_PROJECT', projectId);
-  vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId }));
+  vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }));
   // The queue knows the functions of the other project alone.
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', undefined);
   await forgetProject();

@@ -4,10 +4,10 @@ import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createUser, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
-import { localApi } from '../testing/local-api.ts';
+import { oneProcessApi } from '../testing/one-process-api.ts';
 
 const sessionId = await signIn();
-const local = await localApi();
+const local = await oneProcessApi();
 
 describe('changing a user', () => {
   test('follows into badges, their search and their public pages', async () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { usersApi } from '../contract/users.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { localApi } from '../testing/local-api.ts';
+import { oneProcessApi } from '../testing/one-process-api.ts';
 
 const sessionId = await signIn();
-const local = await localApi();
+const local = await oneProcessApi();
 
 const list = (query: Record<string, unknown>) => call(usersApi.list, { sessionId, query });
 

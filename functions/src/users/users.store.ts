@@ -188,6 +188,11 @@ export function stageBadgeCount(writer: Writer, userId: string, change: number, 
   else writer.update(users.doc(userId), counted);
 }
 
+/** Says that a user has an award for each badge, and how many badges there are. */
+export function stageAwardsKept(writer: Writer, userId: string, badgeCount: number): void {
+  writer.update(users.doc(userId), { awardsKept: true, badgeCount });
+}
+
 function newTagLink() {
   return { id: randomUUID(), createdAt: Timestamp.now() };
 }

@@ -1,0 +1,19 @@
+import { afterAll, expect, test } from 'vitest';
+import { enterProject, leaveProject } from './own-project.ts';
+
+afterAll(leaveProject);
+
+test('a school that is filled in agrees with itself, has badges of many months, and can be filled in again', async () => {
+  await enterProject('demo-badge-platform-school');
+  const { seedSchool } = await import('../../../scripts/seed/school.mjs');
+  const { findDifferences } = await import('../reconcile/reconcile.service.ts');
+  const { getStatTotal, listStatShards } = await import('../stats/stats.store.ts');
+  const told: number[] = [];
+  await seedSchool(150, { onProgress: (done: number) => told.push(done) });
+  await seedSchool(10);
+  expect(told.at(-1)).toBe(150);
+  for await (const { record, says } of findDifferences()) throw new Error(`${record} ${says}`);
+  expect(await getStatTotal('totalUsers')).toBe(160);
+  const months = (await listStatShards()).flatMap((shard) => Object.keys(shard.months ?? {}));
+  expect(new Set(months).size).toBeGreaterThan(6);
+});

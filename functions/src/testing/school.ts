@@ -1,0 +1,78 @@
+import { stageCreated } from '../badges/badge-effects.service.ts';
+import { type NewBadgeDetails, asIssued, asMailed, deriveHash, newBadge } from '../badges/new-badge.ts';
+import { deriveId } from '../firestore/ids.ts';
+import { commit } from '../firestore/writer.ts';
+import { stageStats } from '../stats/stats.store.ts';
+import { stageCreatedUser } from '../users/users.store.ts';
+import { personAt } from './school-people.ts';
+
+const peopleInCommit = 240;
+const commitsAtOnce = 4;
+
+/** A badge of the person at a place. */
+interface SchoolBadge extends Pick<NewBadgeDetails, 'templateId' | 'templateName' | 'art' | 'badgeType' | 'year'> {
+  /** When it was made, and issued where it is; in milliseconds since 1970. */
+  clock: number;
+  issued: boolean;
+}
+
+interface School {
+  /** Names the run: the same again is refused, another one makes other people. */
+  run: string;
+  /** When the person at a place was added, in milliseconds since 1970. Lists show the newest first. */
+  clockAt: (place: number) => number;
+  tagIdsAt: (place: number) => string[];
+  badgesAt?: (place: number) => SchoolBadge[];
+}
+
+/** The document id of the person at a place. */
+export function schoolUserId({ run, clockAt }: Pick<School, 'run' | 'clockAt'>, place: number): string {
+  return deriveId(clockAt(place), `person ${place} ${run}`);
+}
+
+/** Writes the people of some places with their badges, as our own code writes them, and tells how many are done. */
+export async function fillSchool(
+  school: School,
+  { from, to }: { from: number; to: number },
+  onProgress: (done: number) => void = () => undefined,
+): Promise<void> {
+  const size = school.badgesAt ? peopleInCommit / 4 : peopleInCommit;
+  const starts = Array.from({ length: Math.ceil((to - from) / size) }, (_, index) => from + index * size);
+  let done = 0;
+  const work = async () => {
+    for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
+      const end = Math.min(to, start + size);
+      await writePeople(school, start, end);
+      done += end - start;
+      onProgress(done);
+    }
+  };
+  await Promise.all(Array.from({ length: commitsAtOnce }, work));
+}
+
+async function writePeople(school: School, start: number, end: number): Promise<void> {
+  await commit((writer) => {
+    for (let place = start; place < end; place += 1) {
+      const at = new Date(school.clockAt(place)).toISOString();
+      const id = schoolUserId(school, place);
+      const person = { id, ...personAt(place, school.run), tagIds: school.tagIdsAt(place) };
+      const times = { createdAt: at, updatedAt: at };
+      stageCreatedUser(writer, { ...person, importId: null, awardsKept: true, badgeCount: 0, revision: '0', ...times });
+      const created = (school.badgesAt?.(place) ?? []).map((badge) => ({ badge: toStored(badge, person), held: null }));
+      if (created.length > 0) stageCreated({ actor: { uid: 'seed', email: '' }, writer }, created);
+    }
+    stageStats(writer, { totalUsers: end - start });
+  });
+}
+
+function toStored({ clock, issued, ...details }: SchoolBadge, person: Parameters<typeof newBadge>[1]) {
+  const seed = `${details.badgeType} ${clock}`;
+  const at = new Date(clock).toISOString();
+  const names = {
+    id: deriveId(clock, `${person.id} ${seed}`),
+    verificationHash: deriveHash(seed, person.id),
+    createdAt: at,
+  };
+  const badge = newBadge(names, person, { ...details, description: null, jobId: null });
+  return issued ? asMailed(asIssued(badge, at), at, null) : badge;
+}
