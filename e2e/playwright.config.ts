@@ -7,7 +7,11 @@ const { CHROMIUM_PATH } = process.env;
 
 /** The built site on the Hosting emulator, in the system's Chromium. */
 export default defineConfig({
-  testDir: 'journeys',
+  // Those of whole days, long lists, lost answers and several windows take longer than a developer waits.
+  projects: [
+    { name: 'journeys', testDir: 'journeys' },
+    { name: 'long-journeys', testDir: 'long-journeys' },
+  ],
   testMatch: '*.journey.ts',
   outputDir: '../.cache/journeys',
   workers: 1,

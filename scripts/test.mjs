@@ -19,9 +19,15 @@ const earlyStages = [
   { build: () => asCheck(buildAll()) },
 ];
 const earlyParts = earlyStages.flatMap((stages) => Object.keys(stages));
-const emulatorParts = ['api', 'contract-coverage', 'rules', 'e2e'];
+const emulatorParts = ['api', 'contract-coverage', 'smoke', 'rules', 'e2e'];
 /** Runs when it is named, in emulators of its own: its mails go to a mail server that may be down. */
 const faults = 'faults';
+/** Runs when it is named: the Firebase CLI deploys to a stub of Google's APIs. */
+const deploy = 'deploy';
+/** Runs when it is named: the journeys that take long. */
+const long = 'long';
+const namedParts = [faults, deploy, long];
+const parts = [...earlyParts, ...emulatorParts, ...namedParts];
 
 // Focused tests are refused and snapshots are not written, here as on the build server.
 process.env.CI ||= 'true';
@@ -32,16 +38,14 @@ const chosen = process.argv.slice(2).filter((word) => !word.startsWith(onlyFlag)
 const only = process.argv.find((word) => word.startsWith(onlyFlag));
 // The runners read it, those in the emulators too.
 if (only) process.env.TEST_ONLY = only.slice(onlyFlag.length);
-const unknown = chosen.filter((part) => !earlyParts.includes(part) && !emulatorParts.includes(part) && part !== faults);
+const unknown = chosen.filter((part) => !parts.includes(part));
 if (unknown.length > 0) {
-  console.error(
-    `There is no part ${unknown.join(', ')}. Parts: ${[...earlyParts, ...emulatorParts, faults].join(', ')}.`,
-  );
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`);
   process.exit(2);
 }
 
-const parts = emulatorParts.filter(isChosen);
-const needsBuild = parts.length > 0 || chosen.includes(faults);
+const inEmulators = emulatorParts.filter(isChosen);
+const needsBuild = inEmulators.length > 0 || namedParts.some((part) => chosen.includes(part));
 const results = [];
 for (const stages of earlyStages) {
   const wanted = Object.entries(stages).filter(([name]) => isChosen(name) || (name === 'build' && needsBuild));
@@ -49,8 +53,10 @@ for (const stages of earlyStages) {
   results.push(...outcomes);
   if (outcomes.some(({ failed }) => failed > 0)) finish();
 }
-if (parts.length > 0) results.push(...(await runInEmulators(parts)));
+if (inEmulators.length > 0) results.push(...(await runInEmulators(inEmulators)));
 if (chosen.includes(faults)) results.push(...(await runInEmulators([faults], { SMTP_URL: mailServerUrl })));
+if (chosen.includes(long)) results.push(...(await runInEmulators([long])));
+if (chosen.includes(deploy)) results.push(await runStage(deploy, () => runVitest(deploy, [deploy])));
 finish();
 
 function isChosen(/** @type {string} */ name) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createBadge, setIssuedAt } from '../support/badges.ts';
+import { expectCopied } from '../support/clipboard.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** Clicks, and gives the address that a new tab was sent to. LinkedIn itself cannot be reached: the tab stays empty. */
@@ -48,7 +49,7 @@ test('adding to LinkedIn fills its form, and leaves the fields to copy', async (
   for (const [label, value] of Object.entries({ ...copies, 'Credential URL': link })) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
     await page.getByRole('button', { name: `Copy ${label}`, exact: true }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+    await expectCopied(page, value);
   }
   await expectAccessible(page);
 });
@@ -90,9 +91,7 @@ test('a recipient keeps the badge as files, as code and on paper', async ({ page
     expect(text.startsWith(start), name).toBe(true);
   }
   await page.getByRole('button', { name: 'Copy Code for your website' }).click();
-  const code = await page.evaluate(() => navigator.clipboard.readText());
-  const link = `${baseURL ?? ''}/verify/${hash}`;
-  expect(code).toContain(`<a href="${link}">`);
+  const code = await expectCopied(page, new RegExp(`<a href="${baseURL ?? ''}/verify/${hash}">`));
   const picture = await request.get(/src="([^"]+)"/.exec(code)?.[1] ?? '');
   expect(picture.headers()['content-type']).toBe('image/png');
   const qr = page.getByRole('img', { name: 'QR code of the link to this page' });

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { openFollowing } from '../support/public-page.ts';
 import { desk } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
@@ -43,10 +44,7 @@ test('a certificate does not move sideways when it turns and gets shorter', asyn
     (await api.createUser('Ada', `${uniqueWord()}@example.com`)).id,
   );
   await visitor.setViewportSize({ width: desk.width, height: 1000 });
-  const listening = visitor.waitForRequest(/google\.firestore\.v1\.Firestore\/Listen/);
-  await visitor.goto(`/verify/${verificationHash}`);
-  await expect(visitor.getByText('Verified Badge')).toBeVisible();
-  await (await listening).response();
+  await openFollowing(visitor, `/verify/${verificationHash}`);
   // Between the heights of the certificate before and after.
   const sheet = visitor.getByRole('article');
   const before = await sidesOf(sheet);

@@ -14,6 +14,8 @@ const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">
 
 test('upload, edit, set default and delete a template', async ({ page, api }) => {
   const name = `Journey ${Date.now()}`;
+  // The first template of a system becomes the default by itself.
+  await api.createTemplate({ name: `Earlier ${uniqueWord()}`, svgContent: art });
   await openConsole(page, api);
   await page.getByRole('link', { name: 'Templates' }).click();
   await page.getByRole('button', { name: 'Upload Template' }).first().click();

@@ -32,6 +32,14 @@ export function newDocumentId(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** What Firestore's REST interface answers a browser without an account. */
+export async function restStatus(path: string, method: 'GET' | 'PATCH' | 'DELETE' = 'GET'): Promise<number> {
+  const documents = `http://${firestoreHost}:${firestorePort}/v1/projects/${projectId}/databases/(default)/documents`;
+  const body = method === 'PATCH' ? JSON.stringify({ fields: {} }) : null;
+  const { status } = await fetch(`${documents}/${path}`, { method, body });
+  return status;
+}
+
 type Session = Partial<{ verified: boolean; expiresAt: Date }> | 'logged out';
 
 /** A browser with a realtime token whose session document is as given. */

@@ -13,7 +13,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminWith, firestoreOf, newDocumentId, startRules, store } from './actors.ts';
+import { adminWith, firestoreOf, newDocumentId, restStatus, startRules, store } from './actors.ts';
 import { collectionsOfStores } from './collections.ts';
 
 const collections = [...collectionsOfStores(), 'anythingElse'];
@@ -143,6 +143,18 @@ test('what visitors see of the settings is open to get, and to nothing else', as
   await assertFails(setDoc(doc(visitor, path), { enablePublicVerification: true }));
 });
 
+test('over REST, without an account, a public badge may be had and nothing else', async () => {
+  const hash = newDocumentId();
+  for (const name of collections) await store(rules, `${name}/${hash}`, { state: 'issued' });
+  const statuses = await Promise.all(collections.map((name) => restStatus(`${name}/${hash}`)));
+  expect(collections.filter((_, index) => statuses[index] === 200)).toEqual(['publicBadges']);
+  expect(new Set(statuses)).toEqual(new Set([200, 403]));
+  expect(await restStatus(`publicBadges/${newDocumentId()}`)).toBe(404);
+  expect(await restStatus('publicBadges?pageSize=1')).toBe(403);
+  expect(await restStatus(`publicBadges/${hash}`, 'PATCH')).toBe(403);
+  expect(await restStatus(`publicBadges/${hash}`, 'DELETE')).toBe(403);
+});
+
 test.each(['recipientName', 'recipientEmail', 'recipientDepartment'])(
   'a public badge from before, which holds %s, is closed to everyone until it is moved',
   async (field) => {
@@ -174,5 +186,7 @@ describe('public verification switched off', () => {
     await store(rules, path, { key: 'enablePublicVerification', value: false });
     await assertFails(getDoc(doc(visitor, `publicBadges/${hash}`)));
     await assertFails(getDoc(doc(visitor, `publicBadges/${newDocumentId()}`)));
+    expect(await restStatus(`publicBadges/${hash}`)).toBe(403);
+    expect(await restStatus('publicSettings/current')).not.toBe(403);
   });
 });

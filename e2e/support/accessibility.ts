@@ -30,11 +30,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function violations(page: Page, runOnly: (typeof views)[number]['runOnly']): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  // What is still fading in or out has colours that nobody will read. A busy machine is seen before it begins to. What
-  // turns for as long as something is under way never ends.
+  // What is still fading in or out has colours that nobody will read, and a list that is read again is dimmed. A busy
+  // machine is seen before it begins to. What turns for as long as something is under way never ends.
   await page.waitForFunction(
     () =>
-      !document.querySelector('[data-transition]') &&
+      !document.querySelector('[data-transition], table[aria-busy="true"]') &&
       document
         .getAnimations()
         .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),

@@ -46,7 +46,7 @@ export async function runInSuite(script, args, secrets = {}) {
     ],
     onLine(line) {
       const { kind, text } = classify(line);
-      if (kind === 'function') logs.write(`${text}\n`);
+      if (kind === 'function' || kind === 'event') logs.write(`${text}\n`);
       else if (kind !== 'chatter') console.log(line);
     },
   });

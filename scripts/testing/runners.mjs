@@ -14,14 +14,15 @@ export function runVitest(/** @type {string} */ name, /** @type {string[]} */ pr
   return runAndCount(args, {}, report, { count: countVitest, times: timesOfVitest });
 }
 
-/** Runs the browser tests and counts them. */
-export function runPlaywright(/** @type {string} */ name) {
+/** Runs the browser tests of a project and counts them. */
+export function runPlaywright(/** @type {string} */ name, /** @type {string} */ project) {
   const report = freshReport(name);
   const args = [
     'node_modules/@playwright/test/cli.js',
     'test',
     '-c',
     'e2e/playwright.config.ts',
+    ...['--project', project],
     '--reporter=list,json',
     ...chosenFiles(),
   ];

@@ -1,6 +1,7 @@
-import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { siteUrl, startProject, testProject, writeTestConfig } from '../emulators/config.mjs';
+import { copyFunctions } from '../emulators/copy-functions.mjs';
 import { cacheDir, rootDir } from '../paths.mjs';
 
 const folder = join(cacheDir, 'test-build');
@@ -16,10 +17,7 @@ const publicDir = join(folder, 'web');
  */
 export function takeSnapshot(secrets = {}) {
   rmSync(folder, { recursive: true, force: true });
-  const source = join(rootDir, 'functions');
-  const left = [join(source, 'node_modules'), join(source, 'src')];
-  cpSync(source, functionsDir, { recursive: true, filter: (path) => !left.includes(path) });
-  if (existsSync(left[0])) symlinkSync(left[0], join(functionsDir, 'node_modules'));
+  copyFunctions(functionsDir);
   cpSync(join(rootDir, 'web/dist'), publicDir, { recursive: true });
 
   const config = writeTestConfig({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { xlsxFile } from '../../web/src/testing/xlsx-file.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectCopied } from '../support/clipboard.ts';
 import { chooseList, chooseSvg } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
 import { chooseAction } from '../support/menus.ts';
@@ -93,6 +94,7 @@ for (const { name: place, viewport } of screens) {
       page,
       api,
       context,
+      baseURL,
     }) => {
       test.setTimeout(90_000);
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -113,7 +115,8 @@ for (const { name: place, viewport } of screens) {
       expect(badge?.issued).toBe(true);
 
       await chooseAction(page, `the badge of ${who}`, 'Copy link');
-      const link = await page.evaluate(() => navigator.clipboard.readText());
+      const link = `${baseURL ?? ''}/verify/${badge?.verificationHash ?? ''}`;
+      await expectCopied(page, link);
       await page.goto(link);
       await expect(page.getByRole('heading', { name: who })).toBeVisible();
       await expect(page.getByText('For the first place')).toBeVisible();

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** Waits until the clipboard holds this, and answers it: a browser shares it among its tests and writes it some time after the click. */
+export async function expectCopied(page: Page, text: string | RegExp): Promise<string> {
+  let copied = '';
+  const read = expect.poll(async () => (copied = await page.evaluate(() => navigator.clipboard.readText())));
+  await (typeof text === 'string' ? read.toBe(text) : read.toMatch(text));
+  return copied;
+}
