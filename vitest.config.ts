@@ -1,12 +1,20 @@
 import { devNull } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Connect to a Firebase project of their own, which a process chooses once; the last replaces a module. */
+/**
+ * Connect to a Firebase project of their own, which a process chooses once; some replace a module; the last empties the store,
+ * and these run when the others are done.
+ */
 const ownProcess = [
   'functions/src/mail/mail.api.test.ts',
   'functions/src/badges/mail-of-badge.api.test.ts',
   'functions/src/reconcile/reconcile.api.test.ts',
+  'functions/src/health/health.api.test.ts',
   'functions/src/badges/badge-effects.api.test.ts',
+  'functions/src/log.api.test.ts',
+  'functions/src/migrations/migrations.api.test.ts',
+  'functions/src/testing/school.api.test.ts',
+  'functions/src/backup/backup.api.test.ts',
 ];
 
 // Each project belongs to one part of `npm test`; those after `web` need the running emulators.
@@ -20,11 +28,11 @@ export default defineConfig({
           // A test of the web that renders nothing ends in .ts; one that needs the DOM all the same says so in its first line.
           include: [
             'functions/src/**/*.test.ts',
-            'web/src/**/*.test.ts',
+            'web/{src,dev}/**/*.test.ts',
             'scripts/**/*.test.mjs',
             'bench/**/*.test.mjs',
           ],
-          exclude: ['**/*.api.test.ts', '**/*.coverage.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.api.test.ts', '**/*.coverage.test.ts', '**/*.cli.test.mjs', '**/node_modules/**'],
           environment: 'node',
         },
       },
@@ -75,6 +83,19 @@ export default defineConfig({
           testTimeout: 120_000,
           // All records are compared after each test.
           hookTimeout: 120_000,
+        },
+      },
+      {
+        // Edits files of this folder while `npm run dev` runs, and puts them back.
+        test: { name: 'dev', include: ['e2e/dev/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      {
+        test: {
+          // The Firebase CLI itself, against a stub of Google's APIs.
+          name: 'deploy',
+          include: ['scripts/deploy/*.cli.test.mjs'],
+          fileParallelism: false,
+          testTimeout: 180_000,
         },
       },
       {

@@ -1,5 +1,7 @@
 // Runs the tests that need the emulators. Started inside them by scripts/test.mjs, with the parts to run as arguments.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { reportsDir } from './paths.mjs';
+import { smoke } from './smoke/smoke.mjs';
 import { resultsFile } from './testing/emulator-stages.mjs';
 import { emptyStore } from './testing/empty-store.mjs';
 import { runPlaywright, runVitest } from './testing/runners.mjs';
@@ -9,14 +11,17 @@ import { runStage } from './testing/stage.mjs';
 const runners = {
   api: () => runVitest('api', ['api', 'api-own-process']),
   'contract-coverage': () => runVitest('contract-coverage', ['contract-coverage']),
+  smoke: () => smoke({ url: baseUrl, admin: email, password }),
   rules: () => runVitest('rules', ['rules']),
   faults: () => runVitest('faults', ['faults']),
-  e2e: () => runPlaywright('e2e'),
+  e2e: () => runPlaywright('e2e', 'journeys'),
+  long: () => runPlaywright('long', 'long-journeys'),
 };
 
-const { email, password } = await siteUnderTest();
+const { baseUrl, email, password } = await siteUnderTest();
 Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
 
+mkdirSync(reportsDir, { recursive: true });
 const results = [];
 for (const part of process.argv.slice(2)) {
   await emptyStore();
