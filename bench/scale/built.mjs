@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { functionsDir } from '../../scripts/testing/snapshot.mjs';
+import { rootDir } from '../../scripts/paths.mjs';
 
-/** A compiled module of the functions that the suite serves, such as `firestore/ids.js`. */
+/** A compiled module of the functions, from before they are bundled, such as `firestore/ids.js`. */
 export function built(/** @type {string} */ path) {
-  return import(pathToFileURL(join(functionsDir, 'build', path)).href);
+  return import(pathToFileURL(join(rootDir, 'functions/build', path)).href);
 }
