@@ -15,10 +15,11 @@ const functionLogs = join(cacheDir, 'emulators/test/functions.log');
  * @param {string} script  relative to the repository
  * @param {string[]} args
  * @param {Record<string, string>} [secrets]  of the functions, in place of their own; the script has them in its environment
+ * @param {Record<string, string>} [parameters]  of the functions, beside their own
  * @returns {Promise<boolean>} whether the script ran and succeeded
  */
-export async function runInSuite(script, args, secrets = {}) {
-  const config = takeSnapshot(secrets);
+export async function runInSuite(script, args, secrets = {}, parameters = {}) {
+  const config = takeSnapshot({ secrets, parameters });
   const taken = await takenPort(config);
   if (taken) {
     console.error(taken);

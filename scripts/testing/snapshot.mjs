@@ -12,10 +12,12 @@ const publicDir = join(folder, 'web');
 /**
  * Copies what was built and writes the configuration that serves the copy. A build for `npm start` in the middle of the
  * tests then takes no page and no function from under them.
- * @param {Record<string, string>} [secrets]  of the functions, in place of their own
+ * @param {object} [values]
+ * @param {Record<string, string>} [values.secrets]  of the functions, in place of their own
+ * @param {Record<string, string>} [values.parameters]  of the functions, beside their own
  * @returns {ReturnType<typeof writeTestConfig>} the test run's configuration
  */
-export function takeSnapshot(secrets = {}) {
+export function takeSnapshot({ secrets = {}, parameters = {} } = {}) {
   rmSync(folder, { recursive: true, force: true });
   copyFunctions(functionsDir);
   cpSync(join(rootDir, 'web/dist'), publicDir, { recursive: true });
@@ -24,10 +26,9 @@ export function takeSnapshot(secrets = {}) {
     functionsDir: relative(rootDir, functionsDir),
     publicDir: relative(rootDir, publicDir),
   });
-  writeParameters(siteUrl(config));
+  writeParameters(siteUrl(config), parameters);
   // The last line about a name holds.
-  const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
-  appendFileSync(join(functionsDir, '.secret.local'), lines.join(''));
+  appendFileSync(join(functionsDir, '.secret.local'), linesOf(secrets));
   return config;
 }
 
@@ -35,8 +36,15 @@ export function takeSnapshot(secrets = {}) {
  * The parameters of `npm start`, for the tests' project and address; without any, firebase-tools asks for each. Settings
  * are cached for a second, so that no test waits for them.
  */
-function writeParameters(/** @type {string} */ url) {
-  const parameters = readFileSync(join(functionsDir, `.env.${startProject}`), 'utf8');
-  const forTests = `${parameters.replace(/^PUBLIC_URL=.*$/m, `PUBLIC_URL=${url}`)}SETTINGS_CACHE_SECONDS=1\n`;
-  writeFileSync(join(functionsDir, `.env.${testProject}`), forTests);
+function writeParameters(/** @type {string} */ url, /** @type {Record<string, string>} */ parameters) {
+  const ofStart = readFileSync(join(functionsDir, `.env.${startProject}`), 'utf8');
+  const forTests = linesOf({ SETTINGS_CACHE_SECONDS: '1', ...parameters });
+  const text = ofStart.replace(/^PUBLIC_URL=.*$/m, `PUBLIC_URL=${url}`) + forTests;
+  writeFileSync(join(functionsDir, `.env.${testProject}`), text);
+}
+
+function linesOf(/** @type {Record<string, string>} */ values) {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
 }

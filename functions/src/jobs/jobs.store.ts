@@ -7,9 +7,8 @@ import { type Writer, afterCommit } from '../firestore/writer.ts';
 import { logJobEnded, logJobStarted } from '../log.ts';
 import { actorSchema } from '../sessions/session.ts';
 import type { Job, JobChange, MovedJob, NewJob } from './job.ts';
+import { leaseMsOf } from './lease.ts';
 
-// Longer than any step takes: a job that nobody moved since is taken up by the watch.
-const leaseMs = 60_000;
 const daysKept = 30;
 const jobs = db.collection('jobs');
 
@@ -37,7 +36,7 @@ export function stageCreatedJob(writer: Writer, { id, asked, actor, clock, seed,
     requestedBy: actor.email,
     createdAt: now,
     updatedAt: now,
-    dueAt: Timestamp.fromMillis(clock + leaseMs),
+    dueAt: Timestamp.fromMillis(clock + leaseMsOf(0)),
     expiresAt: timeAfter(clock, daysKept),
   });
   writer.set(keptOf(id), { value: { asked, seed, actor }, expiresAt: timeAfter(clock, daysKept) });
@@ -84,7 +83,7 @@ export function stageJobChange(writer: Writer, job: Job, change: JobChange): Mov
   const { stamp, ...after } = { ...job, ...change, updatedAt: now.toDate().toISOString() };
   // One that is to be cleared is due until it was.
   const isDue = isUnderWay(after) || isToBeCleared(after);
-  const dueAt = isDue ? Timestamp.fromMillis(now.toMillis() + leaseMs) : null;
+  const dueAt = isDue ? Timestamp.fromMillis(now.toMillis() + leaseMsOf(after.turn)) : null;
   writer.update(jobs.doc(job.id), { ...change, updatedAt: now, dueAt }, { lastUpdateTime: stamp });
   if (isUnderWay(job) && !isUnderWay(after)) {
     afterCommit(writer, () => {
