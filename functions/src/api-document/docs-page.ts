@@ -35,7 +35,7 @@ function entry(endpoint: Endpoint): string {
   const errors = documentedErrors(endpoint).map((code) => `${errorStatuses[code]} ${code}`);
   return `<article>
 <h2><code>${endpoint.method} ${escapeText(endpoint.path)}</code> (${endpoint.access})</h2>
-<p>${escapeText(endpoint.summary)}</p>
+<p>${escapeText(endpoint.description)}</p>
 <p>Answers ${[String(endpoint.status ?? 200), ...errors].join(', ')}.</p>
 </article>`;
 }

@@ -2,21 +2,45 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { documentedStatuses } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
+import { operationsOf, tagsOf } from '../testing/api-document.ts';
 import { buildApiDocument } from './open-api.ts';
+
+const document = buildApiDocument();
+const operations = operationsOf(document);
 
 test('the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
-  expect(await validator.validate(structuredClone({ ...buildApiDocument() }))).toEqual({ valid: true });
+  expect(await validator.validate(structuredClone({ ...document }))).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
 });
 
 test('the document lists exactly the calls of the contract, with every status', () => {
-  const { paths = {} } = buildApiDocument();
-  const documented = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item as Record<string, { responses: object }>).map(
-      ([method, { responses }]) => `${method.toUpperCase()} ${path} ${Object.keys(responses).join(' ')}`,
-    ),
+  const documented = operations.map(
+    ({ method, path, responses }) => `${method} ${path} ${Object.keys(responses).join(' ')}`,
   );
   const expected = endpoints.map((spec) => `${spec.method} ${spec.path} ${documentedStatuses(spec).join(' ')} default`);
   expect(documented.sort()).toEqual(expected.sort());
+});
+
+test('each tag of a call is declared with a description, and each that is declared has calls', () => {
+  const declared = tagsOf(document);
+  expect(declared.map(({ name }) => name).sort()).toEqual([...new Set(operations.flatMap(({ tags }) => tags))].sort());
+  for (const { name, description } of declared) expect(description, name).toMatch(/^[A-Z].*\.$/);
+});
+
+test.each(operations.map((operation) => [operation.operationId, operation] as const))(
+  '%s says in sentences what it does',
+  (_, { description }) => {
+    expect(description).toMatch(/^[A-Z].*[.`]$/s);
+  },
+);
+
+test('a body may be left out where the API takes none', () => {
+  const optional = operations.filter(({ requestBody }) => requestBody?.required === false);
+  expect(optional.map(({ operationId }) => operationId).sort()).toEqual([
+    'cancelJob',
+    'issueBadge',
+    'retryJob',
+    'sendBadgeMail',
+  ]);
 });

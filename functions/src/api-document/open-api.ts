@@ -1,73 +1,64 @@
-import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi';
-import * as z from 'zod';
-import { type Endpoint, documentedErrors } from '../contract/endpoint.ts';
-import { errorBodySchema, errorStatuses } from '../contract/errors.ts';
-import { deviceIdSchema } from '../contract/auth.ts';
-import { idempotencyKeySchema, ifMatchSchema } from '../contract/fields.ts';
-import { endpoints } from '../contract/index.ts';
+import { OpenApiGeneratorV31, OpenAPIRegistry } from '@asteasolutions/zod-to-openapi';
+import { publicUrl } from '../config.ts';
+import { documentedErrors } from '../contract/endpoint.ts';
+import { errorBodySchema } from '../contract/errors.ts';
+import { apiGroups } from './api-groups.ts';
+import { type ErrorResponse, errorResponses, failure } from './error-responses.ts';
+import { type Operation, addExamples } from './examples.ts';
+import { namedEndpoints } from './operation-id.ts';
+import { routeOf, sessionScheme } from './route-of.ts';
 
-const sessionScheme = 'session';
 const namedErrorSchema = errorBodySchema.meta({ id: 'Error' });
+
+const about = `Every call of the platform, generated from the values that serve it.
+
+Calls of administrators need the header \`x-session-id\` with the \`sessionId\` that signing in answers.
+
+Times are ISO 8601 in UTC. White space around a text is not part of it: lengths and patterns are those of the text
+without it.`;
 
 /** The OpenAPI 3.1 document of the contract. */
 export function buildApiDocument() {
   const registry = new OpenAPIRegistry();
-  registry.registerComponent('securitySchemes', sessionScheme, { type: 'apiKey', in: 'header', name: 'x-session-id' });
-  for (const endpoint of endpoints) registry.registerPath(describe(endpoint));
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
-    openapi: '3.1.0',
-    info: { title: 'Badge Platform API', version: '1.0.0', description: 'Generated from the contract.' },
-    servers: [{ url: '/' }],
+  registry.registerComponent('securitySchemes', sessionScheme, {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-session-id',
+    description: 'The `sessionId` that signing in answers. It ends after twelve hours.',
   });
-}
-
-function describe(endpoint: Endpoint): RouteConfig {
-  const { method, path, summary, access, params, query, body } = endpoint;
-  const [, group = ''] = path.replace(/^\/api/, '').split('/');
-  return {
-    method: method.toLowerCase() as Lowercase<Endpoint['method']>,
-    path,
-    summary,
-    tags: [group],
-    security: access === 'admin' ? [{ [sessionScheme]: [] }] : [],
-    request: {
-      ...(params && { params: params as z.ZodObject }),
-      ...(query && { query: query as z.ZodObject }),
-      ...headersOf(endpoint),
-      ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
+  for (const named of namedEndpoints) registry.registerPath(routeOf(named));
+  registerErrors(registry);
+  const generator = new OpenApiGeneratorV31([{ type: 'schema', schema: namedErrorSchema }, ...registry.definitions]);
+  const document = generator.generateDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Badge Platform API',
+      version: '1.0.0',
+      description: about,
+      contact: { name: 'The operator of this site', url: publicUrl },
+      license: { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0.html' },
     },
-    responses: { ...success(endpoint), ...failures(endpoint) },
-  };
+    servers: [{ url: '/', description: 'The site that serves this document' }],
+    tags: Object.values(apiGroups).map(({ tag, description }) => ({ name: tag, description })),
+  });
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  for (const { resource, endpoint } of namedEndpoints) {
+    const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+    if (operation) addExamples(resource, operation);
+  }
+  return document;
 }
 
-function headersOf({ idempotent, versioned, knowsDevices }: Endpoint) {
-  if (!idempotent && !versioned && !knowsDevices) return {};
-  return {
-    headers: z.object({
-      ...(idempotent && { 'Idempotency-Key': idempotencyKeySchema.optional() }),
-      ...(versioned && { 'If-Match': ifMatchSchema.optional() }),
-      ...(knowsDevices && { 'x-device-id': deviceIdSchema.optional() }),
-    }),
-  };
-}
-
-function success({ status = 200, media, response, summary }: Endpoint) {
-  return { [status]: { description: summary, content: { [media ?? 'application/json']: { schema: response } } } };
-}
-
-function failures(endpoint: Endpoint) {
-  const content = { 'application/json': { schema: namedErrorSchema } };
-  const page = { 'text/html': { schema: endpoint.response } };
-  const codes = documentedErrors(endpoint);
-  const documented = codes.map((code) => [
-    errorStatuses[code],
-    {
-      description: codes.filter((other) => errorStatuses[other] === errorStatuses[code]).join(' or '),
-      content: endpoint.isPage ? page : content,
-    },
-  ]);
-  return { ...Object.fromEntries(documented), default: { description: 'internal or unavailable', content } } as Record<
-    string,
-    { description: string; content: typeof content | typeof page }
-  >;
+function registerErrors(registry: OpenAPIRegistry): void {
+  const all = namedEndpoints
+    .filter(({ endpoint }) => !endpoint.isPage)
+    .flatMap(({ endpoint }) => errorResponses(documentedErrors(endpoint)).map(([, response]) => response));
+  const byName = new Map<string, ErrorResponse>([failure, ...all].map((response) => [response.name, response]));
+  for (const { name, description, examples } of byName.values()) {
+    const schema = { $ref: '#/components/schemas/Error' };
+    registry.registerComponent('responses', name, {
+      description,
+      content: { 'application/json': { schema, examples } },
+    });
+  }
 }

@@ -6,7 +6,10 @@ import { otpRule, passwordRule } from './sign-in-rules.ts';
 /** A session id as the client holds it: 256 random bits in base64url. */
 const sessionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a session id');
 /** What a browser draws once and keeps, to be known when it signs in again: 256 random bits in base64url. */
-export const deviceIdSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a device id');
+export const deviceIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a device id')
+  .describe('256 random bits in base64url, drawn once and kept: who signed in with it before has limits of their own.');
 const sessionAnswerSchema = z.strictObject({ sessionId: sessionIdSchema });
 
 const requestOtpSchema = z.strictObject({ email: emailSchema });
@@ -21,7 +24,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/request-otp',
     access: 'public',
-    summary: 'Mail a one-time code to an administrator. Known and unknown addresses get the same answer.',
+    description: 'Mail a one-time code to an administrator. Known and unknown addresses get the same answer.',
     body: requestOtpSchema,
     knowsDevices: true,
     response: sessionAnswerSchema,
@@ -31,7 +34,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/verify-otp',
     access: 'public',
-    summary: 'Exchange a one-time code for a session. The session id changes.',
+    description: 'Exchange a one-time code for a session of twelve hours. The session id changes.',
     body: z.strictObject({ sessionId: sessionIdSchema, otp: otpSchema }),
     knowsDevices: true,
     response: sessionAnswerSchema,
@@ -41,7 +44,8 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
-    summary: 'Sign in with e-mail and password.',
+    description:
+      'Sign in with e-mail and password. The session id is for the header `x-session-id` of other calls, for twelve hours.',
     body: loginSchema,
     knowsDevices: true,
     response: sessionAnswerSchema,
@@ -51,21 +55,21 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/logout',
     access: 'admin',
-    summary: 'End the session; its live listeners lose access too.',
+    description: 'End the session; its live listeners lose access too.',
     response: okSchema,
   }),
   verifySession: endpoint({
     method: 'GET',
     path: '/api/auth/verify-session',
     access: 'admin',
-    summary: 'Who is signed in, and until when.',
+    description: 'Who is signed in, and until when.',
     response: z.strictObject({ email: z.string(), expiresAt: timeSchema }),
   }),
   realtimeToken: endpoint({
     method: 'POST',
     path: '/api/auth/realtime-token',
     access: 'admin',
-    summary: 'A Firebase custom token for live listeners, bound to this session.',
+    description: 'A Firebase custom token for live listeners, bound to this session.',
     response: z.strictObject({ token: z.string() }),
   }),
 };

@@ -10,7 +10,7 @@ export const badgeMailsApi = {
     method: 'POST',
     path: '/api/badges/{id}/mail',
     access: 'admin',
-    summary:
+    description:
       'Send the mail about an issued badge again, as badge and settings are now, also while mails are switched off. While ' +
       'one still waits to be sent, nothing changes.',
     params: idParamsSchema,
@@ -24,7 +24,7 @@ export const badgeMailsApi = {
     path: '/api/badges/bulk-mail',
     access: 'admin',
     answersWithinSeconds: 59,
-    summary:
+    description:
       'Send the mails about many badges again. Badges that are not issued, and those whose mail still waits, stay as they are.',
     body: chosenBadgesSchema,
     response: bulkAnswerSchema,

@@ -65,7 +65,7 @@ export const badgesApi = {
     method: 'GET',
     path: '/api/badges',
     access: 'admin',
-    summary:
+    description:
       'A page of badges, newest first. Search finds each word in recipient name, e-mail, badge type and year, badges of ' +
       'recipients with a tag whose name matches, and the badge of a verification hash or a link with one.',
     query: z.object({
@@ -83,7 +83,7 @@ export const badgesApi = {
     method: 'POST',
     path: '/api/badges',
     access: 'admin',
-    summary: 'Create a badge that is not issued yet. Without a template the default one is used.',
+    description: 'Create a badge that is not issued yet. Without a template the default one is used.',
     body: createBadgeSchema,
     response: badgeSchema,
     status: 201,
@@ -94,7 +94,7 @@ export const badgesApi = {
     method: 'GET',
     path: '/api/badges/recipients',
     access: 'admin',
-    summary:
+    description:
       'How many users a call would issue to, and how many of them hold a badge of this type and year already: `null` ' +
       `where there are more than ${maxHoldersCounted} users.`,
     query: recipientsQuerySchema,
@@ -104,7 +104,7 @@ export const badgesApi = {
     method: 'PUT',
     path: '/api/badges/{id}',
     access: 'admin',
-    summary:
+    description:
       'Replace badge type, year and description of a badge that is not issued. It must not become a second badge of a type ' +
       'and year that its recipient has already.',
     params: idParamsSchema,
@@ -117,7 +117,7 @@ export const badgesApi = {
     method: 'POST',
     path: '/api/badges/{id}/issue',
     access: 'admin',
-    summary: 'Issue a badge. Issuing an issued badge changes nothing.',
+    description: 'Issue a badge. Issuing an issued badge changes nothing.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
     response: badgeSchema,
@@ -128,7 +128,7 @@ export const badgesApi = {
     path: '/api/badges/bulk',
     access: 'admin',
     answersWithinSeconds: 59,
-    summary:
+    description:
       'Create and issue one badge for each user who has any of the tags, or whom the import added. Who holds a badge of ' +
       'this type and year already is skipped, unless `includeHolders` is set.',
     body: bulkIssueSchema,
@@ -142,7 +142,7 @@ export const badgesApi = {
     path: '/api/badges/bulk-issue',
     access: 'admin',
     answersWithinSeconds: 59,
-    summary: 'Issue many badges; issued ones stay as they are.',
+    description: 'Issue many badges; issued ones stay as they are.',
     body: chosenBadgesSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -152,7 +152,7 @@ export const badgesApi = {
     path: '/api/badges/bulk-unissue',
     access: 'admin',
     answersWithinSeconds: 59,
-    summary: 'Take many badges back; their pages say that they are not issued.',
+    description: 'Take many badges back; their pages say that they are not issued.',
     body: chosenBadgesSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -162,7 +162,7 @@ export const badgesApi = {
     path: '/api/badges/bulk-delete',
     access: 'admin',
     answersWithinSeconds: 59,
-    summary: 'Delete many badges; their links stop working.',
+    description: 'Delete many badges; their links stop working.',
     body: chosenBadgesSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -171,7 +171,7 @@ export const badgesApi = {
     method: 'DELETE',
     path: '/api/badges/{id}',
     access: 'admin',
-    summary: 'Delete a badge; its link stops working.',
+    description: 'Delete a badge; its link stops working.',
     params: idParamsSchema,
     response: okSchema,
     errors: ['not_found'],
@@ -180,7 +180,7 @@ export const badgesApi = {
     method: 'POST',
     path: '/api/badges/{id}/linkedin-share',
     access: 'public',
-    summary: 'Count a share. Public, because recipients share from the public pages.',
+    description: 'Count a share. Public, because recipients share from the public pages.',
     params: idParamsSchema,
     response: okSchema,
     errors: ['forbidden', 'not_found', 'rate_limited'],
@@ -189,7 +189,7 @@ export const badgesApi = {
     method: 'GET',
     path: '/api/badges/{id}/image',
     access: 'public',
-    summary: 'The badge as a picture.',
+    description: 'The badge as a picture, for anyone with its id.',
     params: idParamsSchema,
     response: z.string(),
     media: 'image/svg+xml',
@@ -199,7 +199,7 @@ export const badgesApi = {
     method: 'GET',
     path: '/api/badges/{id}/download',
     access: 'admin',
-    summary: 'The badge as an SVG file to save.',
+    description: 'The badge as an SVG file to save.',
     params: idParamsSchema,
     response: z.string(),
     media: 'image/svg+xml',

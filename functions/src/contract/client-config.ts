@@ -15,7 +15,7 @@ export const clientConfigApi = {
     method: 'GET',
     path: '/api/client-config',
     access: 'public',
-    summary: 'Public Firebase configuration for live listeners, so one build runs in every environment.',
+    description: 'Public Firebase configuration for live listeners, so one build runs in every environment.',
     response: clientConfigSchema,
   }),
 };

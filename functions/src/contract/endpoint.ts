@@ -10,7 +10,8 @@ export interface Endpoint {
   /** Parameters stand in braces: `/api/users/{id}`. */
   path: `/api/${string}` | `/${'verify' | 'verification'}/${string}`;
   access: 'public' | 'admin';
-  summary: string;
+  /** For the API document: what the call does, in a sentence or more. */
+  description: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -1,19 +1,31 @@
 import * as z from 'zod';
 import { emailRule } from './sign-in-rules.ts';
 
-// Control characters and lone surrogates cannot be stored, printed in XML or mailed.
-const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
-const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+// Control characters and lone surrogates cannot be stored, printed in XML or mailed. The API document shows a field's first
+// pattern to programs that apply it with the flag u or without, so it needs none; the second one does.
+const oneLine = /^[^\x00-\x1f\x7f-\x9f]*$/;
+const manyLines = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
+const noLoneSurrogate = /^\P{Cs}*$/u;
 const plainTextOnly = 'Use plain text without control characters';
 
 /** One line of text of at most `max` characters, trimmed. */
 export function lineSchema(max: number) {
-  return z.string().trim().max(max, `Use at most ${max} characters`).regex(oneLine, plainTextOnly);
+  return z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .regex(oneLine, plainTextOnly)
+    .regex(noLoneSurrogate, plainTextOnly);
 }
 
 /** Text of several lines and at most `max` characters, trimmed. */
 export function textSchema(max: number) {
-  return z.string().trim().max(max, `Use at most ${max} characters`).regex(manyLines, plainTextOnly);
+  return z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .regex(manyLines, plainTextOnly)
+    .regex(noLoneSurrogate, plainTextOnly);
 }
 
 /** A line that may be left out, sent as null or sent empty; all three mean null. */
@@ -40,7 +52,8 @@ export const emailSchema = z
   .toLowerCase()
   .min(1, { error: emailRule.missing, abort: true })
   .max(emailRule.maxLength, emailRule.tooLong)
-  .regex(emailRule.pattern, emailRule.invalid);
+  .regex(emailRule.pattern, emailRule.invalid)
+  .regex(noLoneSurrogate, emailRule.invalid);
 
 export const idSchema = z.uuid('This is not a valid id');
 export const idParamsSchema = z.strictObject({ id: idSchema });
@@ -63,7 +76,11 @@ export const storedRevisionSchema = z.int().catch(0).transform(String);
 /** The header `If-Match`: the `revision` of a record as it was read, in double quotes, or an answer's `ETag` as it came. */
 export const ifMatchSchema = z
   .string()
-  .regex(/^(W\/)?"[A-Za-z0-9_-]{1,100}"$/, 'Send the revision that you read, in quotes');
+  .regex(/^(W\/)?"[A-Za-z0-9_-]{1,100}"$/, 'Send the revision that you read, in quotes')
+  .describe(
+    'The `revision` that you read, in double quotes: when the record has another one by now, nothing changes and the answer ' +
+      'is `outdated`. Without it the call replaces whatever is there.',
+  );
 
 /** A time in ISO 8601, UTC. */
 export const timeSchema = z.iso.datetime();
@@ -78,7 +95,8 @@ export const colorSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'Use a colour such as #3b82f6');
+  // Capitals too: the API document shows the pattern to those who send a colour.
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour such as #3b82f6');
 
 /** The years a badge may be issued for. */
 export const badgeYears = { min: 2020, max: 2030 } as const;

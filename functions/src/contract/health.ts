@@ -18,7 +18,8 @@ export const healthApi = {
     method: 'GET',
     path: '/api/health',
     access: 'public',
-    summary: 'Whether the platform works, as seen within the last five seconds. When not, `fields` names what is down.',
+    description:
+      'Whether the platform works, as seen within the last five seconds. When not, `fields` names what is down.',
     response: healthSchema,
     errors: ['unavailable', 'rate_limited'],
   }),

@@ -43,7 +43,7 @@ export const importsApi = {
     method: 'POST',
     path: '/api/imports',
     access: 'admin',
-    summary:
+    description:
       "Import up to 100,000 people. The answer's job goes on by itself: " +
       '`/api/jobs/{jobId}` says how far it is, and `/api/users?importId={jobId}` lists whom it added. ' +
       'Rows that fail are kept and do not stop the others.',
@@ -57,7 +57,7 @@ export const importsApi = {
     method: 'GET',
     path: '/api/imports/{id}/refused',
     access: 'admin',
-    summary: 'Rows that an import refused so far, in the order in which they were sent. They are kept for 30 days.',
+    description: 'Rows that an import refused so far, in the order in which they were sent. They are kept for 30 days.',
     params: idParamsSchema,
     query: z.object({
       /** The `next` of the page before. */

@@ -49,20 +49,23 @@ export * from './user-status.ts';
 export * from './users.ts';
 export * from './verification.ts';
 
-/** Every call that exists. */
-export const endpoints: readonly Endpoint[] = [
-  authApi,
-  clientConfigApi,
-  usersApi,
-  tagsApi,
-  badgeTemplatesApi,
-  badgesApi,
-  badgeMailsApi,
-  verificationApi,
-  importsApi,
-  jobsApi,
-  statsApi,
-  settingsApi,
-  healthApi,
-  apiDocumentApi,
-].flatMap((api) => Object.values<Endpoint>(api));
+/** Every call that exists, by its resource. The API document names each call after its keys here. */
+export const apis = {
+  auth: authApi,
+  clientConfig: clientConfigApi,
+  users: usersApi,
+  tags: tagsApi,
+  badgeTemplates: badgeTemplatesApi,
+  badges: badgesApi,
+  badgeMails: badgeMailsApi,
+  verification: verificationApi,
+  imports: importsApi,
+  jobs: jobsApi,
+  stats: statsApi,
+  settings: settingsApi,
+  health: healthApi,
+  apiDocument: apiDocumentApi,
+};
+
+/** The same as one list. */
+export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) => Object.values<Endpoint>(api));

@@ -6,7 +6,7 @@ export const emailRule = {
   maxLength: 254,
   tooLong: 'Use at most 254 characters',
   // Never with a character that an address holds in quotes alone, or that means something in a mail's header or in a link.
-  pattern: /^(?!.*[<>?"(),;:\\[\]])[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u,
+  pattern: /^(?!.*[<>?"(),;:\\[\]\x00-\x1f\x7f-\x9f])[^\s@]+@[^\s@]+\.[^\s@]+$/,
   invalid: 'Please enter a valid email address',
 } as const;
 

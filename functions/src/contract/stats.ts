@@ -39,7 +39,7 @@ export const statsApi = {
     method: 'GET',
     path: '/api/stats',
     access: 'admin',
-    summary: 'Totals, the last seven days and the last twelve months, for the dashboard.',
+    description: 'Totals, the last seven days and the last twelve months, for the dashboard.',
     response: statsSchema,
   }),
 };

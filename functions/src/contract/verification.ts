@@ -85,14 +85,14 @@ export type VerifyAnswer = z.output<typeof verifyAnswerSchema>;
 function badgeFile<const P extends Endpoint['path'], const M extends NonNullable<Endpoint['media']>>(
   path: P,
   media: M,
-  summary: string,
+  description: string,
   furtherErrors: readonly ErrorCode[] = [],
 ) {
   return endpoint({
     method: 'GET',
     path,
     access: 'public',
-    summary,
+    description,
     params: hashParams,
     response: z.string(),
     media,
@@ -104,12 +104,12 @@ function badgeFile<const P extends Endpoint['path'], const M extends NonNullable
 const ofDrawing = ['rate_limited', 'unavailable'] as const;
 
 /** The built site with one badge in it. Looking at it is not counted: networks and crawlers do. */
-function page<const P extends Endpoint['path']>(path: P, summary: string) {
+function page<const P extends Endpoint['path']>(path: P, description: string) {
   return endpoint({
     method: 'GET',
     path,
     access: 'public',
-    summary,
+    description,
     params: z.object({ hash: z.string() }),
     response: z.string(),
     media: 'text/html',
@@ -123,7 +123,8 @@ export const verificationApi = {
     method: 'GET',
     path: '/api/verify/{hash}',
     access: 'public',
-    summary: 'Look a badge up for the certificate page. Each success is logged and counted, unless `count` is false.',
+    description:
+      'Look a badge up for the certificate page. Each success is logged and counted, unless `count` is false.',
     params: hashParams,
     query: lookUpQuery,
     response: verifyAnswerSchema,
@@ -133,7 +134,7 @@ export const verificationApi = {
     method: 'GET',
     path: '/api/verification/{hash}',
     access: 'public',
-    summary: 'Look a badge up with all details. Each success is logged and counted, unless `count` is false.',
+    description: 'Look a badge up with all details. Each success is logged and counted, unless `count` is false.',
     params: hashParams,
     query: lookUpQuery,
     response: publicBadgeSchema,

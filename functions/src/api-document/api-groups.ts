@@ -1,0 +1,37 @@
+import type { apis } from '../contract/index.ts';
+
+/** How the API document presents the calls of one resource. */
+export interface ApiGroup {
+  /** Heading of its calls. */
+  tag: string;
+  /** What stands there about them. */
+  description: string;
+  /** What its calls are about, in one: it stands in their names. Empty where their keys say it themselves. */
+  noun: string;
+}
+
+/** Every resource of the contract, in the order of the document. */
+export const apiGroups: Record<keyof typeof apis, ApiGroup> = {
+  auth: {
+    tag: 'Sign-in',
+    description: 'Administrators sign in with a password or a mailed code, and get a session for twelve hours.',
+    noun: '',
+  },
+  users: { tag: 'Users', description: 'The people who receive badges.', noun: 'User' },
+  tags: { tag: 'Tags', description: 'Names for groups of people, such as a class.', noun: 'Tag' },
+  imports: { tag: 'Imports', description: 'Lists of people, added by a job.', noun: 'Import' },
+  badgeTemplates: { tag: 'Badge templates', description: 'The art that badges are made with.', noun: 'BadgeTemplate' },
+  badges: { tag: 'Badges', description: 'Awards to people: made, issued, taken back, deleted.', noun: 'Badge' },
+  badgeMails: { tag: 'Badge mails', description: 'The mails that tell recipients of their badges.', noun: 'BadgeMail' },
+  jobs: { tag: 'Jobs', description: 'Work on many records, which goes on after the call was answered.', noun: 'Job' },
+  verification: {
+    tag: 'Verification',
+    description: 'What anyone with the link of a badge may see: pages, look-ups and files.',
+    noun: 'Badge',
+  },
+  stats: { tag: 'Statistics', description: 'Numbers for the dashboard.', noun: 'Stats' },
+  settings: { tag: 'Settings', description: 'What administrators decide for the whole site.', noun: 'Settings' },
+  health: { tag: 'Health', description: 'For those who watch over the site.', noun: 'Health' },
+  clientConfig: { tag: 'Client configuration', description: 'What a browser needs to listen.', noun: 'ClientConfig' },
+  apiDocument: { tag: 'API document', description: 'This document.', noun: 'Api' },
+};

@@ -1,0 +1,110 @@
+const userId = 'fe8e1c0a-5f3b-8a2d-9c41-7b6e5d4c3b2a';
+const badgeId = 'fe8e1b99-0c4d-8e1f-a2b3-c4d5e6f70819';
+const templateId = 'fe8e1d77-1a2b-8c3d-b4e5-f60718293a4b';
+const jobId = 'fe8e1a55-6d7e-8f80-9182-a3b4c5d6e7f8';
+const tagId = 'fe8e1c44-9a8b-8c7d-ae6f-5041322314f5';
+const opaque43 = 'q3Zk1v9XhT2mWb7Yc0LsRj4NfUe8DaGpKi5oVx6QwEz';
+
+/**
+ * What the API document shows in fields of these names. `tags.name` goes before `name`: the field of what is called so, or
+ * of the calls of that resource. Of several values, the first that fits the field's type is shown.
+ */
+export const exampleValues: Readonly<Record<string, unknown>> = {
+  id: userId,
+  'badges.id': badgeId,
+  'badge.id': badgeId,
+  'badgeTemplates.id': templateId,
+  'jobs.id': jobId,
+  'tags.id': tagId,
+  'verification.id': badgeId,
+  'results.id': badgeId,
+  userId,
+  userIds: userId,
+  badgeIds: badgeId,
+  templateId,
+  jobId,
+  importId: jobId,
+  tagIds: tagId,
+  add: tagId,
+  remove: tagId,
+  name: 'Ada Lovelace',
+  'tags.name': 'Class 7b',
+  'badgeTemplates.name': 'Dean’s List, blue',
+  'issuer.name': 'Example School',
+  email: 'ada@example.org',
+  'auth.email': 'office@example.org',
+  department: 'Mathematics',
+  tags: 'Class 7b',
+  fileName: 'class-7b.csv',
+  description: 'For outstanding work in every subject.',
+  'tags.description': 'Everybody who began in autumn.',
+  color: '#3b82f6',
+  badgeType: 'Dean’s List',
+  year: [2026, '2026'],
+  verificationHash: '3f9a6c1e8b2d4705f6a1c3e5b7d90812',
+  hash: '3f9a6c1e8b2d4705f6a1c3e5b7d90812',
+  recipientName: 'Ada Lovelace',
+  recipientEmail: 'ada@example.org',
+  recipientDepartment: 'Mathematics',
+  templateName: 'Dean’s List, blue',
+  svgContent:
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"><text y="99">{{NAME}} {{YEAR}}</text></svg>',
+  yearPlaceholder: '{{YEAR}}',
+  namePlaceholder: '{{NAME}}',
+  removed: 'script element (1)',
+  revision: ['3', 3],
+  createdAt: '2026-09-01T08:15:30.000Z',
+  updatedAt: '2026-09-14T10:02:11.000Z',
+  issuedAt: '2026-09-14T10:02:11.000Z',
+  firstIssuedAt: '2026-09-14T10:02:11.000Z',
+  at: '2026-09-14T10:02:14.000Z',
+  expiresAt: '2026-09-14T22:02:11.000Z',
+  revokedAt: null,
+  error: null,
+  problem: null,
+  next: null,
+  skipped: 0,
+  failed: 0,
+  updated: 0,
+  unchanged: 0,
+  mailsRefused: 0,
+  row: 2,
+  message: 'Invalid email format',
+  title: 'Issue Dean’s List 2026 to Class 7b',
+  requestedBy: 'office@example.org',
+  nextCursor: 'AZ3kQm8vT0yW5uXr2bNc7A',
+  search: 'ada',
+  sessionId: opaque43,
+  password: 'correct horse battery staple',
+  otp: '482915',
+  token: 'eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl',
+  organizationName: 'Example School',
+  organizationUrl: 'https://school.example.org',
+  contactEmail: 'office@example.org',
+  url: 'https://school.example.org',
+  linkedinOrganizationId: '1234567',
+  verificationPageTitle: 'Badge Verification',
+  verificationPageDescription: 'Verify the authenticity of this digital badge',
+  defaultYear: 2026,
+  maxFileSize: 10,
+  allowedFileTypes: 'svg',
+  key: '2026-09',
+  projectId: 'school-badges',
+  apiKey: 'AIzaSyExampleExampleExampleExample',
+  emulators: null,
+  openapi: '3.1.0',
+};
+
+/** Of the values that a field may have, these are shown where they are among them. */
+export const exampleChoices: ReadonlySet<unknown> = new Set(['done', 'sent', 'active', 'issued']);
+
+/** Fields that exclude another one of the same body: left out of its example. */
+export const leftOut: Readonly<Record<string, readonly string[]>> = {
+  setUserTags: ['add', 'remove'],
+  bulkAssignUserTags: ['filter'],
+  bulkIssueBadgesByTags: ['importId'],
+  bulkIssueBadges: ['filter'],
+  bulkUnissueBadges: ['filter'],
+  bulkDeleteBadges: ['filter'],
+  bulkSendBadgeMails: ['filter'],
+};

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { namedEndpoints, operationIdOf, titleOf } from './operation-id.ts';
+
+const ids = namedEndpoints.map(({ operationId }) => operationId);
+
+test.each([
+  ['User', 'list', 'GET', 'listUsers', 'List users'],
+  ['User', 'byTags', 'GET', 'listUsersByTags', 'List users by tags'],
+  ['User', 'setTags', 'POST', 'setUserTags', 'Set user tags'],
+  ['User', 'bulkAssignTags', 'POST', 'bulkAssignUserTags', 'Bulk assign user tags'],
+  ['Badge', 'bulkIssueByTags', 'POST', 'bulkIssueBadgesByTags', 'Bulk issue badges by tags'],
+  ['Badge', 'recipients', 'GET', 'getBadgeRecipients', 'Get badge recipients'],
+  ['Badge', 'linkedinShare', 'POST', 'createBadgeLinkedinShare', 'Create badge LinkedIn share'],
+  ['Badge', 'badgeSvg', 'GET', 'getBadgeSvg', 'Get badge SVG'],
+  ['Settings', 'getPublic', 'GET', 'getPublicSettings', 'Get public settings'],
+  ['', 'verifyOtp', 'POST', 'verifyOtp', 'Verify OTP'],
+] as const)('of %j, %s by %s is %s, in words "%s"', (noun, key, method, operationId, title) => {
+  expect(operationIdOf(noun, key, method)).toBe(operationId);
+  expect(titleOf(operationId)).toBe(title);
+});
+
+test('each call has a name of its own: a verb and what it is about', () => {
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids.filter((name) => name !== 'login' && name !== 'logout')) {
+    expect(id).toMatch(/^[a-z]+([A-Z][a-z]+)+$/);
+  }
+});
+
+test('the names that clients were made with stay', () => {
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      ...['requestOtp', 'verifyOtp', 'login', 'logout', 'verifySession', 'createRealtimeToken', 'getClientConfig'],
+      ...['listUsers', 'createUser', 'importUsers', 'updateUser', 'deleteUser'],
+      ...['bulkAssignUserTags', 'listUsersByTags', 'getUserTags', 'setUserTags'],
+      ...['listTags', 'createTag', 'updateTag', 'deleteTag'],
+      ...['listBadgeTemplates', 'createBadgeTemplate', 'checkBadgeTemplate', 'getBadgeTemplate', 'updateBadgeTemplate'],
+      ...['deleteBadgeTemplate', 'setDefaultBadgeTemplate', 'getBadgeTemplatePreview'],
+      ...['listBadges', 'createBadge', 'getBadgeRecipients', 'updateBadge', 'issueBadge', 'deleteBadge'],
+      ...['bulkIssueBadgesByTags', 'bulkIssueBadges', 'bulkUnissueBadges', 'bulkDeleteBadges'],
+      ...['createBadgeLinkedinShare', 'getBadgeImage', 'downloadBadge', 'sendBadgeMail', 'bulkSendBadgeMails'],
+      ...['verifyBadge', 'getBadgeDetails', 'getBadgeCertificatePage', 'getBadgeDetailsPage', 'getBadgeShareImage'],
+      ...['getBadgeSvg', 'getBadgePng', 'getBadgeCertificate', 'getBadgeQrCode'],
+      ...['createImport', 'getImportRefused', 'listJobs', 'getJob', 'cancelJob', 'retryJob'],
+      ...[
+        'getStats',
+        'getSettings',
+        'getPublicSettings',
+        'updateSettings',
+        'getHealth',
+        'getApiDocument',
+        'getApiPage',
+      ],
+    ]),
+  );
+});

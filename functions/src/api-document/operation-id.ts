@@ -1,0 +1,79 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import { apis } from '../contract/index.ts';
+import { apiGroups } from './api-groups.ts';
+
+/** An endpoint with its places in the contract and in the document. */
+export interface NamedEndpoint {
+  resource: keyof typeof apis;
+  operationId: string;
+  endpoint: Endpoint;
+}
+
+/** Words that say what is done. A key of the contract that begins with none of them names what is answered. */
+const verbs = new Set([
+  ...['list', 'get', 'create', 'update', 'delete', 'set', 'import', 'issue', 'send', 'check', 'download'],
+  ...['request', 'verify', 'login', 'logout', 'cancel', 'retry'],
+  ...['bulkIssue', 'bulkUnissue', 'bulkDelete', 'bulkAssign', 'bulkSend'],
+]);
+/** They stand before the noun: `settings.getPublic` is `getPublicSettings`. */
+const adjectives = new Set(['Default', 'Public']);
+const ofMany = /^(list|import|bulk)/;
+
+/**
+ * The name of a call in the API document: what is done, then the noun of its resource, then the rest of its key in the
+ * contract. `users.list` is `listUsers`, `users.setTags` is `setUserTags`, `badges.recipients` is `getBadgeRecipients`.
+ * An empty noun leaves the key as it is. Clients carry these names in their code. Why: docs/decisions/042.
+ */
+export function operationIdOf(noun: string, key: string, method: Endpoint['method']): string {
+  const { verb, rest } = split(key, method);
+  const adjective = rest.filter((word) => adjectives.has(word)).join('');
+  const object = rest.filter((word) => !adjectives.has(word)).join('');
+  // Of `badges`, `badgeSvg` is the SVG of a badge.
+  if (object.startsWith(noun)) return verb + adjective + object;
+  const isOfMany = ofMany.test(verb) && (object === '' || object.startsWith('By'));
+  return verb + adjective + noun + (isOfMany ? 's' : '') + object;
+}
+
+/** The operation's name in words: "List users". */
+export function titleOf(operationId: string): string {
+  const words = operationId.split(/(?=[A-Z])/).map((word) => shortForms[word] ?? word.toLowerCase());
+  return words.join(' ').replace(/^./, (letter) => letter.toUpperCase());
+}
+
+const shortForms: Record<string, string | undefined> = {
+  Api: 'API',
+  Did: 'DID',
+  Linkedin: 'LinkedIn',
+  Otp: 'OTP',
+  Pdf: 'PDF',
+  Png: 'PNG',
+  Qr: 'QR',
+  Svg: 'SVG',
+};
+
+function split(key: string, method: Endpoint['method']): { verb: string; rest: string[] } {
+  const words = key.split(/(?=[A-Z])/);
+  const verb = [words.slice(0, 2).join(''), words[0] ?? ''].find((start) => verbs.has(start));
+  if (verb)
+    return {
+      verb,
+      rest: key
+        .slice(verb.length)
+        .split(/(?=[A-Z])/)
+        .filter(Boolean),
+    };
+  const rest = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  // `users.byTags` is a list of users.
+  if (rest[0] === 'By') return { verb: 'list', rest };
+  return { verb: method === 'GET' ? 'get' : 'create', rest };
+}
+
+/** Every call of the contract with its name. */
+export const namedEndpoints: readonly NamedEndpoint[] = Object.entries(apis).flatMap(([name, api]) => {
+  const resource = name as keyof typeof apis;
+  return Object.entries<Endpoint>(api).map(([key, endpoint]) => ({
+    resource,
+    operationId: operationIdOf(apiGroups[resource].noun, key, endpoint.method),
+    endpoint,
+  }));
+});

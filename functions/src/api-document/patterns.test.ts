@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { deviceIdSchema } from '../contract/auth.ts';
+import { badgeTemplatesApi } from '../contract/badge-templates.ts';
+import {
+  colorSchema,
+  emailSchema,
+  idempotencyKeySchema,
+  ifMatchSchema,
+  lineSchema,
+  textSchema,
+  verificationHashSchema,
+} from '../contract/fields.ts';
+import { importsApi } from '../contract/imports.ts';
+import { cursorSchema } from '../contract/paging.ts';
+import { otpRule } from '../contract/sign-in-rules.ts';
+import { buildApiDocument } from './open-api.ts';
+
+const long = 'q3Zk1v9XhT2mWb7Yc0LsRj4NfUe8DaGpKi5oVx6QwEz';
+
+/** Each pattern of the document with a field of the API that has it, what that takes, and what it refuses. */
+const samples: Record<string, { field: z.ZodType; taken: string[]; refused: string[] }> = {
+  // A line.
+  [String.raw`^[^\x00-\x1f\x7f-\x9f]*$`]: {
+    field: lineSchema(200),
+    taken: ['', 'Ada Lovelace', 'Zoë Łukasiewicz-O’Neill', '王小明', 'محمد', '👩‍🎓 Grace', 'a/u', '<b>'],
+    refused: ['two\nlines', 'tab\there', 'nul\0', 'next\u0085line'],
+  },
+  // A text of several lines.
+  [String.raw`^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$`]: {
+    field: textSchema(200),
+    taken: ['', 'one line', 'two\nlines', 'two\r\nlines\twith a tab', '🎓\n🎓'],
+    refused: ['nul\0', 'bell\u0007', 'delete\u007f'],
+  },
+  // An e-mail address.
+  [String.raw`^(?!.*[<>?"(),;:\\[\]\x00-\x1f\x7f-\x9f])[^\s@]+@[^\s@]+\.[^\s@]+$`]: {
+    field: emailSchema,
+    taken: ['ada@example.org', 'ADA.L+badges@mail.example.co.uk', 'żółw@example.pl', 'o’neill@schule.at'],
+    refused: ['', 'ada', 'ada@example', 'ada@@example.org', 'a da@example.org', '<ada@example.org>', 'a,b@example.org'],
+  },
+  [String.raw`^#[0-9a-fA-F]{6}$`]: {
+    field: colorSchema,
+    taken: ['#3b82f6', '#3B82F6'],
+    refused: ['3b82f6', '#3b8', '#3b82f6/u', 'blue'],
+  },
+  // A verification hash.
+  [String.raw`^[0-9a-f]{32}$`]: {
+    field: verificationHashSchema,
+    taken: ['3f9a6c1e8b2d4705f6a1c3e5b7d90812'],
+    refused: ['', '3F9A6C1E8B2D4705F6A1C3E5B7D90812', '3f9a6c1e8b2d4705f6a1c3e5b7d9081', 'g'.repeat(32)],
+  },
+  // A session or a device.
+  [String.raw`^[A-Za-z0-9_-]{43}$`]: {
+    field: deviceIdSchema,
+    taken: [long, '-_'.repeat(21) + 'A'],
+    refused: ['', `${long}=`, long.slice(1)],
+  },
+  // Where a page begins.
+  [String.raw`^[A-Za-z0-9_-]{22}$`]: { field: cursorSchema, taken: ['AZ3kQm8vT0yW5uXr2bNc7A'], refused: ['', '10'] },
+  [String.raw`^\d{9}$`]: {
+    field: importsApi.refused.query.shape.after,
+    taken: ['000000010'],
+    refused: ['10', '00000001x'],
+  },
+  // A one-time code.
+  [String.raw`^\d{6}$`]: {
+    field: z.string().regex(otpRule.pattern),
+    taken: ['482915', '000000'],
+    refused: ['48291', '4829155', '٤٨٢٩١٥'],
+  },
+  // A year in an address.
+  [String.raw`^\d{4}$`]: {
+    field: badgeTemplatesApi.preview.query.shape.year,
+    taken: ['2026'],
+    refused: ['26', '20266'],
+  },
+  // Idempotency-Key.
+  [String.raw`^[A-Za-z0-9_-]{8,100}$`]: {
+    field: idempotencyKeySchema,
+    taken: ['7f0c2d9e-5b1a-4c64-9d0e-3f6a8b2c1d47', 'a'.repeat(100)],
+    refused: ['short', 'with space', 'a'.repeat(101)],
+  },
+  // If-Match.
+  [String.raw`^(W\/)?"[A-Za-z0-9_-]{1,100}"$`]: {
+    field: ifMatchSchema,
+    taken: ['"3"', 'W/"3"'],
+    refused: ['3', 'W"3"', '""', '*'],
+  },
+};
+
+function patternsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'pattern' in part && typeof part.pattern === 'string' ? [part.pattern] : [];
+  return [...own, ...Object.values(part).flatMap(patternsIn)];
+}
+
+test('each pattern of the document has samples here', () => {
+  expect([...new Set(patternsIn(buildApiDocument()))].sort()).toEqual(Object.keys(samples).sort());
+});
+
+test.each(Object.entries(samples))('%s takes what the API takes, and refuses what it refuses', (pattern, values) => {
+  // Some programs apply the patterns of JSON Schema with the flag u, others without.
+  const [unicode, plain] = [new RegExp(pattern, 'u'), new RegExp(pattern)];
+  const verdicts = [...values.taken, ...values.refused].map((value) => ({
+    value,
+    api: values.field.safeParse(value).success,
+    unicode: unicode.test(value),
+    plain: plain.test(value),
+  }));
+  expect(verdicts).toEqual([
+    ...values.taken.map((value) => ({ value, api: true, unicode: true, plain: true })),
+    ...values.refused.map((value) => ({ value, api: false, unicode: false, plain: false })),
+  ]);
+});
+
+test('half a character is refused by the API, which a pattern for all programs cannot say', () => {
+  for (const field of [lineSchema(200), textSchema(200)]) expect(field.safeParse('A\ud83d').success).toBe(false);
+  expect(emailSchema.safeParse('a\ud83d@example.org').success).toBe(false);
+});

@@ -1,0 +1,67 @@
+import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
+import * as z from 'zod';
+import { deviceIdSchema } from '../contract/auth.ts';
+import { bodyLimitOf } from '../contract/body-limits.ts';
+import { type Endpoint, documentedErrors } from '../contract/endpoint.ts';
+import { idempotencyKeySchema, ifMatchSchema } from '../contract/fields.ts';
+import { apiGroups } from './api-groups.ts';
+import { errorResponses, failure } from './error-responses.ts';
+import { type NamedEndpoint, titleOf } from './operation-id.ts';
+
+/** The name of the scheme by which administrators' calls are let in. */
+export const sessionScheme = 'session';
+
+/** An endpoint as the generator takes it. Its refusals stand among the components of the document. */
+export function routeOf({ resource, operationId, endpoint }: NamedEndpoint): RouteConfig {
+  const { method, path, description, access, params, query, body } = endpoint;
+  return {
+    method: method.toLowerCase() as Lowercase<Endpoint['method']>,
+    path,
+    operationId,
+    summary: titleOf(operationId),
+    description,
+    tags: [apiGroups[resource].tag],
+    security: access === 'admin' ? [{ [sessionScheme]: [] }] : [],
+    request: {
+      ...(params && { params: params as z.ZodObject }),
+      ...(query && { query: query as z.ZodObject }),
+      ...headersOf(endpoint),
+      ...(body && { body: bodyOf(endpoint, body) }),
+    },
+    responses: { ...success(endpoint), ...failures(endpoint) },
+  };
+}
+
+function headersOf({ idempotent, versioned, knowsDevices }: Endpoint) {
+  if (!idempotent && !versioned && !knowsDevices) return {};
+  return {
+    headers: z.object({
+      ...(idempotent && { 'Idempotency-Key': idempotencyKeySchema.optional() }),
+      ...(versioned && { 'If-Match': ifMatchSchema.optional() }),
+      ...(knowsDevices && { 'x-device-id': deviceIdSchema.optional() }),
+    }),
+  };
+}
+
+function bodyOf(endpoint: Endpoint, schema: z.ZodType) {
+  return {
+    description: `At most ${bodyLimitOf(endpoint) / 1024} KiB of JSON.`,
+    required: !schema.safeParse(undefined).success,
+    content: { 'application/json': { schema } },
+  };
+}
+
+function success({ status = 200, media, response, isPage }: Endpoint) {
+  const isBinary = media === 'image/png' || media === 'application/pdf';
+  const schema = isBinary ? ({ type: 'string', format: 'binary' } as const) : response;
+  const description = isPage ? 'The page.' : status === 201 ? 'Created.' : 'Success.';
+  return { [status]: { description, content: { [media ?? 'application/json']: { schema } } } };
+}
+
+function failures(endpoint: Endpoint): RouteConfig['responses'] {
+  const documented = errorResponses(documentedErrors(endpoint)).map(([status, { name, description }]) => {
+    const page = { description, content: { 'text/html': { schema: endpoint.response } } };
+    return [status, endpoint.isPage ? page : { $ref: `#/components/responses/${name}` }] as const;
+  });
+  return { ...Object.fromEntries(documented), default: { $ref: `#/components/responses/${failure.name}` } };
+}
