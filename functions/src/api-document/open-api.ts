@@ -58,12 +58,13 @@ function success({ status = 200, media, response, summary }: Endpoint) {
 function failures(endpoint: Endpoint) {
   const content = { 'application/json': { schema: namedErrorSchema } };
   const page = { 'text/html': { schema: endpoint.response } };
+  const gone = endpoint.media && endpoint.gone && { [endpoint.media]: { schema: endpoint.gone } };
   const codes = documentedErrors(endpoint);
   const documented = codes.map((code) => [
     errorStatuses[code],
     {
       description: codes.filter((other) => errorStatuses[other] === errorStatuses[code]).join(' or '),
-      content: endpoint.isPage ? page : content,
+      content: endpoint.isPage ? page : code === 'gone' && gone ? gone : content,
     },
   ]);
   return { ...Object.fromEntries(documented), default: { description: 'internal or unavailable', content } } as Record<

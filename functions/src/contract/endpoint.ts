@@ -8,7 +8,7 @@ import { type ErrorCode, errorStatuses } from './errors.ts';
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Parameters stand in braces: `/api/users/{id}`. */
-  path: `/api/${string}` | `/${'verify' | 'verification'}/${string}`;
+  path: `/api/${string}` | `/${'verify' | 'verification'}/${string}` | '/.well-known/did.json';
   access: 'public' | 'admin';
   summary: string;
   params?: z.ZodType;
@@ -18,9 +18,13 @@ export interface Endpoint {
   /** Success status; 200 when absent. */
   status?: 200 | 201;
   /** Content type of an answer that is a file; JSON when absent. */
-  media?: 'image/svg+xml' | 'image/png' | 'application/pdf' | 'text/html';
+  media?: 'image/svg+xml' | 'image/png' | 'application/pdf' | 'text/html' | 'application/vc' | 'application/ld+json';
   /** A page for visitors: it answers any address with HTML, so its refusals are pages too. */
   isPage?: true;
+  /** Programs of other sites may read the answer, refusals included. Never for calls of administrators. */
+  cors?: true;
+  /** What a 410 says in the endpoint's own media, where a standard asks for something else than our error body. */
+  gone?: z.ZodType;
   /**
    * Takes the header `Idempotency-Key`: calls of one administrator with the same key and body create once and answer the
    * same record. Another body under a used key is a `conflict`.
