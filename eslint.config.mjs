@@ -17,6 +17,7 @@ function zone(target, from, message, except = []) {
 const functionsOrder = [
   ...[
     'contract',
+    'issuer-key',
     'config',
     'request-context',
     'redact',

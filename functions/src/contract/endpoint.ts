@@ -17,8 +17,15 @@ export interface Endpoint {
   response: z.ZodType;
   /** Success status; 200 when absent. */
   status?: 200 | 201;
-  /** Content type of an answer that is a file; JSON when absent. */
-  media?: 'image/svg+xml' | 'image/png' | 'application/pdf' | 'text/html' | 'application/vc' | 'application/ld+json';
+  /** Content type of an answer that is a file, with headers of its own; JSON that no cache keeps when absent. */
+  media?:
+    | 'image/svg+xml'
+    | 'image/png'
+    | 'application/pdf'
+    | 'text/html'
+    | 'application/vc'
+    | 'application/ld+json'
+    | 'application/json';
   /** A page for visitors: it answers any address with HTML, so its refusals are pages too. */
   isPage?: true;
   /** Programs of other sites may read the answer, refusals included. Never for calls of administrators. */

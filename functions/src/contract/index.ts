@@ -4,6 +4,7 @@ import { badgeTemplatesApi } from './badge-templates.ts';
 import { badgeMailsApi } from './badge-mails.ts';
 import { badgesApi } from './badges.ts';
 import { clientConfigApi } from './client-config.ts';
+import { didApi } from './did.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
 import { importsApi } from './imports.ts';
@@ -32,6 +33,7 @@ export * from './client-config.ts';
 export * from './credentials.ts';
 export * from './defaults.ts';
 export * from './deleted.ts';
+export * from './did.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
@@ -62,6 +64,7 @@ export const endpoints: readonly Endpoint[] = [
   badgesApi,
   badgeMailsApi,
   verificationApi,
+  didApi,
   importsApi,
   jobsApi,
   statsApi,
