@@ -78,6 +78,11 @@ export type CallInput<E extends Endpoint> = {
 
 export type Answer<E extends Endpoint> = z.output<E['response']>;
 
+/** Whether the endpoint's answers are JSON, under whatever name. */
+export function answersJson({ media }: Endpoint): boolean {
+  return media === undefined || ['application/json', 'application/ld+json', 'application/vc'].includes(media);
+}
+
 /** Every error code that the endpoint may answer with, those of its access, schemas and headers included. */
 export function documentedErrors(spec: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(spec.errors);

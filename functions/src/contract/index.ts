@@ -4,6 +4,7 @@ import { badgeTemplatesApi } from './badge-templates.ts';
 import { badgeMailsApi } from './badge-mails.ts';
 import { badgesApi } from './badges.ts';
 import { clientConfigApi } from './client-config.ts';
+import { credentialsApi } from './credentials.ts';
 import { didApi } from './did.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
@@ -64,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   badgesApi,
   badgeMailsApi,
   verificationApi,
+  credentialsApi,
   didApi,
   importsApi,
   jobsApi,

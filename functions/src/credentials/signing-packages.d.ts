@@ -6,9 +6,7 @@ declare module '@digitalbazaar/data-integrity' {
     algorithm: string;
     sign(options: { data: Uint8Array }): Promise<Uint8Array>;
   }
-  export class DataIntegrityProof {
-    constructor(options: { signer: Signer; cryptosuite: object });
-  }
+  export const DataIntegrityProof: new (options: { signer: Signer; cryptosuite: object }) => object;
 }
 
 declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
