@@ -85,30 +85,33 @@ test('an organization with another name signs anew', async () => {
   }
 });
 
-test('twenty who ask first at once get one version', { timeout: 60_000 }, async () => {
+test('twenty who ask first at once get one version, and so does who asks another instance', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
-  const { baseUrl } = await oneProcessApi();
-  const texts = await Promise.all(Array.from({ length: 20 }, () => textOf(hash, baseUrl)));
+  const { baseUrl } = await localApi();
+  const texts = await Promise.all([textOf(hash), ...Array.from({ length: 20 }, () => textOf(hash, baseUrl))]);
   expect(new Set(texts).size).toBe(1);
-  expect(versionOf(texts[0] ?? '')).toBe(1);
+  expect(versionOf(texts[0])).toBe(1);
   expect((await db.doc(`credentialStatuses/${hash}-2`).get()).exists).toBe(false);
 });
 
 const deletions = [
-  ['one badge', ({ id }: { id: string }) => call(badgesApi.delete, { sessionId, params: { id } })],
-  ['many badges', ({ id }: { id: string }) => call(badgesApi.bulkDelete, { sessionId, body: { badgeIds: [id] } })],
-  ['its person', ({ userId }: { userId: string }) => call(usersApi.delete, { sessionId, params: { id: userId } })],
+  ['alone', ({ id }: { id: string }) => call(badgesApi.delete, { sessionId, params: { id } })],
+  ['among others', ({ id }: { id: string }) => call(badgesApi.bulkDelete, { sessionId, body: { badgeIds: [id] } })],
+  ['with its person', ({ userId }: { userId: string }) => call(usersApi.delete, { sessionId, params: { id: userId } })],
 ] as const;
 
-test.each(deletions)('nothing personal stays when %s is deleted, and the status says revoked', async (_, remove) => {
-  const badge = await createIssuedBadge(sessionId);
-  const { verificationHash: hash } = badge;
-  await textOf(hash);
-  expect(await isKept(hash)).toBe(true);
-  await remove(badge);
-  expect(await isKept(hash)).toBe(false);
-  expect(await isRevoked(hash, 1)).toBe(true);
-});
+test.each(deletions)(
+  'nothing personal stays of a badge that is deleted %s, and its status says revoked',
+  async (_, remove) => {
+    const badge = await createIssuedBadge(sessionId);
+    const { verificationHash: hash } = badge;
+    await textOf(hash);
+    expect(await isKept(hash)).toBe(true);
+    await remove(badge);
+    expect(await isKept(hash)).toBe(false);
+    expect(await isRevoked(hash, 1)).toBe(true);
+  },
+);
 
 test('a badge that is deleted while it is signed leaves nothing personal behind', async () => {
   const { id, verificationHash: hash } = await createIssuedBadge(sessionId);

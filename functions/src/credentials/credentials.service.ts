@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { getBadges } from '../badges/badges.store.ts';
+import type { StoredBadge } from '../badges/stored-badge.ts';
 import { unissuedSentence } from '../contract/badge-words.ts';
 import type { PublicBadge } from '../contract/verification.ts';
 import { hashedKey } from '../firestore/ids.ts';
@@ -34,12 +35,40 @@ interface Found {
  */
 export async function getSigned(hash: string): Promise<Signed> {
   const found = await find(hash);
-  return asKept(found) ?? signAnew(hash);
+  return asKept(found) ?? signOnce(found);
 }
 
-async function find(hash: string, reader?: Reader): Promise<Found> {
-  const [badge, kept] = await Promise.all([getIssuedBadge(hash, reader), getCredential(hash, reader)]);
-  const [stored] = await getBadges([badge.id], reader);
+// By what they will say: who asks after a change does not join those who asked before.
+const underWay = new Map<string, Promise<Signed>>();
+
+function signOnce(found: Found): Promise<Signed> {
+  const { digest } = found.draft;
+  const signing =
+    underWay.get(digest) ??
+    signAnew(found).finally(() => {
+      underWay.delete(digest);
+    });
+  underWay.set(digest, signing);
+  return signing;
+}
+
+async function find(hash: string): Promise<Found> {
+  const [badge, kept] = await Promise.all([getIssuedBadge(hash), getCredential(hash)]);
+  const [stored] = await getBadges([badge.id]);
+  return toFound(badge, kept, stored);
+}
+
+/** The same inside a transaction, all of it read at once. */
+async function findAgain({ badge: { id, verificationHash: hash } }: Found, reader: Reader): Promise<Found> {
+  const [badge, kept, [stored]] = await Promise.all([
+    getIssuedBadge(hash, reader),
+    getCredential(hash, reader),
+    getBadges([id], reader),
+  ]);
+  return toFound(badge, kept, stored);
+}
+
+function toFound(badge: IssuedBadge, kept: Found['kept'], stored: StoredBadge | null | undefined): Found {
   if (!stored) throw noSuchBadge();
   return { badge, kept, draft: draftOf(badge, stored.art) };
 }
@@ -60,17 +89,23 @@ function asKept({ badge, draft, kept }: Found): Signed | null {
   return { credential, assertion, badge, version };
 }
 
-// A transaction: many may ask at once, and a badge may be deleted in this moment.
-async function signAnew(hash: string): Promise<Signed> {
-  // The settings are read afresh: an instance that knows an older name would sign that once more.
-  const [{ sign }, key] = await Promise.all([import('./signing.ts'), getSigner(), getSettings()]);
+// A transaction: others may ask another instance at once, and a badge may be deleted in this moment.
+async function signAnew(found: Found): Promise<Signed> {
+  const [{ sign }, key, known] = await Promise.all([
+    import('./signing.ts'),
+    getSigner(),
+    getAchievement(found.draft.achievement.id),
+    // Afresh: an instance that knows an older name of the organization would sign that once more.
+    getSettings(),
+  ]);
   return transact(async (reader, writer) => {
-    const { badge, draft, kept } = await find(hash, reader);
-    const known = asKept({ badge, draft, kept });
-    if (known) return known;
+    const current = await findAgain(found, reader);
+    const signedMeanwhile = asKept(current);
+    if (signedMeanwhile) return signedMeanwhile;
+    const { badge, draft, kept } = current;
+    const hash = badge.verificationHash;
     const version = (kept?.version ?? 0) + 1;
-    const unsigned = { ...draft.credential, credentialStatus: statusEntryOf(hash, version) };
-    const [signed, achievement] = await Promise.all([sign(unsigned, key.signer), getAchievement(draft.achievement.id)]);
+    const signed = await sign({ ...draft.credential, credentialStatus: statusEntryOf(hash, version) }, key.signer);
     const texts = { credential: toJsonText(signed), assertion: toJsonText(draft.assertion) };
     const signedAt = new Date().toISOString();
     const { digest } = draft;
@@ -80,7 +115,7 @@ async function signAnew(hash: string): Promise<Signed> {
       assertionDigest: hashedKey(texts.assertion),
     });
     // Written once: a whole class may ask for its credentials in the same minute.
-    if (!achievement) stageAchievement(writer, draft.achievement);
+    if (known?.id !== draft.achievement.id) stageAchievement(writer, draft.achievement);
     return { ...texts, badge, version };
   });
 }
