@@ -12,11 +12,12 @@ function zone(target, from, message, except = []) {
 
 /**
  * The rooms of functions/src, from the lowest to the highest: a file imports from its own room and from those before it.
- * `audit` and `credentials` have no folder yet; their places are reserved. Why: docs/decisions/019.
+ * `audit` has no folder yet; its place is reserved. Why: docs/decisions/019.
  */
 const functionsOrder = [
   ...[
     'contract',
+    'issuer-key',
     'config',
     'request-context',
     'redact',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { environment } from './testing/environment.ts';
-import { refusal } from './testing/api.ts';
+import { refusal, request } from './testing/api.ts';
 import { unknownId } from './testing/builders.ts';
 import { errorBodySchema } from './contract/errors.ts';
 import { bodyLimitOf } from './contract/body-limits.ts';
 import { endpoints } from './contract/index.ts';
 
-const parameters = { id: unknownId, hash: '0'.repeat(32) };
+const parameters = { id: unknownId, hash: '0'.repeat(32), version: '1' };
 const adminEndpoints = endpoints.filter(({ access }) => access === 'admin');
 
 test.each(adminEndpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
@@ -46,6 +46,16 @@ test('an error names the request, so that a report leads to the log', async () =
   const { requestId } = errorBodySchema.parse(await response.json());
   expect(requestId).toBe(response.headers.get('x-request-id'));
 });
+
+test.each(endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
+  '%s lets other sites read its answers and refusals exactly where it says so',
+  async (_, spec) => {
+    const body = spec.method === 'GET' ? undefined : {};
+    const { headers } = await request(spec, { params: parameters, body });
+    const seen = ['access-control-allow-origin', 'cross-origin-resource-policy'].map((name) => headers.get(name));
+    expect(seen).toEqual(spec.cors ? ['*', 'cross-origin'] : [null, null]);
+  },
+);
 
 test.each(['GET', 'OPTIONS'])('another site may not read answers: %s', async (method) => {
   const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'GET' };

@@ -5,6 +5,8 @@ import { badgeTemplatesRoutes } from './badge-templates/badge-templates.routes.t
 import { badgesRoutes } from './badges/badges.routes.ts';
 import { importsRoutes } from './badges/imports.routes.ts';
 import { clientConfigRoutes } from './client-config/client-config.routes.ts';
+import { credentialsRoutes } from './credentials/credentials.routes.ts';
+import { didRoutes } from './credentials/did.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { refuseLargeBody } from './http/body-limit.ts';
 import { errorHandler, noSuchEndpoint } from './http/error-handler.ts';
@@ -24,6 +26,8 @@ export function buildApp(): Express {
   app.use(refuseLargeBody);
   // First: visitors ask for most, and every route before theirs would be compared with each of their calls.
   app.use(verificationRoutes);
+  app.use(credentialsRoutes);
+  app.use(didRoutes);
   app.use(authRoutes);
   app.use(clientConfigRoutes);
   app.use(usersRoutes);

@@ -1,5 +1,6 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import * as z from 'zod';
+import { readIssuerKey } from './issuer-key.ts';
 
 // Declared so that a deployment asks for them; their values arrive in the environment. What has no sensible value for
 // every school has no default: one that is taken without a look would be deployed.
@@ -16,6 +17,9 @@ defineInt('MAILS_PER_MINUTE', { description: 'Mails handed to the SMTP server a 
 /** SMTP server as a URL with its login, or `log:` to print mails instead, on the emulators alone. */
 export const smtpUrlSecret = defineSecret('SMTP_URL');
 
+/** The key that signs credentials, as `npm run keys` writes it. */
+export const issuerKeySecret = defineSecret('ISSUER_KEY');
+
 export const region = 'europe-west1';
 
 /** Entries that our own proxies add to X-Forwarded-For: Hosting and the Google front end. */
@@ -29,6 +33,7 @@ const environment = z
     MAIL_FROM: z.string().default('Badge Platform <no-reply@localhost>'),
     LINKEDIN_ORGANIZATION_ID: z.string().default(''),
     SMTP_URL: z.string().default('log:'),
+    ISSUER_KEY: z.string().default(''),
     MAILS_PER_MINUTE: z.coerce.number().int().positive().default(300),
     CLOUD_TASKS_EMULATOR_HOST: z.string().optional(),
     SETTINGS_CACHE_SECONDS: z.coerce.number().default(30),
@@ -41,6 +46,9 @@ const environment = z
     FUNCTIONS_CONTROL_API: z.string().optional(),
   })
   .parse(process.env);
+
+/** The key that signs credentials; null in a function that is not given it, and in a suite without one. */
+export const issuerKey = readIssuerKey(environment.ISSUER_KEY);
 
 // The platform names the service. So does the Functions emulator, whose values are its own; and a deploy loads the code
 // without any values, to see what it declares.
@@ -55,11 +63,18 @@ function stopWithoutValues(): void {
       `This function cannot start without ${missing.join(', ')}: write it into ${file} and deploy again.`,
     );
   }
-  // The only function that is given the secret.
-  if (environment.FUNCTION_TARGET !== 'drainMail' || environment.SMTP_URL.includes('//')) return;
-  throw new Error(
-    `This function cannot send mails without the address of a mail server: set it with npx firebase functions:secrets:set SMTP_URL --project ${environment.GCLOUD_PROJECT} and deploy again.`,
-  );
+  // A secret is given to the function alone that needs it.
+  const { FUNCTION_TARGET: target, GCLOUD_PROJECT: project } = environment;
+  if (target === 'drainMail' && !environment.SMTP_URL.includes('//')) {
+    throw new Error(
+      `This function cannot send mails without the address of a mail server: set it with npx firebase functions:secrets:set SMTP_URL --project ${project} and deploy again.`,
+    );
+  }
+  if (target === 'api' && !issuerKey) {
+    throw new Error(
+      `This function cannot sign credentials, because the secret ISSUER_KEY holds no key: make one with npm run keys -- create --project ${project} and deploy again.`,
+    );
+  }
 }
 
 const authEmulator = environment.FIREBASE_AUTH_EMULATOR_HOST;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { badgesApi } from './contract/badges.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { authApi } from './contract/auth.ts';
+import { credentialsApi } from './contract/credentials.ts';
 import { statShardCount, statsApi } from './contract/stats.ts';
 import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
@@ -51,6 +52,14 @@ test('a verification costs one read and one commit, once the settings are cached
   await costOf(verificationApi.verify, { params: { hash } });
   for (const spec of [verificationApi.verify, verificationApi.details]) {
     expect(await costOf(spec, { params: { hash } })).toMatchObject({ reads: 1, aggregations: 0, commits: 1 });
+  }
+});
+
+test('a credential that was signed before costs three reads, of its page, its badge and its texts', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  await costOf(credentialsApi.credential, { params: { hash } });
+  for (const spec of [credentialsApi.credential, credentialsApi.assertion]) {
+    expect(await costOf(spec, { params: { hash } })).toMatchObject({ reads: 3, queries: 0, commits: 0 });
   }
 });
 

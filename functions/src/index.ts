@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { buildApp } from './app.ts';
-import { region, smtpUrlSecret } from './config.ts';
+import { issuerKeySecret, region, smtpUrlSecret } from './config.ts';
 import { watchBodySizes } from './http/body-limit.ts';
 import { jobWorks } from './badges/job-works.ts';
 import type { JobTask } from './jobs/job-queue.ts';
@@ -15,8 +15,11 @@ import { drainOutbox, sweepOutbox } from './mail/mail.service.ts';
 watchBodySizes();
 setGlobalOptions({ region, maxInstances: 20 });
 
-/** Answers /api and the public pages /verify and /verification: Hosting forwards them here. */
-export const api = onRequest({ memory: '2GiB', concurrency: 80, invoker: 'public', cors: false }, buildApp());
+/** Answers /api, the public pages /verify and /verification, and the issuer's keys: Hosting forwards them here. */
+export const api = onRequest(
+  { memory: '2GiB', concurrency: 80, invoker: 'public', cors: false, secrets: [issuerKeySecret] },
+  buildApp(),
+);
 
 /** Empties the outbox. The queue runs one at a time, so the mail server sees a bounded number of connections. */
 export const drainMail = onTaskDispatched<DrainTask>(

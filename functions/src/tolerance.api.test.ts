@@ -5,6 +5,7 @@ import { authApi } from './contract/auth.ts';
 import { storedSessionId } from './sessions/session.ts';
 import { badgeTemplatesApi } from './contract/badge-templates.ts';
 import { badgesApi } from './contract/badges.ts';
+import { credentialsApi } from './contract/credentials.ts';
 import { settingsApi } from './contract/settings.ts';
 import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
@@ -47,6 +48,19 @@ describe('a document with a field more and without the newer ones is read', () =
     expect((await call(badgesApi.bulkUnissue, { ...at(), body })).done).toBe(1);
     const issued = await call(badgesApi.issue, { ...at(), params: { id }, body: {} });
     expect(issued).toMatchObject({ issued: true, verificationHash });
+  });
+
+  test('the credentials of a badge, which are signed anew', async () => {
+    const { verificationHash: hash } = await createIssuedBadge(sessionId);
+    const { credentialSubject } = await call(credentialsApi.credential, { ...at(), params: { hash } });
+    const id = credentialSubject.achievement.id.split('/').at(-1) ?? '';
+    await age(`credentials/${hash}`, ['digest', 'keyId']);
+    await age(`credentialStatuses/${hash}-1`, ['assertionDigest', 'valid', 'revoked']);
+    await age(`achievements/${id}`, []);
+    const again = await call(credentialsApi.credential, { ...at(), params: { hash } });
+    expect(again.credentialStatus.statusListCredential).toMatch(/\/status\/2$/);
+    await call(credentialsApi.status, { ...at(), params: { hash, version: '1' } });
+    await call(credentialsApi.badgeClass, { ...at(), params: { id } });
   });
 
   test('a user', async () => {

@@ -29,6 +29,12 @@ export const apiGroups: Record<keyof typeof apis, ApiGroup> = {
     description: 'What anyone with the link of a badge may see: pages, look-ups and files.',
     noun: 'Badge',
   },
+  credentials: {
+    tag: 'Credentials',
+    description: 'Badges in Open Badges 2.0 and 3.0, for programs of others.',
+    noun: 'Credential',
+  },
+  did: { tag: 'Issuer', description: 'The keys of the organization that signs.', noun: 'Did' },
   stats: { tag: 'Statistics', description: 'Numbers for the dashboard.', noun: 'Stats' },
   settings: { tag: 'Settings', description: 'What administrators decide for the whole site.', noun: 'Settings' },
   health: { tag: 'Health', description: 'For those who watch over the site.', noun: 'Health' },

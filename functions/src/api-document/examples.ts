@@ -1,3 +1,4 @@
+import { credentialExamples } from './credential-examples.ts';
 import { exampleChoices, exampleValues, leftOut } from './example-values.ts';
 
 /** As much of a JSON schema as the document has. */
@@ -36,8 +37,9 @@ export function addExamples(resource: string, operation: Operation): void {
   for (const content of jsonIn(operation.requestBody?.content)) {
     content.example = exampleOf(without(omitted, content.schema ?? {}), [resource]);
   }
-  for (const { content } of Object.values(operation.responses)) {
-    for (const answer of jsonIn(content)) answer.example = exampleOf(answer.schema ?? {}, [resource]);
+  for (const [status, { content }] of Object.entries(operation.responses)) {
+    const whole = credentialExamples[operation.operationId ?? '']?.[status];
+    for (const answer of jsonIn(content)) answer.example = whole ?? exampleOf(answer.schema ?? {}, [resource]);
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { deviceIdSchema } from '../contract/auth.ts';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
+import { credentialsApi } from '../contract/credentials.ts';
 import {
   colorSchema,
   emailSchema,
@@ -48,6 +49,28 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     field: verificationHashSchema,
     taken: ['3f9a6c1e8b2d4705f6a1c3e5b7d90812'],
     refused: ['', '3F9A6C1E8B2D4705F6A1C3E5B7D90812', '3f9a6c1e8b2d4705f6a1c3e5b7d9081', 'g'.repeat(32)],
+  },
+  // A version of a credential.
+  [String.raw`^[1-9][0-9]{0,6}$`]: {
+    field: credentialsApi.status.params.shape.version,
+    taken: ['1', '12'],
+    refused: ['', '0', '01', '1.5', '-1'],
+  },
+  // The issuer, its hashed recipients, and its lists of states.
+  [String.raw`^did:web:\S+$`]: {
+    field: credentialsApi.status.response.shape.issuer,
+    taken: ['did:web:badges.example.org', 'did:web:localhost%3A5000'],
+    refused: ['', 'did:key:z6Mk', 'did:web:two words'],
+  },
+  [String.raw`^sha256\$[0-9a-f]{64}$`]: {
+    field: credentialsApi.assertion.response.shape.recipient.shape.identity,
+    taken: [`sha256$${'9b'.repeat(32)}`],
+    refused: ['', '9b'.repeat(32), `sha256$${'9B'.repeat(32)}`, `sha256$${'9b'.repeat(31)}`],
+  },
+  [String.raw`^u[\w-]+$`]: {
+    field: credentialsApi.status.response.shape.credentialSubject.shape.encodedList,
+    taken: ['uH4sIAAAAAAAAA'],
+    refused: ['', 'H4sI', 'u', 'u+/='],
   },
   // A session or a device.
   [String.raw`^[A-Za-z0-9_-]{43}$`]: {

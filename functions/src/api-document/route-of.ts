@@ -61,7 +61,11 @@ function success({ status = 200, media, response, isPage }: Endpoint) {
 function failures(endpoint: Endpoint): RouteConfig['responses'] {
   const documented = errorResponses(documentedErrors(endpoint)).map(([status, { name, description }]) => {
     const page = { description, content: { 'text/html': { schema: endpoint.response } } };
-    return [status, endpoint.isPage ? page : { $ref: `#/components/responses/${name}` }] as const;
+    if (endpoint.isPage) return [status, page] as const;
+    const { media, gone } = endpoint;
+    if (media && gone && name === 'Gone')
+      return [status, { description, content: { [media]: { schema: gone } } }] as const;
+    return [status, { $ref: `#/components/responses/${name}` }] as const;
   });
   return { ...Object.fromEntries(documented), default: { $ref: `#/components/responses/${failure.name}` } };
 }

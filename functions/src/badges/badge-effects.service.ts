@@ -6,6 +6,7 @@ import { newId } from '../firestore/ids.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import type { NewMail } from '../mail/outbox.store.ts';
+import { stageDeletedCredential } from '../public-badges/credentials.store.ts';
 import {
   stageDeletedPublicBadge,
   stageCreatedPublicBadge,
@@ -32,8 +33,8 @@ import type { MailSettings } from './mail-settings.ts';
 import { type Recipient, asIssued, asMailed, asUnissued, edited, renamed } from './new-badge.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
-// The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, the user's number,
-// the award, the statistics and the mail. Effects read before they write, so nothing may be staged before them.
+// The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, its credentials,
+// the user's number, the award, the statistics and the mail. Effects read before they write, so nothing may be staged before them.
 // Why: docs/decisions/020.
 
 /** The commit that an effect becomes part of, and the administrator who acts. */
@@ -173,7 +174,10 @@ function stageConsequences({ writer }: Act, changes: BadgeChange[], mails: MailS
   for (const { before, after } of changes) {
     if (!before && after) stageCreatedPublicBadge(writer, after);
     else if (after) stageUpdatedPublicBadge(writer, after);
-    else if (before) stageDeletedPublicBadge(writer, before.verificationHash);
+    else if (before) {
+      stageDeletedPublicBadge(writer, before.verificationHash);
+      stageDeletedCredential(writer, before.verificationHash);
+    }
   }
   if (mails) stageMails(writer, mailsOf(changes, mails));
   const stats = statsOf(changes);

@@ -20,6 +20,13 @@ test.each(named)('%s takes a body with POST and PUT alone, and a key only where 
   if (spec.idempotent) expect(spec.method).toBe('POST');
 });
 
+test.each(named)('%s is open to other sites only where no administrator calls', (_, spec) => {
+  if (spec.access === 'admin') expect(spec.cors).toBeUndefined();
+  // A standard's 410 is a body of the endpoint's own kind.
+  if (spec.gone)
+    expect([spec.media, documentedStatuses(spec)]).toEqual([expect.any(String), expect.arrayContaining([410])]);
+});
+
 test.each([
   ['reads without input, as an administrator', statsApi.get, [200, 401]],
   ['signs in', authApi.login, [200, 400, 401, 413, 429]],

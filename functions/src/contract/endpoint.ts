@@ -8,7 +8,7 @@ import { type ErrorCode, errorStatuses } from './errors.ts';
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Parameters stand in braces: `/api/users/{id}`. */
-  path: `/api/${string}` | `/${'verify' | 'verification'}/${string}`;
+  path: `/api/${string}` | `/${'verify' | 'verification'}/${string}` | '/.well-known/did.json';
   access: 'public' | 'admin';
   /** For the API document: what the call does, in a sentence or more. */
   description: string;
@@ -18,10 +18,21 @@ export interface Endpoint {
   response: z.ZodType;
   /** Success status; 200 when absent. */
   status?: 200 | 201;
-  /** Content type of an answer that is a file; JSON when absent. */
-  media?: 'image/svg+xml' | 'image/png' | 'application/pdf' | 'text/html';
+  /** Content type of an answer that is a file, with headers of its own; JSON that no cache keeps when absent. */
+  media?:
+    | 'image/svg+xml'
+    | 'image/png'
+    | 'application/pdf'
+    | 'text/html'
+    | 'application/vc'
+    | 'application/ld+json'
+    | 'application/json';
   /** A page for visitors: it answers any address with HTML, so its refusals are pages too. */
   isPage?: true;
+  /** Programs of other sites may read the answer, refusals included. Never for calls of administrators. */
+  cors?: true;
+  /** What a 410 says in the endpoint's own media, where a standard asks for something else than our error body. */
+  gone?: z.ZodType;
   /**
    * Takes the header `Idempotency-Key`: calls of one administrator with the same key and body create once and answer the
    * same record. Another body under a used key is a `conflict`.
@@ -67,6 +78,11 @@ export type CallInput<E extends Endpoint> = {
 } & { [P in LeftOut<E>]?: Input<E, P> };
 
 export type Answer<E extends Endpoint> = z.output<E['response']>;
+
+/** Whether the endpoint's answers are JSON, under whatever name. */
+export function answersJson({ media }: Endpoint): boolean {
+  return media === undefined || ['application/json', 'application/ld+json', 'application/vc'].includes(media);
+}
 
 /** Every error code that the endpoint may answer with, those of its access, schemas and headers included. */
 export function documentedErrors(spec: Endpoint): ErrorCode[] {

@@ -4,6 +4,8 @@ import { badgeTemplatesApi } from './badge-templates.ts';
 import { badgeMailsApi } from './badge-mails.ts';
 import { badgesApi } from './badges.ts';
 import { clientConfigApi } from './client-config.ts';
+import { credentialsApi } from './credentials.ts';
+import { didApi } from './did.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
 import { importsApi } from './imports.ts';
@@ -29,8 +31,10 @@ export * from './body-limits.ts';
 export * from './bulk.ts';
 export * from './chosen-records.ts';
 export * from './client-config.ts';
+export * from './credentials.ts';
 export * from './defaults.ts';
 export * from './deleted.ts';
+export * from './did.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
@@ -39,6 +43,8 @@ export * from './health.ts';
 export * from './import-row.ts';
 export * from './imports.ts';
 export * from './jobs.ts';
+export * from './open-badges-2.ts';
+export * from './open-badges-3.ts';
 export * from './paging.ts';
 export * from './placeholders.ts';
 export * from './settings.ts';
@@ -59,6 +65,8 @@ export const apis = {
   badges: badgesApi,
   badgeMails: badgeMailsApi,
   verification: verificationApi,
+  credentials: credentialsApi,
+  did: didApi,
   imports: importsApi,
   jobs: jobsApi,
   stats: statsApi,

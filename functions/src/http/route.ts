@@ -16,8 +16,8 @@ import type { WriteRequest } from './write-request.ts';
 export interface FileAnswer {
   /** A function is called only where the client's copy, by its ETag, is not current. */
   content: string | (() => Promise<Buffer>);
-  /** For a page that says in HTML what is wrong; the endpoint's own status when absent. */
-  status?: 403 | 404;
+  /** For a page, or a file of a standard, that says itself what is wrong; the endpoint's own status when absent. */
+  status?: 403 | 404 | 410;
   headers: Record<string, string>;
 }
 
@@ -30,6 +30,9 @@ export interface Handled<E extends Endpoint> {
   write: E['access'] extends 'admin' ? WriteRequest : null;
   client: Client;
 }
+
+// Set before anything else happens, so that a refusal carries them as well.
+const openToOtherSites = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 type Result<E extends Endpoint> = E extends { media: string } ? FileAnswer : Answer<E> | Revised<Answer<E>>;
 
@@ -61,6 +64,7 @@ export function mount<E extends Endpoint>(
   router[method](expressPath(endpoint), async (request, response) => {
     const context = currentRequest();
     if (context) context.route = endpoint.path;
+    if (endpoint.cors) response.set(openToOtherSites);
     const chosen = request.app.get('answer within ms') as number | undefined;
     const result = await withDeadline(handle(request), chosen ?? answerSecondsOf(endpoint) * 1000);
     await send(endpoint, response, result);

@@ -3,18 +3,29 @@ import { verificationOff } from '../contract/badge-words.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PublicBadge } from '../contract/verification.ts';
 import { AppError } from '../app-error.ts';
+import type { Reader } from '../firestore/writer.ts';
 import { getCachedSettings, getSettings } from '../settings/settings.service.ts';
 import * as store from './public-badges.store.ts';
 
-/** Finds a badge by its hash in one read. Refuses when public verification is switched off, or nothing has the hash. */
-export async function getPublicBadge(hash: string): Promise<PublicBadge> {
+/**
+ * Finds a badge by its hash in one read; inside a transaction when its `reader` is given. Refuses when public verification
+ * is switched off, or nothing has the hash.
+ */
+export async function getPublicBadge(hash: string, reader?: Reader): Promise<PublicBadge> {
   const settings = await getCurrentSettings();
   if (!settings.enablePublicVerification) throw new AppError('forbidden', { message: verificationOff.message });
-  const badge = await store.getPublicBadge(hash);
+  const badge = await store.getPublicBadge(hash, reader);
   if (!badge) throw noSuchBadge();
-  const { organizationName: name, organizationUrl, contactEmail, linkedinSharingEnabled } = settings;
-  const issuer = { name, url: organizationUrl || null, contactEmail: contactEmail || null, linkedinOrganizationId };
-  return { ...badge, issuer, linkedinSharingEnabled };
+  return { ...badge, issuer: issuerOf(settings), linkedinSharingEnabled: settings.linkedinSharingEnabled };
+}
+
+/** The organisation that stands behind all badges, as visitors see it at most half a minute late. */
+export async function getIssuer(): Promise<PublicBadge['issuer']> {
+  return issuerOf(await getCachedSettings());
+}
+
+function issuerOf({ organizationName: name, organizationUrl, contactEmail }: Settings): PublicBadge['issuer'] {
+  return { name, url: organizationUrl || null, contactEmail: contactEmail || null, linkedinOrganizationId };
 }
 
 /** The refusal of a hash that no badge has. */

@@ -5,7 +5,7 @@ import { badgeStateOf } from '../contract/badge-state.ts';
 import { type FollowedBadge, type PublicBadge, publicBadgeSchema } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { walkPages } from '../firestore/walk.ts';
-import type { Writer } from '../firestore/writer.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
 
 // Two documents of one badge, by its hash: one that anyone may follow, and one that only the server reads. Why:
 // docs/decisions/011.
@@ -35,18 +35,21 @@ const storedSchema = contentSchema.extend({
   revision: z.int().default(0),
 });
 
-/** Reads the content of a badge's page, in one read. A page from before `badgePages` costs a second one. */
-export async function getPublicBadge(hash: string): Promise<StoredPublicBadge | null> {
-  const page = await pages.doc(hash).get();
-  const data = page.exists ? page.data() : await readOldPage(hash);
+/**
+ * Reads the content of a badge's page, in one read; inside a transaction when its `reader` is given. A page from before
+ * `badgePages` costs a second one.
+ */
+export async function getPublicBadge(hash: string, reader?: Reader): Promise<StoredPublicBadge | null> {
+  const page = await (reader ? reader.get(pages.doc(hash)) : pages.doc(hash).get());
+  const data = page.exists ? page.data() : await readOldPage(hash, reader);
   if (!data) return null;
   const stored = storedSchema.parse(data);
   return { ...stored, state: badgeStateOf(stored), firstIssuedAt: stored.firstIssuedAt ?? stored.issuedAt };
 }
 
 // Until a badge changes, its old document holds everything; the rules keep clients from reading it.
-async function readOldPage(hash: string): Promise<unknown> {
-  const document = await followed.doc(hash).get();
+async function readOldPage(hash: string, reader?: Reader): Promise<unknown> {
+  const document = await (reader ? reader.get(followed.doc(hash)) : followed.doc(hash).get());
   return document.get('recipientName') === undefined ? undefined : document.data();
 }
 

@@ -83,6 +83,8 @@ test('each kind of difference is found, named by its record, and mended once', a
     db.doc(`badges/${badge.id}`).update({ recipientName: 'Somebody else' }),
     db.doc(`publicBadges/${hash}`).update({ state: 'revoked' }),
     db.doc('publicBadges/left-behind').set({ badgeId: 'gone' }),
+    db.doc('credentials/left-behind').set({ badgeId: 'gone' }),
+    db.doc('achievements/of-nobody').set({ badgeType: 'Chess' }),
     db.doc('statShards/0').set({ totalBadges: 40, months: { '2020-01': { issued: 3 } } }, { merge: true }),
   ]);
   const found = await differences();
@@ -98,6 +100,7 @@ test('each kind of difference is found, named by its record, and mended once', a
       `badges/${badge.id}`,
       `publicBadges/${hash}`,
       'publicBadges/left-behind',
+      'credentials/left-behind',
       ...['statShards', 'statShards'],
     ].sort(),
   );

@@ -1,3 +1,4 @@
+import { checkCredentials } from './credentials.service.ts';
 import type { Differences } from './difference.ts';
 import { checkPeople } from './people.service.ts';
 import { checkPublicPages } from './public-pages.service.ts';
@@ -7,7 +8,7 @@ import { checkTotals, getCounters } from './totals.service.ts';
 
 /**
  * Finds where records that belong together disagree: reservations with users and tags, users with their badges and awards,
- * badges with their public pages, and counters with a recount. A change that is made meanwhile can look like a difference,
+ * badges with their public pages and credentials, and counters with a recount. A change that is made meanwhile can look like a difference,
  * and does not in the next run.
  */
 export async function* findDifferences(): Differences {
@@ -18,4 +19,5 @@ export async function* findDifferences(): Differences {
   yield* checkPeople(recount);
   yield* checkTotals(recount.amounts, counters);
   yield* checkPublicPages();
+  yield* checkCredentials();
 }

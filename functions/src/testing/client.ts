@@ -1,6 +1,6 @@
 import { fillPath } from '../contract/address.ts';
 import { authApi } from '../contract/auth.ts';
-import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts';
+import { type Answer, type CallInput, type Endpoint, answersJson } from '../contract/endpoint.ts';
 
 /** The parts of a call, of any shape: tests of bad input send what the types forbid. */
 export interface RawCall {
@@ -42,7 +42,7 @@ export function bodyOf<E extends Endpoint>(endpoint: E, { status, text }: RawAns
     throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${text}`);
   }
   // The server has parsed its answer against the contract; a caller takes the type.
-  return (endpoint.media ? text : JSON.parse(text)) as Answer<E>;
+  return (answersJson(endpoint) ? JSON.parse(text) : text) as Answer<E>;
 }
 
 interface SiteAccount {

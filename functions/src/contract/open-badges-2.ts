@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { timeSchema } from './fields.ts';
+
+/** The context of Open Badges 2.0. */
+export const openBadgesContext = 'https://w3id.org/openbadges/v2';
+
+const contextSchema = z.literal(openBadgesContext);
+/** The standard says `id` for an address. */
+const addressSchema = z.url();
+
+/** A badge as a hosted assertion: it counts while this address answers it. */
+export const assertionSchema = z.strictObject({
+  '@context': contextSchema,
+  id: addressSchema,
+  type: z.literal('Assertion'),
+  recipient: z.strictObject({
+    type: z.literal('email'),
+    hashed: z.literal(true),
+    salt: z.string(),
+    /** `sha256$` and the hexadecimal digest of the lower-cased e-mail followed by the salt. */
+    identity: z.string().regex(/^sha256\$[0-9a-f]{64}$/),
+  }),
+  badge: addressSchema,
+  image: addressSchema,
+  issuedOn: timeSchema,
+  verification: z.strictObject({ type: z.literal('HostedBadge') }),
+});
+export type Assertion = z.output<typeof assertionSchema>;
+
+/** All that is said of an assertion that does not count any more. */
+export const revokedAssertionSchema = z.strictObject({
+  '@context': contextSchema,
+  id: addressSchema,
+  type: z.literal('Assertion'),
+  revoked: z.literal(true),
+});
+export type RevokedAssertion = z.output<typeof revokedAssertionSchema>;
+
+/** What was awarded. Equal awards share one, and none ever changes. */
+export const badgeClassSchema = z.strictObject({
+  '@context': contextSchema,
+  id: addressSchema,
+  type: z.literal('BadgeClass'),
+  name: z.string(),
+  description: z.string(),
+  image: addressSchema,
+  criteria: z.strictObject({ narrative: z.string() }),
+  issuer: addressSchema,
+});
+export type BadgeClass = z.output<typeof badgeClassSchema>;
+
+/** The organisation that awards; what it does not tell about itself is left out. */
+export const issuerProfileSchema = z.strictObject({
+  '@context': contextSchema,
+  id: addressSchema,
+  type: z.literal('Issuer'),
+  name: z.string(),
+  url: z.string(),
+  email: z.string().optional(),
+  description: z.string().optional(),
+  image: addressSchema.optional(),
+});
+export type IssuerProfile = z.output<typeof issuerProfileSchema>;

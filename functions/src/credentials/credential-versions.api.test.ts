@@ -1,0 +1,134 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { credentialsApi } from '../contract/credentials.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { usersApi } from '../contract/users.ts';
+import { db } from '../firebase.ts';
+import { call, request, signIn } from '../testing/api.ts';
+import { interfere } from '../testing/broken-commits.ts';
+import { createIssuedBadge, createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { localApi } from '../testing/local-api.ts';
+import { oneProcessApi } from '../testing/one-process-api.ts';
+
+const sessionId = await signIn();
+const { credential, assertion, status } = credentialsApi;
+
+const textOf = async (hash: string, baseUrl?: string) =>
+  (await request(credential, { params: { hash }, ...(baseUrl && { baseUrl }) })).text;
+const versionOf = (text: string) => Number(/\/status\/(\d+)"/.exec(text)?.[1]);
+const unissue = (id: string) => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+const issue = (id: string) => call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+const isKept = async (hash: string) => (await db.doc(`credentials/${hash}`).get()).exists;
+
+/** Whether a version is revoked, as a program reads it that knows nothing of us: all bits say the same. */
+async function isRevoked(hash: string, version: number): Promise<boolean> {
+  const { credentialSubject } = await call(status, { params: { hash, version: String(version) } });
+  const [byte] = gunzipSync(Buffer.from(credentialSubject.encodedList.slice(1), 'base64url'));
+  return byte === 0xff;
+}
+
+test('a badge is signed once: the second time the same text is answered, and so is its status', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  expect(await textOf(hash)).toBe(await textOf(hash));
+  const lists = [
+    await request(status, { params: { hash, version: '1' } }),
+    await request(status, { params: { hash, version: '1' } }),
+  ];
+  expect(lists[0]?.text).toBe(lists[1]?.text);
+});
+
+test('a badge that is taken back is revoked, also when it is issued again, which is another version', async () => {
+  const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
+  const first = await textOf(hash);
+  expect([versionOf(first), await isRevoked(hash, 1)]).toEqual([1, false]);
+  await unissue(id);
+  expect(await isRevoked(hash, 1)).toBe(true);
+  await issue(id);
+  expect(await isRevoked(hash, 1)).toBe(true);
+  const second = await textOf(hash);
+  expect([versionOf(second), await isRevoked(hash, 2), await isRevoked(hash, 1)]).toEqual([2, false, true]);
+});
+
+test('a person with another name gets another version, and the first goes on to count', async () => {
+  const user = await createUser(sessionId);
+  const { id } = await call(badgesApi.create, { sessionId, body: { userId: user.id, year: 2026 } });
+  const { verificationHash: hash } = await issue(id);
+  const before = await textOf(hash);
+  const body = { name: 'Grace Murray Hopper', email: user.email };
+  await call(usersApi.update, { sessionId, params: { id: user.id }, body });
+  const after = await textOf(hash);
+  expect(after).toContain('Grace Murray Hopper');
+  expect([versionOf(before), versionOf(after)]).toEqual([1, 2]);
+  expect([await isRevoked(hash, 1), await isRevoked(hash, 2)]).toEqual([false, false]);
+  const { recipient } = await call(assertion, { params: { hash } });
+  await call(usersApi.update, { sessionId, params: { id: user.id }, body: { ...body, email: uniqueEmail() } });
+  const moved = await call(assertion, { params: { hash } });
+  expect(moved.recipient.salt).toBe(recipient.salt);
+  expect(moved.recipient.identity).not.toBe(recipient.identity);
+});
+
+test('an organization with another name signs anew', async () => {
+  const { organizationName } = await call(settingsApi.get, { sessionId });
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const local = await oneProcessApi();
+  const asked = () => textOf(hash, local.baseUrl);
+  expect(versionOf(await asked())).toBe(1);
+  const other = `School ${uniqueWord()}`;
+  await call(settingsApi.update, { ...local, sessionId, body: { organizationName: other } });
+  try {
+    const text = await asked();
+    expect(versionOf(text)).toBe(2);
+    expect(text).toContain(other);
+  } finally {
+    await call(settingsApi.update, { ...local, sessionId, body: { organizationName } });
+  }
+});
+
+test('twenty who ask first at once get one version, and so does who asks another instance', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const { baseUrl } = await localApi();
+  const texts = await Promise.all([textOf(hash), ...Array.from({ length: 20 }, () => textOf(hash, baseUrl))]);
+  expect(new Set(texts).size).toBe(1);
+  expect(versionOf(texts[0])).toBe(1);
+  expect((await db.doc(`credentialStatuses/${hash}-2`).get()).exists).toBe(false);
+});
+
+const deletions = [
+  ['alone', ({ id }: { id: string }) => call(badgesApi.delete, { sessionId, params: { id } })],
+  ['among others', ({ id }: { id: string }) => call(badgesApi.bulkDelete, { sessionId, body: { badgeIds: [id] } })],
+  ['with its person', ({ userId }: { userId: string }) => call(usersApi.delete, { sessionId, params: { id: userId } })],
+] as const;
+
+test.each(deletions)(
+  'nothing personal stays of a badge that is deleted %s, and its status says revoked',
+  async (_, remove) => {
+    const badge = await createIssuedBadge(sessionId);
+    const { verificationHash: hash } = badge;
+    await textOf(hash);
+    expect(await isKept(hash)).toBe(true);
+    await remove(badge);
+    expect(await isKept(hash)).toBe(false);
+    expect(await isRevoked(hash, 1)).toBe(true);
+  },
+);
+
+test('a badge that is deleted while it is signed leaves nothing personal behind', async () => {
+  const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
+  const { baseUrl } = await localApi();
+  let deletion: Promise<unknown> | undefined;
+  // The deletion begins when everything is signed and about to be written.
+  const restore = interfere((commit) => {
+    deletion ??= call(badgesApi.delete, { sessionId, params: { id } });
+    return commit();
+  });
+  try {
+    const { status: code } = await request(credential, { params: { hash }, baseUrl });
+    expect([200, 404]).toContain(code);
+    await deletion;
+  } finally {
+    restore();
+  }
+  expect(await isKept(hash)).toBe(false);
+  expect((await request(assertion, { params: { hash } })).status).toBeGreaterThanOrEqual(404);
+});

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { credentialsApi } from '../contract/credentials.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { db } from '../firebase.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
+import { environment } from '../testing/environment.ts';
+
+const sessionId = await signIn();
+const { credential, assertion, status, badgeClass, classImage, issuer } = credentialsApi;
+const ofBadge = [credential, assertion];
+const named = ofBadge.map((spec) => [spec.path, spec] as const);
+const unknownHash = 'f'.repeat(32);
+
+const site = environment.SITE_URL.replace('127.0.0.1', 'localhost').replace(/\/$/, '');
+const unissue = (id: string) => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+const idIn = (address: string) => address.split('/').at(-1) ?? '';
+
+test('an issued badge answers a credential of Open Badges 3.0 that says what the badge says', async () => {
+  const badge = await createIssuedBadge(sessionId);
+  const { verificationHash: hash } = badge;
+  const answer = await call(credential, { params: { hash } });
+  const did = `did:web:${encodeURIComponent(new URL(site).host)}`;
+  expect(answer).toMatchObject({
+    id: `${site}/api/credentials/${hash}`,
+    name: `${badge.badgeType} ${badge.year}`,
+    issuer: { id: did },
+    validFrom: badge.issuedAt,
+    credentialStatus: { statusListCredential: `${site}/api/credentials/${hash}/status/1` },
+  });
+  expect(answer.proof[0].verificationMethod).toMatch(new RegExp(`^${did}#key-`));
+  expect(answer.credentialSubject.identifier[1]?.identityHash).toBe(badge.recipientName);
+});
+
+test('an issued badge answers an assertion of Open Badges 2.0, whose addresses all answer', async () => {
+  const badge = await createIssuedBadge(sessionId);
+  const { verificationHash: hash } = badge;
+  const answer = await call(assertion, { params: { hash } });
+  expect(answer).toMatchObject({ id: `${site}/api/openbadges/assertions/${hash}`, issuedOn: badge.issuedAt });
+  const awarded = await call(badgeClass, { params: { id: idIn(answer.badge) } });
+  expect(awarded).toMatchObject({ id: answer.badge, name: `${badge.badgeType} ${badge.year}` });
+  expect(awarded.image).toBe(`${answer.badge}/image.svg`);
+  const art = await request(classImage, { params: { id: idIn(answer.badge) } });
+  expect(art.text).toContain('<svg');
+  expect(art.text).not.toContain(badge.recipientName);
+  expect((await call(issuer)).id).toBe(awarded.issuer);
+  const { credentialSubject } = await call(credential, { params: { hash } });
+  expect(credentialSubject.achievement).toMatchObject({ id: answer.badge, image: { id: awarded.image } });
+});
+
+test('equal awards share a badge class, others have another', async () => {
+  const hashes = [await createIssuedBadge(sessionId), await createIssuedBadge(sessionId)].map(
+    (one) => one.verificationHash,
+  );
+  const [one, other] = await Promise.all(hashes.map((hash) => call(assertion, { params: { hash } })));
+  expect(one?.badge).toBe(other?.badge);
+  const { id: userId } = await createUser(sessionId);
+  const { id } = await call(badgesApi.create, {
+    sessionId,
+    body: { userId, year: 2026, description: 'For something else.' },
+  });
+  const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  expect((await call(assertion, { params: { hash } })).badge).not.toBe(one?.badge);
+});
+
+test.each(named)('%s answers 404 for a badge that was never issued, and one that nobody has', async (_, spec) => {
+  const { verificationHash: hash } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  await refusal(spec, 404, { params: { hash } });
+  await refusal(spec, 404, { params: { hash: unknownHash } });
+  expect(Object.keys((await refusal(spec, 400, { params: { hash: 'x' } })).fields ?? {})).toEqual(['hash']);
+});
+
+test('a badge that was taken back answers 410: with our words, and as the standard says', async () => {
+  const badge = await createIssuedBadge(sessionId);
+  const { verificationHash: hash } = badge;
+  await unissue(badge.id);
+  expect((await refusal(credential, 410, { params: { hash } })).code).toBe('gone');
+  const { status: code, headers, text } = await request(assertion, { params: { hash } });
+  expect([code, headers.get('cache-control')]).toEqual([410, 'no-store']);
+  expect(JSON.parse(text)).toEqual({
+    '@context': 'https://w3id.org/openbadges/v2',
+    id: `${site}/api/openbadges/assertions/${hash}`,
+    type: 'Assertion',
+    revoked: true,
+  });
+});
+
+test('a deleted badge is unknown, and says that it was revoked where it was ever signed', async () => {
+  const [signed, unsigned] = [await createIssuedBadge(sessionId), await createIssuedBadge(sessionId)];
+  await call(credential, { params: { hash: signed.verificationHash } });
+  await call(badgesApi.bulkDelete, { sessionId, body: { badgeIds: [signed.id, unsigned.id] } });
+  for (const { verificationHash: hash } of [signed, unsigned]) await refusal(credential, 404, { params: { hash } });
+  expect((await request(assertion, { params: { hash: signed.verificationHash } })).status).toBe(410);
+  await refusal(assertion, 404, { params: { hash: unsigned.verificationHash } });
+});
+
+test('what was never signed has no status and no badge class', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  await refusal(status, 404, { params: { hash, version: '1' } });
+  await refusal(status, 400, { params: { hash, version: '0' } });
+  for (const spec of [badgeClass, classImage]) {
+    await refusal(spec, 404, { params: { id: unknownHash } });
+    await refusal(spec, 400, { params: { id: 'x' } });
+  }
+});
+
+test('credentials close with public verification; what is needed to check those that are out stays open', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const { badge } = await call(assertion, { params: { hash } });
+  await call(settingsApi.update, { sessionId, body: { enablePublicVerification: false } });
+  try {
+    for (const spec of ofBadge) await refusal(spec, 403, { params: { hash } });
+    await call(status, { params: { hash, version: '1' } });
+    await call(badgeClass, { params: { id: idIn(badge) } });
+    await call(issuer);
+  } finally {
+    await call(settingsApi.update, { sessionId, body: { enablePublicVerification: true } });
+  }
+});
+
+test('what must be true now is never kept by a cache; what never changes is', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const { badge } = await call(assertion, { params: { hash } });
+  const params = { hash, version: '1', id: idIn(badge) };
+  const kept = async (spec: (typeof credentialsApi)[keyof typeof credentialsApi]) =>
+    (await request(spec, { params })).headers.get('cache-control');
+  expect(await Promise.all([credential, assertion, status].map(kept))).toEqual(['no-store', 'no-store', 'no-store']);
+  expect(await kept(badgeClass)).toBe('public, max-age=86400');
+  expect(await kept(classImage)).toBe('public, max-age=31536000, immutable');
+  expect(await kept(issuer)).toBe('public, max-age=60');
+});
+
+test('the art of a class can do nothing but be seen', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const { badge } = await call(assertion, { params: { hash } });
+  const { headers } = await request(classImage, { params: { id: idIn(badge) } });
+  expect(headers.get('content-security-policy')).toContain('sandbox');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('no private key stands in an answer or in a document, and no e-mail in what stays', async () => {
+  const { verificationHash: hash, recipientEmail } = await createIssuedBadge(sessionId);
+  const answers = [
+    await request(credential, { params: { hash } }),
+    await request(assertion, { params: { hash } }),
+    await request(status, { params: { hash, version: '1' } }),
+  ].map(({ text }) => text);
+  const stays = (await db.doc(`credentialStatuses/${hash}-1`).get()).data();
+  const documents = [stays, (await db.doc(`credentials/${hash}`).get()).data()].map((data) => JSON.stringify(data));
+  // How a private key of Ed25519 begins, in base58.
+  for (const text of [...answers, ...documents]) {
+    expect(text).not.toMatch(/z3u2|private/i);
+    expect(text).not.toContain(recipientEmail);
+  }
+});

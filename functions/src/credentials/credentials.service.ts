@@ -1,0 +1,121 @@
+import { AppError } from '../app-error.ts';
+import { getBadges } from '../badges/badges.store.ts';
+import type { StoredBadge } from '../badges/stored-badge.ts';
+import { unissuedSentence } from '../contract/badge-words.ts';
+import type { PublicBadge } from '../contract/verification.ts';
+import { hashedKey } from '../firestore/ids.ts';
+import { type Reader, transact } from '../firestore/writer.ts';
+import { type KeptCredential, getCredential, stageCredential } from '../public-badges/credentials.store.ts';
+import { getPublicBadge, noSuchBadge } from '../public-badges/public-badges.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { getAchievement, stageAchievement } from './achievements.store.ts';
+import { stageCreatedStatus } from './credential-statuses.store.ts';
+import { type Draft, type IssuedBadge, draftOf } from './draft.ts';
+import { toJsonText } from './json-text.ts';
+import { getSigner } from './keys.service.ts';
+import { statusEntryOf } from './status-list.ts';
+
+/** A badge with both of its credentials, as the texts that are answered and put into pictures. */
+export interface Signed {
+  credential: string;
+  assertion: string;
+  badge: PublicBadge;
+  version: number;
+}
+
+interface Found {
+  badge: IssuedBadge;
+  draft: Draft;
+  kept: KeptCredential | null;
+}
+
+/**
+ * The credentials of an issued badge: those that were signed before where they still say what is true, else new ones.
+ * Refuses a badge that was taken back as `gone`, and one that was never issued as `not_found`.
+ */
+export async function getSigned(hash: string): Promise<Signed> {
+  const found = await find(hash);
+  return asKept(found) ?? signOnce(found);
+}
+
+// By what they will say: who asks after a change does not join those who asked before.
+const underWay = new Map<string, Promise<Signed>>();
+
+function signOnce(found: Found): Promise<Signed> {
+  const { digest } = found.draft;
+  const signing =
+    underWay.get(digest) ??
+    signAnew(found).finally(() => {
+      underWay.delete(digest);
+    });
+  underWay.set(digest, signing);
+  return signing;
+}
+
+async function find(hash: string): Promise<Found> {
+  const [badge, kept] = await Promise.all([getIssuedBadge(hash), getCredential(hash)]);
+  const [stored] = await getBadges([badge.id]);
+  return toFound(badge, kept, stored);
+}
+
+/** The same inside a transaction, all of it read at once. */
+async function findAgain({ badge: { id, verificationHash: hash } }: Found, reader: Reader): Promise<Found> {
+  const [badge, kept, [stored]] = await Promise.all([
+    getIssuedBadge(hash, reader),
+    getCredential(hash, reader),
+    getBadges([id], reader),
+  ]);
+  return toFound(badge, kept, stored);
+}
+
+function toFound(badge: IssuedBadge, kept: Found['kept'], stored: StoredBadge | null | undefined): Found {
+  if (!stored) throw noSuchBadge();
+  return { badge, kept, draft: draftOf(badge, stored.art) };
+}
+
+async function getIssuedBadge(hash: string, reader?: Reader): Promise<IssuedBadge> {
+  const badge = await getPublicBadge(hash, reader);
+  const { state, issuedAt } = badge;
+  if (state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge, badge.issuer.name) });
+  if (state === 'never' || issuedAt === null) {
+    throw new AppError('not_found', { message: 'This badge has not been issued yet, so it has no credential.' });
+  }
+  return { ...badge, issuedAt };
+}
+
+function asKept({ badge, draft, kept }: Found): Signed | null {
+  if (kept?.digest !== draft.digest) return null;
+  const { credential, assertion, version } = kept;
+  return { credential, assertion, badge, version };
+}
+
+// A transaction: others may ask another instance at once, and a badge may be deleted in this moment.
+async function signAnew(found: Found): Promise<Signed> {
+  const [{ sign }, key, known] = await Promise.all([
+    import('./signing.ts'),
+    getSigner(),
+    getAchievement(found.draft.achievement.id),
+    // Afresh: an instance that knows an older name of the organization would sign that once more.
+    getSettings(),
+  ]);
+  return transact(async (reader, writer) => {
+    const current = await findAgain(found, reader);
+    const signedMeanwhile = asKept(current);
+    if (signedMeanwhile) return signedMeanwhile;
+    const { badge, draft, kept } = current;
+    const hash = badge.verificationHash;
+    const version = (kept?.version ?? 0) + 1;
+    const signed = await sign({ ...draft.credential, credentialStatus: statusEntryOf(hash, version) }, key.signer);
+    const texts = { credential: toJsonText(signed), assertion: toJsonText(draft.assertion) };
+    const signedAt = new Date().toISOString();
+    const { digest } = draft;
+    stageCredential(writer, hash, { badgeId: badge.id, version, digest, keyId: key.keyId, ...texts, signedAt });
+    stageCreatedStatus(writer, hash, version, {
+      issuedAt: badge.issuedAt,
+      assertionDigest: hashedKey(texts.assertion),
+    });
+    // Written once: a whole class may ask for its credentials in the same minute.
+    if (known?.id !== draft.achievement.id) stageAchievement(writer, draft.achievement);
+    return { ...texts, badge, version };
+  });
+}

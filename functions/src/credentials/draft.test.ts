@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { builtIn } from '../badge-templates/art.ts';
+import { assertionSchema, badgeClassSchema, issuerProfileSchema } from '../contract/open-badges-2.ts';
+import { openBadgeCredentialSchema } from '../contract/open-badges-3.ts';
+import { toBadgeClass } from './achievement.ts';
+import { type IssuedBadge, draftOf } from './draft.ts';
+import { toIssuerProfile } from './issuer-profile.ts';
+import { issuedBadge, oddTexts } from '../testing/issued-badge.ts';
+
+const { art } = builtIn;
+const credentialSchema = openBadgeCredentialSchema.omit({ proof: true, credentialStatus: true });
+
+test.each(oddTexts)('a badge is described as the standards say, whatever its texts are: %j', (text) => {
+  const badge = issuedBadge({ recipientName: text, badgeType: text, description: text });
+  const { credential, assertion, achievement } = draftOf(badge, art);
+  expect(credentialSchema.parse(credential).credentialSubject.identifier[1]?.identityHash).toBe(text);
+  expect(assertionSchema.parse(assertion).badge).toBe(credential.credentialSubject.achievement.id);
+  expect(badgeClassSchema.parse(toBadgeClass(achievement))).toMatchObject({ name: `${text} 2026`, description: text });
+});
+
+test('a description has spaces for its tabs, which verifiers read in different ways, and keeps its lines', () => {
+  const { achievement } = draftOf(issuedBadge({ description: 'one\ttwo\nthree' }), art);
+  expect(achievement.description).toBe('one two\nthree');
+});
+
+test('whoever knows the e-mail finds it in both, by the salt that stands there; nobody reads it', () => {
+  const draft = draftOf(issuedBadge(), art);
+  const { recipient } = draft.assertion;
+  const digest = createHash('sha256').update(`grace@example.com${recipient.salt}`).digest('hex');
+  expect(recipient.identity).toBe(`sha256$${digest}`);
+  const [hashed] = draft.credential.credentialSubject.identifier;
+  expect(hashed).toMatchObject({ identityHash: recipient.identity, salt: recipient.salt });
+  expect(JSON.stringify(draft)).not.toContain('grace@example.com');
+});
+
+test('the salt is the badge’s own and stays when the badge changes', () => {
+  const saltOf = (badge: IssuedBadge) => draftOf(badge, art).assertion.recipient.salt;
+  expect(saltOf(issuedBadge({ recipientEmail: 'other@example.com' }))).toBe(saltOf(issuedBadge()));
+  expect(saltOf(issuedBadge({ verificationHash: 'b'.repeat(32) }))).not.toBe(saltOf(issuedBadge()));
+});
+
+test('a badge without a description says who awarded it, and is another achievement once that has another name', () => {
+  const plain = issuedBadge({ description: null });
+  const renamed = issuedBadge({ description: null, issuer: { ...plain.issuer, name: 'New School' } });
+  const [one, other] = [plain, renamed].map((badge) => draftOf(badge, art).achievement);
+  expect([one?.description, other?.description]).toEqual(['Awarded by Old School', 'Awarded by New School']);
+  expect(one?.id).not.toBe(other?.id);
+});
+
+const changed: [string, Partial<IssuedBadge>, isOtherAchievement: boolean][] = [
+  ['name', { recipientName: 'Ada' }, false],
+  ['e-mail', { recipientEmail: 'ada@example.com' }, false],
+  ['time of issue', { issuedAt: '2026-02-03T04:05:06.789Z' }, false],
+  ['badge type', { badgeType: 'Honour Roll' }, true],
+  ['year', { year: 2025 }, true],
+  ['description', { description: 'For more.' }, true],
+  ['issuer', { issuer: { ...issuedBadge().issuer, url: 'https://new.example' } }, false],
+];
+
+test.each(changed)('another %s is another digest', (_, change, isOtherAchievement) => {
+  const [before, after] = [issuedBadge(), issuedBadge(change)].map((badge) => draftOf(badge, art));
+  expect(after?.digest).not.toBe(before?.digest);
+  expect(after?.achievement.id !== before?.achievement.id).toBe(isOtherAchievement);
+});
+
+test('another art is another digest and another achievement', () => {
+  const [before, after] = [art, { ...art, svgPath: 'svg/other.svg' }].map((one) => draftOf(issuedBadge(), one));
+  expect(after?.digest).not.toBe(before?.digest);
+  expect(after?.achievement.id).not.toBe(before?.achievement.id);
+});
+
+test('what the credentials do not say changes nothing', () => {
+  const looked = issuedBadge({ revision: 9, templateName: 'Other', recipientDepartment: 'Physics' });
+  expect(draftOf(looked, art)).toEqual(draftOf(issuedBadge(), art));
+});
+
+test('an organization without an address of its own gives that of the site, and leaves out what it does not tell', () => {
+  const { issuer } = issuedBadge();
+  expect(issuerProfileSchema.parse(toIssuerProfile({ ...issuer, url: null, contactEmail: null }))).toEqual({
+    '@context': 'https://w3id.org/openbadges/v2',
+    id: 'https://demo-badge-platform.web.app/api/openbadges/issuer',
+    type: 'Issuer',
+    name: 'Old School',
+    url: 'https://demo-badge-platform.web.app',
+  });
+});

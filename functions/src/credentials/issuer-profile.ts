@@ -1,0 +1,29 @@
+import { type IssuerProfile, openBadgesContext } from '../contract/open-badges-2.ts';
+import type { Profile } from '../contract/open-badges-3.ts';
+import type { PublicBadge } from '../contract/verification.ts';
+import { issuerAddress, issuerDid, site } from './addresses.ts';
+
+type Issuer = PublicBadge['issuer'];
+
+/** The organisation in Open Badges 3.0. */
+export function toProfile({ name, url, contactEmail }: Issuer): Profile {
+  return {
+    id: issuerDid,
+    type: ['Profile'],
+    name,
+    ...(url && { url }),
+    ...(contactEmail && { email: contactEmail }),
+  };
+}
+
+/** The organisation in Open Badges 2.0, which demands an address: without one it is that of the site. */
+export function toIssuerProfile({ name, url, contactEmail }: Issuer): IssuerProfile {
+  return {
+    '@context': openBadgesContext,
+    id: issuerAddress,
+    type: 'Issuer',
+    name,
+    url: url ?? site,
+    ...(contactEmail && { email: contactEmail }),
+  };
+}

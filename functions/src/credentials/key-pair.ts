@@ -1,0 +1,35 @@
+import type { IssuerKey } from '../issuer-key.ts';
+
+// Loaded where a key is made or used: most instances never do either.
+const load = () => import('@digitalbazaar/ed25519-multikey');
+
+/** What signs bytes, in the form that Data Integrity takes. */
+export interface Signer {
+  /** The address of its public key. */
+  id: string;
+  algorithm: 'Ed25519';
+  sign(options: { data: Uint8Array }): Promise<Uint8Array>;
+}
+
+/** Makes a new key. */
+export async function makeKeyPair(id: string): Promise<IssuerKey> {
+  const { generate } = await load();
+  const pair = await generate();
+  const { publicKeyMultibase, secretKeyMultibase } = await pair.export({ publicKey: true, secretKey: true });
+  return { id, publicKeyMultibase, privateKeyMultibase: secretKeyMultibase };
+}
+
+/**
+ * What signs with a key; throws where its two halves do not belong together. The only place that uses a private key: a key
+ * that never leaves a key service, as Cloud KMS keeps it for `EC_SIGN_ED25519`, would sign here.
+ */
+export async function signerOf(key: IssuerKey, address: string): Promise<Signer> {
+  const { from } = await load();
+  const { publicKeyMultibase, privateKeyMultibase: secretKeyMultibase } = key;
+  const pair = await from({ id: address, type: 'Multikey', publicKeyMultibase, secretKeyMultibase });
+  const signer = pair.signer();
+  const data = new TextEncoder().encode(address);
+  const isPair = await pair.verifier().verify({ data, signature: await signer.sign({ data }) });
+  if (!isPair) throw new Error(`The two halves of the key ${key.id} do not belong together.`);
+  return signer;
+}

@@ -1,0 +1,7 @@
+/**
+ * A text of several lines as it is signed: of all that it may hold, a tab alone is written in different ways by programs that
+ * compute what was signed.
+ */
+export function signedText(text: string): string {
+  return text.replaceAll('\t', ' ');
+}

@@ -1,0 +1,48 @@
+import { gzipSync } from 'node:zlib';
+import { type StatusEntry, type StatusListCredential, credentialContexts } from '../contract/open-badges-3.ts';
+import { issuerDid, statusAddress } from './addresses.ts';
+
+/** The shortest list that the standard allows has 131,072 bits. */
+const listBytes = 16 * 1024;
+
+/** Whether a version of a credential counts. */
+export type Verdict = 'valid' | 'revoked';
+
+/** Where a version of a credential says whether it still counts: in any bit of a list of its own. */
+export function statusEntryOf(hash: string, version: number): StatusEntry {
+  const address = statusAddress(hash, version);
+  return {
+    id: `${address}#0`,
+    type: 'BitstringStatusListEntry',
+    statusPurpose: 'revocation',
+    statusListIndex: '0',
+    statusListCredential: address,
+  };
+}
+
+/**
+ * The list of one version, not signed yet. All its bits are alike, so it tells nothing of other badges, and a program that
+ * reads them in another order is right as well.
+ */
+export function statusListOf(hash: string, version: number, verdict: Verdict): Omit<StatusListCredential, 'proof'> {
+  const address = statusAddress(hash, version);
+  return {
+    '@context': [credentialContexts[0]],
+    id: address,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: issuerDid,
+    credentialSubject: {
+      id: `${address}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      encodedList: encodedLists[verdict],
+    },
+  };
+}
+
+const encodedLists: Record<Verdict, string> = { valid: encodedListOf(0x00), revoked: encodedListOf(0xff) };
+
+// Multibase writes base64url with a u in front.
+function encodedListOf(byte: number): string {
+  return `u${gzipSync(Buffer.alloc(listBytes, byte)).toString('base64url')}`;
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../app-error.ts';
+import { commitUnlessGone } from '../firestore/writer.ts';
+import { getPublicBadge } from '../public-badges/public-badges.store.ts';
+import { getCredentialStatus, stageSignedList } from './credential-statuses.store.ts';
+import { toJsonText } from './json-text.ts';
+import { getSigner } from './keys.service.ts';
+import { statusListOf } from './status-list.ts';
+
+/**
+ * The signed list of a version: revoked from the moment that the badge is taken back or deleted, and for good. A version
+ * that another one followed while the badge stayed issued goes on to count.
+ */
+export async function getStatusList(hash: string, version: number): Promise<string> {
+  const [status, badge] = await Promise.all([getCredentialStatus(hash, version), getPublicBadge(hash)]);
+  if (!status) throw new AppError('not_found', { message: 'No credential was signed under this number.' });
+  // A badge that is issued again has another time, so what was signed before does not count again.
+  const verdict = badge?.issued && badge.issuedAt === status.issuedAt ? 'valid' : 'revoked';
+  return status[verdict] ?? signList({ hash, version, verdict });
+}
+
+async function signList(list: Parameters<typeof stageSignedList>[1]): Promise<string> {
+  const [{ sign }, { signer }] = await Promise.all([import('./signing.ts'), getSigner()]);
+  const text = toJsonText(await sign(statusListOf(list.hash, list.version, list.verdict), signer));
+  await commitUnlessGone((writer) => {
+    stageSignedList(writer, list, text);
+  });
+  return text;
+}

@@ -1,0 +1,56 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { db } from '../firebase.ts';
+import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
+import { walkPages } from '../firestore/walk.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
+
+const credentials = db.collection('credentials');
+
+const storedSchema = z.object({
+  badgeId: z.string(),
+  version: z.int().positive(),
+  // Without one it equals no other: the badge is signed anew.
+  digest: z.string().default(''),
+  keyId: z.string().default(''),
+  credential: z.string(),
+  assertion: z.string(),
+  signedAt: storedTimeSchema,
+});
+
+/** A badge's credentials as they were signed last. They are personal, so they go in the commit that deletes the badge. */
+export interface KeptCredential {
+  badgeId: string;
+  /** Counts from 1. */
+  version: number;
+  /** Stands for all that is said, but for the version. */
+  digest: string;
+  keyId: string;
+  /** The credential of Open Badges 3.0 and the assertion of 2.0, as the texts that are answered. */
+  credential: string;
+  assertion: string;
+  signedAt: string;
+}
+
+/** The credentials of the badge with this hash; inside a transaction when its `reader` is given. */
+export async function getCredential(hash: string, reader?: Reader): Promise<KeptCredential | null> {
+  const document = await (reader ? reader.get(credentials.doc(hash)) : credentials.doc(hash).get());
+  return document.exists ? storedSchema.parse(document.data()) : null;
+}
+
+/** Keeps new credentials in place of those of an earlier version. */
+export function stageCredential(writer: Writer, hash: string, kept: KeptCredential): void {
+  writer.set(credentials.doc(hash), { ...kept, signedAt: toStoredTime(kept.signedAt) });
+}
+
+/** Deletes the credentials of a badge, if it has any. */
+export function stageDeletedCredential(writer: Writer, hash: string): void {
+  writer.delete(credentials.doc(hash));
+}
+
+/** The hashes of all badges that have credentials, with the badge's id. */
+export async function* walkCredentials(): AsyncGenerator<{ hash: string; badgeId: string }[]> {
+  for await (const page of walkPages(credentials.orderBy(FieldPath.documentId()).select('badgeId'))) {
+    yield page.map((document) => ({ hash: document.id, badgeId: String(document.get('badgeId') ?? '') }));
+  }
+}

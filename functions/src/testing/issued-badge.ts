@@ -1,0 +1,44 @@
+import type { IssuedBadge } from '../credentials/draft.ts';
+
+/** An issued badge as visitors see it, with some of its parts. */
+export function issuedBadge(parts: Partial<IssuedBadge> = {}): IssuedBadge {
+  return {
+    id: '00000000-0000-8000-8000-000000000000',
+    verificationHash: 'a'.repeat(32),
+    recipientName: 'Grace Hopper',
+    recipientEmail: 'grace@example.com',
+    recipientDepartment: null,
+    badgeType: 'Dean’s List',
+    year: 2026,
+    description: 'For a year of work.',
+    state: 'issued',
+    issued: true,
+    issuedAt: '2026-01-02T03:04:05.678Z',
+    firstIssuedAt: '2026-01-02T03:04:05.678Z',
+    revokedAt: null,
+    templateName: 'Built-in',
+    revision: 1,
+    issuer: {
+      name: 'Old School',
+      url: 'https://school.example',
+      contactEmail: 'office@school.example',
+      linkedinOrganizationId: null,
+    },
+    linkedinSharingEnabled: true,
+    ...parts,
+  };
+}
+
+/** Texts that break what is careless: of XML, JSON, HTML and JSON-LD, of other scripts, and long ones. */
+export const oddTexts = [
+  ']]>',
+  `"quotes" 'and' \\backslashes\\`,
+  '{{NAME}} {"@id": "x"} @id @context',
+  '<script>&amp;</script>',
+  '😀👩‍👩‍👧‍👦🏳️‍🌈',
+  'Łukasz Żółć · 李小龍 · محمد · עברית · ไทย',
+  'https://example.com/not-a-link',
+  'two\nlines',
+  'x'.repeat(200),
+  '字'.repeat(200),
+];
