@@ -41,13 +41,13 @@ export const addresses = [
   ...badgePage([`/verify/${unknownHash}`, `/verification/${unknownHash}`, '/verify/x', '/verification/x']),
   ...badgePage(['/verify/a%20b', '/verify/%C3%A9', '/verify/%3Csvg%3E']),
   ...api(404, ['/api/nothing', '/api/nothing/here', '/api/n%C3%B6thing', `/api/verify/${unknownHash}`]),
-  ...api(404, ['/.well-known/did.json']),
   ...api(404, [`/api/credentials/${unknownHash}`, `/api/openbadges/assertions/${unknownHash}`]),
   ...api(404, [`/api/credentials/${unknownHash}/status/1`, `/api/openbadges/classes/${unknownHash}`]),
   {
     ...{ path: '/api/openbadges/issuer', status: 200, from: 'function', cache: 'public, max-age=60', csp: 'none' },
     type: 'application/ld+json',
   },
+  ...api(200, ['/.well-known/did.json'], 'public, max-age=300'),
   ...api(400, ['/api/verify/x']),
   ...api(401, ['/api/users', '/api/auth/verify-session']),
   file('/assets/{asset}', 'javascript', 'public, max-age=31536000, immutable', 'none'),
@@ -65,8 +65,8 @@ function badgePage(paths) {
   return paths.map((path) => ({ path, status: 404, from: 'function', cache: 'no-store', csp: 'page', type: html }));
 }
 
-function api(status, paths) {
-  return paths.map((path) => ({ path, status, from: 'function', cache: 'private, no-store', csp: 'none', type: json }));
+function api(status, paths, cache = 'private, no-store') {
+  return paths.map((path) => ({ path, status, from: 'function', cache, csp: 'none', type: json }));
 }
 
 function file(path, type, cache, csp) {

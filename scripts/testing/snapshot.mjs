@@ -1,7 +1,8 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { siteUrl, startProject, testProject, writeTestConfig } from '../emulators/config.mjs';
 import { copyFunctions } from '../emulators/copy-functions.mjs';
+import { writeSecrets } from '../keys/local-key.mjs';
 import { cacheDir, rootDir } from '../paths.mjs';
 
 const folder = join(cacheDir, 'test-build');
@@ -12,12 +13,12 @@ const publicDir = join(folder, 'web');
 /**
  * Copies what was built and writes the configuration that serves the copy. A build for `npm start` in the middle of the
  * tests then takes no page and no function from under them.
- * @param {object} [values]
- * @param {Record<string, string>} [values.secrets]  of the functions, in place of their own
+ * @param {object} values
+ * @param {Record<string, string>} values.secrets  of the functions
  * @param {Record<string, string>} [values.parameters]  of the functions, beside their own
  * @returns {ReturnType<typeof writeTestConfig>} the test run's configuration
  */
-export function takeSnapshot({ secrets = {}, parameters = {} } = {}) {
+export function takeSnapshot({ secrets, parameters = {} }) {
   rmSync(folder, { recursive: true, force: true });
   copyFunctions(functionsDir);
   cpSync(join(rootDir, 'web/dist'), publicDir, { recursive: true });
@@ -27,8 +28,7 @@ export function takeSnapshot({ secrets = {}, parameters = {} } = {}) {
     publicDir: relative(rootDir, publicDir),
   });
   writeParameters(siteUrl(config), parameters);
-  // The last line about a name holds.
-  appendFileSync(join(functionsDir, '.secret.local'), linesOf(secrets));
+  writeSecrets(functionsDir, secrets);
   return config;
 }
 

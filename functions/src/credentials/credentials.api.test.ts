@@ -29,7 +29,7 @@ test('an issued badge answers a credential of Open Badges 3.0 that says what the
     validFrom: badge.issuedAt,
     credentialStatus: { statusListCredential: `${site}/api/credentials/${hash}/status/1` },
   });
-  expect(answer.proof[0].verificationMethod).toMatch(new RegExp(`^${did}#key-`));
+  expect(answer.proof[0]?.verificationMethod).toMatch(new RegExp(`^${did}#key-`));
   expect(answer.credentialSubject.identifier[1]?.identityHash).toBe(badge.recipientName);
 });
 
