@@ -21,6 +21,8 @@ export interface Endpoint {
   media?: 'image/svg+xml' | 'image/png' | 'application/pdf' | 'text/html';
   /** A page for visitors: it answers any address with HTML, so its refusals are pages too. */
   isPage?: true;
+  /** Programs of other sites may read the answer, refusals included. Never for calls of administrators. */
+  cors?: true;
   /**
    * Takes the header `Idempotency-Key`: calls of one administrator with the same key and body create once and answer the
    * same record. Another body under a used key is a `conflict`.

@@ -39,6 +39,7 @@ export * from './health.ts';
 export * from './import-row.ts';
 export * from './imports.ts';
 export * from './jobs.ts';
+export * from './logo.ts';
 export * from './paging.ts';
 export * from './placeholders.ts';
 export * from './settings.ts';

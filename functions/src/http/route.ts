@@ -31,6 +31,9 @@ export interface Handled<E extends Endpoint> {
   client: Client;
 }
 
+// Set before anything else happens, so that a refusal carries them as well.
+const openToOtherSites = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
 type Result<E extends Endpoint> = E extends { media: string } ? FileAnswer : Answer<E> | Revised<Answer<E>>;
 
 /**
@@ -61,6 +64,7 @@ export function mount<E extends Endpoint>(
   router[method](expressPath(endpoint), async (request, response) => {
     const context = currentRequest();
     if (context) context.route = endpoint.path;
+    if (endpoint.cors) response.set(openToOtherSites);
     const chosen = request.app.get('answer within ms') as number | undefined;
     const result = await withDeadline(handle(request), chosen ?? answerSecondsOf(endpoint) * 1000);
     await send(endpoint, response, result);

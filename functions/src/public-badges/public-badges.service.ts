@@ -1,4 +1,5 @@
 import { linkedinOrganizationId } from '../config.ts';
+import { logoPath } from '../contract/address.ts';
 import { verificationOff } from '../contract/badge-words.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PublicBadge } from '../contract/verification.ts';
@@ -12,9 +13,18 @@ export async function getPublicBadge(hash: string): Promise<PublicBadge> {
   if (!settings.enablePublicVerification) throw new AppError('forbidden', { message: verificationOff.message });
   const badge = await store.getPublicBadge(hash);
   if (!badge) throw noSuchBadge();
-  const { organizationName: name, organizationUrl, contactEmail, linkedinSharingEnabled } = settings;
-  const issuer = { name, url: organizationUrl || null, contactEmail: contactEmail || null, linkedinOrganizationId };
-  return { ...badge, issuer, linkedinSharingEnabled };
+  return { ...badge, issuer: issuerOf(settings), linkedinSharingEnabled: settings.linkedinSharingEnabled };
+}
+
+function issuerOf(settings: Settings): PublicBadge['issuer'] {
+  return {
+    name: settings.organizationName,
+    url: settings.organizationUrl || null,
+    contactEmail: settings.contactEmail || null,
+    linkedinOrganizationId,
+    description: settings.organizationDescription || null,
+    logo: logoPath(settings.organizationLogo),
+  };
 }
 
 /** The refusal of a hash that no badge has. */
