@@ -45,7 +45,9 @@ export async function apiOf({ email, password }: Administrator) {
     deleteBadge: (id: string) => call(badgesApi.delete, { params: { id } }),
     findBadges: async (search: string) => (await call(badgesApi.list, { query: { search } })).badges,
     settings: () => call(settingsApi.get),
-    saveSettings: (body: Settings) => call(settingsApi.update, { body }),
+    /** All but the logo, which is no part of them. */
+    saveSettings: ({ organizationLogo: _, ...body }: Settings) => call(settingsApi.update, { body }),
+    deleteLogo: () => call(settingsApi.deleteLogo),
     logOut: () => call(authApi.logout),
   };
 }

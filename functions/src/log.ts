@@ -113,3 +113,8 @@ export function logDrawnFileNotKept(action: 'read' | 'save' | 'delete', cause: u
 export function logHostedPageRefused(cause: unknown): void {
   event('WARNING', 'hosted page refused', { cause: redacted(cause) });
 }
+
+/** Cloud Storage did not give the logo; what would show it is served without it. */
+export function logLogoNotRead(cause: unknown): void {
+  event('WARNING', 'logo not read', { cause: redacted(cause) });
+}

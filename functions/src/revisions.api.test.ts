@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
 import { badgeTemplatesApi } from './contract/badge-templates.ts';
@@ -11,11 +12,13 @@ import { db } from './firebase.ts';
 import { call, refusal, request, signIn } from './testing/api.ts';
 import { createBadge, createTag, createTemplate, createUser, uniqueEmail, uniqueWord } from './testing/builders.ts';
 import { oneProcessApi } from './testing/one-process-api.ts';
+import { png } from './testing/png.ts';
 
 const sessionId = await signIn();
 const local = await oneProcessApi();
 const { contactEmail } = await call(settingsApi.get, { sessionId });
 afterAll(() => call(settingsApi.update, { sessionId, body: { contactEmail } }));
+afterAll(() => call(settingsApi.deleteLogo, { sessionId }));
 
 interface Subject {
   name: string;
@@ -23,7 +26,7 @@ interface Subject {
   /** Makes a record, and answers where it is and its revision. */
   make: () => Promise<{ params?: Record<string, string>; revision: string }>;
   /** A change that is another each time. */
-  change: () => Record<string, unknown>;
+  change: () => Record<string, unknown> | undefined;
 }
 
 const subjects: Subject[] = [
@@ -57,7 +60,26 @@ const subjects: Subject[] = [
     make: async () => ({ revision: revisionIn((await request(settingsApi.get, { sessionId })).headers) }),
     change: () => ({ contactEmail: uniqueEmail() }),
   },
+  {
+    name: 'the logo',
+    endpoint: settingsApi.saveLogo,
+    make: async () => ({ revision: revisionIn((await request(settingsApi.get, { sessionId })).headers) }),
+    change: anotherLogo,
+  },
+  {
+    name: 'the logo into none',
+    endpoint: settingsApi.deleteLogo,
+    make: async () => ({
+      revision: revisionIn((await request(settingsApi.saveLogo, { sessionId, body: anotherLogo() })).headers),
+    }),
+    change: () => undefined,
+  },
 ];
+
+function anotherLogo() {
+  const [red = 0, green = 0, blue = 0] = randomBytes(3);
+  return { png: png({ color: [red, green, blue, 255] }).toString('base64') };
+}
 
 function at({ id, revision }: { id: string; revision: string }) {
   return { params: { id }, revision };

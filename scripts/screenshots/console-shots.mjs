@@ -108,6 +108,14 @@ export function consoleShots({ template, tag }) {
       act: (page) => page.getByLabel('Organization name').fill('Northfield University'),
     },
     {
+      name: 'settings-logo-refused',
+      path: '/settings',
+      act: (page) =>
+        page
+          .getByLabel('Logo file')
+          .setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }),
+    },
+    {
       name: 'settings-discard',
       path: '/settings',
       act: inTurn(

@@ -23,6 +23,7 @@ import {
   importTagged,
 } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
+import { png } from '../testing/png.ts';
 import { exportData } from './export.service.ts';
 import { restoreData } from './restore.service.ts';
 
@@ -36,6 +37,7 @@ async function fill(sessionId: string) {
   // A mail that is on its way would change its badge meanwhile.
   const body = { organizationName: 'The School of the Export', enableEmailNotifications: false };
   await call(settingsApi.update, { sessionId, body });
+  await call(settingsApi.saveLogo, { sessionId, body: { png: png().toString('base64') } });
   const tag = await createTag(sessionId);
   await importTagged(sessionId, tag.name, 3);
   const template = await createTemplate(sessionId);
@@ -94,6 +96,7 @@ test('an export brings an empty system back as it was, byte by byte, and people 
   const manifest = await exportData(first, silent.onProgress);
   expect(manifest.counts.objects).toBeGreaterThan(0);
   expect(Object.keys(manifest.files)).not.toContain('firestore/adminSessions.jsonl');
+  expect(Object.keys(manifest.files).filter((name) => name.includes('/logos%2F'))).toHaveLength(1);
 
   await expect(restoreData(first, silent)).rejects.toThrow('has data');
   await emptyStore();

@@ -1,5 +1,6 @@
 // Types alone: the public pages use these paths without the schemas.
 import type { badgesApi } from './badges.ts';
+import type { settingsApi } from './settings.ts';
 import type { verificationApi } from './verification.ts';
 
 /** Fills the braces of an endpoint's path. A parameter that is not given is left empty. */
@@ -9,6 +10,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
 
 const certificatePage: (typeof verificationApi)['certificatePage']['path'] = '/verify/{hash}';
 const badgeImage: (typeof badgesApi)['image']['path'] = '/api/badges/{id}/image';
+const logo: (typeof settingsApi)['logo']['path'] = '/api/issuer/logo.png';
 
 /** The path of a badge's certificate page. */
 export function certificatePath(hash: string): string {
@@ -23,6 +25,14 @@ export function hashIn(text: string): string | null {
 /** The path of a badge's public picture. */
 export function badgeImagePath(id: string): string {
   return fillPath(badgeImage, { id });
+}
+
+/**
+ * The path of the organisation's logo by the setting that names it: another picture has another path. Null without one,
+ * and for settings from before there were any.
+ */
+export function logoPath(organizationLogo: string | undefined): string | null {
+  return organizationLogo ? `${logo}?v=${organizationLogo}` : null;
 }
 
 type FileIn<Path> = Path extends `/api/verification/{hash}/${infer File}` ? File : never;

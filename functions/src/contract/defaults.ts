@@ -6,6 +6,8 @@ export const defaultSettings: Readonly<Omit<Settings, 'defaultYear'>> = {
   organizationName: 'Badge Platform',
   organizationUrl: '',
   contactEmail: '',
+  organizationDescription: '',
+  organizationLogo: '',
   enableEmailNotifications: false,
   enablePublicVerification: true,
   verificationPageTitle: 'Badge Verification',

@@ -43,6 +43,7 @@ export * from './health.ts';
 export * from './import-row.ts';
 export * from './imports.ts';
 export * from './jobs.ts';
+export * from './logo.ts';
 export * from './open-badges-2.ts';
 export * from './open-badges-3.ts';
 export * from './paging.ts';

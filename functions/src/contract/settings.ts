@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { bodyLimits } from './body-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, lineSchema, textSchema, yearSchema } from './fields.ts';
+import { logoSchema, logoUploadSchema } from './logo.ts';
 
 const webAddressSchema = lineSchema(500).regex(/^(https?:\/\/[^\s]+)?$/i, 'Start the address with https:// or http://');
 const fileTypeSchema = lineSchema(10)
@@ -12,6 +14,10 @@ export const settingsSchema = z.strictObject({
   organizationName: z.string(),
   organizationUrl: z.string(),
   contactEmail: z.string(),
+  /** Who the organisation is, for programs that read its badges. */
+  organizationDescription: z.string(),
+  /** Names the picture of its logo; empty for none. It changes by `saveLogo` and `deleteLogo` alone. */
+  organizationLogo: logoSchema,
   /** A year that badges may be issued for. Why: docs/decisions/027. */
   defaultYear: yearSchema,
   enableEmailNotifications: z.boolean(),
@@ -31,6 +37,7 @@ export const publicSettingsSchema = settingsSchema.pick({
   organizationName: true,
   organizationUrl: true,
   contactEmail: true,
+  organizationLogo: true,
   enablePublicVerification: true,
   verificationPageTitle: true,
   verificationPageDescription: true,
@@ -46,6 +53,7 @@ export const updateSettingsSchema = z
     organizationName: lineSchema(200).min(1, 'Organization name is required'),
     organizationUrl: webAddressSchema,
     contactEmail: z.union([z.literal(''), emailSchema]),
+    organizationDescription: textSchema(1000),
     defaultYear: z.coerce.number().pipe(yearSchema),
     enableEmailNotifications: switchSchema,
     enablePublicVerification: switchSchema,
@@ -81,5 +89,38 @@ export const settingsApi = {
     body: updateSettingsSchema,
     response: settingsSchema,
     versioned: true,
+  }),
+  saveLogo: endpoint({
+    method: 'PUT',
+    path: '/api/settings/logo',
+    access: 'admin',
+    description:
+      'Set the logo of the organization, or replace it. Of the PNG, its pixels alone are kept. Answers all settings.',
+    body: logoUploadSchema,
+    maxBodyBytes: bodyLimits.logo,
+    response: settingsSchema,
+    versioned: true,
+  }),
+  deleteLogo: endpoint({
+    method: 'DELETE',
+    path: '/api/settings/logo',
+    access: 'admin',
+    description: 'Take the logo of the organization away. Answers all settings.',
+    response: settingsSchema,
+    versioned: true,
+    errors: ['invalid_request'],
+  }),
+  logo: endpoint({
+    method: 'GET',
+    path: '/api/issuer/logo.png',
+    access: 'public',
+    description: 'The logo of the organization, 512 by 512 pixels.',
+    query: z.object({
+      v: logoSchema.optional().describe('The logo that the caller knows of; the answer is the present one'),
+    }),
+    response: z.string(),
+    media: 'image/png',
+    cors: true,
+    errors: ['not_found', 'unavailable'],
   }),
 };

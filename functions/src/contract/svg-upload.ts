@@ -1,5 +1,5 @@
 /** A setting's megabyte in bytes. */
-const bytesPerMegabyte = 1_048_576;
+export const bytesPerMegabyte = 1_048_576;
 
 /** Why no SVG is taken while the allowed file types lack svg. */
 export const svgNotAllowed = 'The settings do not allow SVG files. Allow svg there first.';

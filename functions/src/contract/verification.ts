@@ -17,6 +17,10 @@ export const issuerSchema = z.strictObject({
   contactEmail: z.string().nullable(),
   /** The organisation's number on LinkedIn; null: links carry its name instead. */
   linkedinOrganizationId: z.string().nullable(),
+  /** Who it is, in its own words. */
+  description: z.string().nullable(),
+  /** Path of its logo on this site, such as `/api/issuer/logo.png?v=...`: another picture has another path. */
+  logo: z.string().nullable(),
 });
 
 /** Exactly the fields of a badge that a visitor may see. */

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
+import { png } from '../testing/png.ts';
 import { BusyError } from './busy-error.ts';
 import { type Certificate, drawCertificate } from './certificate.ts';
 import * as drawing from './draw.ts';
@@ -29,9 +31,9 @@ interface Words extends Partial<Omit<Certificate, 'badge'>> {
   badge?: Partial<Certificate['badge']>;
 }
 
-async function textsOf({ badge, ...rest }: Words = {}) {
+async function textsOf({ badge, ...rest }: Words = {}, logo: Buffer | null = null) {
   return readPdfTexts(
-    await drawCertificate({ ...certificate, ...rest, badge: { ...certificate.badge, ...badge } }, art),
+    await drawCertificate({ ...certificate, ...rest, badge: { ...certificate.badge, ...badge } }, art, logo),
   );
 }
 
@@ -52,9 +54,9 @@ test('it says what the page says, and every word can be selected', async () => {
 });
 
 test('drawn again after another one it is the same file, though its fonts are open already', async () => {
-  const first = await drawCertificate(certificate, art);
+  const first = await drawCertificate(certificate, art, null);
   await textsOf({ badge: { recipientName: 'Ægir Þórsson, 山田 太郎' } });
-  expect((await drawCertificate(certificate, art)).equals(first)).toBe(true);
+  expect((await drawCertificate(certificate, art, null)).equals(first)).toBe(true);
 });
 
 test('the name is the largest text, in the serif of the page', async () => {
@@ -71,7 +73,7 @@ test('one that is not issued says so in place of a date', async () => {
 });
 
 test('every line of the link can be followed', async () => {
-  const source = (await drawCertificate(certificate, art)).toString('latin1');
+  const source = (await drawCertificate(certificate, art, null)).toString('latin1');
   expect(source.split(`/URI (${certificate.link})`)).toHaveLength(3 + 1);
 });
 
@@ -157,14 +159,36 @@ test('a badge type that begins in Arabic stands before its year, and reads from 
 
 test('a busy machine is no reason to leave the art out', async () => {
   vi.mocked(drawing.drawPdf).mockRejectedValue(new BusyError(5));
-  await expect(drawCertificate(certificate, art)).rejects.toBeInstanceOf(BusyError);
+  await expect(drawCertificate(certificate, art, null)).rejects.toBeInstanceOf(BusyError);
   expect(drawing.drawPdf).toHaveBeenCalledTimes(1);
 });
 
 test('art that cannot be drawn as lines is drawn as a picture, and left out at last', async () => {
   vi.mocked(drawing.drawPng).mockRejectedValue(new DrawingError('Too hard.'));
   vi.mocked(drawing.drawPdf).mockRejectedValueOnce(new DrawingError('Too hard.')).mockResolvedValue(Buffer.from('pdf'));
-  expect((await drawCertificate(certificate, art)).toString()).toBe('pdf');
+  expect((await drawCertificate(certificate, art, null)).toString()).toBe('pdf');
   const [page] = vi.mocked(drawing.drawPdf).mock.lastCall ?? [];
   expect(page?.drawings.filter(({ kind }) => kind === 'image')).toEqual([]);
+});
+
+test('a logo stands before the name of the organisation, which stays in line with its label', async () => {
+  const [plain, withLogo] = [await textsOf(), await textsOf({}, png())];
+  expect(withLogo.map(({ text }) => text)).toEqual(plain.map(({ text }) => text));
+  const find = (texts: typeof plain, words: string) => texts.find(({ text }) => text === words);
+  const [label, name] = [find(withLogo, 'Issued By'), find(withLogo, 'Northwind University')];
+  expect(name?.baseline).toBeCloseTo(label?.baseline ?? 0, 1);
+  expect((name?.left ?? 0) - (find(plain, 'Northwind University')?.left ?? 0)).toBeCloseTo(32, 1);
+});
+
+test('a logo of any size in bytes adds little to the file', async () => {
+  const lines = randomBytes(512 * (1 + 512 * 4));
+  for (let line = 0; line < 512; line += 1) lines[line * (1 + 512 * 4)] = 0;
+  const bytes = [null, png({ lines })].map(async (logo) => (await drawCertificate(certificate, art, logo)).length);
+  const [plain = 0, withLogo = 0] = await Promise.all(bytes);
+  expect(withLogo - plain).toBeLessThan(160_000);
+});
+
+test('a logo that cannot be drawn is left out', async () => {
+  vi.mocked(drawing.drawPng).mockRejectedValueOnce(new DrawingError('Too hard.'));
+  expect((await textsOf({}, png())).map(({ text }) => text)).toEqual((await textsOf()).map(({ text }) => text));
 });

@@ -28,12 +28,16 @@ const marked = {
   issued: { text: 'Issued', color: '#026630', fill: '#dcfce7', icon: icon('#026630', '<path d="m8 12.5 3 3 5.5-6"/>') },
   never: { text: stateWords.never, color: '#973c00', fill: '#fef3c6', icon: icon('#973c00', '<path d="M8 12h8"/>') },
 };
+const logoPixels = 192;
 // Filters, and scripts beyond these, come out right only as a picture of the drawing.
 const needsPicture = /<filter|<mask|<pattern|[^\u{9}-\u{52f}\u{1e00}-\u{215f}]/u;
 
-/** Draws the certificate, one A4 page whose text can be selected. Art that cannot be drawn is left out of it. */
-export async function drawCertificate(certificate: Certificate, svg: string): Promise<Buffer> {
-  const words = wordMarks(certificate);
+/**
+ * Draws the certificate, one A4 page whose text can be selected; `logo` is the organisation's, a PNG. Art or a logo that
+ * cannot be drawn is left out of it.
+ */
+export async function drawCertificate(certificate: Certificate, svg: string, logo: Buffer | null): Promise<Buffer> {
+  const words = wordMarks(certificate, logo && (await smallLogo(logo)));
   const qr: Mark = { kind: 'svg', svg: await drawQrCode(certificate.link), ...qrPlace };
   for (const art of [() => artMark(svg), () => pictureMark(svg), () => Promise.resolve([])]) {
     try {
@@ -53,6 +57,17 @@ async function pictureMark(svg: string): Promise<Mark[]> {
   return [{ kind: 'image', png: await drawPng(svg, 1_600), ...artPlace }];
 }
 
+/** The logo in as many pixels as paper shows; null where it cannot be drawn. */
+async function smallLogo(png: Buffer): Promise<Buffer | null> {
+  const picture = `<image width="1" height="1" href="data:image/png;base64,${png.toString('base64')}"/>`;
+  try {
+    return await drawPng(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${picture}</svg>`, logoPixels);
+  } catch (error) {
+    if (error instanceof DrawingError) return null;
+    throw error;
+  }
+}
+
 function pageOf({ badge, issuer }: Certificate, drawings: Mark[]): PdfPage {
   const createdAt = badge.issuedAt ?? `${badge.year}-01-01T00:00:00.000Z`;
   return { title: certificateTitle(badge), author: issuer.name, createdAt, drawings };
@@ -65,11 +80,11 @@ const paper: Mark[] = [
   { kind: 'rectangle', ...sheet, height: 5, color: gold.bar },
 ];
 
-function wordMarks(certificate: Certificate): Mark[] {
+function wordMarks(certificate: Certificate, logo: Buffer | null): Mark[] {
   const { link } = certificate;
   const beside = { ...besideQr, face: 'NotoSans-Regular' } as const;
   return [
-    { kind: 'column', ...column, parts: [...headParts(certificate), ...factParts(certificate)] },
+    { kind: 'column', ...column, parts: [...headParts(certificate), ...factParts(certificate, logo)] },
     { kind: 'text', text: 'Check this badge at', ...beside, y: 410, size: 9, smallest: 9, color: color.muted },
     {
       kind: 'text',
@@ -102,7 +117,7 @@ function headParts({ badge: { recipientName, badgeType, year, description }, iss
   ];
 }
 
-function factParts({ badge, issuer, issuedOn }: Certificate): Part[] {
+function factParts({ badge, issuer, issuedOn }: Certificate, logo: Buffer | null): Part[] {
   const facts = [
     [factLabels.id, badgeIdOf(badge)],
     [factLabels.issueDate, issuedOn ?? 'Not issued yet'],
@@ -114,6 +129,7 @@ function factParts({ badge, issuer, issuedOn }: Certificate): Part[] {
   const colors = { color: color.ink, labelColor: color.muted, ruleColor: color.line };
   return facts.map(([label, text], index) => ({
     ...{ kind: 'fact', label, text, ...style, ...colors },
+    ...(logo && label === factLabels.issuer && { picture: logo }),
     ...{ gap: index === 0 ? 16 : 0, isLast: index === facts.length - 1 },
   }));
 }

@@ -47,7 +47,7 @@ export type Mark =
 export type Part = PartText & { gap?: number } & (
     | { kind: 'text'; fills?: boolean }
     | { kind: 'pill'; fill: string; icon: string }
-    | { kind: 'fact'; label: string; labelColor: string; ruleColor: string; isLast?: boolean }
+    | { kind: 'fact'; label: string; labelColor: string; ruleColor: string; isLast?: boolean; picture?: Buffer }
   );
 
 type PartText = Omit<TextBlock, 'width'> & { color: string };

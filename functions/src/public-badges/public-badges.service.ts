@@ -1,4 +1,5 @@
 import { linkedinOrganizationId } from '../config.ts';
+import { logoPath } from '../contract/address.ts';
 import { verificationOff } from '../contract/badge-words.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PublicBadge } from '../contract/verification.ts';
@@ -24,8 +25,15 @@ export async function getIssuer(): Promise<PublicBadge['issuer']> {
   return issuerOf(await getCachedSettings());
 }
 
-function issuerOf({ organizationName: name, organizationUrl, contactEmail }: Settings): PublicBadge['issuer'] {
-  return { name, url: organizationUrl || null, contactEmail: contactEmail || null, linkedinOrganizationId };
+function issuerOf(settings: Settings): PublicBadge['issuer'] {
+  return {
+    name: settings.organizationName,
+    url: settings.organizationUrl || null,
+    contactEmail: settings.contactEmail || null,
+    linkedinOrganizationId,
+    description: settings.organizationDescription || null,
+    logo: logoPath(settings.organizationLogo),
+  };
 }
 
 /** The refusal of a hash that no badge has. */

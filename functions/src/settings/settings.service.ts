@@ -16,7 +16,7 @@ import type { WriteRequest } from '../http/write-request.ts';
 import { stagePublicSettings } from './public-settings.store.ts';
 import { getStoredSettings, stageSettings } from './settings.store.ts';
 
-let cache: { settings: Settings; until: number } | null = null;
+let cache: { settings: Settings; readAt: number } | null = null;
 
 /** All settings, fresh from the store. */
 export async function getSettings(): Promise<Settings> {
@@ -28,9 +28,9 @@ export async function getRevisedSettings(): Promise<Revised<Settings>> {
   return revised(await getSettings());
 }
 
-/** All settings, at most `settingsCacheMs` old: public calls need not read them each time. */
-export async function getCachedSettings(): Promise<Settings> {
-  return cache && cache.until > Date.now() ? cache.settings : getSettings();
+/** All settings, at most `settingsCacheMs` old or as old as is said: public calls need not read them each time. */
+export async function getCachedSettings(maxAgeMs = settingsCacheMs): Promise<Settings> {
+  return cache && Date.now() - cache.readAt < maxAgeMs ? cache.settings : getSettings();
 }
 
 /** What a visitor's pages show or obey. */
@@ -38,11 +38,14 @@ export async function getPublicSettings(): Promise<PublicSettings> {
   return publicOf(await getCachedSettings());
 }
 
+/** What can be saved: what an administrator may send, and the logo that stands in Cloud Storage already. */
+export type SettingsChange = SettingsUpdate & { organizationLogo?: string };
+
 /**
  * Saves the given keys and answers all, unless the settings have another revision than `ifMatch` by now. What visitors
  * see of them follows in the same commit.
  */
-export async function updateSettings(update: SettingsUpdate, { ifMatch }: WriteRequest): Promise<Revised<Settings>> {
+export async function updateSettings(update: SettingsChange, { ifMatch }: WriteRequest): Promise<Revised<Settings>> {
   const settings = await transact(async (reader, writer) => {
     const { body: before, revision } = revised(await readAll(reader));
     if (ifMatch !== null && ifMatch !== revision) throw outdated('the settings', before, revision);
@@ -60,7 +63,7 @@ async function readAll(reader?: Reader): Promise<Settings> {
 }
 
 function cached(settings: Settings): Settings {
-  cache = { settings, until: Date.now() + settingsCacheMs };
+  cache = { settings, readAt: Date.now() };
   return settings;
 }
 

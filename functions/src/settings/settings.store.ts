@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { type SettingKey, type Settings, type SettingsUpdate, settingsSchema } from '../contract/settings.ts';
+import { type SettingKey, type Settings, settingsSchema } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
@@ -24,7 +24,7 @@ function isSetting(key: string): key is SettingKey {
 }
 
 /** Writes each given setting as a document of its own. */
-export function stageSettings(writer: Writer, update: SettingsUpdate): void {
+export function stageSettings(writer: Writer, update: object): void {
   for (const [key, value] of Object.entries(update) as [SettingKey, unknown][]) {
     writer.set(settings.doc(key), { key, value, updatedAt: Timestamp.now() });
   }

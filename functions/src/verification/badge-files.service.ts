@@ -15,6 +15,7 @@ import { fewAtOnce, getDrawnFile } from '../public-badges/drawn-files.service.ts
 import { withNotValidMark } from '../svg/marked-art.ts';
 import { linkTo } from './page.service.ts';
 import { getPublicBadge } from '../public-badges/public-badges.service.ts';
+import { findLogo } from '../settings/logo.service.ts';
 
 const artSide = 880;
 const badgeSide = { times: 2, min: 400, max: 2_000 };
@@ -64,9 +65,11 @@ export async function getCertificate(hash: string, client: Client): Promise<File
     issuedOn: issuedAt && longDate(issuedAt),
     link: linkTo(hash),
   };
-  return badgeFile(['pdf', svg, content], {
+  // Named where it was read alone: what is kept without it is not given once it is there.
+  const logo = await findLogo();
+  return badgeFile(['pdf', svg, content, ...(logo ? [logo.organizationLogo] : [])], {
     ...{ badgeId: badge.id, client, what: 'The certificate' },
-    draw: () => drawCertificate(content, svg),
+    draw: () => drawCertificate(content, svg, logo?.png ?? null),
     disposition: contentDisposition(fileNameOf(badge), 'pdf'),
   });
 }

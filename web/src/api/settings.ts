@@ -34,6 +34,43 @@ export function presentSettings({ current, revision }: ApiError): RevisedSetting
   return { ...(current as Settings), revision };
 }
 
-function isOutdated(error: Error): error is ApiError {
+/** A new logo, a PNG in base64, or null for none; and the settings as they were seen. */
+interface LogoChange {
+  png: string | null;
+  seen: RevisedSettings;
+}
+
+/** Changes the logo, unless somebody else has meanwhile. The answer is the new whole of the settings. */
+export function useChangeLogo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: changeLogo,
+    onSuccess: (settings) => {
+      client.setQueryData(settingsQuery.queryKey, settings);
+    },
+    onError: (error) => {
+      if (isOutdated(error)) client.setQueryData(settingsQuery.queryKey, presentSettings(error));
+    },
+  });
+}
+
+async function changeLogo({ png, seen }: LogoChange): Promise<RevisedSettings> {
+  try {
+    return await sendLogo(png, seen.revision);
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    // Other settings may be others by now.
+    const present = presentSettings(error);
+    if (present.organizationLogo !== seen.organizationLogo) throw error;
+    return sendLogo(png, present.revision);
+  }
+}
+
+function sendLogo(png: string | null, ifMatch: string | null): Promise<RevisedSettings> {
+  if (png === null) return callRevised(settingsApi.deleteLogo, {}, { ifMatch });
+  return callRevised(settingsApi.saveLogo, { body: { png } }, { ifMatch });
+}
+
+function isOutdated(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'outdated';
 }

@@ -1,7 +1,9 @@
 import { defaultSettings } from 'functions/contract/defaults';
 import type { ReactNode } from 'react';
 import { usePublicSettings } from '../api/public-settings.ts';
+import { logoPath } from '../lib/paths.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { OrganizationLogo } from './organization-logo.tsx';
 
 interface PublicFrameProps {
   /** The way to another page, at the right of the header. */
@@ -17,7 +19,7 @@ export function PublicFrame({ action, children }: PublicFrameProps) {
       <header className="border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex h-14 max-w-5xl items-center justify-between gap-4 px-4 sm:px-6">
           <p className="flex min-w-0 items-center gap-3 text-base font-semibold tracking-tight">
-            <BrandMark />
+            <FrameMark settings={settings} />
             {/* While it is not known, nobody's name stands here. */}
             {settings !== 'loading' && (
               <span className="line-clamp-2 leading-tight">
@@ -31,4 +33,12 @@ export function PublicFrame({ action, children }: PublicFrameProps) {
       <main className="mx-auto w-full max-w-5xl flex-1 px-4 py-8 sm:px-6 sm:py-12 print:p-0">{children}</main>
     </div>
   );
+}
+
+/** The organisation's logo, or the product's mark where there is none. Until that is known, room for either. */
+function FrameMark({ settings }: { settings: ReturnType<typeof usePublicSettings> }) {
+  if (settings === 'loading') return <span className="size-8 shrink-0" />;
+  const logo = logoPath(settings?.organizationLogo);
+  if (!logo) return <BrandMark />;
+  return <OrganizationLogo src={logo} className="size-8" otherwise={<BrandMark />} />;
 }

@@ -46,6 +46,8 @@ export const sampleVerifiedBadge: VerifyAnswer = {
     url: 'https://northfield.example',
     contactEmail: 'office@northfield.example',
     linkedinOrganizationId: null,
+    description: null,
+    logo: null,
   },
   linkedinSharingEnabled: true,
 };
@@ -68,6 +70,7 @@ export const samplePublicSettings: PublicSettings = {
   organizationName: 'Northfield University',
   organizationUrl: 'https://northfield.example',
   contactEmail: 'office@northfield.example',
+  organizationLogo: '',
   enablePublicVerification: true,
   verificationPageTitle: 'Badge Verification',
   verificationPageDescription: 'Verify the authenticity of this digital badge',

@@ -4,6 +4,8 @@ const pillPadding = { left: 28, right: 14, top: 5 };
 const labelWidth = 104;
 const rowPadding = 5;
 const ruleWidth = 0.75;
+const pictureSide = 24;
+const pictureGap = 8;
 
 /**
  * Draws parts below each other, in the middle of the column's height. The part that fills takes the height that the
@@ -52,22 +54,33 @@ function measurePill({ fill, icon, ...part }, columnWidth) {
   };
 }
 
-/** A value beside its label, below a rule; the last one has a rule below it, too. */
-function measureFact({ label, labelColor, ruleColor, isLast = false, ...part }, width) {
-  const value = measureText(part, width - labelWidth);
+/**
+ * A value beside its label, below a rule; the last one has a rule below it, too. Where a picture stands before the value,
+ * both texts are in its middle.
+ */
+function measureFact({ label, labelColor, ruleColor, isLast = false, picture, ...part }, width) {
+  const valueLeft = labelWidth + (picture ? pictureSide + pictureGap : 0);
+  const value = measureText(part, width - valueLeft);
   const labelled = measureText(
     { ...part, face: 'NotoSans-Regular', color: labelColor, text: label, link: undefined },
     labelWidth,
   );
-  const height = Math.max(value.height, labelled.height) + 2 * rowPadding;
+  const inner = Math.max(value.height, labelled.height, picture ? pictureSide : 0);
+  const height = inner + 2 * rowPadding;
+  const topOf = (block) => rowPadding + (picture ? (inner - block.height) / 2 : 0);
   const rule = { kind: 'rectangle', width, height: ruleWidth, color: ruleColor };
   return {
     height,
     marks: [
       rule,
       ...(isLast ? [{ ...rule, y: height }] : []),
-      { ...labelled.marks[0], y: rowPadding },
-      { ...value.marks[0], x: labelWidth, y: rowPadding },
+      ...(picture ? [pictureMark(picture, (inner - pictureSide) / 2)] : []),
+      { ...labelled.marks[0], y: topOf(labelled) },
+      { ...value.marks[0], x: valueLeft, y: topOf(value) },
     ],
   };
+}
+
+function pictureMark(png, y) {
+  return { kind: 'image', png, x: labelWidth, y: rowPadding + y, width: pictureSide, height: pictureSide };
 }

@@ -1,4 +1,3 @@
-import type { Settings } from 'functions/contract';
 import { useEffect, useState } from 'react';
 import { type RevisedSettings, presentSettings, useUpdateSettings } from '../../api/settings.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -8,7 +7,7 @@ import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
 import { useZodForm } from '../../ui/forms/use-zod-form.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsSections } from './settings-sections.tsx';
-import { settingsFormSchema, valuesOf } from './settings-values.ts';
+import { type FormSettings, isSame, settingsFormSchema, valuesOf } from './settings-values.ts';
 import { shownSettings } from './shown-settings.ts';
 
 /** Every setting that can be changed, in one form. */
@@ -18,7 +17,7 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
   const form = useZodForm({ initial: start.values, schema: settingsFormSchema });
   const record = useMergedSave(start, form.refill);
   const { isDirty, sending } = form;
-  const save = form.submit(async (changes: Settings) => {
+  const save = form.submit(async (changes: FormSettings) => {
     try {
       const done = await record.save(valuesOf(changes), {
         send: (values, { revision }) => mutateAsync({ ...settingsFormSchema.parse(values), revision }),
@@ -32,9 +31,13 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
     }
   });
   // Settings that were fetched anew are shown at once where nothing was typed; else they are merged when these are saved.
-  const { base, rebase } = record;
+  // Where none of the form's has changed, but the logo has, there is nothing to merge.
+  const { base, rebase, renew } = record;
   useEffect(() => {
-    if (!isDirty && !sending && settings.revision !== base.revision) rebase(versionOf(settings));
+    if (sending || settings.revision === base.revision) return;
+    const present = versionOf(settings);
+    if (!isDirty) rebase(present);
+    else if (isSame(present.values, base.values)) renew(present.revision);
   });
 
   return (
@@ -46,7 +49,7 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
         values={form.values}
         onChoose={form.set}
       />
-      <SettingsSections form={form} savedYear={settings.defaultYear} />
+      <SettingsSections form={form} saved={settings} />
       <SaveBar
         dirty={isDirty}
         busy={sending}

@@ -1,20 +1,22 @@
 import { badgeYears } from 'functions/contract';
 import type { UseFormRegister } from 'react-hook-form';
+import type { RevisedSettings } from '../../api/settings.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/controls/select.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
+import { LogoField } from './logo-field.tsx';
 import { type SettingsValues, yearChoices } from './settings-values.ts';
 
 interface SettingsSectionsProps {
   form: TextFields<keyof SettingsValues> & { register: UseFormRegister<SettingsValues> };
-  savedYear: number;
+  saved: RevisedSettings;
 }
 
 /** The settings by what they are about. */
-export function SettingsSections({ form: { field, register }, savedYear }: SettingsSectionsProps) {
+export function SettingsSections({ form: { field, register }, saved }: SettingsSectionsProps) {
   return (
     <>
       <SectionCard title="Organization Settings">
@@ -22,6 +24,13 @@ export function SettingsSections({ form: { field, register }, savedYear }: Setti
           <TextField {...field('organizationName')} label="Organization name" help="Stands on every certificate." />
           <TextField {...field('organizationUrl')} label="Organization website" type="url" optional />
           <TextField {...field('contactEmail')} label="Contact email" type="email" optional />
+          <TextArea
+            {...field('organizationDescription')}
+            label="Description"
+            help="Who you are, for wallets and other programs that read your badges."
+            optional
+          />
+          <LogoField settings={saved} />
         </div>
       </SectionCard>
       <SectionCard title="Badge Settings">
@@ -30,7 +39,7 @@ export function SettingsSections({ form: { field, register }, savedYear }: Setti
             {...field('defaultYear')}
             label="Default year"
             help={`Badges can be issued for ${badgeYears.min} to ${badgeYears.max}.`}
-            options={yearChoices(savedYear).map((year) => ({ value: String(year), label: String(year) }))}
+            options={yearChoices(saved.defaultYear).map((year) => ({ value: String(year), label: String(year) }))}
           />
           <TextField
             {...field('maxFileSize')}

@@ -1,15 +1,20 @@
 import { type Settings, badgeYears, settingsSchema, updateSettingsSchema } from 'functions/contract';
 import * as z from 'zod';
 
-type Texts = 'organizationName' | 'organizationUrl' | 'contactEmail' | 'defaultYear' | 'maxFileSize';
+type Texts = 'organizationName' | 'organizationUrl' | 'contactEmail' | 'organizationDescription';
+type FileTexts = 'defaultYear' | 'maxFileSize';
 type PageTexts = 'verificationPageTitle' | 'verificationPageDescription' | 'allowedFileTypes';
 type Switches = 'enableEmailNotifications' | 'enablePublicVerification' | 'linkedinSharingEnabled';
 
-/** The settings as a form holds them. */
-export type SettingsValues = Record<Texts | PageTexts, string> & Record<Switches, boolean>;
+/** The settings as a form holds them: all but the logo, which is saved as soon as it is chosen. */
+export type SettingsValues = Record<Texts | FileTexts | PageTexts, string> & Record<Switches, boolean>;
+
+/** The settings that the form changes. */
+export type FormSettings = Omit<Settings, 'organizationLogo'>;
 
 /** What the form holds of the settings. */
-export function valuesOf({ defaultYear, maxFileSize, allowedFileTypes, ...same }: Settings): SettingsValues {
+export function valuesOf(settings: FormSettings & { organizationLogo?: string }): SettingsValues {
+  const { organizationLogo: _, defaultYear, maxFileSize, allowedFileTypes, ...same } = settings;
   return {
     ...same,
     defaultYear: String(defaultYear),
@@ -18,7 +23,7 @@ export function valuesOf({ defaultYear, maxFileSize, allowedFileTypes, ...same }
   };
 }
 
-/** What the contract reads from the form: every setting. */
+/** What the contract reads from the form: every setting that it changes. */
 export const settingsFormSchema = z
   .preprocess(
     ({ allowedFileTypes, ...same }: SettingsValues) => ({
@@ -27,7 +32,12 @@ export const settingsFormSchema = z
     }),
     updateSettingsSchema,
   )
-  .pipe(settingsSchema);
+  .pipe(settingsSchema.omit({ organizationLogo: true }));
+
+/** Whether the form would look the same with both. */
+export function isSame(one: SettingsValues, other: SettingsValues): boolean {
+  return (Object.keys(one) as (keyof SettingsValues)[]).every((key) => one[key] === other[key]);
+}
 
 /**
  * The years one can choose as default: this one and the nine after it, as far as badges may be issued for them, and the one

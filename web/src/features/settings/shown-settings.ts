@@ -6,6 +6,7 @@ export const shownSettings: Record<keyof SettingsValues, ShownField> = {
   organizationName: { label: 'Organization name' },
   organizationUrl: { label: 'Organization website' },
   contactEmail: { label: 'Contact email' },
+  organizationDescription: { label: 'Description' },
   defaultYear: { label: 'Default year' },
   maxFileSize: { label: 'Largest SVG (MB)' },
   allowedFileTypes: { label: 'Allowed file types' },

@@ -4,7 +4,7 @@ import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { paths } from '../../lib/paths.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { ContactLink } from './contact.tsx';
-import { IssuerName } from './issuer-name.tsx';
+import { IssuerFact } from './issuer-name.tsx';
 import { certificateSource } from './badge-source.ts';
 import { type CertificateBadge, issueDateOf } from './public-badge.ts';
 
@@ -35,7 +35,7 @@ function factsOf(badge: CertificateBadge): Fact[] {
     { label: factLabels.id, value: <span className="break-all">{badgeIdOf(badge)}</span> },
     { label: factLabels.issueDate, value: issueDateOf(badge, 'Not issued yet') },
     ...(revokedAt ? [{ label: 'Taken Back', value: longDate(revokedAt) }] : []),
-    { label: factLabels.issuer, value: <IssuerName issuer={issuer} /> },
+    { label: factLabels.issuer, value: <IssuerFact issuer={issuer} /> },
     ...(issuer.contactEmail ? [{ label: factLabels.contact, value: <ContactLink email={issuer.contactEmail} /> }] : []),
     { label: factLabels.hash, value: <span className="break-all">{verificationHash}</span> },
   ];

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { ContactLink } from './contact.tsx';
-import { IssuerName } from './issuer-name.tsx';
+import { IssuerFact } from './issuer-name.tsx';
 import { detailsSource } from './badge-source.ts';
 import type { Freshness } from './keep-fresh.ts';
 import { issueDateOf } from './public-badge.ts';
@@ -46,7 +46,7 @@ function factsOf(badge: PublicBadge, freshness: Freshness | null): Fact[] {
     ...(badge.recipientDepartment ? [{ label: 'Department', value: badge.recipientDepartment }] : []),
     { label: 'Issued', value: issueDateOf(badge, 'N/A') },
     ...(revokedAt ? [{ label: 'Taken back', value: longDate(revokedAt) }] : []),
-    { label: factLabels.issuer, value: <IssuerName issuer={issuer} /> },
+    { label: factLabels.issuer, value: <IssuerFact issuer={issuer} /> },
     ...(issuer.contactEmail ? [{ label: factLabels.contact, value: <ContactLink email={issuer.contactEmail} /> }] : []),
     { label: factLabels.hash, value: <span className="break-all">{badge.verificationHash}</span> },
   ];

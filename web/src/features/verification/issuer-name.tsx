@@ -1,4 +1,5 @@
 import type { PublicBadge } from 'functions/contract';
+import { OrganizationLogo } from '../../components/organization-logo.tsx';
 
 /** The organisation behind a badge, linked where it has an address. */
 export function IssuerName({ issuer: { name, url } }: { issuer: Pick<PublicBadge['issuer'], 'name' | 'url'> }) {
@@ -8,5 +9,19 @@ export function IssuerName({ issuer: { name, url } }: { issuer: Pick<PublicBadge
     <a href={url} rel="noreferrer" target="_blank" className="text-link hover:underline print:text-current">
       {name}
     </a>
+  );
+}
+
+/** The organisation as a fact of a badge: its logo, where it has one, beside its name. */
+export function IssuerFact({ issuer }: { issuer: PublicBadge['issuer'] }) {
+  if (!issuer.logo) return <IssuerName issuer={issuer} />;
+  return (
+    <span className="flex items-center gap-2.5">
+      {/* Beside its label it is no higher than a line, so that both stand on one. */}
+      <OrganizationLogo src={issuer.logo} className="size-7 max-sm:mt-1 sm:-my-1" />
+      <span className="min-w-0">
+        <IssuerName issuer={issuer} />
+      </span>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { FollowedBadge, PublicBadge, PublicSettings } from 'functions/contract';
 import { longDate } from 'functions/contract/badge-words';
+import { logoPath } from '../../lib/paths.ts';
 
 /** As much of a badge as every public page shows; the page with all details has the rest too. */
 export type CertificateBadge = Omit<PublicBadge, 'recipientEmail' | 'recipientDepartment' | 'templateName'>;
@@ -25,7 +26,10 @@ export function withFollowed<T extends CertificateBadge>(badge: T, followed: Fol
 /** The badge with the followed settings, which are newer than what a look-up says of them. */
 export function withSettings<T extends CertificateBadge>(badge: T, settings: PublicSettings | null): T {
   if (!settings) return badge;
-  const { organizationName: name, organizationUrl, contactEmail, linkedinSharingEnabled } = settings;
-  const issuer = { ...badge.issuer, name, url: organizationUrl || null, contactEmail: contactEmail || null };
+  const { organizationName: name, organizationUrl, contactEmail, organizationLogo, linkedinSharingEnabled } = settings;
+  const issuer = {
+    ...badge.issuer,
+    ...{ name, url: organizationUrl || null, contactEmail: contactEmail || null, logo: logoPath(organizationLogo) },
+  };
   return { ...badge, issuer, linkedinSharingEnabled };
 }

@@ -95,6 +95,10 @@ export function useMergedSave<V extends Values<V>>(start: Version<V>, refill: (s
     base,
     /** Starts over from another version, and shows it. */
     rebase,
+    /** Notes another revision of which nothing stands in the form. */
+    renew: (revision: string | null) => {
+      setBase((known) => ({ ...known, revision }));
+    },
     save,
     conflicts,
     sideOf,

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { bodyLimits } from '../contract/body-limits.ts';
+import { publicSettingsSchema, settingsApi } from '../contract/settings.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { bucket, db } from '../firebase.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { createIssuedBadge } from '../testing/builders.ts';
+import { environment } from '../testing/environment.ts';
+import { readPdfTexts } from '../testing/pdf-texts.ts';
+import { chunk, chunkTypes, png } from '../testing/png.ts';
+
+const { saveLogo, deleteLogo, logo } = settingsApi;
+const sessionId = await signIn();
+
+/** Another picture for each number. */
+const picture = (number: number, extra: Buffer[] = []) => png({ color: [number, 90, 180, 255], extra });
+const upload = (file: Buffer) => call(saveLogo, { sessionId, body: { png: file.toString('base64') } });
+const wrong = (file: Buffer) => refusal(saveLogo, 400, { sessionId, body: { png: file.toString('base64') } });
+
+async function download(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(new URL(path, environment.SITE_URL), { headers });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+beforeEach(() => call(deleteLogo, { sessionId }));
+afterAll(() => call(deleteLogo, { sessionId }));
+
+test('an uploaded logo is a setting, is named by its content, and is what anyone gets', async () => {
+  const { organizationLogo } = await upload(picture(1));
+  expect((await call(settingsApi.get, { sessionId })).organizationLogo).toBe(organizationLogo);
+  const { response, bytes } = await download(`/api/issuer/logo.png?v=${organizationLogo}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(organizationLogo);
+  expect((await upload(picture(1))).organizationLogo).toBe(organizationLogo);
+  expect((await upload(picture(2))).organizationLogo).not.toBe(organizationLogo);
+});
+
+test('of what was sent nothing but pixels is served', async () => {
+  const { organizationLogo } = await upload(
+    picture(3, [chunk('iTXt', Buffer.from('openbadges\0\0\0\0\0{"forged":1}'))]),
+  );
+  const { bytes } = await download(`/api/issuer/logo.png?v=${organizationLogo}`);
+  expect(chunkTypes(bytes)).toEqual(['IHDR', 'IDAT', 'IEND']);
+  expect(bytes.includes('forged')).toBe(false);
+});
+
+test('it may be kept for a minute and asked for again, by other sites too', async () => {
+  const { organizationLogo } = await upload(picture(4));
+  const path = `/api/issuer/logo.png?v=${organizationLogo}`;
+  const { response } = await download(path, { Origin: 'https://wallet.example' });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const headers = { 'If-None-Match': response.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
+  const again = await download(path, headers);
+  expect([again.response.status, again.bytes.length]).toEqual([304, 0]);
+});
+
+test('under the address of another logo the present one is not kept', async () => {
+  await upload(picture(5));
+  const { headers } = await request(logo, { query: { v: 'a'.repeat(64) } });
+  expect(headers.get('cache-control')).toBe('no-store');
+  await refusal(logo, 400, { query: { v: 'x' } });
+});
+
+test('without one it is not there, and other sites may read that', async () => {
+  const { status, headers, text } = await request(logo, { query: { v: 'a'.repeat(64) } });
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+  expect(text).toContain('The organization has no logo.');
+  await upload(picture(6));
+  await call(deleteLogo, { sessionId });
+  expect((await call(settingsApi.get, { sessionId })).organizationLogo).toBe('');
+  await refusal(logo, 404, { query: { v: 'b'.repeat(64) } });
+});
+
+test('what is no PNG, has another size or is damaged is refused by name, and the logo stays', async () => {
+  const { organizationLogo } = await upload(picture(7));
+  const whole = picture(8);
+  for (const [file, words] of [
+    [Buffer.from('%PDF-1.7 and so on, for as long as a header is'), /^This is no PNG/],
+    [png({ width: 60_000, height: 60_000, lines: Buffer.alloc(9) }), /60000 by 60000/],
+    [png({ lines: Buffer.alloc(100_000_000) }), /damaged/],
+    [whole.subarray(0, whole.length - 40), /damaged/],
+  ] as const) {
+    expect((await wrong(file)).fields?.png).toMatch(words);
+  }
+  expect((await call(settingsApi.get, { sessionId })).organizationLogo).toBe(organizationLogo);
+});
+
+test('a body that is no picture in base64 is refused by name, and one above the limit before it is read', async () => {
+  for (const body of [{}, { png: '' }, { png: 'not base64!' }, { png: 'A'.repeat(1_800_000) }]) {
+    expect(Object.keys((await refusal(saveLogo, 400, { sessionId, body })).fields ?? {})).toEqual(['png']);
+  }
+  await refusal(saveLogo, 413, { sessionId, body: { png: 'A'.repeat(bodyLimits.logo) } });
+});
+
+test('the setting is not changed by its name: there would be no picture to it', async () => {
+  const body = { organizationLogo: 'a'.repeat(64) };
+  const { fields } = await refusal(settingsApi.update, 400, { sessionId, body });
+  expect(Object.keys(fields ?? {})).toEqual(['organizationLogo']);
+});
+
+test('one that cannot be read is told so, and certificates do without it', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const { organizationLogo } = await upload(picture(9));
+  await bucket().file(`logos/${organizationLogo}.png`).delete();
+  await expect.poll(async () => (await request(logo, { query: { v: organizationLogo } })).status).toBe(503);
+  expect((await request(verificationApi.certificate, { params: { hash } })).status).toBe(200);
+});
+
+test('visitors learn of the profile with a badge, and open pages with the public settings', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const organizationDescription = 'A school\nby the sea.';
+  await call(settingsApi.update, { sessionId, body: { organizationDescription } });
+  const { organizationLogo } = await upload(picture(10));
+  const logoAddress = `/api/issuer/logo.png?v=${organizationLogo}`;
+  const lookUp = async () => (await call(verificationApi.verify, { params: { hash }, query: {} })).issuer;
+  await expect.poll(lookUp).toMatchObject({ description: organizationDescription, logo: logoAddress });
+  const followed = publicSettingsSchema.parse((await db.doc('publicSettings/current').get()).data());
+  expect(followed.organizationLogo).toBe(organizationLogo);
+  await call(settingsApi.update, { sessionId, body: { organizationDescription: '' } });
+  await call(deleteLogo, { sessionId });
+  await expect.poll(lookUp).toMatchObject({ description: null, logo: null });
+});
+
+test('a certificate is another file with a logo, and says the same', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const path = `/api/verification/${hash}/certificate.pdf`;
+  const pictures = (bytes: Buffer) => bytes.toString('latin1').split('/Subtype /Image').length - 1;
+  const plain = (await download(path)).bytes;
+  await upload(picture(11));
+  await expect.poll(async () => pictures((await download(path)).bytes)).toBeGreaterThan(pictures(plain));
+  const withLogo = (await download(path)).bytes;
+  const words = (pdf: Buffer) => readPdfTexts(pdf).map(({ text }) => text);
+  expect(words(withLogo)).toEqual(words(plain));
+});
+
+test('settings from before there were a description and a logo have neither', async () => {
+  const documents = ['organizationDescription', 'organizationLogo'].map((key) => db.doc(`settings/${key}`));
+  for (const document of documents) await document.delete();
+  expect(await call(settingsApi.get, { sessionId })).toMatchObject({
+    organizationDescription: '',
+    organizationLogo: '',
+  });
+  await db.doc('settings/organizationLogo').set({ key: 'organizationLogo', value: '../secret' });
+  expect((await call(settingsApi.get, { sessionId })).organizationLogo).toBe('');
+});
