@@ -14,6 +14,7 @@ const ownProcess = [
   'functions/src/log.api.test.ts',
   'functions/src/migrations/migrations.api.test.ts',
   'functions/src/testing/school.api.test.ts',
+  'functions/src/credentials/rotation.api.test.ts',
   'functions/src/backup/backup.api.test.ts',
 ];
 

@@ -6,6 +6,8 @@ import { rootDir } from '../../scripts/paths.mjs';
 const portOffset = Number(process.env.PORT_OFFSET ?? 20_037);
 export const site = `http://127.0.0.1:${5173 + portOffset}`;
 export const dataDir = join(rootDir, '.data-dev-test');
+/** Its key stands beside its data. */
+export const keyDir = `${dataDir}-key`;
 
 /** Runs `npm run dev` on ports and data of its own. */
 export function runDev() {

@@ -8,7 +8,7 @@ import { signedInClient } from '../../functions/src/testing/client.ts';
 import { localAdministrator } from '../../scripts/admin-account.mjs';
 import { openBrowser } from '../../scripts/browser.mjs';
 import { rootDir } from '../../scripts/paths.mjs';
-import { dataDir, runDev, site } from './dev-run.ts';
+import { dataDir, keyDir, runDev, site } from './dev-run.ts';
 import { edit, undoEdits } from './edits.ts';
 
 const loginStep = join(rootDir, 'web/src/features/auth/choice-step.tsx');
@@ -21,7 +21,7 @@ let page: Page;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, keyDir]) rmSync(folder, { recursive: true, force: true });
   dev = runDev();
   await dev.says('Ready: http');
   browser = await openBrowser();
@@ -35,7 +35,7 @@ afterEach(undoEdits);
 afterAll(async () => {
   await browser?.close();
   await dev.interrupt();
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, keyDir]) rmSync(folder, { recursive: true, force: true });
 }, 90_000);
 
 const answer = async () => (await fetch(`${site}/api/nothing-here`)).text();

@@ -41,7 +41,7 @@ export const addresses = [
   ...badgePage([`/verify/${unknownHash}`, `/verification/${unknownHash}`, '/verify/x', '/verification/x']),
   ...badgePage(['/verify/a%20b', '/verify/%C3%A9', '/verify/%3Csvg%3E']),
   ...api(404, ['/api/nothing', '/api/nothing/here', '/api/n%C3%B6thing', `/api/verify/${unknownHash}`]),
-  ...api(404, ['/.well-known/did.json']),
+  ...api(200, ['/.well-known/did.json'], 'public, max-age=300'),
   ...api(404, [`/api/credentials/${unknownHash}`, `/api/openbadges/assertions/${unknownHash}`]),
   ...api(404, [`/api/credentials/${unknownHash}/status/1`, `/api/openbadges/classes/${unknownHash}`]),
   {
@@ -65,8 +65,8 @@ function badgePage(paths) {
   return paths.map((path) => ({ path, status: 404, from: 'function', cache: 'no-store', csp: 'page', type: html }));
 }
 
-function api(status, paths) {
-  return paths.map((path) => ({ path, status, from: 'function', cache: 'private, no-store', csp: 'none', type: json }));
+function api(status, paths, cache = 'private, no-store') {
+  return paths.map((path) => ({ path, status, from: 'function', cache, csp: 'none', type: json }));
 }
 
 function file(path, type, cache, csp) {

@@ -90,9 +90,15 @@ const missing = [
   ['the site', (project) => (project.sites = []), 'The project has no site.', 'npx firebase hosting:sites:create'],
   [
     'a secret',
-    (project) => (project.secrets = {}),
+    (project) => delete project.secrets.SMTP_URL,
     'Secret SMTP_URL: It is not set.',
     'npx firebase functions:secrets:set SMTP_URL --project school-badges-stub',
+  ],
+  [
+    'the key that signs',
+    (project) => delete project.secrets.ISSUER_KEY,
+    'Secret ISSUER_KEY: It is not set.',
+    'npm run keys -- create --project school-badges-stub',
   ],
   [
     'a secret that is on',
@@ -120,7 +126,7 @@ test.each(missing)('a deploy is refused without %s', async (_, takeAway, sentenc
   expect(isWell).toBe(false);
   expect(said).toContain(sentence);
   expect(said).toContain(fix);
-  expect(said).toContain('1 check of 18 failed: nothing was changed.');
+  expect(said).toContain('1 check of 19 failed: nothing was changed.');
   expect(stub.asked.filter(({ changes }) => changes)).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ test('the command itself looks at everything in a dry run, and changes nothing',
         '--dry-run',
         '--allow-dirty',
       ]);
-      expect(output).toContain('All 19 checks passed. Nothing was changed, as --dry-run asks.');
+      expect(output).toContain('All 20 checks passed. Nothing was changed, as --dry-run asks.');
       expect(ok).toBe(true);
       expect(stub.asked.filter(({ changes }) => changes)).toEqual([]);
     },
@@ -70,6 +70,15 @@ test('everything goes live, in the order in which the former site goes on workin
       expect(again.said).toContain('It replaces the site of commit ');
       expect(firstOf(stub.asked.slice(before))).toEqual(['files of the site', 'site', 'lifecycle of files']);
       expect(stub.unknown).toEqual([]);
+
+      // As a rotation leaves it: the secret has another version, and nothing else has changed.
+      stub.project.secretVersions.ISSUER_KEY = ['a key', 'the next key'];
+      const beforeKey = stub.asked.length;
+      const withKey = await deployOnce({ projectId: 'staging-stub', steps });
+      expect(withKey.isWell, withKey.said).toBe(true);
+      const changed = stub.asked.slice(beforeKey).filter(({ changes, address }) => changes && isFunction(address));
+      expect(changed.map(({ method, address }) => `${method} ${address.split('/').pop()}`)).toEqual(['PATCH api']);
+      expect(versionsOf(stub.project.functions)).toEqual({ api: 'ISSUER_KEY 2', drainMail: 'SMTP_URL 1' });
     },
   ));
 
@@ -86,6 +95,19 @@ test('a function that fails keeps the former site, and it is said how to go on a
   expect(said).toContain('git switch --detach abc1234');
   expect(smoked).toEqual([]);
 });
+
+const isFunction = (/** @type {string} */ address) => /^cloudfunctions.*\/functions\/\w+$/.test(address);
+
+/** Each function that is given a secret, with the version that it has. */
+function versionsOf(/** @type {Record<string, any>} */ functions) {
+  const given = Object.values(functions).flatMap(({ name, serviceConfig }) =>
+    (serviceConfig.secretEnvironmentVariables ?? []).map(({ key, version }) => [
+      name.split('/').pop(),
+      `${key} ${version}`,
+    ]),
+  );
+  return Object.fromEntries(given);
+}
 
 function expectAllLive(/** @type {import('./testing/stubbed-deploy.mjs').Stub} */ stub) {
   expect(firstOf(stub.asked)).toEqual(moments.map(([name]) => name));

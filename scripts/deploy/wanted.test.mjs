@@ -26,7 +26,7 @@ test('nothing that the code declares is overlooked', () => {
   const calls = config.match(/\bdefine(String|Int|Boolean|Float|List)\(/g);
   const { parameters, secrets } = readWanted();
   expect(parameters).toHaveLength(calls.length);
-  expect(secrets).toContain('SMTP_URL');
+  expect(secrets).toEqual(['ISSUER_KEY', 'SMTP_URL']);
 });
 
 test('the database that the CLI makes where there is none stands beside the functions', () => {

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
 import { readConfig, siteUrl, writeStartConfig } from '../emulators/config.mjs';
+import { startSecrets, writeSecrets } from '../keys/local-key.mjs';
+import { rootDir } from '../paths.mjs';
 import { MissingError } from '../setup/requirement.mjs';
 
 /**
@@ -12,6 +15,7 @@ export function builtProduct() {
     building: 'Building',
     async build(signal) {
       if (!(await buildAll(signal))) throw new MissingError('The build failed.');
+      writeSecrets(join(rootDir, 'functions'), await startSecrets());
       return writeStartConfig('local');
     },
     print: (_kind, text) => console.log(text),

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readConfig, siteUrl, writeStartConfig } from '../emulators/config.mjs';
 import { copyFunctions } from '../emulators/copy-functions.mjs';
+import { startSecrets, writeSecrets } from '../keys/local-key.mjs';
 import { rootDir } from '../paths.mjs';
 import { say } from './program.mjs';
 import { serveWeb } from './serve-web.mjs';
@@ -46,6 +47,7 @@ export function watchedProduct() {
     async build() {
       rmSync(folder, { recursive: true, force: true });
       copyFunctions(functionsDir);
+      writeSecrets(functionsDir, await startSecrets());
       writePage(functionsDir);
       const compiler = run('The compiler', watchFunctions(join(functionsDir, 'lib')));
       await Promise.race([compiler.built, broken]);

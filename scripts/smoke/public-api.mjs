@@ -49,6 +49,19 @@ export async function checkPublicApi(site, report) {
     'Deploy the functions. A cache that keeps a 404 would hide a badge that is issued a minute later.',
     () => expectUnknownBadge(site),
   );
+  await report.check(
+    'the keys that sign credentials are shown under the name of this site',
+    'Set the parameter PUBLIC_URL to this address, and look at npm run keys -- list --project ID.',
+    () => expectKeys(site),
+  );
+}
+
+async function expectKeys(site) {
+  const { id, assertionMethod } = (await succeed(site, '/.well-known/did.json')).json();
+  const named = `did:web:${encodeURIComponent(new URL(site.origin).host)}`;
+  expectThat(site.isLocal || id === named, `the keys of ${id}`);
+  expectThat(assertionMethod.length > 0, 'no key');
+  return assertionMethod.map((key) => key.replace(/.*#/, '')).join(', ');
 }
 
 async function expectLoginWall(site) {

@@ -58,6 +58,12 @@ describe('what anyone can see', () => {
       'visitors cannot read users in Firestore',
     ],
     [
+      'an issuer without a key',
+      '/.well-known/did.json',
+      withBody('{"id":"did:web:stub","assertionMethod":[]}'),
+      'the keys that sign credentials are shown under the name of this site',
+    ],
+    [
       'a 404 that is kept',
       `/api/verify/${unknown}`,
       withHeader('cache-control', 'public, max-age=600'),
@@ -78,7 +84,9 @@ describe('what anyone can see', () => {
 
   it('looks at the API alone where there is no Hosting', async () => {
     stub.wrong.change = (answer, { path }) =>
-      path.startsWith('/api') || path.startsWith('/v') ? undefined : withStatus(500)(answer);
+      path.startsWith('/api') || path.startsWith('/v') || path.startsWith('/.well-known/did')
+        ? undefined
+        : withStatus(500)(answer);
     expect(await failures({ parts: ['api'] })).toEqual([]);
   });
 });

@@ -42,6 +42,11 @@ function rightAnswer(call) {
       apiKey: 'local',
       emulators: { auth: `http://${host}`, firestore: host },
     });
+  if (path === '/.well-known/did.json')
+    return {
+      ...jsonAnswer(200, { id: 'did:web:stub', assertionMethod: ['did:web:stub#key-2026-1'] }),
+      headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' },
+    };
   if (path.endsWith('/documents/mail'))
     return jsonAnswer(200, { documents: [mailDocument('admin@example.com', 'SENT')] });
   if (path.startsWith('/v1/')) return jsonAnswer(403, {});

@@ -5,6 +5,7 @@ import { launchFirebase } from '../emulators/launch.mjs';
 import { classify } from '../emulators/output.mjs';
 import { takenPort } from '../emulators/ports.mjs';
 import { onStopRequest } from '../emulators/stop-request.mjs';
+import { newKey } from '../keys/local-key.mjs';
 import { cacheDir, rootDir } from '../paths.mjs';
 import { takeSnapshot } from './snapshot.mjs';
 
@@ -14,10 +15,11 @@ const functionLogs = join(cacheDir, 'emulators/test/functions.log');
  * Starts the emulators on the ports of the tests with a copy of what was built, runs a script in them, and stops them.
  * @param {string} script  relative to the repository
  * @param {string[]} args
- * @param {Record<string, string>} [secrets]  of the functions, in place of their own; the script has them in its environment
+ * @param {Record<string, string>} [changed]  secrets of the functions that are not as usual; the script has all in its environment
  * @returns {Promise<boolean>} whether the script ran and succeeded
  */
-export async function runInSuite(script, args, secrets = {}) {
+export async function runInSuite(script, args, changed = {}) {
+  const secrets = { SMTP_URL: 'log:', ISSUER_KEY: await newKey(), ...changed };
   const config = takeSnapshot(secrets);
   const taken = await takenPort(config);
   if (taken) {

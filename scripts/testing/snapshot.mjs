@@ -1,7 +1,8 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { siteUrl, startProject, testProject, writeTestConfig } from '../emulators/config.mjs';
 import { copyFunctions } from '../emulators/copy-functions.mjs';
+import { writeSecrets } from '../keys/local-key.mjs';
 import { cacheDir, rootDir } from '../paths.mjs';
 
 const folder = join(cacheDir, 'test-build');
@@ -12,10 +13,10 @@ const publicDir = join(folder, 'web');
 /**
  * Copies what was built and writes the configuration that serves the copy. A build for `npm start` in the middle of the
  * tests then takes no page and no function from under them.
- * @param {Record<string, string>} [secrets]  of the functions, in place of their own
+ * @param {Record<string, string>} secrets  of the functions
  * @returns {ReturnType<typeof writeTestConfig>} the test run's configuration
  */
-export function takeSnapshot(secrets = {}) {
+export function takeSnapshot(secrets) {
   rmSync(folder, { recursive: true, force: true });
   copyFunctions(functionsDir);
   cpSync(join(rootDir, 'web/dist'), publicDir, { recursive: true });
@@ -25,9 +26,7 @@ export function takeSnapshot(secrets = {}) {
     publicDir: relative(rootDir, publicDir),
   });
   writeParameters(siteUrl(config));
-  // The last line about a name holds.
-  const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
-  appendFileSync(join(functionsDir, '.secret.local'), lines.join(''));
+  writeSecrets(functionsDir, secrets);
   return config;
 }
 

@@ -9,6 +9,7 @@ import { settingsApi } from '../contract/settings.ts';
 import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
+import { listKeys } from '../credentials/keys.service.ts';
 import { auth, bucket, db } from '../firebase.ts';
 import { findDifferences } from '../reconcile/reconcile.service.ts';
 import { createAdministrator } from '../testing/administrators.ts';
@@ -86,6 +87,7 @@ test('an export brings an empty system back as it was, byte by byte, and people 
   await auth.setCustomUserClaims(administrator.uid, { admin: true, school: 'North' });
   const before = await signIn(administrator);
   const hashes = await fill(before);
+  await listKeys();
   const shown = await answers(before, hashes);
 
   const first = join(folder, 'first');
@@ -97,6 +99,8 @@ test('an export brings an empty system back as it was, byte by byte, and people 
   await emptyStore();
   await bucket().deleteFiles({ force: true });
   await auth.deleteUser(administrator.uid);
+  // A deploy shows its key before anything is restored.
+  await listKeys();
 
   // Ended half-way: what stands there is written again.
   const stop = () => {

@@ -27,6 +27,9 @@ export const parameters = {
   },
 };
 
+/** What makes the value of a secret, where it is not for a person to type. */
+const madeBy = { ISSUER_KEY: 'npm run keys -- create' };
+
 /** One check for each secret that the code declares. */
 export function secretChecks(/** @type {string[]} */ names) {
   return names.map(
@@ -41,7 +44,8 @@ export function secretChecks(/** @type {string[]} */ names) {
           if (version?.state === 'ENABLED') return 'Set.';
           throw new Missing(version ? 'Its newest version is switched off.' : 'It is not set.');
         },
-        fix: ({ projectId }) => `npx firebase functions:secrets:set ${name} --project ${projectId}`,
+        fix: ({ projectId }) =>
+          `${madeBy[name] ?? `npx firebase functions:secrets:set ${name}`} --project ${projectId}`,
       }),
   );
 }

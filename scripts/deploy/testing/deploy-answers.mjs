@@ -25,6 +25,7 @@ export function functionAnswers(project) {
 
     on('GET', `cloudfunctions\\.googleapis\\.com/v1/projects/${id}/locations/-/functions`, () => ({ functions: [] })),
     on('GET', `${functions})`, () => ({ functions: Object.values(project.functions) })),
+    on('GET', `${functions}/[\\w-]+)`, ([name]) => project.functions[name] ?? null),
     on('POST', `${functions}):generateUploadUrl`, () => ({
       uploadUrl: `${project.origin}/storage.googleapis.com/upload/source.zip`,
       storageSource: { bucket: 'source', object: 'source.zip' },

@@ -87,12 +87,42 @@ export function projectAnswers(project) {
     ),
 
     on('GET', `secretmanager\\.googleapis\\.com/v1/projects/${id}/secrets/(\\w+)`, ([name]) =>
-      project.secrets[name] ? { name: `projects/${id}/secrets/${name}`, labels: {} } : null,
-    ),
-    on('GET', `secretmanager\\.googleapis\\.com/v1/projects/${id}/secrets/(\\w+)/versions/latest`, ([name]) =>
-      project.secrets[name]
-        ? { name: `projects/${id}/secrets/${name}/versions/1`, state: project.secrets[name] }
+      (project.secrets[name] ?? project.secretVersions[name])
+        ? { name: `projects/${id}/secrets/${name}`, labels: {} }
         : null,
+    ),
+    on('POST', `secretmanager\\.googleapis\\.com/v1/projects/${id}/secrets`, (_, __, query) => {
+      project.secretVersions[query.get('secretId')] = [];
+      return {};
+    }),
+    on(
+      'POST',
+      `secretmanager\\.googleapis\\.com/v1/projects/${id}/secrets/(\\w+):addVersion`,
+      ([name], { payload }) => {
+        const versions = (project.secretVersions[name] ??= []);
+        versions.push(payload.data);
+        project.secrets[name] = 'ENABLED';
+        return { name: `projects/${id}/secrets/${name}/versions/${versions.length}`, state: 'ENABLED' };
+      },
+    ),
+    on(
+      'GET',
+      `secretmanager\\.googleapis\\.com/v1/projects/${id}/secrets/(\\w+)/versions/(\\w+):access`,
+      ([name, version]) => {
+        const data = project.secretVersions[name]?.at(version === 'latest' ? -1 : version - 1);
+        return data === undefined ? null : { payload: { data } };
+      },
+    ),
+    on(
+      'GET',
+      `secretmanager\\.googleapis\\.com/v1/projects/${id}/secrets/(\\w+)/versions/(latest|\\d+)`,
+      ([name, version]) =>
+        project.secrets[name]
+          ? {
+              name: `projects/${id}/secrets/${name}/versions/${version === 'latest' ? (project.secretVersions[name]?.length ?? 1) : version}`,
+              state: project.secrets[name],
+            }
+          : null,
     ),
     on('GET', `secretmanager\\.googleapis\\.com/v1/projects/${id}/secrets/\\w+:getIamPolicy`, () => ({ bindings: [] })),
     on('POST', `secretmanager\\.googleapis\\.com/v1/projects/${id}/secrets/\\w+:setIamPolicy`, () => ({})),

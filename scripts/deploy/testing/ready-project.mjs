@@ -43,6 +43,8 @@ export function readyProject(projectId = 'school-badges') {
     sites: [{ name: `projects/${projectId}/sites/${projectId}`, type: 'DEFAULT_SITE' }],
     liveRelease: /** @type {null | object} */ (null),
     secrets: Object.fromEntries(wanted.secrets.map((name) => [name, 'ENABLED'])),
+    /** What was put into secrets while the stub was there, by name, as base64. */
+    secretVersions: /** @type {Record<string, string[]>} */ ({}),
     roles: [
       ...['roles/datastore.user', 'roles/storage.objectAdmin', 'roles/firebaseauth.viewer'],
       ...['roles/cloudtasks.enqueuer', 'roles/run.invoker', 'roles/cloudbuild.builds.builder'],

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import '../../../scripts/deploy/testing/environment.mjs';
+import { startGoogleStub } from '../../../scripts/deploy/testing/google-stub.mjs';
+import { readyProject } from '../../../scripts/deploy/testing/ready-project.mjs';
+import { create, list, rotate } from '../../../scripts/keys/key-commands.mjs';
+import { secretVault } from '../../../scripts/keys/secret-vault.mjs';
+import { didApi, didDocumentSchema } from '../contract/did.ts';
+import { request } from '../testing/api.ts';
+import { enterProject, leaveProject } from '../testing/own-project.ts';
+import { readIssuerKey } from '../issuer-key.ts';
+
+// A project of its own, whose Secret Manager is a stub of Google's. The tests go through the life of its keys, in order.
+const projectId = 'demo-badge-platform-keys';
+const region = 'europe-west1';
+const year = new Date().getUTCFullYear();
+const [first, second, third, fourth] = [1, 2, 3, 4].map((number) => `key-${year}-${number}`);
+
+const project = Object.assign(readyProject(projectId), { secrets: {} });
+const stub = await startGoogleStub(project);
+const said: string[] = [];
+const place = { vault: secretVault(projectId, region), projectId, say: (line: string) => said.push(line) };
+
+beforeAll(() => {
+  // That of the suite under test.
+  vi.stubEnv('ISSUER_KEY', undefined);
+  return enterProject(projectId);
+});
+afterAll(async () => {
+  await leaveProject();
+  stub.close();
+});
+
+/** Runs a command, and answers what it said. */
+async function say(command: typeof list): Promise<string> {
+  const from = said.length;
+  for (const [name, value] of Object.entries({ ...stub.env, FIREBASE_TOKEN: 'token' })) vi.stubEnv(name, value);
+  await command(place);
+  return said.slice(from).join('\n');
+}
+
+/** The texts that were put into the secret, the first one first. */
+const secrets = () => (project.secretVersions.ISSUER_KEY ?? []).map((data) => Buffer.from(data, 'base64').toString());
+
+/** Gives the function the newest version of the secret, as a deploy does, and lets it answer from now on. */
+async function deploy(text = secrets().at(-1) ?? '') {
+  const name = `projects/${projectId}/locations/${region}/functions/api`;
+  const given = { key: 'ISSUER_KEY', version: String(secrets().length) };
+  project.functions[name] = { name, serviceConfig: { secretEnvironmentVariables: [given] } };
+  await leaveProject();
+  vi.stubEnv('ISSUER_KEY', text);
+  await enterProject(projectId);
+  const { startLocalApi } = await import('../testing/local-api.ts');
+  const { getSigner } = await import('./keys.service.ts');
+  const { baseUrl, stop } = await startLocalApi();
+  const shownKeys = async () => {
+    const { text: document } = await request(didApi.didDocument, { baseUrl });
+    return didDocumentSchema.parse(JSON.parse(document)).assertionMethod.map((id) => id.replace(/.*#/, ''));
+  };
+  return { getSigner, shownKeys, stop };
+}
+
+test('without a key there is none to rotate', async () => {
+  await expect(say(rotate)).rejects.toThrow('npm run keys -- create');
+  expect(await say(list)).toContain('The secret ISSUER_KEY holds no key.');
+});
+
+test('the first key is made once, and signs after a deploy', async () => {
+  expect(await say(create)).toContain(`${first} is made, and does not sign yet.\nNext, in five minutes`);
+  await expect(say(create)).rejects.toThrow(`${first} signs already.`);
+  expect(secrets()).toHaveLength(1);
+  expect(await say(list)).toMatch(new RegExp(`^1 key .*\n${first}, since .*, signs next$`));
+  const { getSigner, shownKeys, stop } = await deploy();
+  expect(await say(list)).toMatch(new RegExp(`\n${first}, since .*, signs$`));
+  expect(await shownKeys()).toEqual([first]);
+  expect((await getSigner()).keyId).toBe(first);
+  await stop();
+});
+
+test('after a rotation both keys are shown, before the new one signs and after that', async () => {
+  const before = await deploy();
+  expect(await say(rotate)).toContain(`${second} is made, and does not sign yet. ${first} stays shown`);
+  expect(await say(list)).toMatch(new RegExp(`\n${first}, since .*, signs\n${second}, since .*, signs next$`));
+  expect(await before.shownKeys()).toEqual([first, second]);
+  expect((await before.getSigner()).keyId).toBe(first);
+  await before.stop();
+
+  const after = await deploy();
+  expect(await after.shownKeys()).toEqual([first, second]);
+  const { keyId, verificationMethod, signer } = await after.getSigner();
+  expect([keyId, signer.id]).toEqual([second, verificationMethod]);
+  expect(verificationMethod).toMatch(new RegExp(`^did:web:.*#${second}$`));
+  await after.stop();
+});
+
+test('a rotation that could not write the secret changes nothing that signs, and may be repeated', async () => {
+  const refusal = { pattern: /addVersion$/, answer: { refused: 403, message: 'Permission denied' } };
+  project.refuses.push(refusal);
+  await expect(say(rotate)).rejects.toThrow('Permission denied');
+  project.refuses.pop();
+  expect(await say(list)).toMatch(new RegExp(`\n${second}, since .*, signs\n${third}, since \\S*$`));
+  await say(rotate);
+  expect(secrets().map((text) => readIssuerKey(text)?.id)).toEqual([first, second, fourth]);
+});
+
+test('a key under the name of another one does not sign, and it is said what to do', async () => {
+  const stranger = JSON.stringify({ ...readIssuerKey(secrets()[0] ?? ''), id: second });
+  const { getSigner, shownKeys, stop } = await deploy(stranger);
+  await expect(getSigner()).rejects.toThrow(`Another key is known as ${second}, so nobody could check`);
+  await expect(getSigner()).rejects.toThrow('npm run keys -- rotate');
+  expect(await shownKeys()).toEqual([first, second, third, fourth]);
+  await stop();
+});
+
+test('a private key stands in the secret, and nowhere else', async () => {
+  const { db } = await import('../firebase.ts');
+  const { docs } = await db.collection('issuerKeys').get();
+  expect(docs.map((document) => Object.keys(document.data()).sort())).toEqual(
+    docs.map(() => ['createdAt', 'publicKeyMultibase']),
+  );
+  const others = stub.asked.filter(({ address }) => !address.endsWith(':addVersion'));
+  const seen = [...said, JSON.stringify(others), JSON.stringify(docs.map((document) => document.data()))].join('\n');
+  for (const text of secrets()) {
+    const { privateKeyMultibase = 'none' } = readIssuerKey(text) ?? {};
+    expect(seen).not.toContain(privateKeyMultibase);
+    expect(seen).not.toContain(Buffer.from(text).toString('base64'));
+  }
+});

@@ -1,0 +1,69 @@
+/**
+ * Where the private half of the key stands that signs.
+ * @typedef {object} Vault
+ * @property {() => Promise<unknown>} open  throws where nobody may look into it
+ * @property {() => Promise<{ newest: string | null, running: string | null }>} read  what it holds, and what of it the
+ *   functions that run have
+ * @property {(text: string) => Promise<unknown>} write
+ * @property {string} next  what to do so that the functions have what was written
+ */
+
+/**
+ * @typedef {object} Place
+ * @property {Vault} vault
+ * @property {string} projectId
+ * @property {(line: string) => void} say
+ */
+
+/** Makes the first key. */
+export async function create(/** @type {Place} */ place) {
+  const current = await currentKey(place);
+  if (current) throw new Error(`${current.id} signs already. npm run keys -- rotate makes another one.`);
+  const { id } = await make(place, null);
+  place.say(`${id} is made, and does not sign yet.\n${place.vault.next}`);
+}
+
+/** Makes the next key. Those before it stay shown, so that what they signed stays valid. */
+export async function rotate(/** @type {Place} */ place) {
+  const current = await currentKey(place);
+  if (!current) throw new Error('There is no key yet. npm run keys -- create makes the first one.');
+  const { id } = await make(place, current);
+  place.say(`${id} is made, and does not sign yet. ${current.id} stays shown, and what it signed stays valid.`);
+  place.say(place.vault.next);
+}
+
+/** Says which keys there are, since when, and which one signs. */
+export async function list(/** @type {Place} */ place) {
+  await place.vault.open();
+  const { listKeys } = await import('../../functions/src/credentials/keys.service.ts');
+  const { readIssuerKey } = await import('../../functions/src/issuer-key.ts');
+  const { newest, running } = await place.vault.read();
+  const [next, now] = [readIssuerKey(newest), readIssuerKey(running)];
+  const keys = await listKeys();
+  place.say(`${keys.length} ${keys.length === 1 ? 'key' : 'keys'} in project ${place.projectId}, the oldest first.`);
+  for (const key of keys) {
+    const isSame = (/** @type {typeof next} */ other) => other?.publicKeyMultibase === key.publicKeyMultibase;
+    const role = isSame(now) ? ', signs' : isSame(next) ? ', signs next' : '';
+    place.say(`${key.id}, since ${key.createdAt}${role}`);
+  }
+  if (!next) place.say('The secret ISSUER_KEY holds no key. npm run keys -- create makes one.');
+  else if (keys.some(({ id, publicKeyMultibase }) => id === next.id && publicKeyMultibase !== next.publicKeyMultibase))
+    place.say(`Another key is known as ${next.id} than the secret holds. npm run keys -- rotate makes one that signs.`);
+}
+
+async function currentKey(/** @type {Place} */ { vault }) {
+  await vault.open();
+  const { readIssuerKey } = await import('../../functions/src/issuer-key.ts');
+  return readIssuerKey((await vault.read()).newest);
+}
+
+/** First the public half, which everybody may see; then the secret. */
+async function make(
+  /** @type {Place} */ { vault },
+  /** @type {import('../../functions/src/issuer-key.ts').IssuerKey | null} */ current,
+) {
+  const { makeKey } = await import('../../functions/src/credentials/make-key.service.ts');
+  const key = await makeKey(current);
+  await vault.write(JSON.stringify(key));
+  return key;
+}

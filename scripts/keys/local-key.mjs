@@ -1,0 +1,55 @@
+// The key of this machine's suites: made by itself, and read by nobody but the functions.
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import '../../functions/src/testing/read-typescript.mjs';
+import { dataDir, rootDir } from '../paths.mjs';
+
+/** Beside the data, whose folder is replaced whenever it is saved. What was signed then stays valid in the next run. */
+const keyFile = join(`${dataDir}-key`, 'issuer-key.json');
+
+/** The key of `npm start`, as the secret holds it; made where there is none. */
+export async function keptKey() {
+  if (!existsSync(keyFile)) keepKey(await newKey());
+  return readFileSync(keyFile, 'utf8').trim();
+}
+
+/** Replaces the key of `npm start`. */
+export function keepKey(/** @type {string} */ text) {
+  mkdirSync(dirname(keyFile), { recursive: true, mode: 0o700 });
+  writePrivately(keyFile, `${text}\n`);
+}
+
+/** A key that nobody had before. */
+export async function newKey() {
+  const { makeKeyPair } = await import('../../functions/src/credentials/key-pair.ts');
+  const { nextKeyId } = await import('../../functions/src/credentials/key-id.ts');
+  return JSON.stringify(await makeKeyPair(nextKeyId([], new Date())));
+}
+
+/** What the functions of `npm start` are given: mails are printed to the log. */
+export async function startSecrets() {
+  return { SMTP_URL: 'log:', ISSUER_KEY: await keptKey() };
+}
+
+/** Gives the functions in a folder their secrets, as the Functions emulator reads them. */
+export function writeSecrets(/** @type {string} */ functionsDir, /** @type {Record<string, string>} */ secrets) {
+  const lines = Object.entries(secrets).map(([name, value]) => `${name}='${value}'\n`);
+  writePrivately(secretsFile(functionsDir), lines.join(''));
+}
+
+/** The key of the functions that `npm start` or `npm run dev` runs; null where they have none. */
+export function runningKey() {
+  const folders = ['dev-build/functions', 'functions'].map((path) => join(rootDir, path));
+  const file = folders.map(secretsFile).find((path) => existsSync(path));
+  return (file && /^ISSUER_KEY='(.*)'$/m.exec(readFileSync(file, 'utf8'))?.[1]) ?? null;
+}
+
+function secretsFile(/** @type {string} */ functionsDir) {
+  return join(functionsDir, '.secret.local');
+}
+
+/** A file that others could read before keeps its mode when it is written. */
+function writePrivately(/** @type {string} */ file, /** @type {string} */ text) {
+  writeFileSync(file, text, { mode: 0o600 });
+  chmodSync(file, 0o600);
+}
