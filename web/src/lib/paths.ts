@@ -1,6 +1,12 @@
 import { certificatePath } from 'functions/contract/address';
 
-export { type BadgeFile, badgeFilePath, badgeImagePath, certificatePath } from 'functions/contract/address';
+export {
+  type BadgeFile,
+  badgeFilePath,
+  badgeImagePath,
+  bakedFilePath,
+  certificatePath,
+} from 'functions/contract/address';
 
 /**
  * Every address in the web application. Features link to each other through these, never by importing each other.
