@@ -6,6 +6,16 @@ const search = (hash) => async (page) => {
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByRole('status').or(page.getByRole('alert')).first().waitFor();
 };
+const chooseFile = async (page) => {
+  const buffer = Buffer.from('{"type":["VerifiableCredential"]}');
+  const file = { name: 'diploma.json', mimeType: 'application/json', buffer };
+  await page.getByLabel('Badge file').setInputFiles(file);
+  await page.getByText('Read from').waitFor();
+};
+const checkedAs = (outcome) => ({
+  ...{ path: '/verification', whole: true, act: chooseFile },
+  prepare: answering('**/api/credentials/check', outcome),
+});
 const toCredentials = (page) => page.getByRole('button', { name: 'Login with credentials' }).click();
 const toCode = async (page) => {
   await page.getByLabel('Email').fill('admin@example.com');
@@ -46,6 +56,10 @@ export function visitorShots({ issued, waiting }) {
     { name: 'verification-found', path: '/verification', whole: true, act: search(issued) },
     { name: 'verification-not-issued', path: '/verification', whole: true, act: search(waiting) },
     { name: 'verification-not-found', path: '/verification', act: search(unknown) },
+    { name: 'verification-file', ...checkedAs({ outcome: 'ours', hash: issued, isCurrent: false }) },
+    { name: 'verification-file-altered', ...checkedAs({ outcome: 'altered', hash: issued }) },
+    { name: 'verification-file-foreign', ...checkedAs({ outcome: 'foreign', issuer: 'Northfield College' }) },
+    { name: 'verification-file-empty', ...checkedAs({ outcome: 'unreadable' }) },
     { name: 'certificate', path: `/verify/${issued}`, whole: true },
     { name: 'certificate-not-issued', path: `/verify/${waiting}`, whole: true },
     { name: 'certificate-not-found', path: `/verify/${unknown}` },

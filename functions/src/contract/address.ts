@@ -1,5 +1,7 @@
 // Types alone: the public pages use these paths without the schemas.
 import type { badgesApi } from './badges.ts';
+
+import type { credentialsApi } from './credentials.ts';
 import type { settingsApi } from './settings.ts';
 import type { verificationApi } from './verification.ts';
 
@@ -42,4 +44,13 @@ export type BadgeFile = FileIn<(typeof verificationApi)[keyof typeof verificatio
 /** The path of one of a badge's files. */
 export function badgeFilePath(hash: string, file: BadgeFile): string {
   return fillPath(`/api/verification/{hash}/${file}`, { hash });
+}
+
+type BakedIn<Path> = Path extends `/api/credentials/{hash}/badge.${infer Ending}` ? `badge.${Ending}` : never;
+/** The name of a picture of a badge that carries its credentials. */
+export type BakedFile = BakedIn<(typeof credentialsApi)[keyof typeof credentialsApi]['path']>;
+
+/** The path of a badge's picture with its credentials in it, which it has while it is issued. */
+export function bakedFilePath(hash: string, file: BakedFile): string {
+  return fillPath(`/api/credentials/{hash}/${file}`, { hash });
 }

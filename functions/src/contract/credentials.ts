@@ -13,6 +13,22 @@ const classParams = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/, 'The id of a badge class has 32 hexadecimal digits'),
 });
 
+/** A credential with what surrounds it: those of others carry pictures. */
+const maxCheckedBytes = 256 * 1024;
+
+/** What a credential turned out to be. */
+const checkedSchema = z.discriminatedUnion('outcome', [
+  /** It says what was signed here. `isCurrent` is false where other details are signed by now. */
+  z.strictObject({ outcome: z.literal('ours'), hash: verificationHashSchema, isCurrent: z.boolean() }),
+  /** It names this site, and not what was signed here; `hash` is that of the badge that it names, where there is one. */
+  z.strictObject({ outcome: z.literal('altered'), hash: verificationHashSchema.nullable() }),
+  /** It comes from elsewhere: from whom, it says itself. */
+  z.strictObject({ outcome: z.literal('foreign'), issuer: z.string().max(200).nullable() }),
+  /** It is no credential of either standard. */
+  z.strictObject({ outcome: z.literal('unreadable') }),
+]);
+export type CheckedCredential = z.output<typeof checkedSchema>;
+
 /** Badges as credentials that any program can check by itself. Nothing here is counted as a look-up. */
 export const credentialsApi = {
   credential: endpoint({
@@ -80,5 +96,38 @@ export const credentialsApi = {
     response: issuerProfileSchema,
     media: 'application/ld+json',
     cors: true,
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/credentials/check',
+    access: 'public',
+    description:
+      'Say whether a credential, of Open Badges 2.0 or 3.0, was issued here. Nothing is kept, nothing is fetched.',
+    body: z.strictObject({ credential: z.record(z.string(), z.unknown()) }),
+    maxBodyBytes: maxCheckedBytes,
+    response: checkedSchema,
+    errors: ['forbidden', 'rate_limited'],
+  }),
+  bakedSvg: endpoint({
+    method: 'GET',
+    path: '/api/credentials/{hash}/badge.svg',
+    access: 'public',
+    description: 'The badge as an SVG file that carries its credentials of both standards.',
+    params: hashParams,
+    response: z.string(),
+    media: 'image/svg+xml',
+    cors: true,
+    errors: ['forbidden', 'not_found', 'gone'],
+  }),
+  bakedPng: endpoint({
+    method: 'GET',
+    path: '/api/credentials/{hash}/badge.png',
+    access: 'public',
+    description: 'The badge as a PNG file of twice its size that carries its credentials of both standards.',
+    params: hashParams,
+    response: z.string(),
+    media: 'image/png',
+    cors: true,
+    errors: ['forbidden', 'not_found', 'gone', 'rate_limited', 'unavailable'],
   }),
 };

@@ -1,3 +1,4 @@
+import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
@@ -5,6 +6,8 @@ import type { Writer } from '../firestore/writer.ts';
 import type { Verdict } from './status-list.ts';
 
 const statuses = db.collection('credentialStatuses');
+/** More than any badge has; each costs a read. */
+const mostVersions = 500;
 
 const storedSchema = z.object({
   issuedAt: storedTimeSchema,
@@ -35,6 +38,13 @@ function documentOf(hash: string, version: number) {
 export async function getCredentialStatus(hash: string, version: number): Promise<CredentialStatus | null> {
   const document = await documentOf(hash, version).get();
   return document.exists ? storedSchema.parse(document.data()) : null;
+}
+
+/** Whether some version of a badge had the assertion with this digest. Reads the digest of each of its versions. */
+export async function wasSigned(hash: string, assertionDigest: string): Promise<boolean> {
+  const versions = statuses.orderBy(FieldPath.documentId()).startAt(`${hash}-`).endBefore(`${hash}.`);
+  const { docs } = await versions.select('assertionDigest').limit(mostVersions).get();
+  return docs.some((version) => version.get('assertionDigest') === assertionDigest);
 }
 
 export function stageCreatedStatus(writer: Writer, hash: string, version: number, status: NewStatus): void {

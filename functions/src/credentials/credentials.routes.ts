@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { credentialsApi } from '../contract/credentials.ts';
 import { type FileAnswer, mount } from '../http/route.ts';
 import { svgAnswer } from '../http/svg-answer.ts';
+import { checkCredential } from './check-credential.service.ts';
 import { getSigned } from './credentials.service.ts';
 import { getAssertion, getBadgeClass, getClassImage, getIssuerProfile } from './open-badges-2.service.ts';
 import { getStatusList } from './statuses.service.ts';
@@ -24,6 +25,7 @@ mount(credentialsRoutes, credentialsApi.badgeClass, async ({ params }) =>
 mount(credentialsRoutes, credentialsApi.classImage, async ({ params }) =>
   svgAnswer(await getClassImage(params.id), { 'Cache-Control': 'public, max-age=31536000, immutable' }),
 );
+mount(credentialsRoutes, credentialsApi.check, ({ body, client }) => checkCredential(body.credential, client));
 mount(credentialsRoutes, credentialsApi.issuer, async () => keptFor('60', await getIssuerProfile()));
 
 /** What must be true at this moment. */

@@ -38,6 +38,11 @@ export async function getSigned(hash: string): Promise<Signed> {
   return asKept(found) ?? signOnce(found);
 }
 
+/** What the credentials of an issued badge say by now, whether or not it was signed. Refuses as `getSigned` does. */
+export async function getDraft(hash: string): Promise<Draft> {
+  return (await find(hash)).draft;
+}
+
 // By what they will say: who asks after a change does not join those who asked before.
 const underWay = new Map<string, Promise<Signed>>();
 

@@ -6,7 +6,14 @@ declare module '@digitalbazaar/data-integrity' {
     algorithm: string;
     sign(options: { data: Uint8Array }): Promise<Uint8Array>;
   }
-  export const DataIntegrityProof: new (options: { signer: Signer; cryptosuite: object }) => object;
+  interface Proving {
+    verifyProof(options: {
+      proof: object;
+      document: object;
+      documentLoader: (url: string) => Promise<{ documentUrl: string; document: object }>;
+    }): Promise<{ verified: boolean }>;
+  }
+  export const DataIntegrityProof: new (options: { signer?: Signer; cryptosuite: object }) => Proving;
 }
 
 declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {

@@ -13,8 +13,7 @@ import * as store from './public-badges.store.ts';
  * is switched off, or nothing has the hash.
  */
 export async function getPublicBadge(hash: string, reader?: Reader): Promise<PublicBadge> {
-  const settings = await getCurrentSettings();
-  if (!settings.enablePublicVerification) throw new AppError('forbidden', { message: verificationOff.message });
+  const settings = await getOpenSettings();
   const badge = await store.getPublicBadge(hash, reader);
   if (!badge) throw noSuchBadge();
   return { ...badge, issuer: issuerOf(settings), linkedinSharingEnabled: settings.linkedinSharingEnabled };
@@ -41,8 +40,11 @@ export function noSuchBadge(): AppError {
   return new AppError('not_found', { message: 'Badge not found' });
 }
 
-// A refusal is never told from memory: an open page that has just learnt of the switch must not be closed once more.
-async function getCurrentSettings(): Promise<Settings> {
-  const settings = await getCachedSettings();
-  return settings.enablePublicVerification ? settings : getSettings();
+/** The settings while public verification is on; refuses while it is off. */
+export async function getOpenSettings(): Promise<Settings> {
+  const cached = await getCachedSettings();
+  // A refusal is never told from memory: an open page that has just learnt of the switch must not be closed once more.
+  const settings = cached.enablePublicVerification ? cached : await getSettings();
+  if (!settings.enablePublicVerification) throw new AppError('forbidden', { message: verificationOff.message });
+  return settings;
 }

@@ -47,6 +47,11 @@ export async function getBadgeSvg(hash: string): Promise<FileAnswer> {
 /** The badge as a PNG file of twice its size. */
 export async function getBadgePng(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, svg } = await getDrawn(hash);
+  return pngOf(badge, svg, client);
+}
+
+/** A drawing of a badge as its PNG file. */
+export function pngOf(badge: PublicBadge, svg: string, client: Client): DrawnAnswer {
   return badgeFile(['png', svg], {
     ...{ badgeId: badge.id, client, what: 'The picture' },
     draw: () => drawPng(svg, badgeSide),
@@ -104,8 +109,11 @@ interface DrawnBadgeFile {
   disposition?: string;
 }
 
+/** A file that is drawn, or was drawn before, when its content is asked for. */
+type DrawnAnswer = FileAnswer & { content: () => Promise<Buffer> };
+
 /** A file that exactly these parts decide, so it is drawn once. */
-function badgeFile(parts: unknown[], { badgeId, disposition, ...drawing }: DrawnBadgeFile): FileAnswer {
+function badgeFile(parts: unknown[], { badgeId, disposition, ...drawing }: DrawnBadgeFile): DrawnAnswer {
   const headers = cacheHeaders(parts);
   const digest = headers.ETag.replaceAll('"', '');
   return {

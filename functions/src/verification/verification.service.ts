@@ -3,7 +3,7 @@ import type { PublicBadge } from '../contract/verification.ts';
 import { commit } from '../firestore/writer.ts';
 import type { Client } from '../http/client.ts';
 import { stageStats } from '../stats/stats.store.ts';
-import { takeLookUp } from './look-up-limit.ts';
+import { takeLookUp } from '../public-badges/look-up-limit.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';
 import { getPublicBadge } from '../public-badges/public-badges.service.ts';
 

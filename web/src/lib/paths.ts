@@ -1,6 +1,13 @@
 import { certificatePath } from 'functions/contract/address';
 
-export { type BadgeFile, badgeFilePath, badgeImagePath, certificatePath, logoPath } from 'functions/contract/address';
+export {
+  type BadgeFile,
+  badgeFilePath,
+  badgeImagePath,
+  bakedFilePath,
+  certificatePath,
+  logoPath,
+} from 'functions/contract/address';
 
 /**
  * Every address in the web application. Features link to each other through these, never by importing each other.

@@ -36,7 +36,10 @@ export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
           <h2 id="keep" className="text-lg font-semibold tracking-tight">
             Keep this badge
           </h2>
-          <p className="text-muted">Everything here leads back to this page, where anyone can check it.</p>
+          <p className="text-muted">
+            Everything here leads back to this page, where anyone can check it. The images also carry a signed
+            credential.
+          </p>
         </div>
         <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {files.map(({ file, label }) => (

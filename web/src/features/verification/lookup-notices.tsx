@@ -53,7 +53,8 @@ export function ClosedNotice({ children }: { children: string }) {
   );
 }
 
-function SheetSkeleton() {
+/** Stands where a badge will, while it is looked up. */
+export function SheetSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Verifying the badge</span>

@@ -5,13 +5,15 @@ import { usePublicSettings } from '../../api/public-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FileField } from '../../ui/controls/file-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { FileResult } from './file-result.tsx';
 import { keepPublicSettings } from './follow-settings.ts';
 import { hashFrom } from './hash-from.ts';
 import { ClosedNotice } from './lookup-notices.tsx';
 import { SearchResult } from './search-result.tsx';
 
-/** `/verification`: look a badge up by its hash. */
+/** `/verification`: look a badge up by its hash, or by a file that carries it. */
 export function SearchPage() {
   const settings = usePublicSettings();
   // The form works without the organisation's own words.
@@ -47,16 +49,24 @@ export function SearchPage() {
   );
 }
 
+/** What a visitor asked for last. */
+type Asked = { hash: string } | { file: File };
+
 function Search() {
   const [text, setText] = useState('');
-  const [search, setSearch] = useState({ hash: '', number: 0 });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [number, setNumber] = useState(0);
+  const ask = (next: Asked) => {
+    setAsked(next);
+    setNumber(number + 1);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setSearch({ hash: hashFrom(text), number: search.number + 1 });
+    ask({ hash: hashFrom(text) });
   };
   return (
     <>
-      <Card className="p-5">
+      <Card className="grid gap-5 p-5">
         <form className="grid gap-4" onSubmit={submit}>
           <TextField
             label="Verification hash"
@@ -72,8 +82,28 @@ function Search() {
             Verify
           </Button>
         </form>
+        <Or />
+        <FileField
+          label="Badge file"
+          help="The PNG, SVG or JSON of a badge, 10 MB at most. Your browser reads it: only the credential in it is sent, and it is not kept."
+          accept=".png,.svg,.json,image/png,image/svg+xml,application/json"
+          fileName={asked && 'file' in asked ? asked.file.name : null}
+          onFile={(file) => {
+            ask({ file });
+          }}
+        />
       </Card>
-      {search.number > 0 && <SearchResult key={search.number} hash={search.hash} />}
+      {asked && ('file' in asked ? <FileResult key={number} {...asked} /> : <SearchResult key={number} {...asked} />)}
     </>
+  );
+}
+
+function Or() {
+  return (
+    <p className="flex items-center gap-3 text-sm text-muted">
+      <span className="h-px grow bg-line" />
+      or
+      <span className="h-px grow bg-line" />
+    </p>
   );
 }

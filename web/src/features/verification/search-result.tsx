@@ -14,11 +14,17 @@ import { StateMark } from './state-mark.tsx';
 import { useFileDownload } from './use-file-download.ts';
 import { useLookup } from './use-lookup.ts';
 
+interface SearchResultProps {
+  hash: string;
+  /** What 'Badge Not Found' means here. */
+  missingText?: string;
+}
+
 /** What a search by hash found. */
-export function SearchResult({ hash }: { hash: string }) {
+export function SearchResult({ hash, missingText = missingBadge.byHash }: SearchResultProps) {
   const { lookup, freshness, retry } = useLookup(hash, certificateSource);
   if (lookup.status === 'found') return <FoundBadge badge={lookup.found} freshness={freshness} />;
-  return <LookupNotices lookup={lookup} retry={retry} missingText={missingBadge.byHash} />;
+  return <LookupNotices lookup={lookup} retry={retry} missingText={missingText} />;
 }
 
 function FoundBadge({ badge, freshness }: { badge: CertificateBadge; freshness: Freshness | null }) {

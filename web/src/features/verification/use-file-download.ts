@@ -1,12 +1,14 @@
-import type { verificationApi } from 'functions/contract';
+import type { credentialsApi, verificationApi } from 'functions/contract';
 import { fileNameOf } from 'functions/contract/badge-words';
 import { type MouseEvent, useRef, useState } from 'react';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { type BadgeFile, badgeFilePath } from '../../lib/paths.ts';
+import { type BadgeFile, badgeFilePath, bakedFilePath } from '../../lib/paths.ts';
 import type { CertificateBadge } from './public-badge.ts';
 
-type BadgeFileApi = (typeof verificationApi)['certificate' | 'badgePng' | 'badgeSvg' | 'qrCode' | 'shareImage'];
+type BadgeFileApi =
+  | (typeof verificationApi)['certificate' | 'badgePng' | 'badgeSvg' | 'qrCode' | 'shareImage']
+  | (typeof credentialsApi)['bakedPng' | 'bakedSvg'];
 
 /**
  * Downloads files of a badge. A plain link to a file that is refused does nothing at all, so the file is fetched here, and
@@ -20,7 +22,8 @@ export function useFileDownload(badge: CertificateBadge) {
     if (underWay.current) return;
     underWay.current = true;
     try {
-      const route = { method: 'GET', path: `/api/verification/{hash}/${file}`, media: '*/*' } as const;
+      const path = addressOf(badge, file) as BadgeFileApi['path'];
+      const route = { method: 'GET', path, media: '*/*' } as const;
       const content = await call<BadgeFileApi>(route, { params: { hash: badge.verificationHash } });
       setRefusal(null);
       // Few visitors download the badge.
@@ -34,7 +37,7 @@ export function useFileDownload(badge: CertificateBadge) {
   }
 
   const linkTo = (file: BadgeFile) => ({
-    href: badgeFilePath(badge.verificationHash, file),
+    href: addressOf(badge, file),
     download: true,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
@@ -42,6 +45,12 @@ export function useFileDownload(badge: CertificateBadge) {
     },
   });
   return { refusal, linkTo };
+}
+
+// While a badge is issued, its pictures carry the credentials that say so.
+function addressOf({ state, verificationHash: hash }: CertificateBadge, file: BadgeFile): string {
+  const isBaked = state === 'issued' && (file === 'badge.png' || file === 'badge.svg');
+  return isBaked ? bakedFilePath(hash, file) : badgeFilePath(hash, file);
 }
 
 // As the server names it.

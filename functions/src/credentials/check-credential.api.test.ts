@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { credentialsApi } from '../contract/credentials.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { usersApi } from '../contract/users.ts';
+import { takeLookUp } from '../public-badges/look-up-limit.ts';
+import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
+import { createIssuedBadge } from '../testing/builders.ts';
+import { localApi } from '../testing/local-api.ts';
+
+const sessionId = await signIn();
+const { baseUrl } = await localApi();
+const { check, credential: newer, assertion: older } = credentialsApi;
+
+type Json = Record<string, unknown>;
+const ask = (credential: Json) => call(check, { baseUrl, body: { credential } });
+const badge = await createIssuedBadge(sessionId);
+const params = { hash: badge.verificationHash };
+const signed: Json = await call(newer, { params });
+const assertion: Json = await call(older, { params });
+const both = [
+  ['a credential', () => newer, signed],
+  ['an assertion', () => older, assertion],
+] as const;
+
+test.each(both)('%s that was issued here is ours, and says what we say', async (_, __, given) => {
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash: params.hash, isCurrent: true });
+});
+
+test.each(both)('%s that says something else was altered', async (_, __, given) => {
+  for (const name of Object.keys(given).filter((key) => key !== '@context' && key !== 'type')) {
+    const changed = { ...given, [name]: typeof given[name] === 'string' ? `${given[name]}x` : { more: 'x' } };
+    const outcome = await ask(changed);
+    // Without its own address it cannot be told which badge it names.
+    expect([name, outcome]).toEqual([name, { outcome: 'altered', hash: name === 'id' ? null : params.hash }]);
+  }
+  expect(await ask({ ...given, evidence: 'more' })).toMatchObject({ outcome: 'altered' });
+});
+
+test.each(both)('%s of a badge that nobody has is altered, and leads nowhere', async (_, __, given) => {
+  const id = String(given.id).replace(params.hash, 'f'.repeat(32));
+  expect(await ask({ ...given, id })).toEqual({ outcome: 'altered', hash: null });
+});
+
+test.each(both)('%s stays ours when its badge is changed, taken back, issued again and deleted', async (_, spec) => {
+  const one = await createIssuedBadge(sessionId);
+  const { verificationHash: hash, id, userId } = one;
+  const given: Json = await call(spec(), { params: { hash } });
+  const body = { name: 'Somebody Else', email: `moved-${one.recipientEmail}` };
+  await call(usersApi.update, { sessionId, params: { id: userId }, body });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false });
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: true });
+  await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false });
+  await call(badgesApi.delete, { sessionId, params: { id } });
+  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: true });
+});
+
+test('what comes from elsewhere is named by what it says of its issuer', async () => {
+  const foreign = { ...signed, id: 'https://college.example/1', proof: [] };
+  const issuer = { id: 'did:web:college.example', name: 'College' };
+  expect(await ask({ ...foreign, issuer })).toEqual({ outcome: 'foreign', issuer: 'College' });
+  expect(await ask({ type: 'Assertion', recipient: {}, badge: {} })).toEqual({ outcome: 'foreign', issuer: null });
+});
+
+test.each([{}, { type: 'BadgeClass' }, { name: 'package', version: '1.0.0' }])('%j is no credential', async (given) => {
+  expect(await ask(given)).toEqual({ outcome: 'unreadable' });
+});
+
+describe('what is hostile has an outcome as well', () => {
+  const nested = (depth: number) => JSON.parse('{"a":'.repeat(depth) + '1' + '}'.repeat(depth)) as Json;
+  test.each<[string, Json]>([
+    ['names of prototypes', JSON.parse('{"constructor":{"prototype":{"x":1}},"toString":1}') as Json],
+    ['nesting', { credentialSubject: nested(2_000) }],
+    ['a long list', { credentialSubject: Array.from({ length: 20_000 }, () => 1) }],
+    ['a context of its own', { '@context': { '@vocab': 'https://elsewhere.example/' } }],
+    ['contexts from elsewhere', { '@context': ['https://elsewhere.example/context.json'] }],
+    ['contexts further down', { credentialSubject: { '@context': { name: 'urn:x' }, name: 'x' } }],
+    ['a graph', { '@graph': [{ '@id': '_:a' }] }],
+    ['nothing where much is expected', { proof: null, issuer: null, credentialSubject: null }],
+    ['lists in place of texts', { id: [signed.id], type: [[['VerifiableCredential']]] }],
+  ])('%s', async (_, changes) => {
+    const { status, text } = await request(check, { baseUrl, body: { credential: { ...signed, ...changes } } });
+    expect(status).toBe(200);
+    expect((JSON.parse(text) as { outcome: string }).outcome).toMatch(/^(altered|unreadable)$/);
+  });
+
+  test.each([undefined, 'text', [], null, 7])('what is no object is refused: %j', async (credential) => {
+    expect(Object.keys((await refusal(check, 400, { body: { credential } })).fields ?? {})).toEqual(['credential']);
+  });
+});
+
+test('files are not checked while public verification is off', async () => {
+  const settings = { baseUrl, sessionId };
+  await call(settingsApi.update, { ...settings, body: { enablePublicVerification: false } });
+  try {
+    await refusal(check, 403, { baseUrl, body: { credential: signed } });
+    await refusal(check, 403, { baseUrl, body: { credential: {} } });
+  } finally {
+    await call(settingsApi.update, { ...settings, body: { enablePublicVerification: true } });
+  }
+});
+
+test('an address checks as many files as it looks badges up', async () => {
+  const ipAddress = uniqueAddress();
+  for (let time = 0; time < 1000; time += 1) takeLookUp({ ipAddress, lastHop: ipAddress });
+  await refusal(check, 429, { baseUrl, headers: from(ipAddress), body: { credential: {} } });
+});

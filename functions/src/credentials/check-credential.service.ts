@@ -1,0 +1,55 @@
+import type { CheckedCredential } from '../contract/credentials.ts';
+import { AppError } from '../app-error.ts';
+import { hashedKey } from '../firestore/ids.ts';
+import type { Client } from '../http/client.ts';
+import { takeLookUp } from '../public-badges/look-up-limit.ts';
+import { getPublicBadge } from '../public-badges/public-badges.store.ts';
+import { getOpenSettings } from '../public-badges/public-badges.service.ts';
+import { issuerDid } from './addresses.ts';
+import { type Kind, type Unchecked, claimedHash, claimedIssuer, kindOf, namesUs } from './claims.ts';
+import { getCredentialStatus, wasSigned } from './credential-statuses.store.ts';
+import { getDraft } from './credentials.service.ts';
+import { toJsonText } from './json-text.ts';
+import { listKeys } from './keys.service.ts';
+import { isModest } from './modest.ts';
+import { saysTheSame } from './says-the-same.ts';
+
+/**
+ * Says whether a credential was issued here, by its proof or, in Open Badges 2.0, by what is kept of each assertion that was
+ * ever signed. Nothing is fetched, nothing is kept, and whatever it is given has an outcome.
+ */
+export async function checkCredential(credential: Unchecked, client: Client): Promise<CheckedCredential> {
+  takeLookUp(client);
+  await getOpenSettings();
+  const kind = kindOf(credential);
+  if (!kind) return { outcome: 'unreadable' };
+  if (!namesUs(credential)) return { outcome: 'foreign', issuer: claimedIssuer(credential) };
+  const hash = claimedHash(credential, kind);
+  if (hash === null) return { outcome: 'altered', hash };
+  if (!isModest(credential) || !(await isGenuine(credential, kind, hash))) {
+    return { outcome: 'altered', hash: (await getPublicBadge(hash)) && hash };
+  }
+  return { outcome: 'ours', hash, isCurrent: await isCurrent(credential, kind, hash) };
+}
+
+async function isGenuine(credential: Unchecked, kind: Kind, hash: string): Promise<boolean> {
+  if (kind === 'assertion') return wasSigned(hash, hashedKey(toJsonText(credential)));
+  const [{ isSignedBy }, keys, first] = await Promise.all([
+    import('./proof.ts'),
+    listKeys(),
+    getCredentialStatus(hash, 1),
+  ]);
+  // Every badge that was ever signed has a first version: without one, somebody else has the key.
+  return first !== null && isSignedBy(credential, issuerDid, keys);
+}
+
+/** Whether it says what we would say now. Of a badge that does not count nothing is said, so nothing else either. */
+async function isCurrent(credential: Unchecked, kind: Kind, hash: string): Promise<boolean> {
+  try {
+    const draft = await getDraft(hash);
+    return saysTheSame(credential, draft[kind]);
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'gone' || error.code === 'not_found')) return true;
+    throw error;
+  }
+}

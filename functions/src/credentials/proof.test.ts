@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { builtIn } from '../badge-templates/art.ts';
+import { issuedBadge } from '../testing/issued-badge.ts';
+import type { Unchecked } from './claims.ts';
+import { keyAddress } from './did-document.ts';
+import { draftOf } from './draft.ts';
+import { toJsonText } from './json-text.ts';
+import { makeKeyPair, signerOf } from './key-pair.ts';
+import { isSignedBy } from './proof.ts';
+import { sign } from './signing.ts';
+import { statusEntryOf } from './status-list.ts';
+import { awkwardTexts } from './testing/awkward-texts.ts';
+
+const did = 'did:web:school.example';
+const pairs = await Promise.all(['key-2026-1', 'key-2027-1'].map(makeKeyPair));
+const keys = pairs.map((pair) => ({ ...pair, createdAt: '2026-01-01T00:00:00.000Z' }));
+const [older, newer] = await Promise.all(pairs.map((pair) => signerOf(pair, keyAddress(did, pair.id))));
+
+/** A signed credential as it comes back from a file. */
+async function signedAbout(name = 'Grace Hopper', signer = older): Promise<Unchecked> {
+  if (!signer) throw new Error('There is no signer.');
+  const { credential } = draftOf(issuedBadge({ recipientName: name }), builtIn.art);
+  const unsigned = { ...credential, credentialStatus: statusEntryOf('a'.repeat(32), 1) };
+  return JSON.parse(toJsonText(await sign(unsigned, signer))) as Unchecked;
+}
+
+/** The same credential with something else at one place. */
+function withChanged(credential: Unchecked, path: string[], change: (value: unknown) => unknown): Unchecked {
+  const copy = structuredClone(credential) as Record<string, unknown>;
+  const last = path.at(-1) ?? '';
+  let holder = copy;
+  for (const name of path.slice(0, -1)) holder = holder[name] as Record<string, unknown>;
+  holder[last] = change(holder[last]);
+  return copy;
+}
+
+function textsIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value === 'string') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
+}
+
+const genuine = await signedAbout();
+const isGenuine = (credential: Unchecked) => isSignedBy(credential, did, keys);
+
+test('what was signed is genuine, whoever has written it anew', async () => {
+  expect(await isGenuine(genuine)).toBe(true);
+  const reversed = Object.fromEntries(Object.entries(genuine).reverse());
+  expect(await isGenuine(reversed)).toBe(true);
+  const { proof } = genuine as { proof: unknown[] };
+  expect(await isGenuine({ ...genuine, proof: proof[0] })).toBe(true);
+});
+
+test('every key that ever signed is known', async () => {
+  expect(await isGenuine(await signedAbout('Ada', newer))).toBe(true);
+});
+
+// One of each kind of wrapping; all of them are signed elsewhere.
+test.each(awkwardTexts.filter((_, index) => index % 17 === 0))(
+  'any name is checked as it was signed: %j',
+  async (name) => {
+    expect(await isGenuine(await signedAbout(name))).toBe(true);
+  },
+);
+
+test.each(textsIn(genuine).map((path) => [path.join('.'), path] as const))(
+  'one more character in %s is seen',
+  async (_, path) => {
+    expect(await isGenuine(withChanged(genuine, path, (text) => `${String(text)}x`))).toBe(false);
+  },
+);
+
+describe('it is not genuine', () => {
+  const { proof } = genuine as { proof: [Record<string, unknown>] };
+  test.each<[string, Unchecked]>([
+    ['without a proof', { ...genuine, proof: undefined }],
+    ['with no proof in the list', { ...genuine, proof: [] }],
+    ['with two proofs', { ...genuine, proof: [proof[0], proof[0]] }],
+    ['with a proof of another kind', { ...genuine, proof: [{ ...proof[0], cryptosuite: 'ecdsa-rdfc-2019' }] }],
+    ['with a proof for something else', { ...genuine, proof: [{ ...proof[0], proofPurpose: 'authentication' }] }],
+    ['with a proof that is a text', { ...genuine, proof: 'proof' }],
+    ['with a field more', { ...genuine, evidence: 'much' }],
+    ['with a field more that the contexts know', { ...genuine, description: 'much' }],
+    ['with a context more', { ...genuine, '@context': [...(genuine['@context'] as string[]), { name: 'urn:x' }] }],
+    ['with a context in place of another', { ...genuine, '@context': ['https://www.w3.org/ns/credentials/v2'] }],
+    ['without its subject', { ...genuine, credentialSubject: {} }],
+  ])('%s', async (_, credential) => {
+    expect(await isGenuine(credential)).toBe(false);
+  });
+
+  test('where the key is not among ours, whatever it is called', async () => {
+    const stranger = await makeKeyPair('key-2026-1');
+    const forged = await signedAbout('Ada', await signerOf(stranger, keyAddress(did, stranger.id)));
+    expect(await isGenuine(forged)).toBe(false);
+    const named = await signedAbout('Ada', await signerOf(stranger, keyAddress('did:web:other.example', stranger.id)));
+    expect(await isGenuine(named)).toBe(false);
+  });
+});

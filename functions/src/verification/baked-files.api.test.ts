@@ -1,0 +1,145 @@
+import ExifReader from 'exifreader';
+import { JSDOM } from 'jsdom';
+import { PNG } from 'pngjs';
+import { expect, test } from 'vitest';
+import { badgeTemplatesApi } from '../contract/badge-templates.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { credentialsApi } from '../contract/credentials.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { take } from '../http/rate-limit.store.ts';
+import { drawingLimit, drawingTurns } from '../public-badges/drawn-files.service.ts';
+import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
+import { createBadge, createIssuedBadge, createUser, uniqueWord } from '../testing/builders.ts';
+import { environment } from '../testing/environment.ts';
+import { localApi } from '../testing/local-api.ts';
+
+const { bakedSvg, bakedPng, credential, assertion } = credentialsApi;
+const named = [bakedSvg, bakedPng].map((spec) => [spec.path.split('/').at(-1), spec] as const);
+const sessionId = await signIn();
+const { baseUrl } = await localApi();
+
+async function download({ path }: { path: string }, hash: string, headers: Record<string, string> = {}) {
+  const response = await fetch(new URL(path.replace('{hash}', hash), environment.SITE_URL), { headers });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function textsOf(hash: string) {
+  const params = { hash };
+  return {
+    openbadgecredential: (await request(credential, { params })).text,
+    openbadges: (await request(assertion, { params })).text,
+  };
+}
+
+/** What a program that is not ours finds in the SVG. */
+function textsInSvg(svg: string) {
+  const { window } = new JSDOM(svg, { contentType: 'image/svg+xml' });
+  const textOf = (namespace: string, name: string) => {
+    const found = window.document.getElementsByTagNameNS(namespace, name);
+    expect(found).toHaveLength(1);
+    return found[0]?.textContent;
+  };
+  return {
+    openbadgecredential: textOf('https://purl.imsglobal.org/ob/v3p0', 'credential'),
+    openbadges: textOf('http://openbadges.org', 'assertion'),
+  };
+}
+
+// Drawings that look the same are one in memory, so each shows a name of its own.
+async function newBadge() {
+  const { id: userId } = await createUser(sessionId, uniqueWord());
+  const { id } = await createBadge(sessionId, userId);
+  return call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+}
+
+test('the PNG carries what the API answers, to the byte, and is the same picture', async () => {
+  const { verificationHash: hash } = await newBadge();
+  const { bytes, response } = await download(bakedPng, hash);
+  const { pngText } = ExifReader.load(bytes, { expanded: true });
+  const found = Object.fromEntries(Object.entries(pngText ?? {}).map(([name, { value }]) => [name, value]));
+  expect(found).toEqual(await textsOf(hash));
+  const plain = await download(verificationApi.badgePng, hash);
+  expect(PNG.sync.read(bytes).data.equals(PNG.sync.read(plain.bytes).data)).toBe(true);
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=.+\.png/);
+});
+
+test('the SVG carries what the API answers, to the byte, and can do nothing but be seen', async () => {
+  const { verificationHash: hash } = await newBadge();
+  const { bytes, response } = await download(bakedSvg, hash);
+  expect(textsInSvg(bytes.toString())).toEqual(await textsOf(hash));
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=.+\.svg/);
+});
+
+test('an upload that carries a credential of somebody else does not pass it on', async () => {
+  const forged =
+    '<o:credential xmlns:o="https://purl.imsglobal.org/ob/v3p0"><![CDATA[{"forged":true}]]></o:credential>';
+  const svgContent = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90">${forged}<text y="9">{{NAME}}</text></svg>`;
+  const body = { name: `Forged ${uniqueWord()}`, svgContent };
+  const { id: templateId } = await call(badgeTemplatesApi.create, { sessionId, body });
+  const { id: userId } = await createUser(sessionId);
+  const { id } = await call(badgesApi.create, { sessionId, body: { userId, templateId, year: 2026 } });
+  const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  const { bytes } = await download(bakedSvg, hash);
+  expect(textsInSvg(bytes.toString())).toEqual(await textsOf(hash));
+  expect(bytes.toString()).not.toContain('forged');
+});
+
+test.each(named)('%s may be kept for a while, and is asked for again by what it carries', async (_, spec) => {
+  const { verificationHash: hash, id } = await newBadge();
+  const { headers } = await request(spec, { params: { hash } });
+  expect(headers.get('cache-control')).toBe('public, max-age=60');
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  const etag = headers.get('etag') ?? '';
+  const { response, bytes } = await download(spec, hash, { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
+  expect([response.status, bytes.length]).toEqual([304, 0]);
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  expect((await refusal(spec, 410, { params: { hash } })).code).toBe('gone');
+  await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  expect((await request(spec, { params: { hash } })).headers.get('etag')).not.toBe(etag);
+});
+
+test.each(named)('%s of a badge that is not issued, unknown or malformed is refused', async (_, spec) => {
+  const { verificationHash: hash } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  await refusal(spec, 404, { params: { hash } });
+  await refusal(spec, 404, { params: { hash: 'f'.repeat(32) } });
+  expect(Object.keys((await refusal(spec, 400, { params: { hash: 'x' } })).fields ?? {})).toEqual(['hash']);
+});
+
+test.each(named)('%s closes when public verification is switched off', async (_, spec) => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  await call(settingsApi.update, { sessionId, body: { enablePublicVerification: false } });
+  try {
+    await refusal(spec, 403, { params: { hash } });
+  } finally {
+    await call(settingsApi.update, { sessionId, body: { enablePublicVerification: true } });
+  }
+});
+
+test('a PNG counts against what an address has drawn, and waits for its turn as any other', async () => {
+  const ipAddress = uniqueAddress();
+  const { verificationHash: hash } = await newBadge();
+  const limit = drawingLimit({ ipAddress });
+  for (let count = 0; count < limit.max; count += 1) await take([limit], '');
+  await refusal(bakedPng, 429, { baseUrl, params: { hash }, headers: from(ipAddress) });
+  let end = (): void => undefined;
+  const others = new Promise<void>((resolve) => (end = resolve));
+  const waiting: Promise<void>[] = [];
+  while (hasRoom()) waiting.push(drawingTurns.take(() => others));
+  try {
+    await refusal(bakedPng, 503, { baseUrl, params: { hash } });
+  } finally {
+    end();
+    await Promise.all(waiting);
+  }
+});
+
+function hasRoom(): boolean {
+  try {
+    drawingTurns.expectRoom();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { together } from './check-file.ts';
+
+const hash = '0123456789abcdef0123456789abcdef';
+const ours = { outcome: 'ours', hash, isCurrent: true } as const;
+const older = { ...ours, isCurrent: false };
+const other = { ...ours, hash: 'f'.repeat(32) };
+const altered = { outcome: 'altered', hash: null } as const;
+const foreign = { outcome: 'foreign', issuer: 'Somewhere' } as const;
+const unreadable = { outcome: 'unreadable' } as const;
+const changed = { outcome: 'altered', hash };
+
+test.each([
+  ['nothing', [], { outcome: 'empty' }],
+  ['what is no credential', [unreadable], { outcome: 'empty' }],
+  ['both of ours', [ours, ours], ours],
+  ['one of ours alone', [ours], ours],
+  ['an older one of ours', [older], older],
+  ['a newer and an older one', [ours, older], older],
+  ['one that was changed, in the older standard', [ours, altered], altered],
+  ['one that was changed beside one from elsewhere', [foreign, altered], altered],
+  ['one of ours beside one from elsewhere', [ours, foreign], changed],
+  ['one of ours beside what is no credential', [unreadable, ours], changed],
+  ['those of two badges', [ours, other], changed],
+  ['one from elsewhere', [foreign], foreign],
+  ['two from elsewhere', [unreadable, foreign], foreign],
+])('a file with %s is told as one', (_, checked, expected) => {
+  expect(together(checked)).toEqual(expected);
+});

@@ -1,0 +1,46 @@
+// Types alone: visitors do without the contract's schemas.
+import type { CheckedCredential, credentialsApi } from 'functions/contract';
+import { call } from '../../../lib/call.ts';
+import { readBadgeFile } from './read-badge-file.ts';
+
+/** A network that never answers must not look like one that is about to. */
+const timeoutMs = 20_000;
+
+/** What a file turned out to be; `empty` carries no credential at all. */
+export type CheckedFile = Exclude<CheckedCredential, { outcome: 'unreadable' }> | { outcome: 'empty' };
+
+/**
+ * Reads a badge's file and asks the server about what is in it; the picture itself is not sent. Throws a FileProblem
+ * where the file cannot be read, and what `call` throws.
+ */
+export async function checkFile(file: File, signal: AbortSignal): Promise<CheckedFile> {
+  const credentials = await readBadgeFile(file);
+  return together(await Promise.all(credentials.map((credential) => ask(credential, signal))));
+}
+
+function ask(credential: object, signal: AbortSignal): Promise<CheckedCredential> {
+  const route = { method: 'POST', path: '/api/credentials/check' } as const;
+  const body = { credential: credential as Record<string, unknown> };
+  return call<typeof credentialsApi.check>(route, { body }, { signal: withTimeout(signal) });
+}
+
+function withTimeout(signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+}
+
+/**
+ * What the credentials of one file say together. A file that we made has two of the same badge: where only one of them
+ * is ours, somebody has put the other one there.
+ */
+export function together(checked: CheckedCredential[]): CheckedFile {
+  const altered = checked.find((one) => one.outcome === 'altered');
+  if (altered) return altered;
+  const ours = checked.filter((one) => one.outcome === 'ours');
+  const [first] = ours;
+  if (first) {
+    const { hash } = first;
+    if (ours.length < checked.length || ours.some((one) => one.hash !== hash)) return { outcome: 'altered', hash };
+    return { outcome: 'ours', hash, isCurrent: ours.every(({ isCurrent }) => isCurrent) };
+  }
+  return checked.find((one) => one.outcome === 'foreign') ?? { outcome: 'empty' };
+}

@@ -1,0 +1,100 @@
+import { FileQuestionMark, FileWarning, FileX } from 'lucide-react';
+import { certificatePath } from '../../../lib/paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { buttonStyle } from '../../../ui/controls/button-style.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ClosedNotice, SheetSkeleton } from '../lookup-notices.tsx';
+import { SearchResult } from '../search-result.tsx';
+import type { CheckedFile as Checked } from './check-file.ts';
+import { Notice, ReadFrom } from './notice.tsx';
+import { useCheckedFile } from './use-checked-file.ts';
+
+/** What a file turned out to be. A badge of ours is looked up and shown as it stands now. */
+export function CheckedFile({ file }: { file: File }) {
+  const { check, retry } = useCheckedFile(file);
+  if (check.status === 'checking') return <SheetSkeleton />;
+  if (check.status === 'checked') return <Outcome checked={check.checked} fileName={file.name} />;
+  if (check.status === 'problem') {
+    return (
+      <Notice Icon={FileX} title="This file cannot be checked" fileName={file.name}>
+        <p>{check.message}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Card>
+      {check.status === 'closed' ? (
+        <ClosedNotice>{check.message}</ClosedNotice>
+      ) : (
+        <ErrorState title="The file could not be checked" onRetry={retry}>
+          {check.message}
+        </ErrorState>
+      )}
+    </Card>
+  );
+}
+
+function Outcome({ checked, fileName }: { checked: Checked; fileName: string }) {
+  switch (checked.outcome) {
+    case 'ours':
+      return <Ours {...checked} fileName={fileName} />;
+    case 'altered':
+      return <Altered hash={checked.hash} fileName={fileName} />;
+    case 'foreign':
+      return (
+        <Notice Icon={FileQuestionMark} title="This badge was not issued here" fileName={fileName}>
+          <Issuer issuer={checked.issuer} />
+          <p className="mt-2">We cannot vouch for it. Ask the organization that issued it.</p>
+        </Notice>
+      );
+    case 'empty':
+      return (
+        <Notice Icon={FileX} title="There is no credential in this file" fileName={fileName}>
+          <p>Messengers and image editors take it out when they save a picture anew.</p>
+          <p className="mt-2">Ask for the file that was downloaded with the badge, or look the badge up by its hash.</p>
+        </Notice>
+      );
+  }
+}
+
+function Ours({ hash, isCurrent, fileName }: { hash: string; isCurrent: boolean; fileName: string }) {
+  return (
+    <div className="grid gap-3">
+      <ReadFrom fileName={fileName} />
+      {!isCurrent && (
+        <Alert tone="info">This file shows older details of the badge. What counts now stands below.</Alert>
+      )}
+      <SearchResult hash={hash} missingText="This file was issued here, and its badge has been deleted since" />
+    </div>
+  );
+}
+
+function Altered({ hash, fileName }: { hash: string | null; fileName: string }) {
+  const link = hash !== null && (
+    <a className={buttonStyle()} href={certificatePath(hash)}>
+      View the badge as it is
+    </a>
+  );
+  return (
+    <Notice
+      Icon={FileWarning}
+      title="This file was changed after it was issued"
+      fileName={fileName}
+      action={link}
+      isDanger
+    >
+      <p>Do not rely on what it says.</p>
+    </Notice>
+  );
+}
+
+// A claim of whoever made the file, in a direction of its own.
+function Issuer({ issuer }: { issuer: string | null }) {
+  if (issuer === null) return <p>It does not say who issued it.</p>;
+  return (
+    <p>
+      It says that it was issued by <bdi className="font-medium text-ink">{issuer}</bdi>.
+    </p>
+  );
+}

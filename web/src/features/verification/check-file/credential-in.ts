@@ -1,0 +1,62 @@
+import { maxCredentialBytes } from './bounds.ts';
+import { FileProblem } from './file-problem.ts';
+
+const token = /^[\w-]+\.([\w-]+)\.[\w-]*$/;
+
+/**
+ * The credential that a text holds: JSON, or the payload of a signed token. Throws a FileProblem where it holds none
+ * that could be looked at.
+ */
+export function credentialIn(text: string): object {
+  const trimmed = text.trim();
+  if (/^https?:\/\//i.test(trimmed)) throw elsewhere(trimmed);
+  const [, payload] = token.exec(trimmed) ?? [];
+  const value = parsed(payload === undefined ? trimmed : fromBase64Url(payload));
+  if (typeof value === 'string' && token.test(value)) return credentialIn(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw damaged();
+  // A token of the time before wraps the credential.
+  const { vc } = value as { vc?: unknown };
+  const credential = payload !== undefined && typeof vc === 'object' && vc !== null ? vc : value;
+  if (bytesOf(credential) > maxCredentialBytes) {
+    throw new FileProblem('The credential in the file is too long to be one of a badge. Ask for the file again.');
+  }
+  return credential;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+function fromBase64Url(text: string): string {
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+// What is nested a hundred thousand levels deep can be read, and not be written again.
+function bytesOf(value: object): number {
+  try {
+    return new Blob([JSON.stringify(value)]).size;
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+function damaged(cause?: unknown): FileProblem {
+  const message = 'The credential in the file is damaged: it cannot be read. Ask for the file again.';
+  return new FileProblem(message, { cause });
+}
+
+function elsewhere(address: string): FileProblem {
+  const host = URL.canParse(address) ? new URL(address).host : address;
+  return new FileProblem(
+    `The file has no credential in it, only the address of one at ${host.slice(0, 100)}. Check it there.`,
+  );
+}

@@ -1,0 +1,43 @@
+import { maxFileBytes } from './bounds.ts';
+import { credentialIn } from './credential-in.ts';
+import { FileProblem, unknownKind } from './file-problem.ts';
+import type { FoundTexts } from './found-texts.ts';
+import { isPng, textsInPng } from './png-credentials.ts';
+import { textsInSvg } from './svg-credentials.ts';
+
+/**
+ * The credentials in a badge's file: at most one of each standard, the newer first, and none where it carries none. What
+ * kind of file it is, its first bytes say and not its name. Throws a FileProblem where it cannot be read.
+ */
+export async function readBadgeFile(file: File): Promise<object[]> {
+  if (file.size === 0) throw new FileProblem('The file is empty. Download it again and choose the new file.');
+  if (file.size > maxFileBytes) {
+    throw new FileProblem('The file is larger than 10 MB. Choose the file that was downloaded with the badge.');
+  }
+  const bytes = await bytesOf(file);
+  const { credential, assertion } = await textsIn(bytes);
+  if (credential.length > 1 || assertion.length > 1) {
+    throw new FileProblem(
+      'The file carries several credentials, so it cannot be told which one counts. Ask for the file again.',
+    );
+  }
+  return [...credential, ...assertion].map(credentialIn);
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    const message = 'The file could not be opened. It may have been moved, or be a folder. Choose it again.';
+    throw new FileProblem(message, { cause: error });
+  }
+}
+
+async function textsIn(bytes: Uint8Array): Promise<FoundTexts> {
+  if (isPng(bytes)) return textsInPng(bytes);
+  // Takes away the mark at the beginning that says in which order the bytes are.
+  const text = new TextDecoder().decode(bytes).trim();
+  if (text.startsWith('<')) return textsInSvg(text);
+  if (/^[{["]/.test(text)) return { credential: [text], assertion: [] };
+  throw new FileProblem(unknownKind);
+}

@@ -1,0 +1,136 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
+import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../../testing/samples.ts';
+import { SearchPage } from './search-page.tsx';
+
+const check = 'POST /api/credentials/check';
+const lookUp = `GET /api/verify/${sampleHash}`;
+const always = {
+  'GET /api/settings/public': () => json(samplePublicSettings),
+  [lookUp]: () => json(sampleVerifiedBadge),
+};
+const credential = { type: ['VerifiableCredential'], name: 'Anything' };
+const badgeFile = (content: string = JSON.stringify(credential), name = 'diploma.json') => new File([content], name);
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+
+async function choose(file: File, replies: Parameters<typeof fakeApi>[0]): Promise<SeenCall[]> {
+  const seen = fakeApi({ ...always, ...replies });
+  render(<SearchPage />);
+  // As a drop would: the browser's own list is not held to the kinds that the field names.
+  await userEvent.upload(screen.getByLabelText('Badge file'), file, { applyAccept: false });
+  return seen;
+}
+
+test('a file that was issued here shows its badge as it stands, and which file was read', async () => {
+  const seen = await choose(badgeFile(), { [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: true }) });
+  expect(await screen.findByText('Verified')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
+  expect(screen.getByText('Read from', { exact: false }).textContent).toBe('Read from diploma.json');
+  expect(screen.queryByText(/older details/)).toBeNull();
+  expect(seen.find(({ route }) => route === check)?.body).toEqual({ credential });
+  expect(seen.map(({ route }) => route)).toContain(lookUp);
+});
+
+test('a file from before a change says that it is older', async () => {
+  await choose(badgeFile(), { [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: false }) });
+  expect(await screen.findByText(/shows older details/)).toBeTruthy();
+  expect(await screen.findByText('Verified')).toBeTruthy();
+});
+
+test('a file of a badge that was taken back is not called verified', async () => {
+  const badge = { ...sampleVerifiedBadge.badge, state: 'revoked', issued: false, issuedAt: null };
+  const replies = {
+    [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: true }),
+    [lookUp]: json({ ...sampleVerifiedBadge, badge }),
+  };
+  await choose(badgeFile(), replies);
+  expect(await screen.findByText('Taken back')).toBeTruthy();
+  expect(screen.queryByText('Verified')).toBeNull();
+});
+
+test('a file of a badge that was deleted says so', async () => {
+  const replies = {
+    [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: true }),
+    [lookUp]: refusal(404, 'not_found', 'Badge not found'),
+  };
+  await choose(badgeFile(), replies);
+  expect(await screen.findByText(/was issued here, and its badge has been deleted/)).toBeTruthy();
+});
+
+test('a file that was changed says so, and leads to the badge as it is', async () => {
+  await choose(badgeFile(), { [check]: json({ outcome: 'altered', hash: sampleHash }) });
+  expect(await screen.findByRole('heading', { name: 'This file was changed after it was issued' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'View the badge as it is' });
+  expect(link.getAttribute('href')).toBe(`/verify/${sampleHash}`);
+  expect(screen.queryByText(/verified/i)).toBeNull();
+});
+
+test('a changed file that names no badge of ours leads nowhere', async () => {
+  await choose(badgeFile(), { [check]: json({ outcome: 'altered', hash: null }) });
+  expect(await screen.findByRole('heading', { name: 'This file was changed after it was issued' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'View the badge as it is' })).toBeNull();
+});
+
+test('a badge from elsewhere says who claims to have issued it, and that we cannot vouch for it', async () => {
+  await choose(badgeFile(), { [check]: json({ outcome: 'foreign', issuer: 'Somewhere <b>College</b>' }) });
+  expect(await screen.findByRole('heading', { name: 'This badge was not issued here' })).toBeTruthy();
+  expect(screen.getByText('Somewhere <b>College</b>')).toBeTruthy();
+  expect(screen.getByText(/We cannot vouch for it/)).toBeTruthy();
+});
+
+test('a picture without a credential says so, and asks the server nothing', async () => {
+  const seen = await choose(badgeFile('<svg xmlns="http://www.w3.org/2000/svg"/>', 'plain.svg'), {});
+  expect(await screen.findByRole('heading', { name: 'There is no credential in this file' })).toBeTruthy();
+  expect(seen.map(({ route }) => route)).not.toContain(check);
+});
+
+test('a file that cannot be read says what to do, and asks the server nothing', async () => {
+  const seen = await choose(badgeFile('GIF89a', 'party.gif'), {});
+  expect(await screen.findByRole('heading', { name: 'This file cannot be checked' })).toBeTruthy();
+  expect(screen.getByText(/Choose the file that was downloaded with the badge/)).toBeTruthy();
+  expect(seen.map(({ route }) => route)).not.toContain(check);
+});
+
+test('many look-ups from one address are refused in the words of the server, and can be tried again', async () => {
+  const busy = refusal(429, 'rate_limited', 'Many badges were looked up from here. Try again in 40 seconds.');
+  const answer = json({ outcome: 'ours', hash: sampleHash, isCurrent: true });
+  await choose(badgeFile(), { [check]: inTurn(busy, answer) });
+  expect(await screen.findByText(/Try again in 40 seconds/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Verified')).toBeTruthy();
+});
+
+test('a lost connection says nothing about the file', async () => {
+  await choose(badgeFile(), {});
+  expect(await screen.findByText(/This says nothing about the file/)).toBeTruthy();
+});
+
+test('where public verification is off, files are not checked either', async () => {
+  await choose(badgeFile(), { [check]: refusal(403, 'forbidden', 'Switched off by us.') });
+  expect(await screen.findByRole('heading', { name: 'Verification is switched off' })).toBeTruthy();
+  expect(screen.getByText('Switched off by us.')).toBeTruthy();
+});
+
+test('a file can be dropped, and the next one takes its place', async () => {
+  fakeApi({ ...always, [check]: json({ outcome: 'foreign', issuer: 'Somewhere' }) });
+  render(<SearchPage />);
+  const field = screen.getByLabelText('Badge file');
+  fireEvent.drop(field, { dataTransfer: { files: [badgeFile('', 'empty.png')] } });
+  expect(await screen.findByText(/The file is empty/)).toBeTruthy();
+  fireEvent.drop(field, { dataTransfer: { files: [badgeFile()] } });
+  expect(await screen.findByText('Somewhere')).toBeTruthy();
+  expect(screen.queryByText(/The file is empty/)).toBeNull();
+});
+
+test('the field for files is reached by keyboard', async () => {
+  fakeApi(always);
+  render(<SearchPage />);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('Badge file'));
+});
