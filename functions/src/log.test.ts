@@ -180,6 +180,13 @@ const happenings: [string, () => void, string[]][] = [
     },
     [],
   ],
+  [
+    'a logo that is not read',
+    () => {
+      log.logLogoNotRead(trouble);
+    },
+    [],
+  ],
 ];
 
 test.each(happenings)('exactly its metrics count %s, and find what they take from its line', (_, happen, expected) => {

@@ -3,6 +3,7 @@ const badgeId = 'fe8e1b99-0c4d-8e1f-a2b3-c4d5e6f70819';
 const templateId = 'fe8e1d77-1a2b-8c3d-b4e5-f60718293a4b';
 const jobId = 'fe8e1a55-6d7e-8f80-9182-a3b4c5d6e7f8';
 const tagId = 'fe8e1c44-9a8b-8c7d-ae6f-5041322314f5';
+const exampleLogo = '9b1c7e3a5d2f4068'.repeat(4);
 const opaque43 = 'q3Zk1v9XhT2mWb7Yc0LsRj4NfUe8DaGpKi5oVx6QwEz';
 
 /**
@@ -85,6 +86,11 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   contactEmail: 'office@example.org',
   url: 'https://school.example.org',
   linkedinOrganizationId: '1234567',
+  organizationDescription: 'A school for everybody.',
+  organizationLogo: exampleLogo,
+  'issuer.description': 'A school for everybody.',
+  logo: `/api/issuer/logo.png?v=${exampleLogo}`,
+  png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   verificationPageTitle: 'Badge Verification',
   verificationPageDescription: 'Verify the authenticity of this digital badge',
   defaultYear: 2026,

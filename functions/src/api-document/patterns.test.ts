@@ -12,6 +12,7 @@ import {
   textSchema,
   verificationHashSchema,
 } from '../contract/fields.ts';
+import { logoSchema, logoUploadSchema } from '../contract/logo.ts';
 import { importsApi } from '../contract/imports.ts';
 import { cursorSchema } from '../contract/paging.ts';
 import { otpRule } from '../contract/sign-in-rules.ts';
@@ -49,6 +50,17 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     field: verificationHashSchema,
     taken: ['3f9a6c1e8b2d4705f6a1c3e5b7d90812'],
     refused: ['', '3F9A6C1E8B2D4705F6A1C3E5B7D90812', '3f9a6c1e8b2d4705f6a1c3e5b7d9081', 'g'.repeat(32)],
+  },
+  // A logo, by its digest, and as it is sent.
+  [String.raw`^(?:[0-9a-f]{64})?$`]: {
+    field: logoSchema,
+    taken: ['', '9b'.repeat(32)],
+    refused: ['9b', '9B'.repeat(32), `${'9b'.repeat(32)}0`],
+  },
+  [String.raw`^[A-Za-z0-9+/]*={0,2}$`]: {
+    field: logoUploadSchema.shape.png,
+    taken: ['iVBORw0KGgo=', 'AA=='],
+    refused: ['data:image/png;base64,AA==', 'A===', 'A-_'],
   },
   // A version of a credential.
   [String.raw`^[1-9][0-9]{0,6}$`]: {

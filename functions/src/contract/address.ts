@@ -1,6 +1,5 @@
 // Types alone: the public pages use these paths without the schemas.
 import type { badgesApi } from './badges.ts';
-
 import type { credentialsApi } from './credentials.ts';
 import type { settingsApi } from './settings.ts';
 import type { verificationApi } from './verification.ts';

@@ -23,6 +23,8 @@ export function issuedBadge(parts: Partial<IssuedBadge> = {}): IssuedBadge {
       url: 'https://school.example',
       contactEmail: 'office@school.example',
       linkedinOrganizationId: null,
+      description: null,
+      logo: null,
     },
     linkedinSharingEnabled: true,
     ...parts,
