@@ -15,36 +15,11 @@ function zone(target, from, message, except = []) {
  * `audit` has no folder yet; its place is reserved. Why: docs/decisions/019.
  */
 const functionsOrder = [
-  ...[
-    'contract',
-    'issuer-key',
-    'config',
-    'request-context',
-    'redact',
-    'log',
-    'count-firestore',
-    'app-error',
-    'firebase',
-    'firestore',
-    'svg',
-    'drawing',
-    'sessions',
-    'http',
-  ],
+  ...['contract', 'issuer-key', 'config', 'request-context', 'redact', 'log', 'count-firestore', 'app-error'],
+  ...['firebase', 'firestore', 'svg', 'drawing', 'sessions', 'http'],
   ...['settings', 'stats', 'mail', 'audit', 'jobs', 'auth', 'badge-templates', 'tags', 'users', 'public-badges'],
-  ...[
-    'badges',
-    'reconcile',
-    'migrations',
-    'backup',
-    'credentials',
-    'verification',
-    'api-document',
-    'client-config',
-    'health',
-    'app',
-    'index',
-  ],
+  ...['badges', 'reconcile', 'migrations', 'backup', 'credentials', 'verification', 'api-document', 'client-config'],
+  ...['health', 'app', 'index'],
 ];
 const functionsDir = join(import.meta.dirname, 'functions/src');
 const functionsRooms = readdirSync(functionsDir)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoints } from './contract/index.ts';
 import * as log from './log.ts';
+import { type Line, counts } from './testing/metric-filter.ts';
 
-type Line = Record<string, unknown> & { severity: string };
 const lines = vi.hoisted<Line[]>(() => []);
 vi.mock('firebase-functions/logger', () => ({
   write: (line: Line) => lines.push(JSON.parse(JSON.stringify(line)) as Line),
@@ -20,20 +20,6 @@ interface Metric {
 }
 const read = (name: string) => readFileSync(new URL(`../../docs/operations/${name}.json`, import.meta.url), 'utf8');
 const metrics = JSON.parse(read('metrics')) as Metric[];
-const severities = ['DEBUG', 'INFO', 'WARNING', 'ERROR'];
-
-/** Whether Cloud Logging would count a line: as much of its language as our filters use, and nothing else. */
-function counts(filter: string, line: Line): boolean {
-  return filter.split(' AND ').every((term) => {
-    const [, field = '', operator = '', value = ''] = /^([\w.]+)(>=|=)(.+)$/.exec(term) ?? [];
-    if (field === 'resource.type') return value === '"cloud_run_revision"';
-    if (field === 'severity') return severities.indexOf(line.severity) >= severities.indexOf(value);
-    if (!field.startsWith('jsonPayload.') || operator !== '=') throw new Error(`Cannot read ${term}.`);
-    const allowed = [...value.matchAll(/"([^"]+)"/g)].map(([, word]) => word);
-    return allowed.includes(String(line[field.replace('jsonPayload.', '')]));
-  });
-}
-
 const request = { id: 'request-1', method: 'GET', route: '/api/verify/{hash}', reads: 1, writes: 2 };
 const ended = { kind: 'issue', seconds: 3, done: 2, skipped: 1, failed: 0 };
 const trouble = new Error('No connection');

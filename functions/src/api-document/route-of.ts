@@ -5,7 +5,7 @@ import { bodyLimitOf } from '../contract/body-limits.ts';
 import { type Endpoint, documentedErrors } from '../contract/endpoint.ts';
 import { idempotencyKeySchema, ifMatchSchema } from '../contract/fields.ts';
 import { apiGroups } from './api-groups.ts';
-import { errorResponses, failure } from './error-responses.ts';
+import { type ErrorResponse, errorResponses, failure } from './error-responses.ts';
 import { type NamedEndpoint, titleOf } from './operation-id.ts';
 
 /** The name of the scheme by which administrators' calls are let in. */
@@ -59,13 +59,18 @@ function success({ status = 200, media, response, isPage }: Endpoint) {
 }
 
 function failures(endpoint: Endpoint): RouteConfig['responses'] {
-  const documented = errorResponses(documentedErrors(endpoint)).map(([status, { name, description }]) => {
-    const page = { description, content: { 'text/html': { schema: endpoint.response } } };
-    if (endpoint.isPage) return [status, page] as const;
-    const { media, gone } = endpoint;
-    if (media && gone && name === 'Gone')
-      return [status, { description, content: { [media]: { schema: gone } } }] as const;
-    return [status, { $ref: `#/components/responses/${name}` }] as const;
-  });
+  const { isPage, media, gone, response } = endpoint;
+  const refusal = ({ name, description }: ErrorResponse): RouteConfig['responses'][string] => {
+    if (isPage) return answerOf(description, 'text/html', response);
+    if (media && gone && name === 'Gone') return answerOf(description, media, gone);
+    return { $ref: `#/components/responses/${name}` };
+  };
+  const documented = errorResponses(documentedErrors(endpoint)).map(
+    ([status, error]) => [status, refusal(error)] as const,
+  );
   return { ...Object.fromEntries(documented), default: { $ref: `#/components/responses/${failure.name}` } };
+}
+
+function answerOf(description: string, media: string, schema: z.ZodType) {
+  return { description, content: { [media]: { schema } } };
 }
