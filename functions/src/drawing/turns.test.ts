@@ -43,6 +43,16 @@ test('who would wait too long hears so at once, with the time after which there 
   expect(await turns.take(() => Promise.resolve('room again'))).toBe('room again');
 });
 
+test('works that took no time do not let any number wait', async () => {
+  const turns = new Turns({ maxWaitMs: 100 });
+  for (let count = 0; count < 21; count += 1) await turns.take(() => Promise.resolve());
+  const first = work();
+  const waiting = Array.from({ length: 11 }, () => turns.take(first.run));
+  await expect(turns.take(first.run)).rejects.toBeInstanceOf(BusyError);
+  first.end();
+  await Promise.all(waiting);
+});
+
 test('those who are told to come again do not come all at once', async () => {
   const turns = new Turns({ maxWaitMs: 1_000 });
   const first = work();

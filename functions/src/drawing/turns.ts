@@ -1,6 +1,8 @@
 import { BusyError } from './busy-error.ts';
 
 const firstGuessMs = 300;
+// Works that took no time say little about the next one: without this, any number could wait.
+const leastCostMs = 10;
 const mostRemembered = 21;
 const leastRetrySeconds = 2;
 const mostRetrySeconds = 15;
@@ -51,7 +53,7 @@ export class Turns {
 
   #cost(): number {
     const sorted = this.#costs.toSorted((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? firstGuessMs;
+    return Math.max(leastCostMs, sorted[Math.floor(sorted.length / 2)] ?? firstGuessMs);
   }
 
   // After half of the wait there is room again. Each is told to come a work later than the one before, not all at once.

@@ -5,10 +5,11 @@ import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { bucket } from '../firebase.ts';
 import { take } from '../http/rate-limit.store.ts';
+import { whileAllTurnsAreTaken } from '../testing/all-turns.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createUser, uniqueWord } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
-import { drawingLimit, drawingTurns } from './drawn-files.service.ts';
+import { drawingLimit } from './drawn-files.service.ts';
 import { getDrawnFile, saveDrawnFile } from './drawn-files.store.ts';
 
 const { shareImage, badgePng, certificate } = verificationApi;
@@ -91,11 +92,7 @@ test('an address has 120 files drawn in a minute, and more of those that are the
 });
 
 test('a drawing that would wait longer than ten seconds is refused at once, in words', async () => {
-  let end = (): void => undefined;
-  const others = new Promise<void>((resolve) => (end = resolve));
-  const waiting: Promise<void>[] = [];
-  while (hasRoom()) waiting.push(drawingTurns.take(() => others));
-  try {
+  await whileAllTurnsAreTaken(async () => {
     const { verificationHash: hash } = await newBadge();
     for (const [name, spec] of drawn) {
       const { status, text, headers } = await request(spec, { params: { hash }, baseUrl: local.baseUrl });
@@ -104,17 +101,5 @@ test('a drawing that would wait longer than ten seconds is refused at once, in w
       const message = `${what} is being drawn for many people at once. Try again in ${seconds} seconds.`;
       expect([status, JSON.parse(text)]).toEqual([503, expect.objectContaining({ code: 'unavailable', message })]);
     }
-  } finally {
-    end();
-    await Promise.all(waiting);
-  }
+  });
 });
-
-function hasRoom(): boolean {
-  try {
-    drawingTurns.expectRoom();
-    return true;
-  } catch {
-    return false;
-  }
-}

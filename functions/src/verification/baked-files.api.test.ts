@@ -8,7 +8,8 @@ import { credentialsApi } from '../contract/credentials.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { take } from '../http/rate-limit.store.ts';
-import { drawingLimit, drawingTurns } from '../public-badges/drawn-files.service.ts';
+import { drawingLimit } from '../public-badges/drawn-files.service.ts';
+import { whileAllTurnsAreTaken } from '../testing/all-turns.ts';
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser, uniqueWord } from '../testing/builders.ts';
 import { environment } from '../testing/environment.ts';
@@ -123,23 +124,7 @@ test('a PNG counts against what an address has drawn, and waits for its turn as 
   const limit = drawingLimit({ ipAddress });
   for (let count = 0; count < limit.max; count += 1) await take([limit], '');
   await refusal(bakedPng, 429, { baseUrl, params: { hash }, headers: from(ipAddress) });
-  let end = (): void => undefined;
-  const others = new Promise<void>((resolve) => (end = resolve));
-  const waiting: Promise<void>[] = [];
-  while (hasRoom()) waiting.push(drawingTurns.take(() => others));
-  try {
+  await whileAllTurnsAreTaken(async () => {
     await refusal(bakedPng, 503, { baseUrl, params: { hash } });
-  } finally {
-    end();
-    await Promise.all(waiting);
-  }
+  });
 });
-
-function hasRoom(): boolean {
-  try {
-    drawingTurns.expectRoom();
-    return true;
-  } catch {
-    return false;
-  }
-}
