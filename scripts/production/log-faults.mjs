@@ -1,5 +1,6 @@
 const perhapsPersonal = [
-  { pattern: /[^\s"]+@[^\s"]+\.[^\s"]+/, what: 'an e-mail' },
+  // Behind a slash it is the folder of a package.
+  { pattern: /[^\s"/]@[^\s"]+\.[^\s"]+/, what: 'an e-mail' },
   { pattern: /\b[0-9a-f]{32}\b/, what: 'a verification hash' },
 ];
 

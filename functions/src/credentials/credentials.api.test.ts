@@ -5,7 +5,7 @@ import { settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
-import { environment } from '../testing/environment.ts';
+import { issuerDid, site } from './addresses.ts';
 
 const sessionId = await signIn();
 const { credential, assertion, status, badgeClass, classImage, issuer } = credentialsApi;
@@ -13,7 +13,6 @@ const ofBadge = [credential, assertion];
 const named = ofBadge.map((spec) => [spec.path, spec] as const);
 const unknownHash = 'f'.repeat(32);
 
-const site = environment.SITE_URL.replace('127.0.0.1', 'localhost').replace(/\/$/, '');
 const unissue = (id: string) => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
 const idIn = (address: string) => address.split('/').at(-1) ?? '';
 
@@ -21,15 +20,14 @@ test('an issued badge answers a credential of Open Badges 3.0 that says what the
   const badge = await createIssuedBadge(sessionId);
   const { verificationHash: hash } = badge;
   const answer = await call(credential, { params: { hash } });
-  const did = `did:web:${encodeURIComponent(new URL(site).host)}`;
   expect(answer).toMatchObject({
     id: `${site}/api/credentials/${hash}`,
     name: `${badge.badgeType} ${badge.year}`,
-    issuer: { id: did },
+    issuer: { id: issuerDid },
     validFrom: badge.issuedAt,
     credentialStatus: { statusListCredential: `${site}/api/credentials/${hash}/status/1` },
   });
-  expect(answer.proof[0]?.verificationMethod).toMatch(new RegExp(`^${did}#key-`));
+  expect(answer.proof[0]?.verificationMethod).toMatch(new RegExp(`^${issuerDid}#key-`));
   expect(answer.credentialSubject.identifier[1]?.identityHash).toBe(badge.recipientName);
 });
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { didApi, didDocumentSchema } from '../contract/did.ts';
 import { readIssuerKey } from '../issuer-key.ts';
-import { environment } from '../testing/environment.ts';
 import { request } from '../testing/api.ts';
 import { addPublicKey } from './keys.service.ts';
+import { issuerDid } from './addresses.ts';
 
 const key = readIssuerKey(process.env.ISSUER_KEY ?? null);
-const did = `did:web:localhost%3A${new URL(environment.SITE_URL).port}`;
 
 async function getDocument() {
   const { headers, text } = await request(didApi.didDocument);
@@ -15,12 +14,12 @@ async function getDocument() {
 
 test('the key that signs stands in the document of the issuer, under its name', async () => {
   const { document } = await getDocument();
-  expect(document.id).toBe(did);
+  expect(document.id).toBe(issuerDid);
   expect(document.verificationMethod).toContainEqual({
-    ...{ id: `${did}#${key?.id}`, type: 'Multikey', controller: did },
+    ...{ id: `${issuerDid}#${key?.id}`, type: 'Multikey', controller: issuerDid },
     publicKeyMultibase: key?.publicKeyMultibase,
   });
-  expect(document.assertionMethod).toContain(`${did}#${key?.id}`);
+  expect(document.assertionMethod).toContain(`${issuerDid}#${key?.id}`);
 });
 
 test('the document may be kept for five minutes, and be read by any site', async () => {
@@ -34,7 +33,7 @@ test('it shows every key that ever signed, the oldest first, and no private one'
   const old = { id: 'key-1999-1', publicKeyMultibase: `z6Mk${'a'.repeat(44)}`, privateKeyMultibase: 'z-private' };
   await addPublicKey(old, new Date('1999-05-01'));
   const { document, text } = await getDocument();
-  expect(document.assertionMethod[0]).toBe(`${did}#key-1999-1`);
+  expect(document.assertionMethod[0]).toBe(`${issuerDid}#key-1999-1`);
   expect(document.verificationMethod.map(({ id }) => id)).toEqual(document.assertionMethod);
   expect(text).not.toContain(key?.privateKeyMultibase);
   expect(text).not.toContain('private');

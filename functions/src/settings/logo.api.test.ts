@@ -7,6 +7,7 @@ import { bucket, db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 import { environment } from '../testing/environment.ts';
+import { localApi } from '../testing/local-api.ts';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { chunk, chunkTypes, png } from '../testing/png.ts';
 
@@ -105,8 +106,9 @@ test('one that cannot be read is told so, and certificates do without it', async
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   const { organizationLogo } = await upload(picture(9));
   await bucket().file(`logos/${organizationLogo}.png`).delete();
-  await expect.poll(async () => (await request(logo, { query: { v: organizationLogo } })).status).toBe(503);
-  expect((await request(verificationApi.certificate, { params: { hash } })).status).toBe(200);
+  const { baseUrl } = await localApi();
+  await expect.poll(async () => (await request(logo, { baseUrl, query: { v: organizationLogo } })).status).toBe(503);
+  expect((await request(verificationApi.certificate, { baseUrl, params: { hash } })).status).toBe(200);
 });
 
 test('visitors learn of the profile with a badge, and open pages with the public settings', async () => {
