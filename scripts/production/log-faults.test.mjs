@@ -9,6 +9,13 @@ test('events are what is expected', () => {
 });
 
 test.each([
+  ['the folder of a package', request.replace('/api/users', '/node_modules/@google-cloud/storage/util.js:1')],
+  ['a part that a test holds up', '{"severity":"ERROR","message":"part down","part":"queue"}'],
+])('%s is none', (_, line) => {
+  expect(faultsOfLog(`${line}\n`)).toEqual([]);
+});
+
+test.each([
   ['an e-mail', request.replace('/api/users', '/api/users?search=ada@school.example')],
   ['a hash', request.replace('/api/users', `/verify/${'0a'.repeat(16)}`)],
   ['a warning of Node', '(node:1) Warning: something is deprecated'],
