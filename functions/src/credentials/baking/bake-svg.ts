@@ -1,4 +1,5 @@
 import { escapeAttribute } from '../../contract/escape-xml.ts';
+import { fitForCdata } from '../json-text.ts';
 import type { BakedCredentials } from './baked-credentials.ts';
 
 /**
@@ -19,12 +20,7 @@ export function bakeSvg(svg: string, { credential, assertion }: BakedCredentials
   return isEmpty ? `${start.slice(0, -2)}>${baked}</svg>` : `${start}${baked}${svg.slice(start.length)}`;
 }
 
-// Text of JSON as XML can carry it; what the API answers is written so already, and stays the same to the byte.
+// What the API answers is fit already, and stays the same to the byte.
 function characterData(json: string): string {
-  const safe = json.replaceAll(']]>', String.raw`]]\u003e`).replaceAll(/[\uFFFE\uFFFF]/g, escaped);
-  return `<![CDATA[${safe}]]>`;
-}
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16)}`;
+  return `<![CDATA[${fitForCdata(json)}]]>`;
 }
