@@ -21,6 +21,8 @@ const ownProcess = [
 // Each project belongs to one part of `npm test`; those after `web` need the running emulators.
 export default defineConfig({
   test: {
+    // One worker less than processors would be one alone on a small machine.
+    maxWorkers: '100%',
     silent: 'passed-only',
     projects: [
       {
