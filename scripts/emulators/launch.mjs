@@ -20,7 +20,7 @@ const stopDeadlineMs = 60_000;
  * @param {object} options
  * @param {string} options.name  names the folder of the logs
  * @param {string[]} options.args  command and options
- * @param {Record<string, string>} options.env  added to the environment
+ * @param {Record<string, string>} [options.env]  added to the environment
  * @param {(line: string) => void} options.onLine  called for each line of output
  * @param {'process' | 'group'} [options.stops]  what `stop` signals: with `group` also the script that it runs
  */

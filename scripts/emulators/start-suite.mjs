@@ -14,15 +14,13 @@ const readyDeadlineMs = 120_000;
  * @param {ReturnType<typeof import('./config.mjs').readConfig>} config
  * @param {object} options
  * @param {string} options.configFile  where that configuration stands
- * @param {string} options.publicUrl  where people open the site, for links in mails and pages
  * @param {(kind: 'function' | 'warning', text: string) => void} options.print
  */
-export function startSuite(config, { configFile, publicUrl, print }) {
+export function startSuite(config, { configFile, print }) {
   const lastLines = [];
   const failure = new AbortController();
   const suite = launchFirebase({
     name: 'start',
-    env: { PUBLIC_URL: publicUrl },
     args: ['emulators:start', '--config', configFile, '--project', startProject, ...dataOptions()],
     onLine(line) {
       const { kind, text } = classify(line);

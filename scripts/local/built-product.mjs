@@ -4,18 +4,22 @@ import { readConfig, siteUrl, writeStartConfig } from '../emulators/config.mjs';
 import { startSecrets, writeSecrets } from '../keys/local-key.mjs';
 import { rootDir } from '../paths.mjs';
 import { MissingError } from '../setup/requirement.mjs';
+import { writeSiteAddress } from './local-parameters.mjs';
 
 /**
  * The product as it is deployed: `npm start`.
  * @returns {import('./run-product.mjs').Product}
  */
 export function builtProduct() {
+  const url = siteUrl(readConfig());
+  const functionsDir = join(rootDir, 'functions');
   return {
-    url: siteUrl(readConfig()),
+    url,
     building: 'Building',
     async build(signal) {
       if (!(await buildAll(signal))) throw new MissingError('The build failed.');
-      writeSecrets(join(rootDir, 'functions'), await startSecrets());
+      writeSecrets(functionsDir, await startSecrets());
+      writeSiteAddress(functionsDir, url);
       return writeStartConfig('local');
     },
     print: (_kind, text) => console.log(text),

@@ -66,7 +66,7 @@ async function run(/** @type {Product} */ product, { clock, running, signal }) {
 
   console.log('Starting the emulators ...');
   recoverData(dataDir);
-  const suite = startSuite(config, { configFile, publicUrl: product.url, print: product.print });
+  const suite = startSuite(config, { configFile, print: product.print });
   running.push(suite.stop);
   await clock.time('emulators', () => withProgress('Emulators', () => suite.ready));
   Object.assign(process.env, adminEnvironment(config));

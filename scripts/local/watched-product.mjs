@@ -4,6 +4,7 @@ import { readConfig, siteUrl, writeStartConfig } from '../emulators/config.mjs';
 import { copyFunctions } from '../emulators/copy-functions.mjs';
 import { startSecrets, writeSecrets } from '../keys/local-key.mjs';
 import { rootDir } from '../paths.mjs';
+import { writeSiteAddress } from './local-parameters.mjs';
 import { say } from './program.mjs';
 import { serveWeb } from './serve-web.mjs';
 import { watchFunctions } from './watch-functions.mjs';
@@ -48,6 +49,7 @@ export function watchedProduct() {
       rmSync(folder, { recursive: true, force: true });
       copyFunctions(functionsDir);
       writeSecrets(functionsDir, await startSecrets());
+      writeSiteAddress(functionsDir, url);
       writePage(functionsDir);
       const compiler = run('The compiler', watchFunctions(join(functionsDir, 'lib')));
       await Promise.race([compiler.built, broken]);
