@@ -8,15 +8,19 @@ import type { Reader, Writer } from '../firestore/writer.ts';
 import { getJobPage, saveJobPage } from '../jobs/job-files.store.ts';
 import { pageItems } from '../jobs/job-lists.store.ts';
 import type { Job } from '../jobs/job.ts';
-import { overList, stepInTransaction } from '../jobs/list-job.service.ts';
+import type { StepRequest } from '../jobs/job-work.ts';
+import { type Step, moveOverList, overList, stepInTransaction } from '../jobs/list-job.service.ts';
+import { commitMoved } from '../jobs/moves.service.ts';
+import { ReadAhead } from '../jobs/read-ahead.ts';
 import { type PreparedJob, stageQueuedJob } from '../jobs/start-job.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { ensureTags, getTagsById } from '../tags/tags.service.ts';
+import { stageTagUsed } from '../tags/tags.store.ts';
 import { type ImportedUser, createRowJudge, judgedRowSchema } from '../users/import-rows.ts';
 import { type StoredUser, stageCreatedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
 import { stageRenamed } from './badge-effects.service.ts';
 import { followingOf } from './follow-user.service.ts';
-import { type PlannedRow, planRows } from './plan-import.service.ts';
+import { type ImportPlan, type PlannedRow, planRows } from './plan-import.service.ts';
 
 /** The part of the request that the job keeps, and the clock that orders the users of the whole import. */
 export interface ImportAsked {
@@ -66,34 +70,56 @@ export async function prepareImport(
 }
 
 /** The work of an import: adds users, and updates those who exist where that is wanted. */
-export const importsUsers = overList<TaggedRow | RefusedRow>({
-  kind: 'import',
-  load: loadRows,
-  step: (items, job) => {
-    const asked = askedSchema.parse(job.asked);
-    return stepInTransaction(job, async (reader, writer) => {
-      const { rows, refused, badges } = await planRows(await withPresentTags(items, reader), asked, reader);
-      const presentOf = new Map(rows.flatMap(({ before, after }) => (before && after ? [[before.id, after]] : [])));
-      await stageRenamed({ actor: job.actor, reader, writer }, badges.written, (badge) => {
-        const user = presentOf.get(badge.userId);
-        if (!user) throw new Error(`Badge ${badge.id} belongs to nobody of this step.`);
-        return user;
+export const importsUsers = overList<TaggedRow | RefusedRow>({ kind: 'import', load: loadRows, step: importSome });
+
+const plans = new ReadAhead<ImportPlan>();
+
+// Where nobody is changed, no lock is held: the commit fails when the job moved, an e-mail is taken or a tag is gone.
+async function importSome(
+  items: (TaggedRow | RefusedRow)[],
+  job: Job,
+  { tries, size, following }: StepRequest & { following: (TaggedRow | RefusedRow)[] },
+): Promise<Job | null> {
+  const asked = askedSchema.parse(job.asked);
+  if (tries === 0) {
+    const read = async (some: typeof items) => planRows(await withPresentTags(some), asked);
+    const plan = await plans.take(job, items, () => read(items));
+    const handled = plan.rows.length + plan.refused.length;
+    const next = [...items, ...following].slice(handled, handled + size);
+    plans.begin(job, job.position + handled, next, () => read(next));
+    if (plan.rows.every(({ kind }) => kind !== 'updated')) {
+      return commitMoved((writer) => {
+        for (const id of new Set(plan.rows.flatMap(({ item }) => item.tagIds))) stageTagUsed(writer, id);
+        return moveOverList(writer, job, stageRows(writer, job, asked, plan));
       });
-      for (const row of rows) stageRow(writer, job, asked, row);
-      for (const { user, written } of badges.unfinished) stageQueuedJob(writer, job.actor, followingOf(user, written));
-      const count = (kind: PlannedRow['kind']) => rows.filter((row) => row.kind === kind).length;
-      stageStats(writer, { totalUsers: count('new') });
-      const tags = new Set(rows.flatMap(({ item }) => item.createdTagIds));
-      return {
-        done: count('new') + count('updated'),
-        updated: count('updated'),
-        skipped: count('unchanged'),
-        failed: refused.length,
-        results: [...refused, ...[...tags].map((createdTag) => ({ createdTag }))],
-      };
+    }
+  }
+  return stepInTransaction(job, async (reader, writer) => {
+    const plan = await planRows(await withPresentTags(items, reader), asked, reader);
+    const presentOf = new Map(plan.rows.flatMap(({ before, after }) => (before && after ? [[before.id, after]] : [])));
+    await stageRenamed({ actor: job.actor, reader, writer }, plan.badges.written, (badge) => {
+      const user = presentOf.get(badge.userId);
+      if (!user) throw new Error(`Badge ${badge.id} belongs to nobody of this step.`);
+      return user;
     });
-  },
-});
+    return stageRows(writer, job, asked, plan);
+  });
+}
+
+function stageRows(writer: Writer, job: Job, asked: ImportAsked, { rows, refused, badges }: ImportPlan): Step {
+  for (const row of rows) stageRow(writer, job, asked, row);
+  for (const { user, written } of badges.unfinished) stageQueuedJob(writer, job.actor, followingOf(user, written));
+  const count = (kind: PlannedRow['kind']) => rows.filter((row) => row.kind === kind).length;
+  stageStats(writer, { totalUsers: count('new') });
+  const tags = new Set(rows.flatMap(({ item }) => item.createdTagIds));
+  return {
+    done: count('new') + count('updated'),
+    updated: count('updated'),
+    skipped: count('unchanged'),
+    failed: refused.length,
+    results: [...refused, ...[...tags].map((createdTag) => ({ createdTag }))],
+  };
+}
 
 // The tags of a page are made before its rows, each once.
 async function loadRows(job: Job, page: number): Promise<(TaggedRow | RefusedRow)[]> {
@@ -109,7 +135,7 @@ async function loadRows(job: Job, page: number): Promise<(TaggedRow | RefusedRow
 }
 
 // A tag that is deleted meanwhile drops out.
-async function withPresentTags<Row extends object>(items: (TaggedRow | Row)[], reader: Reader) {
+async function withPresentTags<Row extends object>(items: (TaggedRow | Row)[], reader?: Reader) {
   const present = await getTagsById(
     items.flatMap((item) => ('tagIds' in item ? item.tagIds : [])),
     reader,

@@ -21,7 +21,7 @@ export interface PlannedRow {
 }
 
 /** The rows of a step, and the badges that follow the people who change. */
-interface ImportPlan {
+export interface ImportPlan {
   rows: PlannedRow[];
   refused: RefusedRow[];
   badges: {
@@ -31,11 +31,14 @@ interface ImportPlan {
   };
 }
 
-/** Plans as many of the rows, in their order, as one commit bears: each badge that follows a person counts as a row. */
+/**
+ * Plans as many of the rows, in their order, as one commit bears: each badge that follows a person counts as a row. Badges are
+ * read with a reader alone, and then all that the plan rests on stays so until the commit.
+ */
 export async function planRows(
   items: (TaggedRow | RefusedRow)[],
   { updateExisting }: { updateExisting: boolean },
-  reader: Reader,
+  reader?: Reader,
 ): Promise<ImportPlan> {
   const holders = await getEmailHolders(
     items.flatMap((item) => ('user' in item ? [item.user.email] : [])),
@@ -51,9 +54,9 @@ export async function planRows(
   const fitting = thatFit(planned, weigh);
   const rows = fitting.filter((row) => 'kind' in row);
   const changed = rows.flatMap(({ after }) => (after && after.badgeCount > 0 ? [after] : []));
-  const some = await Promise.all(
-    changed.map(({ id }) => getSomeBadges(id, { limit: mostFollowing, renamed: true }, reader)),
-  );
+  const some = reader
+    ? await Promise.all(changed.map(({ id }) => getSomeBadges(id, { limit: mostFollowing, renamed: true }, reader)))
+    : [];
   const unfinished = changed.flatMap((user, index) => {
     const { badges, isLast } = some[index] ?? noBadges;
     return isLast ? [] : [{ user, written: badges }];

@@ -6,7 +6,7 @@ export class ReadAhead<Plan extends object> {
   readonly #plans = new LRUCache<string, Promise<Plan>>({ max: 20 });
 
   /** What was read ahead for the job's next so many items, or else what `read` reads now. */
-  async take(job: Job, items: string[], read: () => Promise<Plan>): Promise<Plan> {
+  async take(job: Job, items: readonly unknown[], read: () => Promise<Plan>): Promise<Plan> {
     const key = keyOf(job.id, job.position, items);
     const plan = this.#plans.get(key);
     this.#plans.delete(key);
@@ -14,7 +14,7 @@ export class ReadAhead<Plan extends object> {
   }
 
   /** Begins to read for the items from a position on. Where that fails, the step that takes it fails. */
-  begin(job: Job, position: number, items: string[], read: () => Promise<Plan>): void {
+  begin(job: Job, position: number, items: readonly unknown[], read: () => Promise<Plan>): void {
     if (items.length === 0) return;
     const plan = read();
     plan.catch(() => undefined);
@@ -22,6 +22,6 @@ export class ReadAhead<Plan extends object> {
   }
 }
 
-function keyOf(jobId: string, position: number, items: string[]): string {
+function keyOf(jobId: string, position: number, items: readonly unknown[]): string {
   return `${jobId} ${position} ${items.length}`;
 }

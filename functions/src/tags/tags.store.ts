@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { colorSchema } from '../contract/fields.ts';
 import { type Tag, defaultTagColor, tagSchema } from '../contract/tags.ts';
@@ -83,6 +84,11 @@ export function stageUpdatedTag(writer: Writer, before: Tag, after: Tag): void {
     writer.create(tagNames.doc(sameTagKey(after.name)), { tagId: after.id });
   }
   writer.update(tags.doc(after.id), toStored(after));
+}
+
+/** Lets the commit fail when the tag is gone: whoever deletes it sees everybody who was given it before. */
+export function stageTagUsed(writer: Writer, id: string): void {
+  writer.update(tags.doc(id), { usedAt: Timestamp.now() });
 }
 
 export function stageDeletedTag(writer: Writer, tag: Tag): void {
