@@ -31,14 +31,14 @@ async function carriedBy(hash: string) {
 }
 
 const names = [
-  'Grace Hopper',
-  'Ada ]]> <![CDATA[ Lovelace ]]]]>>',
-  `"quoted" \\ 'and' {{NAME}} \${braces} $& </openbadges:credential>`,
-  'مريم ميرزاخاني · 屠呦呦 · Ångström · 👩🏽‍🚀🏳️‍🌈',
-  '字'.repeat(200),
+  ['a plain name', 'Grace Hopper'],
+  ['the end of a CDATA section', 'Ada ]]> <![CDATA[ Lovelace ]]]]>>'],
+  ['quotes, braces and tags', `"quoted" \\ 'and' {{NAME}} \${braces} $& </openbadges:credential>`],
+  ['several scripts and emoji', 'مريم ميرزاخاني · 屠呦呦 · Ångström · 👩🏽‍🚀🏳️‍🌈'],
+  ['two hundred characters', '字'.repeat(200)],
 ];
 
-test.each(names)('the files of %s give back what the API answers, to the byte, and it is valid', async (name) => {
+test.each(names)('the files of %s give back what the API answers, to the byte, and it is valid', async (_, name) => {
   const { id: userId } = await createUser(sessionId, name);
   const { id } = await call(badgesApi.create, {
     sessionId,
