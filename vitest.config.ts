@@ -89,6 +89,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'proofs',
+          include: ['e2e/proofs/**/*.test.ts'],
+          // The coverage of the contract is about the API tests.
+          env: { OBSERVED_STATUSES_FILE: devNull },
+          fileParallelism: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
         // Edits files of this folder while `npm run dev` runs, and puts them back.
         test: { name: 'dev', include: ['e2e/dev/**/*.test.ts'], testTimeout: 30_000 },
       },

@@ -3,5 +3,14 @@ import '../functions/src/testing/read-typescript.mjs';
 
 export const { signedInClient } = await import('../functions/src/testing/client.ts');
 export const { fillPath } = await import('../functions/src/contract/address.ts');
-export const { badgeTemplatesApi, badgesApi, endpoints, importsApi, settingsApi, tagsApi, usersApi, verificationApi } =
-  await import('../functions/src/contract/index.ts');
+export const {
+  badgeTemplatesApi,
+  badgesApi,
+  credentialsApi,
+  endpoints,
+  importsApi,
+  settingsApi,
+  tagsApi,
+  usersApi,
+  verificationApi,
+} = await import('../functions/src/contract/index.ts');

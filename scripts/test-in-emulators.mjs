@@ -4,6 +4,7 @@ import { reportsDir } from './paths.mjs';
 import { smoke } from './smoke/smoke.mjs';
 import { resultsFile } from './testing/emulator-stages.mjs';
 import { emptyStore } from './testing/empty-store.mjs';
+import { printProofs } from './testing/proofs-summary.mjs';
 import { runPlaywright, runVitest } from './testing/runners.mjs';
 import { siteUnderTest } from './testing/site-under-test.mjs';
 import { runStage } from './testing/stage.mjs';
@@ -16,6 +17,7 @@ const runners = {
   faults: () => runVitest('faults', ['faults']),
   e2e: () => runPlaywright('e2e', 'journeys'),
   long: () => runPlaywright('long', 'long-journeys'),
+  proofs: () => runVitest('proofs', ['proofs']).finally(printProofs),
 };
 
 const { baseUrl, email, password } = await siteUnderTest();

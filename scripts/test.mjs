@@ -26,7 +26,9 @@ const faults = 'faults';
 const deploy = 'deploy';
 /** Runs when it is named: the journeys that take long. */
 const long = 'long';
-const namedParts = [faults, deploy, long];
+/** Runs when it is named: programs of others check the credentials. */
+const proofs = 'proofs';
+const namedParts = [faults, deploy, long, proofs];
 const parts = [...earlyParts, ...emulatorParts, ...namedParts];
 
 // Focused tests are refused and snapshots are not written, here as on the build server.
@@ -56,6 +58,7 @@ for (const stages of earlyStages) {
 if (inEmulators.length > 0) results.push(...(await runInEmulators(inEmulators)));
 if (chosen.includes(faults)) results.push(...(await runInEmulators([faults], { SMTP_URL: mailServerUrl })));
 if (chosen.includes(long)) results.push(...(await runInEmulators([long])));
+if (chosen.includes(proofs)) results.push(...(await runInEmulators([proofs])));
 if (chosen.includes(deploy)) results.push(await runStage(deploy, () => runVitest(deploy, [deploy])));
 finish();
 

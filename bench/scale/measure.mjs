@@ -8,6 +8,7 @@ import { siteUnderTest } from '../../scripts/testing/site-under-test.mjs';
 import { functionsDir } from '../../scripts/testing/snapshot.mjs';
 import { isKept, table } from '../figures.mjs';
 import { timed } from './in-turns.mjs';
+import { credentials } from './credentials.mjs';
 import { files } from './files.mjs';
 import { fillUsers, userIdAt } from './fill.mjs';
 import { importPeople } from './import.mjs';
@@ -35,7 +36,7 @@ const tagIdsAt = (place) => [tagIds[place < 1_000 ? 0 : place < 10_000 ? 1 : 2]]
 const suite = { account, api, bare, call, sessionId, tagIds, issued: [] };
 
 const figures = [];
-const atStart = { modules, verify, files };
+const atStart = { modules, verify, files, credentials };
 const atEachSize = { lists, issue };
 const atTheEnd = { memory };
 // It adds more people than all before.

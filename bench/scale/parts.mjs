@@ -1,5 +1,5 @@
 /** What `npm run bench -- scale` measures, in this order. */
-export const allParts = ['modules', 'verify', 'files', 'lists', 'issue', 'memory', 'import'];
+export const allParts = ['modules', 'verify', 'files', 'credentials', 'lists', 'issue', 'memory', 'import'];
 
 /**
  * The parts that the words of a command ask for: all of them for `scale`, some for `scale=lists,verify`, and null where

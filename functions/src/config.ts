@@ -86,6 +86,8 @@ export const deployed = { service: service ?? 'local', version: environment.K_RE
 export const webApiKey = environment.WEB_API_KEY;
 export const linkedinOrganizationId = environment.LINKEDIN_ORGANIZATION_ID || null;
 export const mailFrom = environment.MAIL_FROM;
+/** The address alone of the sender of mails. */
+export const mailSender = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim();
 export const smtpUrl = environment.SMTP_URL;
 export const mailsPerMinute = environment.MAILS_PER_MINUTE;
 

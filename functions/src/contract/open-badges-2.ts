@@ -56,7 +56,7 @@ export const issuerProfileSchema = z.strictObject({
   type: z.literal('Issuer'),
   name: z.string(),
   url: z.string(),
-  email: z.string().optional(),
+  email: z.string(),
   description: z.string().optional(),
   image: addressSchema.optional(),
 });

@@ -5,7 +5,7 @@ import { assertionSchema, badgeClassSchema, issuerProfileSchema } from '../contr
 import { openBadgeCredentialSchema } from '../contract/open-badges-3.ts';
 import { toBadgeClass } from './achievement.ts';
 import { type IssuedBadge, draftOf } from './draft.ts';
-import { toIssuerProfile } from './issuer-profile.ts';
+import { toIssuerProfile, toProfile } from './issuer-profile.ts';
 import { issuedBadge, oddTexts } from '../testing/issued-badge.ts';
 
 const { art } = builtIn;
@@ -75,7 +75,7 @@ test('what the credentials do not say changes nothing', () => {
   expect(draftOf(looked, art)).toEqual(draftOf(issuedBadge(), art));
 });
 
-test('an organization without an address of its own gives that of the site, and leaves out what it does not tell', () => {
+test('an organization without an address and an e-mail gives those of the site, and leaves out what it does not tell', () => {
   const { issuer } = issuedBadge();
   expect(issuerProfileSchema.parse(toIssuerProfile({ ...issuer, url: null, contactEmail: null }))).toEqual({
     '@context': 'https://w3id.org/openbadges/v2',
@@ -83,5 +83,12 @@ test('an organization without an address of its own gives that of the site, and 
     type: 'Issuer',
     name: 'Old School',
     url: 'https://demo-badge-platform.web.app',
+    email: 'no-reply@localhost',
   });
+});
+
+test('an address in other letters stands in the ones that the standards take', () => {
+  const issuer = { ...issuedBadge().issuer, url: 'https://münchen.example/über-uns' };
+  const url = 'https://xn--mnchen-3ya.example/%C3%BCber-uns';
+  expect([toIssuerProfile(issuer).url, toProfile(issuer).url]).toEqual([url, url]);
 });

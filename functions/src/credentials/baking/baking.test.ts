@@ -1,20 +1,17 @@
 import { crc32 } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
-import ExifReader from 'exifreader';
-import { JSDOM } from 'jsdom';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { builtInArt } from '../../svg/built-in-art.ts';
 import { sanitizeSvg } from '../../svg/sanitize-svg.ts';
 import { awkwardTexts } from '../testing/awkward-texts.ts';
+import { elementsIn, parseDrawing, pixelsIn, textsIn } from '../testing/unbake.ts';
 import { bakePng } from './bake-png.ts';
 import { bakeSvg } from './bake-svg.ts';
 import type { BakedCredentials } from './baked-credentials.ts';
 
-const namespaces = { credential: 'https://purl.imsglobal.org/ob/v3p0', assertion: 'http://openbadges.org' } as const;
 const address = 'https://badges.example/api/openbadges/assertions/0123';
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>Badge</title><path d="M0 0"/></svg>';
-const { window } = new JSDOM();
 
 /** Credentials about somebody, as the API would answer them. */
 function credentialsOf(name: string): BakedCredentials {
@@ -25,30 +22,12 @@ function credentialsOf(name: string): BakedCredentials {
   };
 }
 
-function parse(svg: string): Document {
-  const parsed = new window.DOMParser().parseFromString(svg, 'image/svg+xml');
-  expect(parsed.querySelector('parsererror')).toBeNull();
-  return parsed;
-}
-
-function inSvg(svg: string, name: keyof BakedCredentials): Element[] {
-  return Array.from(parse(svg).getElementsByTagNameNS(namespaces[name], name));
-}
-
-function inPng(png: Buffer): Record<string, unknown> {
-  const { pngText } = ExifReader.load(png, { expanded: true });
-  return Object.fromEntries(Object.entries(pngText ?? {}).map(([name, { value }]) => [name, value]));
-}
-
 /** A picture of noise: whatever is moved in it is seen. */
 function noise(side = 6): PNG {
   const png = new PNG({ width: side, height: side });
   for (let index = 0; index < png.data.length; index += 1) png.data[index] = (index * 7919) % 256;
   return png;
 }
-
-/** Decodes a picture, and the checksum of each of its chunks. */
-const pixelsOf = (png: Buffer) => PNG.sync.read(png, { checkCRC: true }).data;
 
 const picture = PNG.sync.write(noise());
 
@@ -58,14 +37,14 @@ describe.each(awkwardTexts.map((text, index) => [index + 1, text] as const))('wi
   test('a drawing gives both credentials back to the byte', () => {
     const baked = bakeSvg(drawing, credentials);
     for (const name of ['credential', 'assertion'] as const) {
-      expect(inSvg(baked, name).map(({ textContent }) => textContent)).toEqual([credentials[name]]);
+      expect(elementsIn(baked, name).map(({ textContent }) => textContent)).toEqual([credentials[name]]);
     }
   });
 
   test('a picture gives both credentials back to the byte, and keeps every pixel', () => {
     const baked = bakePng(picture, credentials);
-    expect(inPng(baked)).toEqual({ openbadges: credentials.assertion, openbadgecredential: credentials.credential });
-    expect(pixelsOf(baked).equals(noise().data)).toBe(true);
+    expect(textsIn(baked)).toEqual({ openbadges: credentials.assertion, openbadgecredential: credentials.credential });
+    expect(pixelsIn(baked).equals(noise().data)).toBe(true);
   });
 });
 
@@ -74,10 +53,10 @@ describe('a drawing', () => {
 
   test('has the credentials right behind its root, and is otherwise the same', () => {
     const baked = bakeSvg(builtInArt, credentials);
-    const [first, second, ...others] = Array.from(parse(baked).documentElement.children);
+    const [first, second, ...others] = Array.from(parseDrawing(baked).documentElement.children);
     expect([first?.tagName, second?.tagName]).toEqual(['openbadges:assertion', 'openbadges:credential']);
     expect(first?.getAttribute('verify')).toBe(address);
-    expect(others).toHaveLength(parse(builtInArt).documentElement.children.length);
+    expect(others).toHaveLength(parseDrawing(builtInArt).documentElement.children.length);
     expect(baked.replace(/<openbadges:(assertion|credential)[^]*<\/openbadges:\1>/g, '')).toBe(builtInArt);
   });
 
@@ -88,14 +67,14 @@ describe('a drawing', () => {
 
   test('that is empty takes them as well', () => {
     const baked = bakeSvg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', credentials);
-    expect(inSvg(baked, 'credential')).toHaveLength(1);
+    expect(elementsIn(baked, 'credential')).toHaveLength(1);
   });
 
   test('that came with a credential of somebody else has ours alone', async () => {
     const { svg } = await sanitizeSvg(bakeSvg(drawing, credentialsOf('Mallory')));
     const baked = bakeSvg(svg, credentials);
     expect(baked).not.toContain('Mallory');
-    expect(inSvg(baked, 'assertion')).toHaveLength(1);
+    expect(elementsIn(baked, 'assertion')).toHaveLength(1);
   });
 
   test.each(['', '<?xml version="1.0"?><svg/>', '<html></html>'])('that was not cleaned is refused: %s', (svg) => {
@@ -103,7 +82,7 @@ describe('a drawing', () => {
   });
 
   test('carries characters that XML cannot, as JSON writes them', () => {
-    const [element] = inSvg(bakeSvg(drawing, credentialsOf('a\uFFFEb\uFFFFc')), 'credential');
+    const [element] = elementsIn(bakeSvg(drawing, credentialsOf('a\uFFFEb\uFFFFc')), 'credential');
     expect(JSON.parse(element?.textContent ?? '')).toMatchObject({ name: 'a\uFFFEb\uFFFFc' });
   });
 });
@@ -122,15 +101,15 @@ describe('a picture', () => {
   test('keeps none of the credentials that it had, and what else it says', () => {
     const texts = { Comment: 'made by hand', openbadges: 'forged', openbadgecredential: 'forged' };
     const before = withTexts(picture, texts);
-    expect(inPng(before)).toMatchObject(texts);
+    expect(textsIn(before)).toMatchObject(texts);
     const baked = bakePng(before, credentials);
-    expect(inPng(baked)).toEqual({
+    expect(textsIn(baked)).toEqual({
       Comment: 'made by hand',
       openbadges: credentials.assertion,
       openbadgecredential: credentials.credential,
     });
     expect(baked.includes('forged')).toBe(false);
-    expect(pixelsOf(baked).equals(noise().data)).toBe(true);
+    expect(pixelsIn(baked).equals(noise().data)).toBe(true);
   });
 
   test('that is baked again is the same as one that was baked once', () => {

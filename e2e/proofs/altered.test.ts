@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { signIn } from '../../functions/src/testing/api.ts';
+import { isPlain, waysIn, withChangedName, withChangedValue } from './fields.ts';
+import { credentialOf, introduceOrganization, issueBadge } from './records.ts';
+import { allSay, verdictsOn } from './verifiers/all.ts';
+import { didkit, isDidkitBuiltForUs } from './verifiers/didkit.ts';
+
+const sessionId = await signIn();
+await introduceOrganization(sessionId);
+const { hash } = await issueBadge(sessionId);
+const text = await credentialOf(hash);
+const credential = JSON.parse(text) as object;
+
+const ways = waysIn(credential).map((way) => [way.join('.'), way] as const);
+const values = ways.filter(([, way]) => isPlain(credential, way));
+const names = ways.filter(([, way]) => typeof way.at(-1) === 'string');
+
+test(
+  isDidkitBuiltForUs
+    ? 'DIDKit is one of those who check'
+    : `DIDKit is not built for ${process.platform} on ${process.arch}, so the others check without it`,
+  () => {
+    expect(didkit !== null).toBe(isDidkitBuiltForUs);
+  },
+);
+
+test('a fresh credential is valid for everybody, also when it is written with other blanks', async () => {
+  expect(await verdictsOn(text)).toEqual(allSay('valid'));
+  expect(await verdictsOn(JSON.stringify(credential, null, 2))).toEqual(allSay('valid'));
+});
+
+test('every field that may stand in a credential is among those that are changed', () => {
+  const changed = ways.map(([name]) => name);
+  for (const name of ['issuer.image.id', 'issuer.email', 'issuer.description', 'issuer.url', 'proof.0.created'])
+    expect(changed).toContain(name);
+  expect(values.length).toBeGreaterThan(40);
+});
+
+test.each(values)('one changed byte in the value of %s is seen by everybody', async (_, way) => {
+  expect(await verdictsOn(withChangedValue(credential, way))).toEqual(allSay('invalid'));
+});
+
+test.each(names)('one changed byte in the name of %s is seen by everybody', async (_, way) => {
+  expect(await verdictsOn(withChangedName(credential, way))).toEqual(allSay('invalid'));
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { fillPath } from '../../functions/src/contract/address.ts';
+import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { credentialsApi } from '../../functions/src/contract/credentials.ts';
+import { verificationApi } from '../../functions/src/contract/verification.ts';
+import { elementsIn, pixelsIn, textsIn } from '../../functions/src/credentials/testing/unbake.ts';
+import { call, request, signIn } from '../../functions/src/testing/api.ts';
+import { createUser } from '../../functions/src/testing/builders.ts';
+import { environment } from '../../functions/src/testing/environment.ts';
+import { credentialOf, issueBadge } from './records.ts';
+import { allSay, verdictsOn } from './verifiers/all.ts';
+
+const sessionId = await signIn();
+const { bakedPng, bakedSvg, assertion } = credentialsApi;
+
+async function bytesOf({ path }: { path: string }, hash: string): Promise<Buffer> {
+  const answer = await fetch(environment.SITE_URL + fillPath(path, { hash }));
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** What a picture and a drawing carry, by the standard. */
+async function carriedBy(hash: string) {
+  const { openbadgecredential, openbadges } = textsIn(await bytesOf(bakedPng, hash));
+  const svg = (await bytesOf(bakedSvg, hash)).toString();
+  const inSvg = (name: 'credential' | 'assertion') => elementsIn(svg, name).map(({ textContent }) => textContent);
+  return {
+    credentials: [openbadgecredential, ...inSvg('credential')],
+    assertions: [openbadges, ...inSvg('assertion')],
+  };
+}
+
+const names = [
+  ['a plain name', 'Grace Hopper'],
+  ['the end of a CDATA section', 'Ada ]]> <![CDATA[ Lovelace ]]]]>>'],
+  ['quotes, braces and tags', `"quoted" \\ 'and' {{NAME}} \${braces} $& </openbadges:credential>`],
+  ['several scripts and emoji', 'مريم ميرزاخاني · 屠呦呦 · Ångström · 👩🏽‍🚀🏳️‍🌈'],
+  ['two hundred characters', '字'.repeat(200)],
+];
+
+test.each(names)('the files of %s give back what the API answers, to the byte, and it is valid', async (_, name) => {
+  const { id: userId } = await createUser(sessionId, name);
+  const { id } = await call(badgesApi.create, {
+    sessionId,
+    body: { userId, year: 2026, description: `${name}\n${name}` },
+  });
+  const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  const { credentials, assertions } = await carriedBy(hash);
+  const text = await credentialOf(hash);
+  expect(credentials).toEqual([text, text]);
+  const hosted = (await request(assertion, { params: { hash } })).text;
+  expect(assertions).toEqual([hosted, hosted]);
+  for (const credential of credentials) expect(await verdictsOn(String(credential))).toEqual(allSay('valid'));
+});
+
+test('a baked picture has right checksums and each pixel of the picture without credentials', async () => {
+  const { hash } = await issueBadge(sessionId);
+  const [baked, plain] = [await bytesOf(bakedPng, hash), await bytesOf(verificationApi.badgePng, hash)];
+  expect(pixelsIn(baked).equals(pixelsIn(plain))).toBe(true);
+  expect(textsIn(plain)).not.toHaveProperty('openbadges');
+});
+
+test('an assertion names the picture that carries it, and a drawing names where its assertion stands', async () => {
+  const { hash } = await issueBadge(sessionId);
+  const { id, image } = await call(assertion, { params: { hash } });
+  const named = Buffer.from(await (await fetch(image)).arrayBuffer());
+  expect(named.equals(await bytesOf(bakedPng, hash))).toBe(true);
+  const [element] = elementsIn((await bytesOf(bakedSvg, hash)).toString(), 'assertion');
+  expect(element?.getAttribute('verify')).toBe(id);
+});
+
+test('a file that somebody kept is seen as revoked once its badge is taken back', async () => {
+  const { id, hash } = await issueBadge(sessionId);
+  const { credentials } = await carriedBy(hash);
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  for (const credential of credentials) expect(await verdictsOn(String(credential))).toEqual(allSay('revoked'));
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { credentialsApi } from '../../functions/src/contract/credentials.ts';
+import { type OpenBadgeCredential, credentialContexts } from '../../functions/src/contract/open-badges-3.ts';
+import { sign } from '../../functions/src/credentials/signing.ts';
+import { request, signIn } from '../../functions/src/testing/api.ts';
+import { issueAwkwardBadges } from './awkward-badges.ts';
+import { credentialOf } from './records.ts';
+import { type DocumentKind, faultsOf } from './schemas.ts';
+import { allSay, verdictsOn } from './verifiers/all.ts';
+import { canonicalHash } from './verifiers/third-check.ts';
+
+const sessionId = await signIn();
+const badges = await issueAwkwardBadges(sessionId);
+
+test('there are two hundred, in every script', () => {
+  expect(badges).toHaveLength(200);
+  expect(badges.filter(({ description }) => description === null)).toHaveLength(40);
+  const names = badges.map(({ recipientName }) => recipientName).join('');
+  for (const script of ['Grek', 'Cyrl', 'Hebr', 'Arab', 'Deva', 'Thai', 'Hang', 'Hani', 'Tibt', 'Ethi', 'Cher'])
+    expect(names).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
+});
+
+test.each(badges.map((badge, index) => [index + 1, badge] as const))(
+  'badge %i is as the standards say, and valid for everybody',
+  async (_, { hash, recipientName, badgeType, description }) => {
+    const text = await credentialOf(hash);
+    const credential = JSON.parse(text) as OpenBadgeCredential;
+    const { achievement, identifier } = credential.credentialSubject;
+    expect([identifier[1]?.identityHash, achievement.name]).toEqual([
+      recipientName,
+      expect.stringContaining(badgeType),
+    ]);
+    // A tab is signed as a blank.
+    if (description) expect(achievement.description).toBe(description.replaceAll('\t', ' '));
+    else expect(achievement.description).toMatch(/^Awarded by ./);
+
+    expect(await faultsIn(text, hash)).toEqual([]);
+    expect(await hashThatWeSign(credential)).toBe(await hashOfOthers(credential));
+    expect(await verdictsOn(text)).toEqual(allSay('valid'));
+  },
+);
+
+/** The faults of all documents of a badge, by kind. */
+async function faultsIn(text: string, hash: string): Promise<string[]> {
+  const assertion = (await request(credentialsApi.assertion, { params: { hash } })).text;
+  const { badge } = JSON.parse(assertion) as { badge: string };
+  const params = { id: badge.split('/').at(-1) ?? '' };
+  const documents: [DocumentKind, string][] = [
+    ['ob3-credential', text],
+    ['ob2-assertion', assertion],
+    ['ob2-badge-class', (await request(credentialsApi.badgeClass, { params })).text],
+  ];
+  return documents.flatMap(([kind, document]) => faultsOf(kind, document).map((fault) => `${kind} ${fault}`));
+}
+
+/** The digest that what signs here computes of a credential, its proof left out. */
+async function hashThatWeSign({ proof: _, ...document }: OpenBadgeCredential): Promise<string> {
+  let digest = '';
+  await sign(document, {
+    id: 'did:web:school.example#key-2026-1',
+    algorithm: 'Ed25519',
+    sign: ({ data }) => {
+      // The digest of the proof's own fields stands before it.
+      digest = Buffer.from(data).subarray(32).toString('hex');
+      return Promise.resolve(new Uint8Array(64));
+    },
+  });
+  return digest;
+}
+
+async function hashOfOthers({ proof: _, ...document }: OpenBadgeCredential): Promise<string> {
+  expect(document['@context']).toEqual(credentialContexts);
+  return (await canonicalHash(document)).toString('hex');
+}

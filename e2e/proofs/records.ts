@@ -1,0 +1,37 @@
+import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { credentialsApi } from '../../functions/src/contract/credentials.ts';
+import { settingsApi } from '../../functions/src/contract/settings.ts';
+import { bodyOf } from '../../functions/src/testing/client.ts';
+import { call, request } from '../../functions/src/testing/api.ts';
+import { createUser } from '../../functions/src/testing/builders.ts';
+import { png } from '../../functions/src/testing/png.ts';
+
+/** Lets the organization say all that it may say of itself, so that each field there is stands in what is signed. */
+export async function introduceOrganization(sessionId: string): Promise<void> {
+  const body = {
+    organizationName: 'Ålesund School of "Arts & Crafts"',
+    organizationUrl: 'https://school.example/über-uns?lang=en',
+    contactEmail: 'office@school.example',
+    organizationDescription: 'We teach <everybody>.\nSince 1921.',
+    enableEmailNotifications: false,
+  };
+  await call(settingsApi.update, { sessionId, body });
+  await call(settingsApi.saveLogo, { sessionId, body: { png: png().toString('base64') } });
+}
+
+/** A badge of a new person, issued, with a description. */
+export async function issueBadge(sessionId: string): Promise<{ id: string; userId: string; hash: string }> {
+  const { id: userId } = await createUser(sessionId);
+  const body = { userId, year: 2026, description: 'For a year of outstanding work.' };
+  const { id } = await call(badgesApi.create, { sessionId, body });
+  const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  return { id, userId, hash };
+}
+
+/** A badge's credential as the text that anybody gets. */
+export async function credentialOf(hash: string, baseUrl?: string): Promise<string> {
+  const input = { params: { hash }, ...(baseUrl && { baseUrl }) };
+  const answer = await request(credentialsApi.credential, input);
+  bodyOf(credentialsApi.credential, answer);
+  return answer.text;
+}

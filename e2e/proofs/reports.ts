@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fillPath } from '../../functions/src/contract/address.ts';
+import { credentialsApi } from '../../functions/src/contract/credentials.ts';
+import { elementsIn, textsIn } from '../../functions/src/credentials/testing/unbake.ts';
+import { environment } from '../../functions/src/testing/environment.ts';
+import { proofsDir, proofsSummary } from '../../scripts/testing/proofs-summary.mjs';
+import type { Finding } from './verifiers/verifier.ts';
+
+// What people may want to see of a run stands in .cache/reports/proofs.
+
+interface Found {
+  caseName: string;
+  credential: string;
+  verifier: string;
+  finding: Finding;
+}
+
+rmSync(proofsDir, { recursive: true, force: true });
+mkdirSync(proofsDir, { recursive: true });
+const found: Found[] = [];
+
+/** Keeps a credential and what a program said of it. */
+export function keepFinding(one: Found): void {
+  found.push(one);
+  const { caseName, credential, verifier, finding } = one;
+  keep(`${caseName}.json`, credential);
+  keep(`${caseName}.${verifier.replaceAll(' ', '-')}.json`, `${JSON.stringify(finding.says, null, 2)}\n`);
+}
+
+/** Keeps a table of all that was found: a line a case, a column a program. */
+export function keepSummary(verifiers: string[]): void {
+  const width = 16;
+  const line = (...cells: string[]) =>
+    cells
+      .map((cell) => cell.padEnd(width))
+      .join('')
+      .trimEnd();
+  const verdictOn = (name: string, by: string) =>
+    found.find(({ caseName, verifier }) => caseName === name && verifier === by)?.finding.verdict ?? 'not asked';
+  const names = [...new Set(found.map(({ caseName }) => caseName))];
+  const rows = names.map((name) => line(name, ...verifiers.map((by) => verdictOn(name, by))));
+  writeFileSync(proofsSummary, [line('credential', ...verifiers), ...rows, ''].join('\n'));
+}
+
+/** Keeps both files of a badge, and what was found in them. */
+export async function keepBakedFiles(hash: string): Promise<void> {
+  const [svg, png] = await Promise.all([credentialsApi.bakedSvg, credentialsApi.bakedPng].map(fileOf));
+  if (!svg || !png) throw new Error('A badge has two files.');
+  keep('badge.svg', svg);
+  keep('badge.png', png);
+  for (const [keyword, text] of Object.entries(textsIn(png))) keep(`in-badge.png.${keyword}.json`, String(text));
+  for (const name of ['credential', 'assertion'] as const)
+    keep(`in-badge.svg.${name}.json`, elementsIn(svg.toString(), name)[0]?.textContent ?? '');
+
+  async function fileOf({ path }: { path: string }): Promise<Buffer> {
+    const answer = await fetch(environment.SITE_URL + fillPath(path, { hash }));
+    return Buffer.from(await answer.arrayBuffer());
+  }
+}
+
+function keep(name: string, content: string | Buffer): void {
+  writeFileSync(join(proofsDir, name), content);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { usersApi } from '../../functions/src/contract/users.ts';
+import { call, signIn } from '../../functions/src/testing/api.ts';
+import { uniqueEmail } from '../../functions/src/testing/builders.ts';
+import { credentialOf, issueBadge } from './records.ts';
+import { allSay, verdictsOn } from './verifiers/all.ts';
+
+const sessionId = await signIn();
+
+test('what was unissued is revoked for everybody, for good; issued again it is another credential', async () => {
+  const { id, hash } = await issueBadge(sessionId);
+  const first = await credentialOf(hash);
+  expect(await verdictsOn(first)).toEqual(allSay('valid'));
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  expect(await verdictsOn(first)).toEqual(allSay('revoked'));
+  await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  expect(await verdictsOn(first)).toEqual(allSay('revoked'));
+  expect(await verdictsOn(await credentialOf(hash))).toEqual(allSay('valid'));
+  expect(await verdictsOn(first)).toEqual(allSay('revoked'));
+});
+
+test('what was deleted is revoked for everybody, whether or not somebody had asked about it before', async () => {
+  for (const isAsked of [true, false]) {
+    const { id, hash } = await issueBadge(sessionId);
+    const text = await credentialOf(hash);
+    if (isAsked) expect(await verdictsOn(text)).toEqual(allSay('valid'));
+    await call(badgesApi.delete, { sessionId, params: { id } });
+    expect(await verdictsOn(text)).toEqual(allSay('revoked'));
+  }
+});
+
+test('a credential with a former name goes on to be valid beside the new one, until the badge is taken back', async () => {
+  const { id, userId, hash } = await issueBadge(sessionId);
+  const former = await credentialOf(hash);
+  const body = { name: 'Grace Brewster Murray Hopper', email: uniqueEmail() };
+  await call(usersApi.update, { sessionId, params: { id: userId }, body });
+  const texts = [former, await credentialOf(hash)];
+  expect(texts[1]).toContain(body.name);
+  for (const text of texts) expect(await verdictsOn(text)).toEqual(allSay('valid'));
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  for (const text of texts) expect(await verdictsOn(text)).toEqual(allSay('revoked'));
+});

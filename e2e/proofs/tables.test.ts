@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { credentialsApi } from '../../functions/src/contract/credentials.ts';
+import { settingsApi } from '../../functions/src/contract/settings.ts';
+import { call, request, signIn } from '../../functions/src/testing/api.ts';
+import { credentialOf, introduceOrganization, issueBadge } from './records.ts';
+import { faultsOf } from './schemas.ts';
+
+const sessionId = await signIn();
+const issuer = async () => (await request(credentialsApi.issuer)).text;
+
+test('the issuer is as the tables of Open Badges 2.0 say, whether it tells much of itself or nothing', async () => {
+  await introduceOrganization(sessionId);
+  await expect.poll(issuer, { timeout: 5_000 }).toContain('office@school.example');
+  expect(faultsOf('ob2-issuer', await issuer())).toEqual([]);
+  const body = { organizationUrl: '', contactEmail: '', organizationDescription: '' };
+  await call(settingsApi.update, { sessionId, body });
+  await call(settingsApi.deleteLogo, { sessionId });
+  await expect.poll(issuer, { timeout: 5_000 }).not.toContain('office@school.example');
+  expect(faultsOf('ob2-issuer', await issuer())).toEqual([]);
+  expect(faultsOf('ob3-credential', await credentialOf((await issueBadge(sessionId)).hash))).toEqual([]);
+});
+
+test('a revoked assertion is as the table of Open Badges 2.0 says', async () => {
+  const { id, hash } = await issueBadge(sessionId);
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  const { status, text } = await request(credentialsApi.assertion, { params: { hash } });
+  expect([status, faultsOf('ob2-assertion', text)]).toEqual([410, []]);
+});
+
+test('the tables are strict enough to see what is missing', async () => {
+  const text = await credentialOf((await issueBadge(sessionId)).hash);
+  const { credentialSubject, proof, ...rest } = JSON.parse(text) as Record<string, object>;
+  const without = (document: object) => faultsOf('ob3-credential', JSON.stringify(document));
+  expect(without({ ...rest, proof })).toEqual(["/ must have required property 'credentialSubject'"]);
+  expect(without({ ...rest, credentialSubject, proof: { ...proof } })).toEqual(['/proof must be array']);
+  expect(faultsOf('ob2-issuer', await issuer())).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { knownContexts } from './known-contexts.ts';
+import { type Finding, type Verdict, type Verifier, judging } from './verifier.ts';
+
+// DIDKit, in Rust: it shares no line with what signs. It finds `did:web:localhost%3APORT` and the status by itself.
+
+interface Didkit {
+  verifyCredential: (credential: string, options: string, contexts: string) => Promise<string>;
+}
+interface Answer {
+  checks: string[];
+  warnings: string[];
+  errors: string[];
+}
+
+const options = JSON.stringify({ proofPurpose: 'assertionMethod', checks: ['proof', 'credentialStatus'] });
+/** Contexts that it does not bring along, as texts by their address. */
+const contexts = JSON.stringify(Object.fromEntries([...knownContexts].map(([url, it]) => [url, JSON.stringify(it)])));
+
+/** Whether this machine is of the kind that the package is built for: Linux on x64 with the GNU C library. */
+export const isDidkitBuiltForUs = process.platform === 'linux' && process.arch === 'x64' && usesGlibc();
+
+/** Null on other machines, where npm leaves the package out. Throws where it should be and is not. */
+export const didkit: Verifier | null = isDidkitBuiltForUs ? load() : null;
+
+function load(): Verifier {
+  const program = createRequire(import.meta.url)('@learncard/didkit-plugin-node-linux-x64-gnu') as Didkit;
+  return {
+    name: 'DIDKit',
+    verify: judging(async (text) => toFinding(await program.verifyCredential(text, options, contexts))),
+  };
+}
+
+function toFinding(answer: string): Finding {
+  const says = JSON.parse(answer) as Answer;
+  return { verdict: verdictOf(says.errors), says };
+}
+
+function verdictOf(errors: string[]): Verdict {
+  if (errors.length === 0) return 'valid';
+  return errors.every((error) => /revoked/i.test(error)) ? 'revoked' : 'invalid';
+}
+
+function usesGlibc(): boolean {
+  const { header } = process.report.getReport() as unknown as { header: { glibcVersionRuntime?: string } };
+  return header.glibcVersionRuntime !== undefined;
+}
