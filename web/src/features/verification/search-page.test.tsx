@@ -62,6 +62,12 @@ test('a file of a badge that was deleted says so', async () => {
   expect(await screen.findByText(/was issued here, and its badge has been deleted/)).toBeTruthy();
 });
 
+test('a file of an older kind whose badge was deleted is neither verified nor called changed', async () => {
+  await choose(badgeFile(), { [check]: json({ outcome: 'deleted', hash: sampleHash }) });
+  expect(await screen.findByRole('heading', { name: 'The badge of this file has been deleted' })).toBeTruthy();
+  expect(screen.queryByText(/verified|was changed/i)).toBeNull();
+});
+
 test('a file that was changed says so, and leads to the badge as it is', async () => {
   await choose(badgeFile(), { [check]: json({ outcome: 'altered', hash: sampleHash }) });
   expect(await screen.findByRole('heading', { name: 'This file was changed after it was issued' })).toBeTruthy();
