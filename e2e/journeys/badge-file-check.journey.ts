@@ -14,8 +14,8 @@ interface BadgeFile {
 
 const field = (page: Page) => page.getByLabel('Badge file');
 
-/** Drops a file on the field, as from the desktop. */
-async function drop(page: Page, { name, mimeType, buffer }: BadgeFile): Promise<void> {
+/** Drops a file on the field, or elsewhere on the page, as from the desktop. */
+async function drop(page: Page, { name, mimeType, buffer }: BadgeFile, onto = field(page)): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ({ name, type, base64 }) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -25,7 +25,7 @@ async function drop(page: Page, { name, mimeType, buffer }: BadgeFile): Promise<
     },
     { name, type: mimeType, base64: buffer.toString('base64') },
   );
-  await field(page).dispatchEvent('drop', { dataTransfer });
+  await onto.dispatchEvent('drop', { dataTransfer });
 }
 
 async function downloaded(page: Page, label: string, mimeType: string): Promise<BadgeFile> {
@@ -69,7 +69,7 @@ test('the pictures that a certificate gives are verified by themselves, and one 
     await expect(visitor.getByText(`Read from ${file.name}`)).toBeVisible();
     await expect(visitor.getByRole('heading', { name: recipientName })).toBeVisible();
     await expect(visitor.getByText('Verified', { exact: true })).toBeVisible();
-    await drop(visitor, withChangedByte(file));
+    await drop(visitor, withChangedByte(file), visitor.getByRole('banner'));
     await expect(visitor.getByRole('heading', { name: 'This file was changed after it was issued' })).toBeVisible();
     await expect(visitor.getByText('Verified', { exact: true })).toHaveCount(0);
   }

@@ -53,10 +53,12 @@ describe('a document with a field more and without the newer ones is read', () =
   test('the credentials of a badge, which are signed anew', async () => {
     const { verificationHash: hash } = await createIssuedBadge(sessionId);
     const { credentialSubject } = await call(credentialsApi.credential, { ...at(), params: { hash } });
+    const assertion = await call(credentialsApi.assertion, { ...at(), params: { hash } });
     const id = credentialSubject.achievement.id.split('/').at(-1) ?? '';
-    await age(`credentials/${hash}`, ['digest', 'keyId']);
-    await age(`credentialStatuses/${hash}-1`, ['assertionDigest', 'valid', 'revoked']);
+    await age(`credentials/${hash}`, ['digest', 'keyId', 'assertionDigests']);
+    await age(`credentialStatuses/${hash}-1`, ['valid', 'revoked'], { assertionDigest: 'f'.repeat(64) });
     await age(`achievements/${id}`, []);
+    expect((await call(credentialsApi.check, { ...at(), body: { credential: assertion } })).outcome).toBe('ours');
     const again = await call(credentialsApi.credential, { ...at(), params: { hash } });
     expect(again.credentialStatus.statusListCredential).toMatch(/\/status\/2$/);
     await call(credentialsApi.status, { ...at(), params: { hash, version: '1' } });

@@ -12,6 +12,20 @@ const chooseFile = async (page) => {
   await page.getByLabel('Badge file').setInputFiles(file);
   await page.getByText('Read from').waitFor();
 };
+const openWallet = async (page) => {
+  await page.getByRole('button', { name: 'Add to wallet' }).click();
+  await page.getByRole('img', { name: 'QR code of the link to the credential' }).waitFor();
+};
+const openFold = async (page) => {
+  await page.getByRole('heading', { name: 'Verify independently' }).click();
+  await page.getByLabel('Fetch the credential').waitFor();
+};
+const dragFile = (page) =>
+  page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['{}'], 'diploma.json'));
+    document.body.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
+  });
 const checkedAs = (outcome) => ({
   ...{ path: '/verification', whole: true, act: chooseFile },
   prepare: answering('**/api/credentials/check', outcome),
@@ -56,17 +70,28 @@ export function visitorShots({ issued, waiting }) {
     { name: 'verification-found', path: '/verification', whole: true, act: search(issued) },
     { name: 'verification-not-issued', path: '/verification', whole: true, act: search(waiting) },
     { name: 'verification-not-found', path: '/verification', act: search(unknown) },
+    { name: 'verification-drag', path: '/verification', act: dragFile },
+    { name: 'verification-file-deleted', ...checkedAs({ outcome: 'deleted', hash: issued }) },
     { name: 'verification-file', ...checkedAs({ outcome: 'ours', hash: issued, isCurrent: false }) },
     { name: 'verification-file-altered', ...checkedAs({ outcome: 'altered', hash: issued }) },
     { name: 'verification-file-foreign', ...checkedAs({ outcome: 'foreign', issuer: 'Northfield College' }) },
     { name: 'verification-file-empty', ...checkedAs({ outcome: 'unreadable' }) },
     { name: 'certificate', path: `/verify/${issued}`, whole: true },
+    { name: 'certificate-wallet', path: `/verify/${issued}`, whole: true, act: openWallet },
+    {
+      name: 'certificate-wallet-failed',
+      path: `/verify/${issued}`,
+      whole: true,
+      prepare: failing('**/api/credentials/*'),
+      act: (page) => page.getByRole('button', { name: 'Add to wallet' }).click(),
+    },
     { name: 'certificate-not-issued', path: `/verify/${waiting}`, whole: true },
     { name: 'certificate-not-found', path: `/verify/${unknown}` },
     { name: 'certificate-loading', path: `/verify/${issued}`, prepare: silent('**/api/verify/*') },
     { name: 'certificate-failed', path: `/verify/${issued}`, prepare: failing('**/api/verify/*') },
     { name: 'certificate-no-picture', path: `/verify/${issued}`, whole: true, prepare: failing('**/image') },
     { name: 'details', path: `/verification/${issued}`, whole: true },
+    { name: 'details-fold', path: `/verification/${issued}`, whole: true, act: openFold },
     { name: 'details-not-issued', path: `/verification/${waiting}`, whole: true },
     { name: 'details-not-found', path: `/verification/${unknown}` },
   ];

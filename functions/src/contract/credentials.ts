@@ -22,6 +22,8 @@ const checkedSchema = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('ours'), hash: verificationHashSchema, isCurrent: z.boolean() }),
   /** It names this site, and not what was signed here; `hash` is that of the badge that it names, where there is one. */
   z.strictObject({ outcome: z.literal('altered'), hash: verificationHashSchema.nullable() }),
+  /** It names a badge that was signed here and has been deleted: whether it says what was signed is not known any more. */
+  z.strictObject({ outcome: z.literal('deleted'), hash: verificationHashSchema }),
   /** It comes from elsewhere: from whom, it says itself. */
   z.strictObject({ outcome: z.literal('foreign'), issuer: z.string().max(200).nullable() }),
   /** It is no credential of either standard. */

@@ -42,7 +42,7 @@ test.each(both)('%s of a badge that nobody has is altered, and leads nowhere', a
   expect(await ask({ ...given, id })).toEqual({ outcome: 'altered', hash: null });
 });
 
-test.each(both)('%s stays ours when its badge is changed, taken back, issued again and deleted', async (_, spec) => {
+test.each(both)('%s stays ours when its badge is changed, taken back and issued again', async (_, spec) => {
   const one = await createIssuedBadge(sessionId);
   const { verificationHash: hash, id, userId } = one;
   const given: Json = await call(spec(), { params: { hash } });
@@ -53,8 +53,16 @@ test.each(both)('%s stays ours when its badge is changed, taken back, issued aga
   expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: true });
   await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
   expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: false });
+});
+
+test('when its badge is deleted, a credential stays ours by its proof, and nobody can tell what an assertion said', async () => {
+  const { verificationHash: hash, id } = await createIssuedBadge(sessionId);
+  const [credential, hosted] = [await call(newer, { params: { hash } }), await call(older, { params: { hash } })];
   await call(badgesApi.delete, { sessionId, params: { id } });
-  expect(await ask(given)).toEqual({ outcome: 'ours', hash, isCurrent: true });
+  expect(await ask(credential)).toEqual({ outcome: 'ours', hash, isCurrent: true });
+  expect(await ask({ ...credential, name: 'Other' })).toEqual({ outcome: 'altered', hash: null });
+  expect(await ask(hosted)).toEqual({ outcome: 'deleted', hash });
+  expect(await ask({ ...hosted, issuedOn: '2020-01-01T00:00:00Z' })).toEqual({ outcome: 'deleted', hash });
 });
 
 test('what comes from elsewhere is named by what it says of its issuer', async () => {

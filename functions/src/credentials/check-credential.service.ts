@@ -2,12 +2,13 @@ import type { CheckedCredential } from '../contract/credentials.ts';
 import { AppError } from '../app-error.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import type { Client } from '../http/client.ts';
+import { getCredential } from '../public-badges/credentials.store.ts';
 import { takeLookUp } from '../public-badges/look-up-limit.ts';
 import { getPublicBadge } from '../public-badges/public-badges.store.ts';
 import { getOpenSettings } from '../public-badges/public-badges.service.ts';
 import { issuerDid } from './addresses.ts';
 import { type Kind, type Unchecked, claimedHash, claimedIssuer, kindOf, namesUs } from './claims.ts';
-import { getCredentialStatus, wasSigned } from './credential-statuses.store.ts';
+import { getCredentialStatus } from './credential-statuses.store.ts';
 import { getDraft } from './credentials.service.ts';
 import { toJsonText } from './json-text.ts';
 import { listKeys } from './keys.service.ts';
@@ -15,8 +16,8 @@ import { isModest } from './modest.ts';
 import { saysTheSame } from './says-the-same.ts';
 
 /**
- * Says whether a credential was issued here, by its proof or, in Open Badges 2.0, by what is kept of each assertion that was
- * ever signed. Nothing is fetched, nothing is kept, and whatever it is given has an outcome.
+ * Says whether a credential was issued here, by its proof or, in Open Badges 2.0, by what is kept of each assertion that the
+ * badge ever had. Nothing is fetched, nothing is kept, and whatever it is given has an outcome.
  */
 export async function checkCredential(credential: Unchecked, client: Client): Promise<CheckedCredential> {
   takeLookUp(client);
@@ -26,21 +27,30 @@ export async function checkCredential(credential: Unchecked, client: Client): Pr
   if (!namesUs(credential)) return { outcome: 'foreign', issuer: claimedIssuer(credential) };
   const hash = claimedHash(credential, kind);
   if (hash === null) return { outcome: 'altered', hash };
-  if (!isModest(credential) || !(await isGenuine(credential, kind, hash))) {
-    return { outcome: 'altered', hash: (await getPublicBadge(hash)) && hash };
+  if (isModest(credential)) {
+    const genuine = kind === 'credential' ? hasProof(credential, hash) : wasAnswered(credential, hash);
+    if (await genuine) return { outcome: 'ours', hash, isCurrent: await isCurrent(credential, kind, hash) };
   }
-  return { outcome: 'ours', hash, isCurrent: await isCurrent(credential, kind, hash) };
+  if (await getPublicBadge(hash)) return { outcome: 'altered', hash };
+  // Nothing is kept of what an assertion said once its badge is deleted.
+  if (kind === 'assertion' && (await wasSigned(hash))) return { outcome: 'deleted', hash };
+  return { outcome: 'altered', hash: null };
 }
 
-async function isGenuine(credential: Unchecked, kind: Kind, hash: string): Promise<boolean> {
-  if (kind === 'assertion') return wasSigned(hash, hashedKey(toJsonText(credential)));
-  const [{ isSignedBy }, keys, first] = await Promise.all([
-    import('./proof.ts'),
-    listKeys(),
-    getCredentialStatus(hash, 1),
-  ]);
-  // Every badge that was ever signed has a first version: without one, somebody else has the key.
-  return first !== null && isSignedBy(credential, issuerDid, keys);
+async function hasProof(credential: Unchecked, hash: string): Promise<boolean> {
+  const [{ isSignedBy }, keys, isKnown] = await Promise.all([import('./proof.ts'), listKeys(), wasSigned(hash)]);
+  // Else somebody else has the key.
+  return isKnown && isSignedBy(credential, issuerDid, keys);
+}
+
+async function wasAnswered(assertion: Unchecked, hash: string): Promise<boolean> {
+  const kept = await getCredential(hash);
+  return kept?.assertionDigests.includes(hashedKey(toJsonText(assertion))) ?? false;
+}
+
+/** Every badge that was ever signed has a first version, also when it is deleted. */
+async function wasSigned(hash: string): Promise<boolean> {
+  return (await getCredentialStatus(hash, 1)) !== null;
 }
 
 /** Whether it says what we would say now. Of a badge that does not count nothing is said, so nothing else either. */

@@ -114,11 +114,10 @@ async function signAnew(found: Found): Promise<Signed> {
     const texts = { credential: toJsonText(signed), assertion: toJsonText(draft.assertion) };
     const signedAt = new Date().toISOString();
     const { digest } = draft;
-    stageCredential(writer, hash, { badgeId: badge.id, version, digest, keyId: key.keyId, ...texts, signedAt });
-    stageCreatedStatus(writer, hash, version, {
-      issuedAt: badge.issuedAt,
-      assertionDigest: hashedKey(texts.assertion),
-    });
+    const assertionDigests = [...(kept?.assertionDigests ?? []), hashedKey(texts.assertion)];
+    const made = { badgeId: badge.id, version, digest, keyId: key.keyId, ...texts, assertionDigests, signedAt };
+    stageCredential(writer, hash, made);
+    stageCreatedStatus(writer, hash, version, badge.issuedAt);
     // Written once: a whole class may ask for its credentials in the same minute.
     if (known?.id !== draft.achievement.id) stageAchievement(writer, draft.achievement);
     return { ...texts, badge, version };

@@ -1,7 +1,8 @@
 import type { Stamp } from '../firestore/writer.ts';
 
 /** A collection that migrations go through. */
-export type OldCollection = 'users' | 'badges' | 'tags' | 'badgeTemplates' | 'publicBadges' | 'jobs' | 'mail';
+export type OldCollection =
+  'users' | 'badges' | 'tags' | 'badgeTemplates' | 'publicBadges' | 'jobs' | 'mail' | 'credentialStatuses';
 
 /** A document as it is stored, whichever version wrote it. */
 export interface OldDocument {

@@ -131,6 +131,22 @@ test('work that an older version left standing ends, and recent mails are sent',
   expect((await old.get()).data()).toMatchObject({ dueAt: null, delivery: { state: 'EXPIRED' } });
 });
 
+test('what stands for an assertion leaves the status that outlives a badge', async () => {
+  const { db } = system;
+  const [hash, deleted] = [randomUUID(), randomUUID()].map((id) => id.replaceAll('-', ''));
+  const [digest, older] = ['a'.repeat(64), 'b'.repeat(64)];
+  await db.doc(`credentials/${hash}`).set({ assertion: '{}', assertionDigests: [digest] });
+  const statuses = [`${hash}-1`, `${deleted}-1`].map((id) => db.doc(`credentialStatuses/${id}`));
+  await Promise.all(statuses.map((status) => status.set({ issuedAt: Timestamp.now(), assertionDigest: older })));
+
+  await run();
+  expect((await db.doc(`credentials/${hash}`).get()).get('assertionDigests')).toEqual([digest, older]);
+  expect((await db.doc(`credentials/${deleted}`).get()).exists).toBe(false);
+  for (const status of await Promise.all(statuses.map((one) => one.get()))) {
+    expect(Object.keys(status.data() ?? {})).toEqual(['issuedAt']);
+  }
+});
+
 test('a run that is killed goes on behind its last page, and a change beside it is never undone', async () => {
   const { db } = system;
   const people = await Promise.all(['Bea', 'Cem', 'Dov'].map((name) => createPerson(name)));

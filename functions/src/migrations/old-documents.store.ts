@@ -1,10 +1,13 @@
-import { type DocumentData, FieldPath } from 'firebase-admin/firestore';
+import { type DocumentData, FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import { countOf } from '../firestore/list-page.ts';
 import { unlessChanged } from '../firestore/writer.ts';
 import type { OldCollection, OldDocument } from './migration.ts';
 
 const mostAttempts = 8;
+
+/** Takes a field away, in place of its value. */
+export const removed: unknown = FieldValue.delete();
 
 /** The next documents of a collection by id, from behind an id. */
 export async function listOldDocuments(

@@ -1,11 +1,14 @@
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
+import { hashedKey } from '../firestore/ids.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
 const credentials = db.collection('credentials');
+/** More versions than any badge has. */
+const mostDigests = 500;
 
 const storedSchema = z.object({
   badgeId: z.string(),
@@ -15,6 +18,7 @@ const storedSchema = z.object({
   keyId: z.string().default(''),
   credential: z.string(),
   assertion: z.string(),
+  assertionDigests: z.array(z.string()).default([]),
   signedAt: storedTimeSchema,
 });
 
@@ -29,18 +33,29 @@ export interface KeptCredential {
   /** The credential of Open Badges 3.0 and the assertion of 2.0, as the texts that are answered. */
   credential: string;
   assertion: string;
+  /** The SHA-256 digest of the assertion of each version, in hexadecimal: they stand for what it said, so they are personal. */
+  assertionDigests: string[];
   signedAt: string;
 }
 
 /** The credentials of the badge with this hash; inside a transaction when its `reader` is given. */
 export async function getCredential(hash: string, reader?: Reader): Promise<KeptCredential | null> {
   const document = await (reader ? reader.get(credentials.doc(hash)) : credentials.doc(hash).get());
-  return document.exists ? storedSchema.parse(document.data()) : null;
+  if (!document.exists) return null;
+  const { assertionDigests, ...stored } = storedSchema.parse(document.data());
+  // Those of older versions stand elsewhere until they are migrated; that of the last one follows from its text.
+  return { ...stored, assertionDigests: [...new Set([...assertionDigests, hashedKey(stored.assertion)])] };
 }
 
 /** Keeps new credentials in place of those of an earlier version. */
 export function stageCredential(writer: Writer, hash: string, kept: KeptCredential): void {
-  writer.set(credentials.doc(hash), { ...kept, signedAt: toStoredTime(kept.signedAt) });
+  const assertionDigests = kept.assertionDigests.slice(-mostDigests);
+  writer.set(credentials.doc(hash), { ...kept, assertionDigests, signedAt: toStoredTime(kept.signedAt) });
+}
+
+/** Adds the digest of an assertion to those that are kept; the commit fails where the badge has no credentials any more. */
+export function stageAssertionDigest(writer: Writer, hash: string, digest: string): void {
+  writer.update(credentials.doc(hash), { assertionDigests: FieldValue.arrayUnion(digest) });
 }
 
 /** Deletes the credentials of a badge, if it has any. */

@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyField } from '../../ui/controls/copy-field.tsx';
 import { cx } from '../../ui/cx.ts';
+import { AddToWallet } from './add-to-wallet.tsx';
 import { embedSnippet } from './embed-snippet.ts';
 import type { CertificateBadge } from './public-badge.ts';
 import { useFileDownload } from './use-file-download.ts';
@@ -57,6 +58,7 @@ export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
             <Printer aria-hidden />
             Print
           </Button>
+          <AddToWallet badge={badge} className={cx(tile, 'max-sm:col-span-full')} />
         </div>
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">

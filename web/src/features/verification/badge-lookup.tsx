@@ -15,6 +15,8 @@ interface BadgeLookupProps<T extends CertificateBadge> {
   missingAction?: ReactNode;
   /** The badge, once it is found, and how far its state can be relied on. */
   children: (badge: T, freshness: Freshness | null) => ReactNode;
+  /** What else an issued badge has, below its files. */
+  more?: (badge: T) => ReactNode;
 }
 
 const titles = {
@@ -24,14 +26,25 @@ const titles = {
 } as const;
 
 /** A page about one badge, in each of its states. While it is looked up, the page keeps the title it came with. */
-export function BadgeLookup<T extends CertificateBadge>({ hash, source, children, ...notices }: BadgeLookupProps<T>) {
+export function BadgeLookup<T extends CertificateBadge>({
+  hash,
+  source,
+  children,
+  more,
+  ...notices
+}: BadgeLookupProps<T>) {
   const { lookup, freshness, retry } = useLookup(hash, source);
   if (lookup.status === 'found') {
     return (
       <div className="grid gap-6">
         <title>{pageTitle(lookup.found)}</title>
         {children(lookup.found, freshness)}
-        {lookup.found.state === 'issued' && <BadgeFiles badge={lookup.found} />}
+        {lookup.found.state === 'issued' && (
+          <>
+            <BadgeFiles badge={lookup.found} />
+            {more?.(lookup.found)}
+          </>
+        )}
       </div>
     );
   }

@@ -115,7 +115,8 @@ function PrintedLink({ hash }: { hash: string }) {
   );
 }
 
-function FactList({ facts }: { facts: readonly Fact[] }) {
+/** Facts below each other, each beside its label. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid divide-y divide-line border-y border-line text-sm">
       {facts.map(({ label, value }) => (

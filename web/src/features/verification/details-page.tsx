@@ -10,6 +10,7 @@ import { detailsSource } from './badge-source.ts';
 import type { Freshness } from './keep-fresh.ts';
 import { issueDateOf } from './public-badge.ts';
 import { stateLabel } from './state-mark.tsx';
+import { VerifyIndependently } from './verify-independently.tsx';
 
 /** `/verification/{hash}`: a badge with everything a visitor may see. */
 export function DetailsPage({ hash }: { hash: string }) {
@@ -24,6 +25,7 @@ export function DetailsPage({ hash }: { hash: string }) {
           Close
         </a>
       }
+      more={(badge) => <VerifyIndependently badge={badge} />}
     >
       {(badge, freshness) => (
         <CertificateSheet

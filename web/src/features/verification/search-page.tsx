@@ -12,6 +12,7 @@ import { keepPublicSettings } from './follow-settings.ts';
 import { hashFrom } from './hash-from.ts';
 import { ClosedNotice } from './lookup-notices.tsx';
 import { SearchResult } from './search-result.tsx';
+import { useDroppedFile } from './use-dropped-file.ts';
 
 /** `/verification`: look a badge up by its hash, or by a file that carries it. */
 export function SearchPage() {
@@ -43,7 +44,7 @@ export function SearchPage() {
       )}
       {/* Kept while it is hidden, so that what was typed and found is there again. */}
       <div hidden={isClosed} className="grid gap-6 [[hidden]]:hidden">
-        <Search />
+        <Search isClosed={isClosed} />
       </div>
     </div>
   );
@@ -52,7 +53,7 @@ export function SearchPage() {
 /** What a visitor asked for last. */
 type Asked = { hash: string } | { file: File };
 
-function Search() {
+function Search({ isClosed }: { isClosed: boolean }) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [number, setNumber] = useState(0);
@@ -64,8 +65,12 @@ function Search() {
     event.preventDefault();
     ask({ hash: hashFrom(text) });
   };
+  const isOver = useDroppedFile((file) => {
+    if (!isClosed) ask({ file });
+  });
   return (
     <>
+      {isOver && !isClosed && <DropTarget />}
       <Card className="grid gap-5 p-5">
         <form className="grid gap-4" onSubmit={submit}>
           <TextField
@@ -95,6 +100,20 @@ function Search() {
       </Card>
       {asked && ('file' in asked ? <FileResult key={number} {...asked} /> : <SearchResult key={number} {...asked} />)}
     </>
+  );
+}
+
+/** The whole page takes the file that is dragged over it. For the eye alone: nobody drags without one. */
+function DropTarget() {
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none fixed inset-0 z-50 grid content-end justify-center border-4 border-dashed border-link p-8"
+    >
+      <p className="rounded-full bg-primary px-5 py-2.5 font-medium text-on-primary shadow-float forced-colors:border">
+        Drop the file to check it
+      </p>
+    </div>
   );
 }
 

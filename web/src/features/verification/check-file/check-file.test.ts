@@ -6,6 +6,7 @@ const ours = { outcome: 'ours', hash, isCurrent: true } as const;
 const older = { ...ours, isCurrent: false };
 const other = { ...ours, hash: 'f'.repeat(32) };
 const altered = { outcome: 'altered', hash: null } as const;
+const deleted = { outcome: 'deleted', hash } as const;
 const foreign = { outcome: 'foreign', issuer: 'Somewhere' } as const;
 const unreadable = { outcome: 'unreadable' } as const;
 const changed = { outcome: 'altered', hash };
@@ -19,6 +20,9 @@ test.each([
   ['a newer and an older one', [ours, older], older],
   ['one that was changed, in the older standard', [ours, altered], altered],
   ['one that was changed beside one from elsewhere', [foreign, altered], altered],
+  ['one of ours beside one of a badge that was deleted since', [ours, deleted], ours],
+  ['one of a badge that was deleted', [deleted], deleted],
+  ['one of ours beside one of another badge that was deleted', [other, deleted], { ...changed, hash: other.hash }],
   ['one of ours beside one from elsewhere', [ours, foreign], changed],
   ['one of ours beside what is no credential', [unreadable, ours], changed],
   ['those of two badges', [ours, other], changed],

@@ -35,11 +35,13 @@ function withTimeout(signal: AbortSignal): AbortSignal {
 export function together(checked: CheckedCredential[]): CheckedFile {
   const altered = checked.find((one) => one.outcome === 'altered');
   if (altered) return altered;
-  const ours = checked.filter((one) => one.outcome === 'ours');
-  const [first] = ours;
+  const named = checked.filter((one) => one.outcome === 'ours' || one.outcome === 'deleted');
+  const [first] = named;
   if (first) {
     const { hash } = first;
-    if (ours.length < checked.length || ours.some((one) => one.hash !== hash)) return { outcome: 'altered', hash };
+    if (named.length < checked.length || named.some((one) => one.hash !== hash)) return { outcome: 'altered', hash };
+    const ours = named.filter((one) => one.outcome === 'ours');
+    if (ours.length === 0) return { outcome: 'deleted', hash };
     return { outcome: 'ours', hash, isCurrent: ours.every(({ isCurrent }) => isCurrent) };
   }
   return checked.find((one) => one.outcome === 'foreign') ?? { outcome: 'empty' };

@@ -41,6 +41,12 @@ function Outcome({ checked, fileName }: { checked: Checked; fileName: string }) 
       return <Ours {...checked} fileName={fileName} />;
     case 'altered':
       return <Altered hash={checked.hash} fileName={fileName} />;
+    case 'deleted':
+      return (
+        <Notice Icon={FileX} title="The badge of this file has been deleted" fileName={fileName}>
+          <p>It names a badge that was issued here. Nothing is kept of what that badge said.</p>
+        </Notice>
+      );
     case 'foreign':
       return (
         <Notice Icon={FileQuestionMark} title="This badge was not issued here" fileName={fileName}>

@@ -1,0 +1,65 @@
+import type { OpenBadgeCredential, credentialsApi, didApi } from 'functions/contract';
+import { fillPath } from 'functions/contract/address';
+import { CopyField } from '../../../ui/controls/copy-field.tsx';
+import { type Fact, FactList } from '../certificate-sheet.tsx';
+import { PartFailure, PartSkeleton } from '../opened-part.tsx';
+import type { CertificateBadge } from '../public-badge.ts';
+import { checkCommand, fetchCommand } from './commands.ts';
+import { useCredential } from './use-credential.ts';
+
+const didDocument: (typeof didApi)['didDocument']['path'] = '/.well-known/did.json';
+const assertion: (typeof credentialsApi)['assertion']['path'] = '/api/openbadges/assertions/{hash}';
+
+/** What a stranger checks a badge with: the facts of its signed credential, and two commands. */
+export function IndependentFacts({ badge }: { badge: CertificateBadge }) {
+  const { reading, retry } = useCredential(badge);
+  if (reading.status === 'reading') return <PartSkeleton />;
+  if (reading.status === 'failed') return <PartFailure onRetry={retry}>{reading.message}</PartFailure>;
+  const { credential } = reading;
+  return (
+    <div className="grid gap-6">
+      <FactList facts={factsOf(credential, badge.verificationHash)} />
+      <div className="grid gap-4">
+        <div className="grid gap-2 text-sm text-pretty text-muted">
+          <p>
+            Two commands for a terminal, in a folder of your choice. The first saves the credential as badge.json. The
+            second needs Node.js 20 or newer: it installs a verifier of the Digital Credentials Consortium from npm (50
+            MB) and checks that file. It asks this site for the issuer’s keys and for the status.
+          </p>
+          <p>
+            The badge holds where valid_signature and revocation_status are true. registered_issuer is false, because no
+            registry of issuers is asked.
+          </p>
+          {credential.id.startsWith('http:') && (
+            <p>This site has no https, which the verifier asks for: here it can only say invalid_signature.</p>
+          )}
+        </div>
+        <CopyField label="Fetch the credential" value={fetchCommand(credential.id)} rows={2} />
+        <CopyField label="Check it with another program" value={checkCommand} rows={5} />
+      </div>
+    </div>
+  );
+}
+
+function factsOf({ id, issuer, proof, credentialStatus }: OpenBadgeCredential, hash: string): Fact[] {
+  // All of these stand on the site that the credential names, whatever this page is called here.
+  const onSite = (path: string) => new URL(path, id).href;
+  return [
+    { label: 'Issuer', value: <Elsewhere href={onSite(didDocument)}>{issuer.id}</Elsewhere> },
+    ...proof.flatMap(({ type, cryptosuite, verificationMethod }) => [
+      { label: 'Key', value: <span className="break-all">{verificationMethod}</span> },
+      { label: 'Proof', value: `${type}, ${cryptosuite}` },
+    ]),
+    { label: 'Open Badges 3.0', value: <Elsewhere href={id} /> },
+    { label: 'Status list', value: <Elsewhere href={credentialStatus.statusListCredential} /> },
+    { label: 'Open Badges 2.0', value: <Elsewhere href={onSite(fillPath(assertion, { hash }))} /> },
+  ];
+}
+
+function Elsewhere({ href, children = href }: { href: string; children?: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="break-all text-link hover:underline">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+// Types alone: visitors do without the contract's schemas.
+import type { OpenBadgeCredential, credentialsApi } from 'functions/contract';
+import { useEffect, useState } from 'react';
+import { serverMessageOr } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import type { CertificateBadge } from '../public-badge.ts';
+
+/** A network that never answers must not look like one that is about to. */
+const timeoutMs = 20_000;
+
+/** Where reading a badge's credential stands. `file` is what the API answered, to the byte. */
+export type CredentialReading =
+  | { status: 'reading' }
+  | { status: 'read'; credential: OpenBadgeCredential; file: Blob }
+  | { status: 'failed'; message: string };
+
+/** Reads the credential of an issued badge, anew when the badge has changed, and again on `retry`. */
+export function useCredential({ verificationHash: hash, revision }: CertificateBadge) {
+  const [reading, setReading] = useState<CredentialReading>({ status: 'reading' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const show = (next: CredentialReading) => {
+      if (!signal.aborted) setReading(next);
+    };
+    readCredential(hash, signal).then(show, (error: unknown) => {
+      const message = 'The credential could not be read. Check your connection and try again.';
+      show({ status: 'failed', message: serverMessageOr(error, message) });
+    });
+    return () => {
+      controller.abort();
+    };
+  }, [hash, revision, attempt]);
+
+  const retry = () => {
+    setReading({ status: 'reading' });
+    setAttempt(attempt + 1);
+  };
+  return { reading, retry };
+}
+
+async function readCredential(hash: string, signal: AbortSignal): Promise<CredentialReading> {
+  const route = { method: 'GET', path: '/api/credentials/{hash}', media: 'application/vc' } as const;
+  const limits = { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) };
+  const file = await call<typeof credentialsApi.credential>(route, { params: { hash } }, limits);
+  return { status: 'read', credential: JSON.parse(await file.text()) as OpenBadgeCredential, file };
+}
