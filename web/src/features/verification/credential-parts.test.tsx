@@ -46,7 +46,7 @@ async function openFold(replies: Parameters<typeof fakeApi>[0] = {}): Promise<Se
 test('a wallet gets the address of the credential, as a code and as a link', async () => {
   await openWallet();
   expect(await screen.findByRole('img', { name: 'QR code of the link to the credential' })).toBeTruthy();
-  expect((screen.getByLabelText('Credential link') as HTMLTextAreaElement).value).toBe(sampleCredential.id);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Credential link').value).toBe(sampleCredential.id);
 });
 
 test('a wallet gets the file as the server answered it', async () => {
@@ -115,7 +115,7 @@ test('the fold names issuer, key and proof, and leads to what they are checked w
 
 test('the fold has two commands to copy, and says where the second cannot help', async () => {
   await openFold();
-  const value = async (label: string) => ((await screen.findByLabelText(label)) as HTMLTextAreaElement).value;
+  const value = async (label: string) => (await screen.findByLabelText<HTMLTextAreaElement>(label)).value;
   expect(await value('Fetch the credential')).toBe(`curl -fsS ${sampleCredential.id} -o badge.json`);
   expect(await value('Check it with another program')).toContain('@digitalcredentials/verifier-core@');
   expect(screen.queryByText(/has no https/)).toBeNull();
