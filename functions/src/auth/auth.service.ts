@@ -69,10 +69,13 @@ export async function verifyOtp(pendingId: string, otp: string, client: Client):
   if (!uid || !sameHash(otpHash, hashOtp(pendingId, otp))) {
     throw invalidOtp(guess === otpRule.mostGuesses ? otpRule.spent : undefined);
   }
+  // Whoever it was mailed to may have another role by now, or none.
+  const administrator = await getAdministrator(email);
+  if (administrator?.uid !== uid) throw invalidOtp();
   const sessionId = newSessionId();
   const isFirst = await commitUnlessGone((writer) => {
     stageRedeemed(writer, id);
-    stageSignIn(writer, sessionId, { uid, email }, client);
+    stageSignIn(writer, sessionId, administrator, client);
   });
   await giveBack();
   if (!isFirst) throw invalidOtp();
@@ -111,10 +114,15 @@ async function callerOf(client: Client, email: string): Promise<Caller> {
   return { ...client, isKnownDevice: client.deviceId !== null && (await isKnownDevice(email, client.deviceId)) };
 }
 
-function stageSignIn(writer: Writer, sessionId: string, { uid, email }: Administrator, { deviceId }: Client): void {
+function stageSignIn(
+  writer: Writer,
+  sessionId: string,
+  { uid, email, role }: Administrator,
+  { deviceId }: Client,
+): void {
   const createdAt = secondsFromNow(0);
   const expiresAt = secondsFromNow(sessionTtlSeconds);
-  stageSession(writer, { id: storedSessionId(sessionId), uid, email, createdAt, expiresAt });
+  stageSession(writer, { id: storedSessionId(sessionId), uid, email, role, createdAt, expiresAt });
   if (deviceId !== null) stageDevice(writer, { uid, email }, deviceId);
 }
 

@@ -8,7 +8,11 @@ const devices = db.collection('adminDevices');
 const daysKept = 180;
 
 /** Remembers that an administrator signed in with this browser. Neither the e-mail nor the device id can be read from it. */
-export function stageDevice(writer: Writer, { uid, email }: Administrator, deviceId: string): void {
+export function stageDevice(
+  writer: Writer,
+  { uid, email }: Pick<Administrator, 'uid' | 'email'>,
+  deviceId: string,
+): void {
   const expiresAt = Timestamp.fromMillis(Date.now() + daysKept * 24 * 60 * 60 * 1000);
   writer.set(deviceOf(email, deviceId), { uid, expiresAt });
 }

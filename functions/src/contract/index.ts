@@ -48,6 +48,7 @@ export * from './open-badges-2.ts';
 export * from './open-badges-3.ts';
 export * from './paging.ts';
 export * from './placeholders.ts';
+export * from './roles.ts';
 export * from './settings.ts';
 export * from './stat-shards.ts';
 export * from './stats.ts';

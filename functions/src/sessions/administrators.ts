@@ -1,12 +1,15 @@
 import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
 import { identityToolkitUrl, webApiKey } from '../config.ts';
+import type { Role } from '../contract/roles.ts';
 import { auth } from '../firebase.ts';
 import { AppError, unavailable } from '../app-error.ts';
+import { getRole } from './administrators.store.ts';
 
 export interface Administrator {
   uid: string;
   email: string;
+  role: Role;
 }
 
 /** What an account is now. */
@@ -27,7 +30,9 @@ export async function getAccount(uid: string): Promise<Account | null> {
 /** The account with this e-mail, if it is an administrator's and not disabled. */
 export async function getAdministrator(email: string): Promise<Administrator | null> {
   const account = await findAccount(() => auth.getUserByEmail(email));
-  return account && isAdministrator(account) ? { uid: account.uid, email } : null;
+  if (!account || !isAdministrator(account)) return null;
+  // Who was an administrator before there were roles might do everything.
+  return { uid: account.uid, email, role: (await getRole(account.uid)) ?? 'owner' };
 }
 
 function isAdministrator({ customClaims, disabled }: UserRecord): boolean {

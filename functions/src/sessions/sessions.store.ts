@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { roleSchema } from '../contract/roles.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import { type Writer, commit, commitUnlessGone } from '../firestore/writer.ts';
@@ -22,6 +23,8 @@ export interface PendingSession {
 const storedSchema = z.object({
   email: z.string(),
   uid: z.string().nullable().default(null),
+  // There was only one kind of administrator when it was written.
+  role: roleSchema.default('owner'),
   otpHash: z.string().nullable().default(null),
   guesses: z.array(z.string()).default([]),
   verified: z.boolean().default(false),
@@ -39,10 +42,11 @@ export function stagePendingSession(writer: Writer, { id, expiresAt, ...pending 
   });
 }
 
-export function stageSession(writer: Writer, { id, uid, email, createdAt, expiresAt }: Session): void {
+export function stageSession(writer: Writer, { id, uid, email, role, createdAt, expiresAt }: Session): void {
   writer.create(sessions.doc(id), {
     uid,
     email,
+    role,
     otpHash: null,
     verified: true,
     expiresAt: toStoredTime(expiresAt),
@@ -54,9 +58,9 @@ export function stageSession(writer: Writer, { id, uid, email, createdAt, expire
 export async function getSession(id: string): Promise<Session | null> {
   const document = await sessions.doc(id).get();
   if (!document.exists) return null;
-  const { uid, email, verified, expiresAt, createdAt } = storedSchema.parse(document.data());
+  const { uid, email, role, verified, expiresAt, createdAt } = storedSchema.parse(document.data());
   if (!uid || !verified || Date.parse(expiresAt) <= Date.now()) return null;
-  return { id, uid, email, createdAt, expiresAt };
+  return { id, uid, email, role, createdAt, expiresAt };
 }
 
 /** A code that was mailed and has not expired, and how often it was guessed; read without a lock, so a dead one costs a read. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '../contract/roles.ts';
 import { auth, db } from '../firebase.ts';
 
 export const password = 'correct horse battery staple';
@@ -10,10 +11,11 @@ export interface Administrator {
 }
 
 /** Makes an administrator of its own for a test. */
-export async function createAdministrator(): Promise<Administrator> {
+export async function createAdministrator(role: Role = 'owner'): Promise<Administrator> {
   const email = `admin-${randomUUID()}@example.com`;
   const { uid } = await auth.createUser({ email, password });
   await auth.setCustomUserClaims(uid, { admin: true });
+  await db.collection('administrators').doc(uid).set({ email, role, state: 'active' });
   return { uid, email, password };
 }
 
