@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { environment } from './testing/environment.ts';
-import { createAdministrator } from './testing/administrators.ts';
-import { refusal, request, signIn } from './testing/api.ts';
+import { refusal, request } from './testing/api.ts';
 import { unknownId } from './testing/builders.ts';
 import { errorBodySchema } from './contract/errors.ts';
 import { bodyLimitOf } from './contract/body-limits.ts';
 import { endpoints } from './contract/index.ts';
-import { isAllowed } from './contract/roles.ts';
 
 const parameters = { id: unknownId, hash: '0'.repeat(32), version: '1' };
 const adminEndpoints = endpoints.filter(({ access }) => access !== 'public');
@@ -19,24 +17,6 @@ test.each(adminEndpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as 
     await refusal(spec, 401, { params: parameters, body, sessionId: 'A'.repeat(43) });
   },
 );
-
-const sessionOf = {
-  viewer: await signIn(await createAdministrator('viewer')),
-  issuer: await signIn(await createAdministrator('issuer')),
-};
-
-test.each(
-  adminEndpoints.flatMap((spec) =>
-    (['viewer', 'issuer'] as const)
-      .filter((role) => spec.access !== 'public' && !isAllowed(role, spec.access))
-      .map((role) => [`${spec.method} ${spec.path}`, role, spec] as const),
-  ),
-)('%s is nothing that a %s may do', async (_, role, spec) => {
-  const body = spec.method === 'GET' ? undefined : {};
-  const { code, message } = await refusal(spec, 403, { params: parameters, body, sessionId: sessionOf[role] });
-  expect(code).toBe('forbidden');
-  expect(message).toContain('Ask an owner');
-});
 
 test.each(endpoints.filter(({ body }) => body).map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
   '%s refuses a body above its limit',

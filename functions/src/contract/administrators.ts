@@ -27,8 +27,8 @@ export const administratorSchema = z.strictObject({
 });
 export type AdministratorRow = z.output<typeof administratorSchema>;
 
-/** Administrators that the list answers at most; nobody can be invited beyond. */
-export const mostAdministrators = 200;
+/** Administrators that the list answers, which is more than there ever are. */
+export const mostAdministrators = 1000;
 
 export const newAdministratorSchema = z.strictObject({ email: emailSchema, role: roleSchema });
 export type NewAdministrator = z.output<typeof newAdministratorSchema>;

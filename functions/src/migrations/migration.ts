@@ -1,7 +1,8 @@
 import type { Stamp } from '../firestore/writer.ts';
 
-/** A collection that migrations go through. */
-export type OldCollection = 'users' | 'badges' | 'tags' | 'badgeTemplates' | 'publicBadges' | 'jobs' | 'mail';
+/** A collection that migrations go through, or the accounts that carry the claim of administrators. */
+export type OldCollection =
+  'users' | 'badges' | 'tags' | 'badgeTemplates' | 'publicBadges' | 'jobs' | 'mail' | 'accounts';
 
 /** A document as it is stored, whichever version wrote it. */
 export interface OldDocument {

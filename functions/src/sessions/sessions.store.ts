@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { roleSchema } from '../contract/roles.ts';
+import { type Role, roleSchema } from '../contract/roles.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
-import { type Writer, commit, commitUnlessGone } from '../firestore/writer.ts';
+import { type Reader, type Writer, commit, commitUnlessGone } from '../firestore/writer.ts';
 import type { Session } from './session.ts';
 
 const sessions = db.collection('adminSessions');
@@ -93,6 +93,28 @@ export function stageRedeemed(writer: Writer, id: string): void {
 
 export async function deleteSession(id: string): Promise<void> {
   await sessions.doc(id).delete();
+}
+
+/** The ids of every session of an account, pending codes too, as a transaction sees them. */
+export async function listSessionIds(uid: string, reader: Reader): Promise<string[]> {
+  const { docs } = await reader.get(sessions.where('uid', '==', uid).select());
+  return docs.map(({ id }) => id);
+}
+
+export function stageEndedSessions(writer: Writer, ids: string[]): void {
+  for (const id of ids) writer.delete(sessions.doc(id));
+}
+
+/** How many sessions of an account are live. */
+export async function countLiveSessions(uid: string): Promise<number> {
+  const { docs } = await sessions.where('uid', '==', uid).get();
+  const stored = docs.map((document) => storedSchema.parse(document.data()));
+  return stored.filter(({ verified, expiresAt }) => verified && Date.parse(expiresAt) > Date.now()).length;
+}
+
+/** Lets live sessions act in another role from their next call on. */
+export function stageRoleOfSessions(writer: Writer, ids: string[], role: Role): void {
+  for (const id of ids) writer.update(sessions.doc(id), { role });
 }
 
 /** Deletes every session of an account, pending codes too, and answers how many there were. */
