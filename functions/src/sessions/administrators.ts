@@ -56,9 +56,15 @@ async function findAccount(read: () => Promise<UserRecord>): Promise<UserRecord 
   try {
     return await read();
   } catch (error) {
-    if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return null;
+    // What is no address there has no account either.
+    const isNobody = ['auth/user-not-found', 'auth/invalid-email'].some((code) => isAuthError(error, code));
+    if (isNobody) return null;
     throw error;
   }
+}
+
+function isAuthError(error: unknown, code: string): boolean {
+  return error instanceof FirebaseAuthError && error.code === code;
 }
 
 /** Opens an account without a password for an e-mail; the one that somebody else opened meanwhile is as good. */
@@ -66,8 +72,11 @@ export async function openAccount(email: string): Promise<Applicant> {
   try {
     return toApplicant(await auth.createUser({ email }), email);
   } catch (error) {
-    const taken = error instanceof FirebaseAuthError && error.code === 'auth/email-already-exists';
-    const holder = taken ? await getApplicant(email) : null;
+    if (isAuthError(error, 'auth/invalid-email')) {
+      const message = 'Firebase Auth does not take this e-mail address. Use another one.';
+      throw new AppError('invalid_request', { message, fields: { email: message }, cause: error });
+    }
+    const holder = isAuthError(error, 'auth/email-already-exists') ? await getApplicant(email) : null;
     if (!holder) throw error;
     return holder;
   }
