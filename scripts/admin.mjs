@@ -1,45 +1,86 @@
-// Lists administrators, or takes one away: npm run admin -- list | revoke EMAIL [--project ID]
+// Lists administrators, invites one, or takes one away:
+// npm run admin -- list | invite EMAIL [--role ROLE] [--print] | revoke EMAIL [--force]   [--project ID]
 // Without --project, the suite of `npm start` is meant.
 import { parseArgs } from 'node:util';
-import { listAdministrators, revokeAdministrator } from './admin-account.mjs';
+import '../functions/src/testing/read-typescript.mjs';
 import { explain } from './project/explain.mjs';
+import { mailsLinks, tellInvitation } from './project/tell-invitation.mjs';
 import { useProject } from './project/use-project.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { project: { type: 'string' } } });
+const roles = ['viewer', 'issuer', 'owner'];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    project: { type: 'string' },
+    role: { type: 'string' },
+    print: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+  },
+});
 const [command, email] = positionals;
-const isComplete = command === 'list' ? positionals.length === 1 : command === 'revoke' && email?.includes('@');
-if (!isComplete) {
-  console.error('Usage: npm run admin -- list [--project ID]\n       npm run admin -- revoke EMAIL [--project ID]');
+const commands = { list, invite, revoke };
+const isComplete = positionals.length === (command === 'list' ? 1 : 2) && [undefined, ...roles].includes(values.role);
+if (!isComplete || !Object.hasOwn(commands, command)) {
+  console.error(
+    [
+      'Usage: npm run admin -- list [--project ID]',
+      `npm run admin -- invite EMAIL [--role ${roles.join('|')}] [--print] [--project ID]`,
+      'npm run admin -- revoke EMAIL [--force] [--project ID]',
+    ].join('\n       '),
+  );
   process.exit(2);
 }
 
 const projectId = await useProject(values.project);
+const service = await import('../functions/src/administrators/commands.service.ts');
 
 try {
-  await (command === 'list' ? list() : revoke());
+  await commands[command]();
 } catch (error) {
   console.error(`Nothing was done, or only a part of it: ${explain(error, projectId)}`);
   process.exitCode = 1;
 }
+// What keeps the connection open need not be waited for.
+process.exit();
 
 async function list() {
-  const administrators = await listAdministrators(projectId);
+  const administrators = await service.listWithSessions();
   console.log(`${count(administrators.length, 'administrator')} in project ${projectId}.`);
-  for (const { email: name, disabled, lastSignIn, sessions } of administrators) {
-    const facts = [count(sessions, 'live session'), `last password sign-in ${lastSignIn ?? 'never'}`];
-    console.log(`${name}: ${[...(disabled ? ['disabled'] : []), ...facts].join(', ')}`);
+  for (const { email: name, role, state, lastSignInAt, sessions } of administrators) {
+    const facts = [role, state, count(sessions, 'live session'), `last sign-in ${lastSignInAt ?? 'never'}`];
+    console.log(`${name}: ${facts.join(', ')}`);
   }
 }
 
-async function revoke() {
-  const { wasAdministrator, sessions, devices } = await revokeAdministrator({ email, projectId });
+async function invite() {
+  const invited = await service.inviteByCommand(email, values.role, await mailsLinks(values));
+  const { email: name, state, role } = invited.administrator;
   console.log(
-    wasAdministrator
-      ? `${email} is no administrator of project ${projectId} any more.`
-      : `${email} was no administrator of project ${projectId}.`,
+    state === 'active'
+      ? `${name} is an administrator of project ${projectId} (${role}). The password stays until the link is used.`
+      : `${name} is invited to project ${projectId} as ${role}.`,
   );
+  await tellInvitation(invited);
+}
+
+async function revoke() {
+  const ended = await service.revoke(email, { isForced: values.force }).catch(explainLastOwner);
+  if (!ended) {
+    console.log(`${email} was no administrator of project ${projectId}.`);
+    return;
+  }
+  console.log(`${email} is no administrator of project ${projectId} any more.`);
+  const { sessions, devices } = ended;
   console.log(
     `Ended: ${count(sessions, 'session')}. Forgotten: ${count(devices, 'browser')}. The account itself stays.`,
+  );
+}
+
+function explainLastOwner(error) {
+  if (error.code !== 'conflict') throw error;
+  throw new Error(
+    `${email} is the last owner, without whom nobody can invite anybody. Make another one first: npm run create-admin -- ` +
+      'OTHER-EMAIL. To end the access at once, for example of a stolen account, add --force, and make another owner then.',
   );
 }
 

@@ -59,7 +59,7 @@ function tell({ manifest, held, withoutPassword, refused }) {
   const projectOption = values.project ? ` --project ${values.project}` : '';
   if (withoutPassword.length > 0)
     console.log('These administrators have no password. A link that sets one comes from:');
-  for (const email of withoutPassword) console.log(`  npm run create-admin -- ${email}${projectOption}`);
+  for (const email of withoutPassword) console.log(`  npm run admin -- invite ${email}${projectOption}`);
   console.log(
     `Next: npm run migrate --${projectOption}, then npm run reconcile --${projectOption}, then npm run keys -- list${projectOption}`,
   );

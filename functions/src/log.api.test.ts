@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { fillPath } from './contract/address.ts';
+import { administratorsApi } from './contract/administrators.ts';
 import { authApi } from './contract/auth.ts';
 import { badgesApi } from './contract/badges.ts';
+import { invitationsApi } from './contract/invitations.ts';
 import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { verificationApi } from './contract/verification.ts';
 import { bucket } from './firebase.ts';
-import { createAdministrator, mailedOtp } from './testing/administrators.ts';
+import { createAdministrator, mailedInvitation, mailedOtp } from './testing/administrators.ts';
 import { call, from, refusal, request, uniqueAddress } from './testing/api.ts';
 import { createTemplate } from './testing/builders.ts';
 import { localApi } from './testing/local-api.ts';
@@ -51,6 +53,13 @@ test('a day of everybody’s acts leaves no name, e-mail, address, hash, session
   const { sessionId } = await call(authApi.login, { ...at, body: { email, password } });
   const as = { ...at, sessionId };
 
+  const guest = `guest.${word}@school.example`;
+  await call(administratorsApi.invite, { ...as, body: { email: guest, role: 'viewer' } });
+  const token = await mailedInvitation(guest);
+  await call(invitationsApi.read, { ...at, body: { token } });
+  await call(invitationsApi.accept, { ...at, body: { token, password: `chosen by ${word}` } });
+  await refusal(invitationsApi.accept, 410, { ...at, body: { token, password: `chosen by ${word}` } });
+
   const tag = await call(tagsApi.create, { ...as, body: { name: `Tag ${word}` } });
   const person = { name: `Ada Lovelace ${word}`, email: `ada.${word}@school.example` };
   const user = await call(usersApi.create, { ...as, body: person });
@@ -84,11 +93,12 @@ test('a day of everybody’s acts leaves no name, e-mail, address, hash, session
   });
 
   const log = lines.map((line) => JSON.stringify(line)).join('\n');
-  for (const secret of [word, email, password, address, hash, sessionId, byCode.sessionId, pending.sessionId, otp]) {
+  const ids = [sessionId, byCode.sessionId, pending.sessionId, token.slice(0, 43)];
+  for (const secret of [word, email, password, address, hash, otp, ...ids]) {
     expect(log).not.toContain(secret);
   }
-  expect(events('signed in').map(({ by }) => by)).toEqual(['code', 'password']);
-  expect(events('sign-in refused').map(({ by }) => by)).toEqual(['password', 'code']);
+  expect(events('signed in').map(({ by }) => by)).toEqual(['code', 'password', 'invitation']);
+  expect(events('sign-in refused').map(({ by }) => by)).toEqual(['password', 'code', 'invitation']);
   expect(events('job started').length).toBeGreaterThan(0);
   expect(events('job done').map(({ kind }) => kind)).toEqual(events('job started').map(({ kind }) => kind));
   expect(events('request').map(({ route }) => route)).toEqual(

@@ -32,12 +32,12 @@ export function logRequestFailed(status: number, cause: unknown): void {
 }
 
 /** An administrator signed in. */
-export function logSignedIn(by: 'password' | 'code'): void {
+export function logSignedIn(by: 'password' | 'code' | 'invitation'): void {
   event('INFO', 'signed in', { by });
 }
 
-/** A password or a code was not the right one, or not one of an administrator. */
-export function logSignInRefused(by: 'password' | 'code'): void {
+/** A password, a code or the link of an invitation was not the right one, or not one of an administrator. */
+export function logSignInRefused(by: 'password' | 'code' | 'invitation'): void {
   event('WARNING', 'sign-in refused', { by });
 }
 

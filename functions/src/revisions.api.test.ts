@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
+import { administratorsApi } from './contract/administrators.ts';
 import { badgeTemplatesApi } from './contract/badge-templates.ts';
 import { badgesApi } from './contract/badges.ts';
 import type { Endpoint } from './contract/endpoint.ts';
@@ -53,6 +54,13 @@ const subjects: Subject[] = [
     endpoint: badgesApi.update,
     make: async () => at(await createBadge(sessionId, (await createUser(sessionId)).id)),
     change: () => ({ badgeType: uniqueWord(), year: 2026 }),
+  },
+  {
+    name: 'an administrator',
+    endpoint: administratorsApi.update,
+    make: async () =>
+      at(await call(administratorsApi.invite, { sessionId, body: { email: uniqueEmail(), role: 'viewer' } })),
+    change: () => ({ role: 'issuer' }),
   },
   {
     name: 'the settings',

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { ensureAdministrator, localAdministrator } from '../admin-account.mjs';
+import { ensureLocalAdministrator, localAdministrator } from '../admin-account.mjs';
 import { adminEnvironment, hubUrl, readConfig, scheduledUrls, siteUrl, startProject } from '../emulators/config.mjs';
 import { takenPort } from '../emulators/ports.mjs';
 import { keepSaving, recoverData } from '../emulators/saved-data.mjs';
@@ -70,7 +70,7 @@ async function run(/** @type {Product} */ product, { clock, running, signal }) {
   running.push(suite.stop);
   await clock.time('emulators', () => withProgress('Emulators', () => suite.ready));
   Object.assign(process.env, adminEnvironment(config));
-  await ensureAdministrator({ ...localAdministrator, projectId: startProject });
+  await ensureLocalAdministrator();
   if (await isEmpty()) {
     const account = { baseUrl: siteUrl(config), ...localAdministrator };
     await clock.time('sample data', () => withProgress('Sample data', () => seed(account)));
@@ -98,6 +98,7 @@ async function refuseSecond(config, /** @type {Product} */ { ports = [] }) {
 }
 
 async function isEmpty() {
-  const database = getFirestore(initializeApp({ projectId: startProject }));
-  return (await database.listCollections()).length === 0;
+  const database = getFirestore(initializeApp({ projectId: startProject }, 'sample data'));
+  // Whoever signs in stands there by now.
+  return (await database.listCollections()).every(({ id }) => id === 'administrators');
 }

@@ -1,4 +1,4 @@
-import { ensureAdministrator, localAdministrator } from '../admin-account.mjs';
+import { ensureLocalAdministrator, localAdministrator } from '../admin-account.mjs';
 import { siteAnswers, waitUntil } from '../emulators/wait.mjs';
 
 /**
@@ -6,8 +6,8 @@ import { siteAnswers, waitUntil } from '../emulators/wait.mjs';
  * @returns {Promise<{ baseUrl: string, email: string, password: string }>}
  */
 export async function siteUnderTest() {
-  const { SITE_URL: baseUrl, GCLOUD_PROJECT: projectId } = process.env;
+  const { SITE_URL: baseUrl } = process.env;
   await waitUntil(() => siteAnswers(baseUrl), { what: 'The site under test did not answer', deadlineMs: 60_000 });
-  await ensureAdministrator({ ...localAdministrator, projectId });
+  await ensureLocalAdministrator();
   return { baseUrl, ...localAdministrator };
 }

@@ -17,6 +17,17 @@ export const apiGroups: Record<keyof typeof apis, ApiGroup> = {
     description: 'Administrators sign in with a password or a mailed code, and get a session for twelve hours.',
     noun: '',
   },
+  invitations: {
+    tag: 'Invitations',
+    description: 'Whoever is invited chooses a password and is an administrator.',
+    noun: 'Invitation',
+  },
+  administrators: {
+    tag: 'Administrators',
+    description:
+      'Who may do what: a viewer reads, an issuer changes users, tags and badges, an owner everything. Owners alone call these.',
+    noun: 'Administrator',
+  },
   users: { tag: 'Users', description: 'The people who receive badges.', noun: 'User' },
   tags: { tag: 'Tags', description: 'Names for groups of people, such as a class.', noun: 'Tag' },
   imports: { tag: 'Imports', description: 'Lists of people, added by a job.', noun: 'Import' },

@@ -23,7 +23,7 @@ p { margin: 0.25rem 0; }
 <body>
 <main>
 <h1>Badge Platform API</h1>
-<p>Calls marked “admin” need the header <code>x-session-id</code>. Schemas: <a href="openapi.json">openapi.json</a>.</p>
+<p>Calls that are not public need the header <code>x-session-id</code>, of somebody with the role named or a higher one. Schemas: <a href="openapi.json">openapi.json</a>.</p>
 ${endpoints.map(entry).join('\n')}
 </main>
 </body>

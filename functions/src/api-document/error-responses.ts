@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatuses } from '../contract/errors.ts';
 const meanings: Record<ErrorCode, string> = {
   invalid_request: 'The call is not as documented. `fields` says what is wrong, and where.',
   unauthenticated: 'There is no live session, or what was sent to sign in is wrong.',
-  forbidden: 'The settings of the site do not allow it.',
+  forbidden: 'The settings of the site do not allow it, or your role does not.',
   not_found: 'There is no such record.',
   conflict: 'It contradicts a record that exists, or its `Idempotency-Key` was used with another body.',
   outdated: 'The record was changed since you read it. `current` is the record as it is now.',

@@ -3,6 +3,7 @@ const badgeId = 'fe8e1b99-0c4d-8e1f-a2b3-c4d5e6f70819';
 const templateId = 'fe8e1d77-1a2b-8c3d-b4e5-f60718293a4b';
 const jobId = 'fe8e1a55-6d7e-8f80-9182-a3b4c5d6e7f8';
 const tagId = 'fe8e1c44-9a8b-8c7d-ae6f-5041322314f5';
+const uid = 'Zk1v9XhT2mWb7Yc0LsRj4NfUe8D2';
 const exampleLogo = '9b1c7e3a5d2f4068'.repeat(4);
 const opaque43 = 'q3Zk1v9XhT2mWb7Yc0LsRj4NfUe8DaGpKi5oVx6QwEz';
 
@@ -35,6 +36,12 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'issuer.name': 'Example School',
   email: 'ada@example.org',
   'auth.email': 'office@example.org',
+  'invitations.email': 'office@example.org',
+  'administrators.email': 'office@example.org',
+  'administrators.id': uid,
+  uid,
+  lastSignInAt: '2026-09-14T10:02:11.000Z',
+  invitedAt: '2026-09-01T08:15:30.000Z',
   department: 'Mathematics',
   tags: 'Class 7b',
   fileName: 'class-7b.csv',
@@ -80,6 +87,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   sessionId: opaque43,
   password: 'correct horse battery staple',
   otp: '482915',
+  'invitations.token': opaque43 + uid,
   token: 'eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl',
   organizationName: 'Example School',
   organizationUrl: 'https://school.example.org',

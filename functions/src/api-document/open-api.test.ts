@@ -41,6 +41,7 @@ test('a body may be left out where the API takes none', () => {
     'cancelJob',
     'issueBadge',
     'retryJob',
+    'sendAdministratorInvitation',
     'sendBadgeMail',
   ]);
 });

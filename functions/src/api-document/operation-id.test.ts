@@ -29,6 +29,8 @@ test('each call has a name of its own: a verb and what it is about', () => {
 test('the names that clients were made with stay', () => {
   expect(ids).toEqual(
     expect.arrayContaining([
+      ...['listAdministrators', 'inviteAdministrator', 'updateAdministrator', 'sendAdministratorInvitation'],
+      ...['readInvitation', 'acceptInvitation'],
       ...['requestOtp', 'verifyOtp', 'login', 'logout', 'verifySession', 'createRealtimeToken', 'getClientConfig'],
       ...['listUsers', 'createUser', 'importUsers', 'updateUser', 'deleteUser'],
       ...['bulkAssignUserTags', 'listUsersByTags', 'getUserTags', 'setUserTags'],

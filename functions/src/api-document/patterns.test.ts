@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { administratorParamsSchema } from '../contract/administrators.ts';
 import { deviceIdSchema } from '../contract/auth.ts';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { credentialsApi } from '../contract/credentials.ts';
@@ -13,6 +14,7 @@ import {
   verificationHashSchema,
 } from '../contract/fields.ts';
 import { logoSchema, logoUploadSchema } from '../contract/logo.ts';
+import { invitationsApi } from '../contract/invitations.ts';
 import { importsApi } from '../contract/imports.ts';
 import { cursorSchema } from '../contract/paging.ts';
 import { otpRule } from '../contract/sign-in-rules.ts';
@@ -89,6 +91,17 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     field: deviceIdSchema,
     taken: [long, '-_'.repeat(21) + 'A'],
     refused: ['', `${long}=`, long.slice(1)],
+  },
+  // An administrator, and the link of an invitation.
+  [String.raw`^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`]: {
+    field: administratorParamsSchema.shape.id,
+    taken: ['Zk1v9XhT2mWb7Yc0LsRj4NfUe8D2', 'a'],
+    refused: ['', '__a__', '..', 'a/b', 'a'.repeat(129)],
+  },
+  [String.raw`^[A-Za-z0-9_-]{43}[A-Za-z0-9][A-Za-z0-9_-]{0,127}$`]: {
+    field: invitationsApi.read.body.shape.token,
+    taken: [`${long}Zk1v9XhT2mWb7Yc0LsRj4NfUe8D2`],
+    refused: ['', long, `${long}_`, `${long}a/b`],
   },
   // Where a page begins.
   [String.raw`^[A-Za-z0-9_-]{22}$`]: { field: cursorSchema, taken: ['AZ3kQm8vT0yW5uXr2bNc7A'], refused: ['', '10'] },

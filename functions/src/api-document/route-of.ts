@@ -21,7 +21,7 @@ export function routeOf({ resource, operationId, endpoint }: NamedEndpoint): Rou
     summary: titleOf(operationId),
     description,
     tags: [apiGroups[resource].tag],
-    security: access === 'admin' ? [{ [sessionScheme]: [] }] : [],
+    security: access === 'public' ? [] : [{ [sessionScheme]: [] }],
     request: {
       ...(params && { params: params as z.ZodObject }),
       ...(query && { query: query as z.ZodObject }),

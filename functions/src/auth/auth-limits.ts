@@ -49,8 +49,13 @@ export function wrongOtpLimits(email: string, caller: Caller): Limit[] {
   ];
 }
 
+/** Links of invitations that were wrong. */
+export function invitationLimits(client: Client): Limit[] {
+  return addressLimits('invitation', client, 50, 250);
+}
+
 // The second one holds where the caller wrote the first address.
-function addressLimits(what: string, { ipAddress, lastHop }: Caller, max: number, maxOfLastHop: number): Limit[] {
+function addressLimits(what: string, { ipAddress, lastHop }: Client, max: number, maxOfLastHop: number): Limit[] {
   return [
     { key: `${what}-address:${ipAddress}`, max, windowSeconds: quarterHour },
     { key: `${what}-last-hop:${lastHop}`, max: maxOfLastHop, windowSeconds: quarterHour },

@@ -9,5 +9,7 @@ mount(authRoutes, authApi.requestOtp, ({ body, client }) => requestOtp(body.emai
 mount(authRoutes, authApi.verifyOtp, ({ body, client }) => verifyOtp(body.sessionId, body.otp, client));
 mount(authRoutes, authApi.login, ({ body, client }) => login(body.email, body.password, client));
 mount(authRoutes, authApi.logout, ({ session }) => logout(session));
-mount(authRoutes, authApi.verifySession, ({ session: { email, expiresAt } }) => Promise.resolve({ email, expiresAt }));
+mount(authRoutes, authApi.verifySession, ({ session: { uid, email, role, expiresAt } }) =>
+  Promise.resolve({ uid, email, role, expiresAt }),
+);
 mount(authRoutes, authApi.realtimeToken, ({ session }) => getRealtimeToken(session));

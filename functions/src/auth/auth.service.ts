@@ -1,14 +1,17 @@
 import { otpRule } from '../contract/sign-in-rules.ts';
-import { type Writer, commit, commitUnlessGone } from '../firestore/writer.ts';
+import { commit, unlessChanged } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import { logSignInRefused, logSignedIn } from '../log.ts';
 import type { Client } from '../http/client.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { stageMails } from '../mail/mail.service.ts';
-import { type Administrator, createRealtimeToken, getAdministrator, isPassword } from '../sessions/administrators.ts';
+import { type Administrator, admit } from '../sessions/administrator.ts';
+import { createRealtimeToken, getApplicant, isPassword } from '../sessions/administrators.ts';
+import { getAdministrator } from '../sessions/administrators.store.ts';
+import { isKnownDevice } from '../sessions/devices.store.ts';
 import { type Caller, otpLimits, passwordLimits, wrongOtpLimits } from './auth-limits.ts';
-import { isKnownDevice, stageDevice } from './devices.store.ts';
 import { otpMail } from './otp-mail.ts';
+import { signIn } from './sign-in.service.ts';
 import {
   type Session,
   hashOtp,
@@ -16,7 +19,6 @@ import {
   newSessionId,
   sameHash,
   secondsFromNow,
-  sessionTtlSeconds,
   storedSessionId,
 } from '../sessions/session.ts';
 import {
@@ -25,8 +27,10 @@ import {
   getPendingSession,
   stagePendingSession,
   stageRedeemed,
-  stageSession,
 } from '../sessions/sessions.store.ts';
+
+/** An id that no account has. */
+const nobody = 'nobody';
 
 /** What a client holds: it names the session and is never stored. */
 export interface SessionAnswer {
@@ -36,7 +40,7 @@ export interface SessionAnswer {
 /** Mails a code to an administrator. Anyone else gets the same answer after the same work, and no mail. */
 export async function requestOtp(email: string, client: Client): Promise<SessionAnswer> {
   await take(otpLimits(email, await callerOf(client, email)), 'Too many codes were asked for.');
-  const administrator = await getAdministrator(email);
+  const administrator = await findInvitedOrActive(email);
   const sessionId = newSessionId();
   const otp = newOtp();
   await commit((writer) => {
@@ -69,31 +73,42 @@ export async function verifyOtp(pendingId: string, otp: string, client: Client):
   if (!uid || !sameHash(otpHash, hashOtp(pendingId, otp))) {
     throw invalidOtp(guess === otpRule.mostGuesses ? otpRule.spent : undefined);
   }
-  const sessionId = newSessionId();
-  const isFirst = await commitUnlessGone((writer) => {
-    stageRedeemed(writer, id);
-    stageSignIn(writer, sessionId, { uid, email }, client);
-  });
+  const sessionId = await redeem(id, uid, email, client);
   await giveBack();
-  if (!isFirst) throw invalidOtp();
+  if (sessionId === null) throw invalidOtp();
   logSignedIn('code');
   return { sessionId };
+}
+
+// Null where another call was faster, and where whoever it was mailed to may not come in any more.
+async function redeem(id: string, uid: string, email: string, client: Client): Promise<string | null> {
+  const applicant = await getApplicant(email);
+  if (applicant?.uid !== uid) return null;
+  let sessionId: string | null = null;
+  await unlessChanged(async () => {
+    sessionId = await signIn({
+      applicant,
+      proof: 'mailbox',
+      client,
+      stage: (writer) => {
+        stageRedeemed(writer, id);
+      },
+    });
+  });
+  return sessionId;
 }
 
 /** Signs in with a password. A failed one counts even when many are tried at once. */
 export async function login(email: string, password: string, client: Client): Promise<SessionAnswer> {
   const caller = await callerOf(client, email);
   const giveBack = await take(passwordLimits(email, caller), 'Too many failed sign-ins.');
-  const administrator = (await isPassword(email, password)) ? await getAdministrator(email) : null;
-  if (!administrator) {
+  const applicant = (await isPassword(email, password)) ? await getApplicant(email) : null;
+  const sessionId = applicant && (await signIn({ applicant, proof: 'password', client }));
+  if (sessionId === null) {
     logSignInRefused('password');
     throw new AppError('unauthenticated', { message: 'Invalid credentials' });
   }
   await giveBack();
-  const sessionId = newSessionId();
-  await commit((writer) => {
-    stageSignIn(writer, sessionId, administrator, client);
-  });
   logSignedIn('password');
   return { sessionId };
 }
@@ -107,15 +122,16 @@ export async function getRealtimeToken(session: Session): Promise<{ token: strin
   return { token: await createRealtimeToken(session.uid, session.id) };
 }
 
-async function callerOf(client: Client, email: string): Promise<Caller> {
-  return { ...client, isKnownDevice: client.deviceId !== null && (await isKnownDevice(email, client.deviceId)) };
+/** Who may come in by a code. */
+async function findInvitedOrActive(email: string): Promise<Administrator | null> {
+  const applicant = await getApplicant(email);
+  // Asked for in either case: the time that it takes tells nobody who is an administrator.
+  const known = await getAdministrator(applicant?.uid ?? nobody);
+  return applicant && admit(applicant, known, 'mailbox');
 }
 
-function stageSignIn(writer: Writer, sessionId: string, { uid, email }: Administrator, { deviceId }: Client): void {
-  const createdAt = secondsFromNow(0);
-  const expiresAt = secondsFromNow(sessionTtlSeconds);
-  stageSession(writer, { id: storedSessionId(sessionId), uid, email, createdAt, expiresAt });
-  if (deviceId !== null) stageDevice(writer, { uid, email }, deviceId);
+async function callerOf(client: Client, email: string): Promise<Caller> {
+  return { ...client, isKnownDevice: client.deviceId !== null && (await isKnownDevice(email, client.deviceId)) };
 }
 
 function invalidOtp(message = 'Invalid OTP'): AppError {

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authApi } from '../contract/auth.ts';
 import { auth, db } from '../firebase.ts';
 import { createAdministrator, password } from '../testing/administrators.ts';
-import { call, refusal, request } from '../testing/api.ts';
-import { environment } from '../testing/environment.ts';
+import { call, refusal } from '../testing/api.ts';
 import { localApi } from '../testing/local-api.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
 
@@ -78,42 +75,4 @@ test('all sessions of an account end at once, and those of others go on', async 
   for (const { sessionId } of [one, second]) await refusal(authApi.verifySession, 401, { sessionId });
   await call(authApi.verifySession, { sessionId: other.sessionId });
   expect(await deleteSessionsOf(one.uid)).toBe(0);
-});
-
-describe('npm run admin', () => {
-  async function admin(...args: string[]) {
-    const command = ['scripts/admin.mjs', ...args, '--project', environment.GCLOUD_PROJECT];
-    return promisify(execFile)(process.execPath, command);
-  }
-
-  test('lists administrators with their sessions', async () => {
-    const { email } = await signedIn();
-    const { stdout } = await admin('list');
-    expect(stdout).toContain(`${email}: 1 live session, last password sign-in `);
-  });
-
-  test('revokes one: claim, sessions and known browsers are gone at once, and it says so', async () => {
-    const { uid, email } = await createAdministrator();
-    await auth.setCustomUserClaims(uid, { admin: true, other: 'stays' });
-    const headers = { 'x-device-id': 'A'.repeat(43) };
-    const { text } = await request(authApi.login, { body: { email, password }, headers });
-    const { sessionId } = JSON.parse(text) as { sessionId: string };
-
-    const { stdout } = await admin('revoke', email);
-    expect(stdout).toContain(`${email} is no administrator of project ${environment.GCLOUD_PROJECT} any more.`);
-    expect(stdout).toContain('Ended: 1 session. Forgotten: 1 browser.');
-    await refusal(authApi.verifySession, 401, { sessionId });
-    await refusal(authApi.login, 401, { body: { email, password } });
-    expect((await auth.getUser(uid)).customClaims).toEqual({ other: 'stays' });
-
-    const again = await admin('revoke', email);
-    expect(again.stdout).toContain(`${email} was no administrator`);
-  });
-
-  test('fails for an e-mail that has no account', async () => {
-    await expect(admin('revoke', 'nobody@nowhere.example')).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('nobody@nowhere.example has no account.') as string,
-    });
-  });
 });

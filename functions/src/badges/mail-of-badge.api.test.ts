@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MailServer } from '../testing/mail-server.ts';
 import { enterProject, leaveProject } from '../testing/own-project.ts';
+import { systemActor } from '../sessions/session.ts';
 
 // A project of its own, as in mail.api.test.ts: these mails go to a real server, which may refuse them.
 const server = new MailServer();
-const write = { actor: { uid: 'office', email: 'office@school.example' }, key: null, ifMatch: null };
+const write = { actor: systemActor('office'), key: null, ifMatch: null };
 
 async function load() {
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${server.port}`);

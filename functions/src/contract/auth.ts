@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, okSchema, timeSchema } from './fields.ts';
+import { roleSchema } from './roles.ts';
 import { otpRule, passwordRule } from './sign-in-rules.ts';
 
 /** A session id as the client holds it: 256 random bits in base64url. */
@@ -10,7 +11,7 @@ export const deviceIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a device id')
   .describe('256 random bits in base64url, drawn once and kept: who signed in with it before has limits of their own.');
-const sessionAnswerSchema = z.strictObject({ sessionId: sessionIdSchema });
+export const sessionAnswerSchema = z.strictObject({ sessionId: sessionIdSchema });
 
 const requestOtpSchema = z.strictObject({ email: emailSchema });
 export const loginSchema = z.strictObject({
@@ -54,21 +55,21 @@ export const authApi = {
   logout: endpoint({
     method: 'POST',
     path: '/api/auth/logout',
-    access: 'admin',
+    access: 'viewer',
     description: 'End the session; its live listeners lose access too.',
     response: okSchema,
   }),
   verifySession: endpoint({
     method: 'GET',
     path: '/api/auth/verify-session',
-    access: 'admin',
-    description: 'Who is signed in, and until when.',
-    response: z.strictObject({ email: z.string(), expiresAt: timeSchema }),
+    access: 'viewer',
+    description: 'Who is signed in, with which role, and until when.',
+    response: z.strictObject({ uid: z.string(), email: z.string(), role: roleSchema, expiresAt: timeSchema }),
   }),
   realtimeToken: endpoint({
     method: 'POST',
     path: '/api/auth/realtime-token',
-    access: 'admin',
+    access: 'viewer',
     description: 'A Firebase custom token for live listeners, bound to this session.',
     response: z.strictObject({ token: z.string() }),
   }),

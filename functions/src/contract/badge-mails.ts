@@ -9,7 +9,7 @@ export const badgeMailsApi = {
   send: endpoint({
     method: 'POST',
     path: '/api/badges/{id}/mail',
-    access: 'admin',
+    access: 'issuer',
     description:
       'Send the mail about an issued badge again, as badge and settings are now, also while mails are switched off. While ' +
       'one still waits to be sent, nothing changes.',
@@ -22,7 +22,7 @@ export const badgeMailsApi = {
   bulkSend: endpoint({
     method: 'POST',
     path: '/api/badges/bulk-mail',
-    access: 'admin',
+    access: 'issuer',
     answersWithinSeconds: 59,
     description:
       'Send the mails about many badges again. Badges that are not issued, and those whose mail still waits, stay as they are.',

@@ -50,14 +50,14 @@ export const badgeTemplatesApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/badge-templates',
-    access: 'admin',
+    access: 'viewer',
     description: 'All badge templates, newest first.',
     response: z.array(badgeTemplateSchema),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/badge-templates',
-    access: 'admin',
+    access: 'owner',
     description:
       'Add an SVG template. The SVG is checked and cleaned. At most one template is the default: without isDefault, the first of all.',
     body: createBadgeTemplateSchema,
@@ -71,7 +71,7 @@ export const badgeTemplatesApi = {
   check: endpoint({
     method: 'POST',
     path: '/api/badge-templates/check',
-    access: 'admin',
+    access: 'owner',
     description:
       'An SVG as it would be stored: checked and cleaned, to look at it before it is uploaded. Nothing is stored.',
     body: checkBadgeTemplateSchema,
@@ -83,7 +83,7 @@ export const badgeTemplatesApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/badge-templates/{id}',
-    access: 'admin',
+    access: 'viewer',
     description: 'One template with its SVG, to edit it.',
     params: idParamsSchema,
     response: badgeTemplateSchema.extend({ svgContent: z.string() }),
@@ -92,7 +92,7 @@ export const badgeTemplatesApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/badge-templates/{id}',
-    access: 'admin',
+    access: 'owner',
     description: 'Change a template. Badges that exist keep the art they were made with.',
     params: idParamsSchema,
     body: updateBadgeTemplateSchema,
@@ -105,7 +105,7 @@ export const badgeTemplatesApi = {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/badge-templates/{id}',
-    access: 'admin',
+    access: 'owner',
     description: 'Delete a template. Badges that exist keep the art they were made with.',
     params: idParamsSchema,
     response: okSchema,
@@ -114,7 +114,7 @@ export const badgeTemplatesApi = {
   setDefault: endpoint({
     method: 'POST',
     path: '/api/badge-templates/{id}/set-default',
-    access: 'admin',
+    access: 'owner',
     description: 'Make this template the default one in place of any other.',
     params: idParamsSchema,
     response: badgeTemplateSchema,
@@ -123,7 +123,7 @@ export const badgeTemplatesApi = {
   preview: endpoint({
     method: 'GET',
     path: '/api/badge-templates/{id}/preview',
-    access: 'admin',
+    access: 'viewer',
     description: 'The template as a picture, with a name and a year. The id built-in stands for the built-in art.',
     params: z.strictObject({ id: z.union([idSchema, z.literal(builtInTemplateId)]) }),
     query: z.strictObject({

@@ -64,7 +64,7 @@ export const badgesApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/badges',
-    access: 'admin',
+    access: 'viewer',
     description:
       'A page of badges, newest first. Search finds each word in recipient name, e-mail, badge type and year, badges of ' +
       'recipients with a tag whose name matches, and the badge of a verification hash or a link with one.',
@@ -82,7 +82,7 @@ export const badgesApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/badges',
-    access: 'admin',
+    access: 'issuer',
     description: 'Create a badge that is not issued yet. Without a template the default one is used.',
     body: createBadgeSchema,
     response: badgeSchema,
@@ -93,7 +93,7 @@ export const badgesApi = {
   recipients: endpoint({
     method: 'GET',
     path: '/api/badges/recipients',
-    access: 'admin',
+    access: 'viewer',
     description:
       'How many users a call would issue to, and how many of them hold a badge of this type and year already: `null` ' +
       `where there are more than ${maxHoldersCounted} users.`,
@@ -103,7 +103,7 @@ export const badgesApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/badges/{id}',
-    access: 'admin',
+    access: 'issuer',
     description:
       'Replace badge type, year and description of a badge that is not issued. It must not become a second badge of a type ' +
       'and year that its recipient has already.',
@@ -116,7 +116,7 @@ export const badgesApi = {
   issue: endpoint({
     method: 'POST',
     path: '/api/badges/{id}/issue',
-    access: 'admin',
+    access: 'issuer',
     description: 'Issue a badge. Issuing an issued badge changes nothing.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
@@ -126,7 +126,7 @@ export const badgesApi = {
   bulkIssueByTags: endpoint({
     method: 'POST',
     path: '/api/badges/bulk',
-    access: 'admin',
+    access: 'issuer',
     answersWithinSeconds: 59,
     description:
       'Create and issue one badge for each user who has any of the tags, or whom the import added. Who holds a badge of ' +
@@ -140,7 +140,7 @@ export const badgesApi = {
   bulkIssue: endpoint({
     method: 'POST',
     path: '/api/badges/bulk-issue',
-    access: 'admin',
+    access: 'issuer',
     answersWithinSeconds: 59,
     description: 'Issue many badges; issued ones stay as they are.',
     body: chosenBadgesSchema,
@@ -150,7 +150,7 @@ export const badgesApi = {
   bulkUnissue: endpoint({
     method: 'POST',
     path: '/api/badges/bulk-unissue',
-    access: 'admin',
+    access: 'issuer',
     answersWithinSeconds: 59,
     description: 'Take many badges back; their pages say that they are not issued.',
     body: chosenBadgesSchema,
@@ -160,7 +160,7 @@ export const badgesApi = {
   bulkDelete: endpoint({
     method: 'POST',
     path: '/api/badges/bulk-delete',
-    access: 'admin',
+    access: 'issuer',
     answersWithinSeconds: 59,
     description: 'Delete many badges; their links stop working.',
     body: chosenBadgesSchema,
@@ -170,7 +170,7 @@ export const badgesApi = {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/badges/{id}',
-    access: 'admin',
+    access: 'issuer',
     description: 'Delete a badge; its link stops working.',
     params: idParamsSchema,
     response: okSchema,
@@ -198,7 +198,7 @@ export const badgesApi = {
   download: endpoint({
     method: 'GET',
     path: '/api/badges/{id}/download',
-    access: 'admin',
+    access: 'viewer',
     description: 'The badge as an SVG file to save.',
     params: idParamsSchema,
     response: z.string(),

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type ErrorCode, errorStatuses } from './errors.ts';
+import { type Role, roles } from './roles.ts';
 
 /**
  * One API call as data: the server mounts it, the web calls it, the API document and the sweep test list it.
@@ -9,7 +10,8 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Parameters stand in braces: `/api/users/{id}`. */
   path: `/api/${string}` | `/${'verify' | 'verification'}/${string}` | '/.well-known/did.json';
-  access: 'public' | 'admin';
+  /** Anyone, or administrators with this role or a higher one. */
+  access: 'public' | Role;
   /** For the API document: what the call does, in a sentence or more. */
   description: string;
   params?: z.ZodType;
@@ -79,6 +81,11 @@ export type CallInput<E extends Endpoint> = {
 
 export type Answer<E extends Endpoint> = z.output<E['response']>;
 
+/** Whether nobody who is signed in is refused for their role. */
+function isForEveryRole({ access }: Endpoint): boolean {
+  return access === 'public' || access === roles[0];
+}
+
 /** Whether the endpoint's answers are JSON, under whatever name. */
 export function answersJson({ media }: Endpoint): boolean {
   return media === undefined || ['application/json', 'application/ld+json', 'application/vc'].includes(media);
@@ -87,7 +94,8 @@ export function answersJson({ media }: Endpoint): boolean {
 /** Every error code that the endpoint may answer with, those of its access, schemas and headers included. */
 export function documentedErrors(spec: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(spec.errors);
-  if (spec.access === 'admin') codes.add('unauthenticated');
+  if (spec.access !== 'public') codes.add('unauthenticated');
+  if (!isForEveryRole(spec)) codes.add('forbidden');
   if (spec.idempotent) codes.add('conflict');
   if (spec.versioned) codes.add('outdated');
   if (spec.body) codes.add('payload_too_large');

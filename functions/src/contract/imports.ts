@@ -42,7 +42,7 @@ export const importsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/imports',
-    access: 'admin',
+    access: 'issuer',
     description:
       "Import up to 100,000 people. The answer's job goes on by itself: " +
       '`/api/jobs/{jobId}` says how far it is, and `/api/users?importId={jobId}` lists whom it added. ' +
@@ -56,7 +56,7 @@ export const importsApi = {
   refused: endpoint({
     method: 'GET',
     path: '/api/imports/{id}/refused',
-    access: 'admin',
+    access: 'viewer',
     description: 'Rows that an import refused so far, in the order in which they were sent. They are kept for 30 days.',
     params: idParamsSchema,
     query: z.object({

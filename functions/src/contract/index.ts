@@ -1,3 +1,4 @@
+import { administratorsApi } from './administrators.ts';
 import { apiDocumentApi } from './api-document.ts';
 import { authApi } from './auth.ts';
 import { badgeTemplatesApi } from './badge-templates.ts';
@@ -9,6 +10,7 @@ import { didApi } from './did.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
 import { importsApi } from './imports.ts';
+import { invitationsApi } from './invitations.ts';
 import { jobsApi } from './jobs.ts';
 import { settingsApi } from './settings.ts';
 import { statsApi } from './stats.ts';
@@ -17,6 +19,7 @@ import { usersApi } from './users.ts';
 import { verificationApi } from './verification.ts';
 
 export * from './address.ts';
+export * from './administrators.ts';
 export * from './api-document.ts';
 export * from './auth.ts';
 export * from './badge.ts';
@@ -42,12 +45,14 @@ export * from './fill-art.ts';
 export * from './health.ts';
 export * from './import-row.ts';
 export * from './imports.ts';
+export * from './invitations.ts';
 export * from './jobs.ts';
 export * from './logo.ts';
 export * from './open-badges-2.ts';
 export * from './open-badges-3.ts';
 export * from './paging.ts';
 export * from './placeholders.ts';
+export * from './roles.ts';
 export * from './settings.ts';
 export * from './stat-shards.ts';
 export * from './stats.ts';
@@ -59,6 +64,8 @@ export * from './verification.ts';
 /** Every call that exists, by its resource. The API document names each call after its keys here. */
 export const apis = {
   auth: authApi,
+  invitations: invitationsApi,
+  administrators: administratorsApi,
   clientConfig: clientConfigApi,
   users: usersApi,
   tags: tagsApi,

@@ -88,14 +88,14 @@ export const jobsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/jobs',
-    access: 'admin',
+    access: 'viewer',
     description: `The newest ${mostJobsListed} jobs of all administrators. Jobs are kept for 30 days.`,
     response: z.strictObject({ jobs: z.array(jobSchema) }),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/jobs/{id}',
-    access: 'admin',
+    access: 'viewer',
     description: 'How far a job is: its state, and how many of its records were changed, skipped and refused.',
     params: idParamsSchema,
     response: jobSchema,
@@ -104,7 +104,7 @@ export const jobsApi = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/jobs/{id}/cancel',
-    access: 'admin',
+    access: 'issuer',
     description: 'End a job half-way: what it did stays. A job that has ended stays as it is.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
@@ -114,7 +114,7 @@ export const jobsApi = {
   retry: endpoint({
     method: 'POST',
     path: '/api/jobs/{id}/retry',
-    access: 'admin',
+    access: 'issuer',
     description: 'Go on with a failed job from where it stopped. Any other job stays as it is.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),

@@ -70,7 +70,7 @@ export const settingsApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/settings',
-    access: 'admin',
+    access: 'viewer',
     description: 'All settings by key, defaults included. Their revision is in the header ETag.',
     response: settingsSchema,
   }),
@@ -84,7 +84,7 @@ export const settingsApi = {
   update: endpoint({
     method: 'POST',
     path: '/api/settings',
-    access: 'admin',
+    access: 'owner',
     description: 'Change settings; keys that are left out stay as they are.',
     body: updateSettingsSchema,
     response: settingsSchema,
@@ -93,7 +93,7 @@ export const settingsApi = {
   saveLogo: endpoint({
     method: 'PUT',
     path: '/api/settings/logo',
-    access: 'admin',
+    access: 'owner',
     description:
       'Set the logo of the organization, or replace it. Of the PNG, its pixels alone are kept. Answers all settings.',
     body: logoUploadSchema,
@@ -104,7 +104,7 @@ export const settingsApi = {
   deleteLogo: endpoint({
     method: 'DELETE',
     path: '/api/settings/logo',
-    access: 'admin',
+    access: 'owner',
     description: 'Take the logo of the organization away. Answers all settings.',
     response: settingsSchema,
     versioned: true,

@@ -10,8 +10,14 @@ export const emailRule = {
   invalid: 'Please enter a valid email address',
 } as const;
 
-/** A password, as far as it can be checked before it is compared. */
-export const passwordRule = { missing: 'Password is required' } as const;
+/** A password, as far as it can be checked before it is compared. The lengths are those of one that is chosen. */
+export const passwordRule = {
+  missing: 'Password is required',
+  minLength: 12,
+  tooShort: 'Use at least 12 characters',
+  maxLength: 200,
+  tooLong: 'Use at most 200 characters',
+} as const;
 
 /** A one-time code. */
 export const otpRule = {

@@ -38,7 +38,7 @@ export const statsApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/stats',
-    access: 'admin',
+    access: 'viewer',
     description: 'Totals, the last seven days and the last twelve months, for the dashboard.',
     response: statsSchema,
   }),

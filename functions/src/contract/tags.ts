@@ -59,14 +59,14 @@ export const tagsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/tags',
-    access: 'admin',
+    access: 'viewer',
     description: 'All tags, by name.',
     response: z.array(tagSchema),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/tags',
-    access: 'admin',
+    access: 'issuer',
     description: 'Add a tag. The name must not be taken, whatever the case.',
     body: newTagSchema,
     response: tagSchema,
@@ -77,7 +77,7 @@ export const tagsApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/tags/{id}',
-    access: 'admin',
+    access: 'issuer',
     answersWithinSeconds: 59,
     description: 'Replace name, description and colour of a tag.',
     params: idParamsSchema,
@@ -89,7 +89,7 @@ export const tagsApi = {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/tags/{id}',
-    access: 'admin',
+    access: 'issuer',
     answersWithinSeconds: 59,
     description: 'Delete a tag; it drops out of all users.',
     params: idParamsSchema,

@@ -99,7 +99,7 @@ export const usersApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/users',
-    access: 'admin',
+    access: 'viewer',
     description:
       'A page of users, newest first. ' +
       'Search finds each word in name, e-mail and department, and users with a tag whose name matches.',
@@ -115,7 +115,7 @@ export const usersApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/users',
-    access: 'admin',
+    access: 'issuer',
     description: 'Add a user. The e-mail must not be taken.',
     body: createUserSchema,
     response: userSchema,
@@ -126,7 +126,7 @@ export const usersApi = {
   import: endpoint({
     method: 'POST',
     path: '/api/users/import',
-    access: 'admin',
+    access: 'issuer',
     description: 'Add up to 1,000 users, or update those who exist. Rows that fail say why and do not stop the others.',
     body: importSchema,
     maxBodyBytes: bodyLimits.file,
@@ -137,7 +137,7 @@ export const usersApi = {
   bulkAssignTags: endpoint({
     method: 'POST',
     path: '/api/users/bulk-assign-tags',
-    access: 'admin',
+    access: 'issuer',
     answersWithinSeconds: 59,
     description: 'Add tags to many users; tags that they have stay.',
     body: assignTagsSchema,
@@ -148,7 +148,7 @@ export const usersApi = {
   byTags: endpoint({
     method: 'GET',
     path: '/api/users/by-tags',
-    access: 'admin',
+    access: 'viewer',
     description: `Users who have any of the tags: how many there are, and the newest ${maxPageSize}.`,
     query: z.object({ tagIds: tagIdsQuerySchema }),
     response: z.strictObject({ users: z.array(userSchema), total: z.int() }),
@@ -156,7 +156,7 @@ export const usersApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/users/{id}',
-    access: 'admin',
+    access: 'issuer',
     answersWithinSeconds: 59,
     description: 'Replace a user. A changed name or e-mail follows into badges and public pages.',
     params: idParamsSchema,
@@ -168,7 +168,7 @@ export const usersApi = {
   delete: endpoint({
     method: 'DELETE',
     path: '/api/users/{id}',
-    access: 'admin',
+    access: 'issuer',
     answersWithinSeconds: 59,
     description: 'Delete a user with all badges; their links stop working.',
     params: idParamsSchema,
@@ -178,7 +178,7 @@ export const usersApi = {
   getTags: endpoint({
     method: 'GET',
     path: '/api/users/{id}/tags',
-    access: 'admin',
+    access: 'viewer',
     description: 'All tags of one user.',
     params: idParamsSchema,
     response: z.array(tagSchema),
@@ -187,7 +187,7 @@ export const usersApi = {
   setTags: endpoint({
     method: 'POST',
     path: '/api/users/{id}/tags',
-    access: 'admin',
+    access: 'issuer',
     answersWithinSeconds: 59,
     description: 'Replace the tags of a user with `tagIds`, or add and remove some and leave the others as they are.',
     params: idParamsSchema,

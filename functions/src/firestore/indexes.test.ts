@@ -51,6 +51,7 @@ const served = new Map(
     jobs: ['dueAt ASCENDING'],
     adminSessions: ['uid ASCENDING'],
     adminDevices: ['uid ASCENDING'],
+    administrators: ['role ASCENDING', 'state ASCENDING'],
     statShards: ['totalBadges ASCENDING', 'totalUsers ASCENDING'],
   }),
 );

@@ -1,12 +1,20 @@
 import type { Request } from 'express';
 import { getLiveSession } from '../sessions/sessions.service.ts';
 import type { Session } from '../sessions/session.ts';
+import { type Role, isAllowed } from '../contract/roles.ts';
 import { AppError } from '../app-error.ts';
 
-/** Reads the session named by the x-session-id header (one document read) or refuses with 401. */
-export async function requireAdmin(request: Request): Promise<Session> {
+const refusals: Record<Role, string> = {
+  viewer: 'You may not see this. Ask an owner of this platform.',
+  issuer: 'You may look at everything and change nothing. Ask an owner of this platform for the role of an issuer.',
+  owner: 'Only owners may do this. Ask an owner of this platform.',
+};
+
+/** Reads the session named by the x-session-id header (one document read), or refuses: 401, and 403 for a role below the needed one. */
+export async function requireAdmin(request: Request, needed: Role): Promise<Session> {
   const sessionId = request.header('x-session-id');
   const session = sessionId ? await getLiveSession(sessionId) : null;
   if (!session) throw new AppError('unauthenticated', { message: 'Sign in to continue.' });
+  if (!isAllowed(session.role, needed)) throw new AppError('forbidden', { message: refusals[needed] });
   return session;
 }

@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import type * as z from 'zod';
-import type { Session } from '../sessions/session.ts';
+import { type Session, actorOf } from '../sessions/session.ts';
 import { type Answer, type Endpoint, type Parsed, answerSecondsOf } from '../contract/endpoint.ts';
 import { currentRequest } from '../request-context.ts';
 import { refuseLargeRawBody } from './body-limit.ts';
@@ -26,8 +26,8 @@ export interface Handled<E extends Endpoint> {
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
-  session: E['access'] extends 'admin' ? Session : null;
-  write: E['access'] extends 'admin' ? WriteRequest : null;
+  session: E['access'] extends 'public' ? null : Session;
+  write: E['access'] extends 'public' ? null : WriteRequest;
   client: Client;
 }
 
@@ -47,17 +47,18 @@ export function mount<E extends Endpoint>(
 ): void {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   const handle = async (request: Request): Promise<Result<E>> => {
-    const session = endpoint.access === 'admin' ? await requireAdmin(request) : null;
+    const session = endpoint.access === 'public' ? null : await requireAdmin(request, endpoint.access);
+    const client = clientOf(request);
     const parsed = parseRequest(endpoint, request);
     const handled = {
       ...parsed,
       session,
       write: session && {
-        actor: { uid: session.uid, email: session.email },
+        actor: actorOf(session, client),
         key: endpoint.idempotent ? requestKeyOf(request, session.uid, endpoint, parsed) : null,
         ifMatch: endpoint.versioned ? ifMatchOf(request) : null,
       },
-      client: clientOf(request),
+      client,
     } as Handled<E>;
     return handler(handled);
   };

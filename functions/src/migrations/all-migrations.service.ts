@@ -1,3 +1,4 @@
+import { administrators } from './administrators.service.ts';
 import { artMeasures } from './art-measures.service.ts';
 import { assertionDigests } from './assertion-digests.service.ts';
 import { awardsOfOldUsers } from './awards-of-old-users.service.ts';
@@ -14,4 +15,5 @@ export const allMigrations: Migration[] = [
   artMeasures,
   standingWork,
   assertionDigests,
+  administrators,
 ];

@@ -1,8 +1,8 @@
 import type { Stamp } from '../firestore/writer.ts';
 
-/** A collection that migrations go through. */
+/** A collection that migrations go through, or the accounts that carry the claim of administrators. */
 export type OldCollection =
-  'users' | 'badges' | 'tags' | 'badgeTemplates' | 'publicBadges' | 'jobs' | 'mail' | 'credentialStatuses';
+  'users' | 'badges' | 'tags' | 'badgeTemplates' | 'publicBadges' | 'jobs' | 'mail' | 'credentialStatuses' | 'accounts';
 
 /** A document as it is stored, whichever version wrote it. */
 export interface OldDocument {

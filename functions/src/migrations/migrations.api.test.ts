@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { fitAttribute } from '../contract/line-fit.ts';
 import { enterProject, leaveProject } from '../testing/own-project.ts';
 import type { Migration } from './migration.ts';
+import { systemActor } from '../sessions/session.ts';
 
 // A project of its own: migrations go through whole collections.
 const projectId = 'demo-badge-platform-migrations';
@@ -35,7 +36,7 @@ afterEach(async () => {
 });
 afterAll(leaveProject);
 
-const write = { actor: { uid: 'tester', email: 'tester@example.com' }, key: null, ifMatch: null };
+const write = { actor: systemActor('tester'), key: null, ifMatch: null };
 const award = { templateId: null, badgeType: 'Chess', year: 2026, description: null };
 const gone = FieldValue.delete();
 const oldArt =

@@ -1,7 +1,8 @@
-import { type DocumentData, FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentData, FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import { countOf } from '../firestore/list-page.ts';
 import { unlessChanged } from '../firestore/writer.ts';
+import { listClaimHolders } from '../sessions/administrators.ts';
 import type { OldCollection, OldDocument } from './migration.ts';
 
 const mostAttempts = 8;
@@ -15,15 +16,31 @@ export async function listOldDocuments(
   afterId: string,
   limit: number,
 ): Promise<OldDocument[]> {
+  if (collection === 'accounts') return listOldAccounts(afterId, limit);
   const all = db.collection(collection).orderBy(FieldPath.documentId());
   const { docs } = await (afterId ? all.startAfter(afterId) : all).limit(limit).get();
   return docs.map((document) => ({ collection, id: document.id, data: document.data(), stamp: document.updateTime }));
 }
 
+// There are some tens of them. None is rewritten: what it is written from stays as it is.
+async function listOldAccounts(afterId: string, limit: number): Promise<OldDocument[]> {
+  const behind = (await listClaimHolders()).filter(({ uid }) => uid > afterId).slice(0, limit);
+  return behind.map((account) => ({
+    collection: 'accounts',
+    id: account.uid,
+    data: { ...account },
+    stamp: Timestamp.fromMillis(0),
+  }));
+}
+
 /** How many documents some collections have together. */
 export async function countOldDocuments(collections: OldCollection[]): Promise<number> {
-  const counts = await Promise.all(collections.map((collection) => countOf(db.collection(collection))));
+  const counts = await Promise.all(collections.map(countOldOnes));
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function countOldOnes(collection: OldCollection): Promise<number> {
+  return collection === 'accounts' ? (await listClaimHolders()).length : countOf(db.collection(collection));
 }
 
 /**

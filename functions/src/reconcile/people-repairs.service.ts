@@ -3,12 +3,12 @@ import { stageRenamed } from '../badges/badge-effects.service.ts';
 import { countBadgesOfUser, getBadges } from '../badges/badges.store.ts';
 import { commit, transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/write-request.ts';
-import type { Actor } from '../sessions/session.ts';
+import { systemActor } from '../sessions/session.ts';
 import { getUsers, stageBadgeCount } from '../users/users.store.ts';
 
 // Each reads what it needs again in its own transaction, so it mends nothing that was mended or changed meanwhile.
 
-const actor: Actor = { uid: 'reconcile', email: '' };
+const actor = systemActor('reconcile');
 
 /** A repair as a request of its own. */
 export const repairing: WriteRequest = { actor, key: null, ifMatch: null };

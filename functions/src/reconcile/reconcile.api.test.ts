@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterProject, leaveProject } from '../testing/own-project.ts';
 import type { Difference } from './difference.ts';
+import { systemActor } from '../sessions/session.ts';
 
 // A project of its own: other tests write records that disagree on purpose.
 const projectId = 'demo-badge-platform-reconcile';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(leaveProject);
 
-const write = { actor: { uid: 'tester', email: 'tester@example.com' }, key: null, ifMatch: null };
+const write = { actor: systemActor('tester'), key: null, ifMatch: null };
 const award = { templateId: null, badgeType: 'Chess', year: 2026, description: null };
 
 async function fill() {

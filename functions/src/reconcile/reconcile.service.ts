@@ -1,3 +1,4 @@
+import { checkAdministrators } from './administrators.service.ts';
 import { checkCredentials } from './credentials.service.ts';
 import type { Differences } from './difference.ts';
 import { checkPeople } from './people.service.ts';
@@ -8,8 +9,8 @@ import { checkTotals, getCounters } from './totals.service.ts';
 
 /**
  * Finds where records that belong together disagree: reservations with users and tags, users with their badges and awards,
- * badges with their public pages and credentials, and counters with a recount. A change that is made meanwhile can look like a difference,
- * and does not in the next run.
+ * badges with their public pages and credentials, administrators with their accounts, and counters with a recount. A change
+ * that is made meanwhile can look like a difference, and does not in the next run.
  */
 export async function* findDifferences(): Differences {
   const recount = new Recount();
@@ -20,4 +21,5 @@ export async function* findDifferences(): Differences {
   yield* checkTotals(recount.amounts, counters);
   yield* checkPublicPages();
   yield* checkCredentials();
+  yield* checkAdministrators();
 }

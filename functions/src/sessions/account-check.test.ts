@@ -5,7 +5,7 @@ import type { Account } from './administrators.ts';
 vi.mock('../firebase.ts', () => ({}));
 
 const session = { uid: 'someone', createdAt: '2026-01-01T12:00:05.700Z' };
-const live: Account = { isAdministrator: true, tokensValidAfter: '2026-01-01T11:00:00.000Z' };
+const live: Account = { isAdministrator: true, hasClaim: true, tokensValidAfter: '2026-01-01T11:00:00.000Z' };
 
 beforeEach(() => {
   vi.useFakeTimers();

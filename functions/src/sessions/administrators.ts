@@ -3,16 +3,13 @@ import * as z from 'zod';
 import { identityToolkitUrl, webApiKey } from '../config.ts';
 import { auth } from '../firebase.ts';
 import { AppError, unavailable } from '../app-error.ts';
-
-export interface Administrator {
-  uid: string;
-  email: string;
-}
+import type { Applicant } from './administrator.ts';
 
 /** What an account is now. */
 export interface Account {
   /** It has the claim and is not disabled. */
   isAdministrator: boolean;
+  hasClaim: boolean;
   /** Since when sign-ins count, in whole seconds: a new password ends what came before. */
   tokensValidAfter: string | null;
 }
@@ -21,55 +18,96 @@ export interface Account {
 export async function getAccount(uid: string): Promise<Account | null> {
   const account = await findAccount(() => auth.getUser(uid));
   if (!account) return null;
-  return { isAdministrator: isAdministrator(account), tokensValidAfter: account.tokensValidAfterTime ?? null };
+  const hasClaim = account.customClaims?.admin === true;
+  return {
+    isAdministrator: hasClaim && !account.disabled,
+    hasClaim,
+    tokensValidAfter: account.tokensValidAfterTime ?? null,
+  };
 }
 
-/** The account with this e-mail, if it is an administrator's and not disabled. */
-export async function getAdministrator(email: string): Promise<Administrator | null> {
+/** The account with this e-mail, as a sign-in asks for it, or null. */
+export async function getApplicant(email: string): Promise<Applicant | null> {
   const account = await findAccount(() => auth.getUserByEmail(email));
-  return account && isAdministrator(account) ? { uid: account.uid, email } : null;
+  return account && toApplicant(account, email);
 }
 
-function isAdministrator({ customClaims, disabled }: UserRecord): boolean {
-  return customClaims?.admin === true && !disabled;
+/** All accounts with the claim of administrators, by uid. */
+export async function listClaimHolders(): Promise<Applicant[]> {
+  const holders: Applicant[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await auth.listUsers(1000, pageToken);
+    const own = page.users.filter(({ customClaims }) => customClaims?.admin === true);
+    holders.push(...own.map((account) => toApplicant(account, account.email ?? '')));
+    pageToken = page.pageToken;
+  } while (pageToken);
+  return holders.sort((one, other) => (one.uid < other.uid ? -1 : 1));
+}
+
+function toApplicant({ uid, customClaims, disabled, emailVerified, metadata }: UserRecord, email: string): Applicant {
+  return {
+    ...{ uid, email, hasClaim: customClaims?.admin === true, isDisabled: disabled, hasMailbox: emailVerified },
+    createdAt: new Date(metadata.creationTime).toISOString(),
+  };
 }
 
 async function findAccount(read: () => Promise<UserRecord>): Promise<UserRecord | null> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof FirebaseAuthError && error.code === 'auth/user-not-found') return null;
+    // What is no address there has no account either.
+    const isNobody = ['auth/user-not-found', 'auth/invalid-email'].some((code) => isAuthError(error, code));
+    if (isNobody) return null;
     throw error;
   }
 }
 
-/** What had to be done so that an account is an administrator's. */
-export type Appointment = 'created' | 'appointed' | 'was one already';
-
-/** Makes sure that an e-mail has an account that is an administrator's. Refuses an account that is disabled. */
-export async function appointAdministrator(email: string): Promise<Appointment> {
-  const existing = await findAccount(() => auth.getUserByEmail(email));
-  if (existing?.disabled) {
-    const message = `The account of ${email} is disabled. Enable it in the Firebase console, under Authentication, and try again.`;
-    throw new AppError('conflict', { message });
-  }
-  if (existing && isAdministrator(existing)) return 'was one already';
-  // Without a password, nobody signs in by it before the link was used.
-  const { uid, customClaims } = existing ?? (await auth.createUser({ email, emailVerified: true }));
-  await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
-  return existing ? 'appointed' : 'created';
+function isAuthError(error: unknown, code: string): boolean {
+  return error instanceof FirebaseAuthError && error.code === code;
 }
 
-/** A link that sets the account's password, once and within an hour. It leads on to an address where Firebase may lead. */
-export async function createPasswordLink(email: string, continueUrl: string): Promise<string> {
+/** Opens an account without a password for an e-mail; the one that somebody else opened meanwhile is as good. */
+export async function openAccount(email: string): Promise<Applicant> {
   try {
-    return await auth.generatePasswordResetLink(email, { url: continueUrl });
+    return toApplicant(await auth.createUser({ email }), email);
   } catch (error) {
-    const mayNotLeadOn =
-      error instanceof FirebaseAuthError && /unauthorized-continue-uri|invalid-continue-uri/.test(error.code);
-    if (!mayNotLeadOn) throw error;
-    return auth.generatePasswordResetLink(email);
+    if (isAuthError(error, 'auth/invalid-email')) {
+      const message = 'Firebase Auth does not take this e-mail address. Use another one.';
+      throw new AppError('invalid_request', { message, fields: { email: message }, cause: error });
+    }
+    const holder = isAuthError(error, 'auth/email-already-exists') ? await getApplicant(email) : null;
+    if (!holder) throw error;
+    return holder;
   }
+}
+
+/** Sets the password of an account; what was signed in by another one ends. Refuses what the project's own rules forbid. */
+export async function setPassword(uid: string, password: string): Promise<void> {
+  try {
+    await auth.updateUser(uid, { password });
+  } catch (error) {
+    const refused = error instanceof FirebaseAuthError && error.code.includes('password');
+    if (!refused) throw error;
+    const message = 'This password is refused. Choose a longer one, with letters, digits and other characters.';
+    throw new AppError('invalid_request', { message, fields: { password: message }, cause: error });
+  }
+}
+
+/** Makes an account an administrator's, whose mailbox is known to be theirs. Its other claims stay. */
+export async function giveClaim(uid: string): Promise<void> {
+  const { customClaims, emailVerified } = await auth.getUser(uid);
+  if (!emailVerified) await auth.updateUser(uid, { emailVerified: true });
+  if (customClaims?.admin !== true) await auth.setCustomUserClaims(uid, { ...customClaims, admin: true });
+}
+
+/** Makes an account nobody's administrator any more, and ends what it is signed in to. An account that is gone stays gone. */
+export async function takeClaim(uid: string): Promise<void> {
+  const account = await findAccount(() => auth.getUser(uid));
+  if (!account) return;
+  const { admin, ...otherClaims } = account.customClaims ?? {};
+  if (admin !== undefined) await auth.setCustomUserClaims(uid, otherClaims);
+  await auth.revokeRefreshTokens(uid);
 }
 
 /**

@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
 import * as z from 'zod';
+import { type Role, roleSchema } from '../contract/roles.ts';
 import { otpRule } from '../contract/sign-in-rules.ts';
 
 /** An administrator's live session. `id` is the stored document's id: a hash of the client's session id. */
@@ -7,13 +9,42 @@ export interface Session {
   id: string;
   uid: string;
   email: string;
+  role: Role;
   createdAt: string;
   expiresAt: string;
 }
 
-/** The administrator who acts. */
-export const actorSchema = z.object({ uid: z.string(), email: z.string() });
+/** Who acts: as whom, and from where, as far as the record of acts may tell (`shortAddress`). */
+export const actorSchema = z.object({
+  uid: z.string(),
+  email: z.string(),
+  // Work that an older version began was an owner's.
+  role: roleSchema.default('owner'),
+  address: z.string().default(''),
+});
 export type Actor = z.output<typeof actorSchema>;
+
+/** What acts where nobody asked: a command, or the platform itself. */
+export function systemActor(uid: string): Actor {
+  return { uid, email: '', role: 'owner', address: '' };
+}
+
+export function actorOf({ uid, email, role }: Session, { ipAddress }: { ipAddress: string }): Actor {
+  return { uid, email, role, address: shortAddress(ipAddress) };
+}
+
+/** The network of an address, without the machine in it: `203.0.113.0` or `2001:db8:1::`; empty for what is no address. */
+export function shortAddress(address: string): string {
+  const version = isIP(address);
+  if (version === 0) return '';
+  if (version === 4) return address.replace(/\.\d+$/, '.0');
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [start = '', end] = written.split('::');
+  const groups = start.split(':').filter(Boolean);
+  const following = end?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: 8 - groups.length - following.length }, () => '0');
+  return `${[...groups, ...zeros, ...following].slice(0, 3).join(':')}::`;
+}
 
 export const sessionTtlSeconds = 12 * 60 * 60;
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { type Role, roleSchema } from '../contract/roles.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
-import { type Writer, commit, commitUnlessGone } from '../firestore/writer.ts';
+import { type Reader, type Writer, commit, commitUnlessGone } from '../firestore/writer.ts';
 import type { Session } from './session.ts';
 
 const sessions = db.collection('adminSessions');
@@ -22,6 +23,8 @@ export interface PendingSession {
 const storedSchema = z.object({
   email: z.string(),
   uid: z.string().nullable().default(null),
+  // There was only one kind of administrator when it was written.
+  role: roleSchema.default('owner'),
   otpHash: z.string().nullable().default(null),
   guesses: z.array(z.string()).default([]),
   verified: z.boolean().default(false),
@@ -39,10 +42,11 @@ export function stagePendingSession(writer: Writer, { id, expiresAt, ...pending 
   });
 }
 
-export function stageSession(writer: Writer, { id, uid, email, createdAt, expiresAt }: Session): void {
+export function stageSession(writer: Writer, { id, uid, email, role, createdAt, expiresAt }: Session): void {
   writer.create(sessions.doc(id), {
     uid,
     email,
+    role,
     otpHash: null,
     verified: true,
     expiresAt: toStoredTime(expiresAt),
@@ -54,9 +58,9 @@ export function stageSession(writer: Writer, { id, uid, email, createdAt, expire
 export async function getSession(id: string): Promise<Session | null> {
   const document = await sessions.doc(id).get();
   if (!document.exists) return null;
-  const { uid, email, verified, expiresAt, createdAt } = storedSchema.parse(document.data());
+  const { uid, email, role, verified, expiresAt, createdAt } = storedSchema.parse(document.data());
   if (!uid || !verified || Date.parse(expiresAt) <= Date.now()) return null;
-  return { id, uid, email, createdAt, expiresAt };
+  return { id, uid, email, role, createdAt, expiresAt };
 }
 
 /** A code that was mailed and has not expired, and how often it was guessed; read without a lock, so a dead one costs a read. */
@@ -89,6 +93,28 @@ export function stageRedeemed(writer: Writer, id: string): void {
 
 export async function deleteSession(id: string): Promise<void> {
   await sessions.doc(id).delete();
+}
+
+/** The ids of every session of an account, pending codes too, as a transaction sees them. */
+export async function listSessionIds(uid: string, reader: Reader): Promise<string[]> {
+  const { docs } = await reader.get(sessions.where('uid', '==', uid).select());
+  return docs.map(({ id }) => id);
+}
+
+export function stageEndedSessions(writer: Writer, ids: string[]): void {
+  for (const id of ids) writer.delete(sessions.doc(id));
+}
+
+/** How many sessions of an account are live. */
+export async function countLiveSessions(uid: string): Promise<number> {
+  const { docs } = await sessions.where('uid', '==', uid).get();
+  const stored = docs.map((document) => storedSchema.parse(document.data()));
+  return stored.filter(({ verified, expiresAt }) => verified && Date.parse(expiresAt) > Date.now()).length;
+}
+
+/** Lets live sessions act in another role from their next call on. */
+export function stageRoleOfSessions(writer: Writer, ids: string[], role: Role): void {
+  for (const id of ids) writer.update(sessions.doc(id), { role });
 }
 
 /** Deletes every session of an account, pending codes too, and answers how many there were. */

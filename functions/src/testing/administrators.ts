@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '../contract/roles.ts';
 import { auth, db } from '../firebase.ts';
+import { firstRevision } from '../firestore/revisions.ts';
 
 export const password = 'correct horse battery staple';
 
@@ -10,11 +12,20 @@ export interface Administrator {
 }
 
 /** Makes an administrator of its own for a test. */
-export async function createAdministrator(): Promise<Administrator> {
+export async function createAdministrator(role: Role = 'owner'): Promise<Administrator> {
   const email = `admin-${randomUUID()}@example.com`;
   const { uid } = await auth.createUser({ email, password });
   await auth.setCustomUserClaims(uid, { admin: true });
+  const now = new Date();
+  const known = { email, role, state: 'active', acceptedAt: now, createdAt: now, revision: Number(firstRevision) };
+  await db.collection('administrators').doc(uid).set(known);
   return { uid, email, password };
+}
+
+/** What the link in the newest mail to an address carries. */
+export async function mailedInvitation(email: string): Promise<string> {
+  const { docs } = await db.collection('mail').where('to', '==', email).limit(1).get();
+  return /#invitation=([\w-]+)/.exec(String(docs[0]?.get('message.text')))?.[1] ?? '';
 }
 
 /** The code in the newest mail to an address: the outbox is where a test reads its mail. */

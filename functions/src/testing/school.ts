@@ -5,6 +5,7 @@ import { commit } from '../firestore/writer.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { stageCreatedUser } from '../users/users.store.ts';
 import { personAt } from './school-people.ts';
+import { systemActor } from '../sessions/session.ts';
 
 const peopleInCommit = 240;
 const commitsAtOnce = 4;
@@ -59,7 +60,7 @@ async function writePeople(school: School, start: number, end: number): Promise<
       const times = { createdAt: at, updatedAt: at };
       stageCreatedUser(writer, { ...person, importId: null, awardsKept: true, badgeCount: 0, revision: '0', ...times });
       const created = (school.badgesAt?.(place) ?? []).map((badge) => ({ badge: toStored(badge, person), held: null }));
-      if (created.length > 0) stageCreated({ actor: { uid: 'seed', email: '' }, writer }, created);
+      if (created.length > 0) stageCreated({ actor: systemActor('seed'), writer }, created);
     }
     stageStats(writer, { totalUsers: end - start });
   });

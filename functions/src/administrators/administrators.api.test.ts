@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { administratorsApi } from '../contract/administrators.ts';
+import { authApi } from '../contract/auth.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { tagsApi } from '../contract/tags.ts';
+import type { Role } from '../contract/roles.ts';
+import { auth, db } from '../firebase.ts';
+import { createAdministrator, mailedInvitation, mailedOtp, password } from '../testing/administrators.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { oneProcessApi } from '../testing/one-process-api.ts';
+
+const sessionId = await signIn();
+const { baseUrl } = await oneProcessApi();
+
+async function invited(role: Role = 'issuer') {
+  const email = uniqueEmail();
+  return call(administratorsApi.invite, { sessionId, body: { email, role } });
+}
+
+async function signedIn(role: Role) {
+  const account = await createAdministrator(role);
+  return { ...account, sessionId: await signIn(account) };
+}
+
+const update = (id: string, body: object) => call(administratorsApi.update, { sessionId, params: { id }, body });
+
+async function sessionsOf(uid: string): Promise<number> {
+  return (await db.collection('adminSessions').where('uid', '==', uid).get()).size;
+}
+
+describe('the list', () => {
+  test('shows everybody by e-mail, with role, state and last sign-in', async () => {
+    const { uid, email } = await createAdministrator('viewer');
+    const row = async () => {
+      const { administrators, total } = await call(administratorsApi.list, { sessionId });
+      expect(total).toBe(administrators.length);
+      const emails = administrators.map((one) => one.email);
+      expect(emails).toEqual(emails.toSorted((one, other) => one.localeCompare(other, 'en')));
+      return administrators.find(({ id }) => id === uid);
+    };
+    expect(await row()).toMatchObject({ email, role: 'viewer', state: 'active', lastSignInAt: null });
+    await signIn({ email, password });
+    expect(Date.parse((await row())?.lastSignInAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('a session tells whose it is, and in which role', async () => {
+    const { uid, email, sessionId: own } = await signedIn('viewer');
+    expect(await call(authApi.verifySession, { sessionId: own })).toMatchObject({ uid, email, role: 'viewer' });
+  });
+});
+
+describe('inviting', () => {
+  test('mails a link, and makes nobody an administrator before it is used', async () => {
+    const { id, email, ...row } = await invited();
+    expect(row).toMatchObject({ role: 'issuer', state: 'invited', isInvitationOver: false, lastSignInAt: null });
+    const stored = JSON.stringify((await db.doc(`administrators/${id}`).get()).data());
+    const token = await mailedInvitation(email);
+    expect(token).toMatch(new RegExp(`^[A-Za-z0-9_-]{43}${id}$`));
+    expect(stored).not.toContain(token.slice(0, 43));
+    expect((await auth.getUser(id)).customClaims?.admin).toBeUndefined();
+  });
+
+  test('is done once for one key, and refuses who is invited or an administrator already, in words', async () => {
+    const body = { email: uniqueEmail(), role: 'viewer' };
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => request(administratorsApi.invite, { baseUrl, sessionId, body, headers })),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect((await db.collection('mail').where('to', '==', body.email).get()).size).toBe(1);
+    const again = await refusal(administratorsApi.invite, 409, { sessionId, body });
+    expect(again.fields?.email).toContain('Send the invitation again');
+    const { email } = await createAdministrator('viewer');
+    const holder = await refusal(administratorsApi.invite, 409, { sessionId, body: { email, role: 'owner' } });
+    expect(holder.fields?.email).toContain('Change the role');
+  });
+
+  test('refuses a disabled account, and who has the claim from before', async () => {
+    const email = uniqueEmail();
+    const { uid } = await auth.createUser({ email, disabled: true });
+    const body = { email, role: 'viewer' };
+    expect((await refusal(administratorsApi.invite, 409, { sessionId, body })).message).toContain('is disabled');
+    await auth.setCustomUserClaims(uid, { admin: true });
+    expect((await refusal(administratorsApi.invite, 409, { sessionId, body })).message).toContain('already');
+  });
+
+  test('shuts the password of whoever opened the account without its mailbox', async () => {
+    const email = uniqueEmail();
+    await auth.createUser({ email, password: 'known to a stranger' });
+    await call(administratorsApi.invite, { sessionId, body: { email, role: 'owner' } });
+    const pending = await call(authApi.requestOtp, { body: { email } });
+    await call(authApi.verifyOtp, { body: { ...pending, otp: (await mailedOtp(email)) ?? '' } });
+    await refusal(authApi.login, 401, { body: { email, password: 'known to a stranger' } });
+  });
+
+  test('who was removed can be invited anew, and comes in by the mailbox alone', async () => {
+    const { uid, email } = await createAdministrator('owner');
+    await update(uid, { state: 'deactivated' });
+    const row = await call(administratorsApi.invite, { sessionId, body: { email, role: 'viewer' } });
+    expect(row).toMatchObject({ id: uid, role: 'viewer', state: 'invited' });
+    await refusal(authApi.login, 401, { body: { email, password } });
+    const pending = await call(authApi.requestOtp, { body: { email } });
+    const own = await call(authApi.verifyOtp, { body: { ...pending, otp: (await mailedOtp(email)) ?? '' } });
+    expect((await call(authApi.verifySession, own)).role).toBe('viewer');
+  });
+});
+
+describe('a change', () => {
+  test('to a lower role ends sessions and pending codes in the same commit, in every instance', async () => {
+    const { uid, email, sessionId: own } = await signedIn('owner');
+    await call(authApi.requestOtp, { body: { email } });
+    await call(settingsApi.get, { sessionId: own, baseUrl });
+    expect(await update(uid, { role: 'viewer' })).toMatchObject({ id: uid, role: 'viewer', state: 'active' });
+    expect(await sessionsOf(uid)).toBe(0);
+    await refusal(settingsApi.get, 401, { sessionId: own, baseUrl });
+    await refusal(settingsApi.update, 403, { sessionId: await signIn({ email, password }), body: {} });
+  });
+
+  test('to a higher role reaches live sessions with their next call', async () => {
+    const { uid, sessionId: own } = await signedIn('viewer');
+    await refusal(tagsApi.create, 403, { sessionId: own, body: { name: uniqueWord() } });
+    await update(uid, { role: 'issuer' });
+    await call(tagsApi.create, { sessionId: own, body: { name: uniqueWord() } });
+    expect((await call(authApi.verifySession, { sessionId: own })).role).toBe('issuer');
+  });
+
+  test('that removes somebody ends everything, and may be taken back', async () => {
+    const { uid, email, sessionId: own } = await signedIn('issuer');
+    expect(await update(uid, { state: 'deactivated' })).toMatchObject({ state: 'deactivated', role: 'issuer' });
+    await refusal(authApi.verifySession, 401, { sessionId: own });
+    await refusal(authApi.login, 401, { body: { email, password } });
+    await call(authApi.requestOtp, { body: { email } });
+    expect(await mailedOtp(email)).toBeNull();
+    expect((await auth.getUser(uid)).customClaims).toEqual({});
+    expect(await update(uid, { state: 'active' })).toMatchObject({ state: 'active', role: 'issuer' });
+    await signIn({ email, password });
+  });
+
+  test('lets nobody come back who never accepted', async () => {
+    const { id } = await invited();
+    await update(id, { state: 'deactivated' });
+    const input = { sessionId, params: { id }, body: { state: 'active' } };
+    expect((await refusal(administratorsApi.update, 409, input)).message).toContain('has not accepted');
+  });
+
+  test('of nobody is 404', async () => {
+    const input = { sessionId, params: { id: 'nobody' }, body: { role: 'viewer' } };
+    await refusal(administratorsApi.update, 404, input);
+  });
+
+  test('of the own role is the last one: the next call has no session', async () => {
+    const owner = await signedIn('owner');
+    const params = { id: owner.uid };
+    await call(administratorsApi.update, { sessionId: owner.sessionId, params, body: { role: 'issuer' } });
+    await refusal(administratorsApi.list, 401, { sessionId: owner.sessionId });
+  });
+});
+
+test('of two owners who remove one another at once, one alone succeeds', async () => {
+  const [one, other] = [await signedIn('owner'), await signedIn('owner')];
+  const remove = (by: typeof one, whom: typeof one) =>
+    request(administratorsApi.update, {
+      ...{ baseUrl, sessionId: by.sessionId, params: { id: whom.uid }, body: { state: 'deactivated' } },
+    });
+  const answers = await Promise.all([remove(one, other), remove(other, one)]);
+  const [refused] = answers.filter(({ status }) => status !== 200);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect([401, 403]).toContain(refused?.status);
+});
+
+test('an administrator from before there were roles is an owner, and has a document from the first sign-in on', async () => {
+  const email = uniqueEmail();
+  const { uid } = await auth.createUser({ email, password });
+  await auth.setCustomUserClaims(uid, { admin: true });
+  const own = await signIn({ email, password });
+  expect((await call(authApi.verifySession, { sessionId: own })).role).toBe('owner');
+  const { administrators } = await call(administratorsApi.list, { sessionId: own });
+  expect(administrators.find(({ id }) => id === uid)).toMatchObject({ email, role: 'owner', state: 'active' });
+});

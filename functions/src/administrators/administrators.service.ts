@@ -1,0 +1,103 @@
+import type { AdministratorRow, AdministratorUpdate } from '../contract/administrators.ts';
+import { isAllowed } from '../contract/roles.ts';
+import { nextRevision } from '../firestore/revisions.ts';
+import { type Reader, type Writer, transact } from '../firestore/writer.ts';
+import { AppError, notFound } from '../app-error.ts';
+import { outdated } from '../http/revision.ts';
+import type { WriteRequest } from '../http/write-request.ts';
+import type { Administrator } from '../sessions/administrator.ts';
+import { giveClaim, takeClaim } from '../sessions/administrators.ts';
+import * as store from '../sessions/administrators.store.ts';
+import { forgetDevices } from '../sessions/devices.store.ts';
+import { listSessionIds, stageEndedSessions, stageRoleOfSessions } from '../sessions/sessions.store.ts';
+import { refuseFormerOwner } from './acting-owner.service.ts';
+import { toRow } from './administrator-row.ts';
+
+/** Administrators by e-mail, whatever their state. */
+export async function listAdministrators(): Promise<{ administrators: AdministratorRow[]; total: number }> {
+  const { administrators, total } = await store.listAdministrators();
+  const byEmail = administrators.sort((one, other) => one.email.localeCompare(other.email, 'en'));
+  return { administrators: byEmail.map(toRow), total };
+}
+
+/** Changes role or state for an owner, unless the record has another revision than `ifMatch` by now. */
+export async function updateAdministrator(
+  uid: string,
+  update: AdministratorUpdate,
+  write: WriteRequest,
+): Promise<AdministratorRow> {
+  return toRow((await changeAdministrator(uid, update, write)).administrator);
+}
+
+/** What a change ended. */
+export interface Changed {
+  administrator: Administrator;
+  sessions: number;
+  devices: number;
+}
+
+/**
+ * Changes role or state. What somebody may no longer do ends in the same commit, with their sessions and what listens by
+ * them; a higher role reaches live sessions with it. Of several changes at once, none takes the last owner away; a command
+ * may, by `isForced`.
+ */
+export async function changeAdministrator(
+  uid: string,
+  update: AdministratorUpdate,
+  { actor, ifMatch }: WriteRequest,
+  { isForced = false } = {},
+): Promise<Changed> {
+  // Ahead of the commit: whoever is active has the claim.
+  if (update.state === 'active' && mayComeBack(await store.getAdministrator(uid))) await giveClaim(uid);
+  const { administrator, sessions } = await transact(async (reader, writer) => {
+    const before = await store.getAdministrator(uid, reader);
+    await refuseFormerOwner(actor, reader);
+    if (!before) throw notFound('administrator');
+    if (ifMatch !== null && ifMatch !== before.revision) {
+      throw outdated('this administrator', toRow(before), before.revision);
+    }
+    const after = changed(before, update);
+    if (isOwner(before) && !isOwner(after) && !isForced) await refuseLastOwner(uid, reader);
+    const ids = await listSessionIds(uid, reader);
+    store.stageAdministrator(writer, after);
+    return { administrator: after, sessions: stageSessions(writer, { before, after, ids }) };
+  });
+  if (administrator.state !== 'deactivated') return { administrator, sessions, devices: 0 };
+  await takeClaim(uid);
+  return { administrator, sessions, devices: await forgetDevices(uid) };
+}
+
+function changed(before: Administrator, update: AdministratorUpdate): Administrator {
+  if (update.state === 'active' && before.state !== 'active' && !mayComeBack(before)) {
+    const message = 'This administrator has not accepted an invitation. Send a new one.';
+    throw new AppError('conflict', { message, fields: { state: message } });
+  }
+  const { role = before.role, state = before.state } = update;
+  const after = { ...before, role, state, revision: nextRevision(before.revision) };
+  return state === 'deactivated' ? { ...after, invitation: null } : after;
+}
+
+function mayComeBack(known: Administrator | null): boolean {
+  return known?.state === 'deactivated' && known.acceptedAt !== null;
+}
+
+function isOwner({ role, state }: Administrator): boolean {
+  return role === 'owner' && state === 'active';
+}
+
+async function refuseLastOwner(uid: string, reader: Reader): Promise<void> {
+  if (await store.hasOtherOwner(uid, reader)) return;
+  const message = 'This is the last owner. Make somebody else an owner first.';
+  throw new AppError('conflict', { message });
+}
+
+/** Ends the sessions of who may do less than before, gives the others the new role, and answers how many it ended. */
+function stageSessions(
+  writer: Writer,
+  { before, after, ids }: { before: Administrator; after: Administrator; ids: string[] },
+): number {
+  const mayDoAsMuch = after.state !== 'deactivated' && isAllowed(after.role, before.role);
+  if (!mayDoAsMuch) stageEndedSessions(writer, ids);
+  else if (after.role !== before.role) stageRoleOfSessions(writer, ids, after.role);
+  return mayDoAsMuch ? 0 : ids.length;
+}

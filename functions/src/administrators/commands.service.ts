@@ -1,0 +1,97 @@
+import { emailSchema } from '../contract/fields.ts';
+import type { Role } from '../contract/roles.ts';
+import { transact } from '../firestore/writer.ts';
+import { AppError } from '../app-error.ts';
+import type { WriteRequest } from '../http/write-request.ts';
+import { type Administrator, ownerFromBefore } from '../sessions/administrator.ts';
+import { getApplicant, giveClaim, openAccount, setPassword } from '../sessions/administrators.ts';
+import { getAdministrator, listAdministrators, stageAdministrator } from '../sessions/administrators.store.ts';
+import { systemActor } from '../sessions/session.ts';
+import { countLiveSessions } from '../sessions/sessions.store.ts';
+import { type Changed, changeAdministrator } from './administrators.service.ts';
+import { type Invited, invite, renewInvitation } from './invitations.service.ts';
+
+// What `npm run admin` and `npm run create-admin` do, for whoever may write into the project past everything here.
+const write: WriteRequest = { actor: systemActor('command'), key: null, ifMatch: null };
+
+/** Every administrator with how many live sessions they have, by e-mail. */
+export async function listWithSessions(): Promise<(Administrator & { sessions: number })[]> {
+  const { administrators } = await listAdministrators();
+  const all = administrators.sort((one, other) => one.email.localeCompare(other.email, 'en'));
+  return Promise.all(all.map(async (one) => ({ ...one, sessions: await countLiveSessions(one.uid) })));
+}
+
+/**
+ * Invites whoever has this e-mail, as a viewer where no role is given. Who is invited already gets another link and, if one is
+ * given, the role; an administrator keeps theirs, and gets a link to a new password.
+ */
+export async function inviteByCommand(address: string, role: Role | undefined, byMail: boolean): Promise<Invited> {
+  const email = readEmail(address);
+  const known = await findKnown(email);
+  const isOther = role !== undefined && role !== known?.role;
+  if (!known || known.state === 'deactivated' || (known.state === 'active' && isOther)) {
+    return invite({ email, role: role ?? 'viewer' }, write, { byMail });
+  }
+  if (isOther) await changeAdministrator(known.uid, { role }, write);
+  return renewInvitation(known.uid, write, { byMail, isForAnyone: true });
+}
+
+/**
+ * Makes an owner of whoever has this e-mail: by an invitation, or where they are an administrator already, at once, with a
+ * link to a new password.
+ */
+export async function inviteOwner(address: string, byMail: boolean): Promise<Invited> {
+  const email = readEmail(address);
+  const known = await findKnown(email);
+  if (known?.state !== 'active') return inviteByCommand(email, 'owner', byMail);
+  if (known.role !== 'owner') await changeAdministrator(known.uid, { role: 'owner' }, write);
+  return renewInvitation(known.uid, write, { byMail, isForAnyone: true });
+}
+
+/** Makes an owner of whoever has this e-mail, with a password that is known here: on a developer's machine. */
+export async function makeOwner(address: string, password: string): Promise<'created' | 'updated'> {
+  const email = readEmail(address);
+  const existing = await getApplicant(email);
+  const account = existing ?? (await openAccount(email));
+  await setPassword(account.uid, password);
+  await giveClaim(account.uid);
+  await transact(async (reader, writer) => {
+    const known = await getAdministrator(account.uid, reader);
+    if (known?.state === 'active' && known.role === 'owner') return;
+    stageAdministrator(writer, { ...ownerFromBefore(account), lastSignInAt: known?.lastSignInAt ?? null });
+  });
+  return existing ? 'updated' : 'created';
+}
+
+/**
+ * Takes an administrator away: role, claim, refresh tokens, sessions with what listens by them, and known browsers. The
+ * account itself stays. Refuses the last owner unless it is forced. Null where there was none; doing it twice changes nothing.
+ */
+export async function revoke(address: string, { isForced }: { isForced: boolean }): Promise<Changed | null> {
+  const email = readEmail(address);
+  const account = await getApplicant(email);
+  if (!account) throw new AppError('not_found', { message: `${email} has no account.` });
+  const known = await findKnown(email);
+  if (!known || known.state === 'deactivated') return null;
+  return changeAdministrator(account.uid, { state: 'deactivated' }, write, { isForced });
+}
+
+/** The administrator with an e-mail. Who was one before there were roles gets a document by it. */
+async function findKnown(email: string): Promise<Administrator | null> {
+  const account = await getApplicant(email);
+  if (!account) return null;
+  return transact(async (reader, writer) => {
+    const known = await getAdministrator(account.uid, reader);
+    if (known || !account.hasClaim) return known;
+    const owner = ownerFromBefore(account);
+    stageAdministrator(writer, owner);
+    return owner;
+  });
+}
+
+function readEmail(address: string): string {
+  const email = emailSchema.safeParse(address);
+  if (email.success) return email.data;
+  const message = `"${address}" is no e-mail address. Write one such as office@school.example.`;
+  throw new AppError('invalid_request', { message, fields: { email: message } });
+}

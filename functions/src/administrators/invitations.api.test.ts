@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { administratorsApi } from '../contract/administrators.ts';
+import { authApi } from '../contract/auth.ts';
+import { invitationsApi } from '../contract/invitations.ts';
+import { auth, db } from '../firebase.ts';
+import { createAdministrator, mailedInvitation, mailedOtp } from '../testing/administrators.ts';
+import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
+import { uniqueEmail } from '../testing/builders.ts';
+import { oneProcessApi } from '../testing/one-process-api.ts';
+
+const sessionId = await signIn();
+const { baseUrl } = await oneProcessApi();
+const chosen = 'chosen by the link';
+
+async function invite() {
+  const body = { email: uniqueEmail(), role: 'issuer' as const };
+  const { id } = await call(administratorsApi.invite, { sessionId, body });
+  return { ...body, id, token: await mailedInvitation(body.email) };
+}
+
+/** Moves the end of an invitation. */
+async function endsIn(id: string, ms: number): Promise<void> {
+  await db.doc(`administrators/${id}`).update({ 'invitation.endsAt': new Date(Date.now() + ms) });
+}
+
+async function byCode(email: string) {
+  const pending = await call(authApi.requestOtp, { body: { email } });
+  const otp = await mailedOtp(email);
+  return otp === null ? null : call(authApi.verifyOtp, { body: { ...pending, otp } });
+}
+
+const outcome = async (token: string) => (await request(invitationsApi.read, { body: { token } })).status;
+
+describe('an invitation', () => {
+  test('tells whom it is for, and stays as it is', async () => {
+    const { email, role, token } = await invite();
+    const seen = await call(invitationsApi.read, { body: { token } });
+    expect(seen).toMatchObject({ email, role });
+    expect(Date.parse(seen.expiresAt) - Date.now()).toBeGreaterThan(71.9 * 3_600_000);
+    expect(await call(invitationsApi.read, { body: { token } })).toEqual(seen);
+  });
+
+  test('sets a password and signs in, once, and the password counts from then on', async () => {
+    const { id, email, token } = await invite();
+    const own = await call(invitationsApi.accept, { body: { token, password: chosen } });
+    expect(await call(authApi.verifySession, own)).toMatchObject({ uid: id, email, role: 'issuer' });
+    const again = await refusal(invitationsApi.accept, 410, { body: { token, password: 'chosen a second time' } });
+    expect(again.message).toContain('Ask an owner for a new invitation');
+    expect(await outcome(token)).toBe(410);
+    await signIn({ email, password: chosen });
+    expect((await auth.getUser(id)).customClaims).toEqual({ admin: true });
+  });
+
+  test('that is accepted many times at once sets one password', async () => {
+    const { email, token } = await invite();
+    const passwords = Array.from({ length: 8 }, (_, index) => `chosen by the link ${index}`);
+    const answers = await Promise.all(
+      passwords.map((password) => request(invitationsApi.accept, { baseUrl, body: { token, password } })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, ...Array<number>(7).fill(410)]);
+    await signIn({ email, password: passwords[statuses.indexOf(200)] ?? '' });
+  });
+
+  test('goes on with a mailed code instead, after which the link is dead', async () => {
+    const { email, token } = await invite();
+    const own = await byCode(email);
+    expect((await call(authApi.verifySession, own ?? {})).role).toBe('issuer');
+    expect(await outcome(token)).toBe(410);
+  });
+
+  test('is over after 72 hours, for the link and for codes', async () => {
+    const { id, email, token } = await invite();
+    await endsIn(id, -1000);
+    const { message } = await refusal(invitationsApi.read, 410, { body: { token } });
+    expect(message).toContain('72 hours');
+    await refusal(invitationsApi.accept, 410, { body: { token, password: chosen } });
+    expect(await byCode(email)).toBeNull();
+    const { administrators } = await call(administratorsApi.list, { sessionId });
+    expect(administrators.find((one) => one.id === id)).toMatchObject({ state: 'invited', isInvitationOver: true });
+  });
+
+  test('that ends between the code and its answer lets nobody in', async () => {
+    const { id, email } = await invite();
+    const pending = await call(authApi.requestOtp, { body: { email } });
+    const otp = (await mailedOtp(email)) ?? '';
+    await endsIn(id, -1000);
+    await refusal(authApi.verifyOtp, 401, { body: { ...pending, otp } });
+  });
+
+  test('that is withdrawn is dead, link and code, and can be sent anew', async () => {
+    const { id, email, token } = await invite();
+    await call(administratorsApi.update, { sessionId, params: { id }, body: { state: 'deactivated' } });
+    expect(await outcome(token)).toBe(410);
+    expect(await byCode(email)).toBeNull();
+    const row = await call(administratorsApi.sendInvitation, { sessionId, params: { id }, body: {} });
+    expect(row.state).toBe('invited');
+    expect(await outcome(token)).toBe(410);
+    expect(await outcome(await mailedInvitation(email))).toBe(200);
+  });
+
+  test('that is sent again kills the link before', async () => {
+    const { id, email, token } = await invite();
+    await call(administratorsApi.sendInvitation, { sessionId, params: { id }, body: {} });
+    expect(await outcome(token)).toBe(410);
+    const newer = await mailedInvitation(email);
+    await call(invitationsApi.accept, { body: { token: newer, password: chosen } });
+  });
+
+  test('is not sent again to who accepted, nor to nobody', async () => {
+    const { uid } = await createAdministrator('viewer');
+    const input = { sessionId, params: { id: uid }, body: {} };
+    expect((await refusal(administratorsApi.sendInvitation, 409, input)).message).toContain('has accepted');
+    await refusal(administratorsApi.sendInvitation, 404, { ...input, params: { id: 'nobody' } });
+  });
+
+  test('of nobody is 404, and the secret of another does not open it', async () => {
+    const [one, other] = [await invite(), await invite()];
+    const unknown = `${'A'.repeat(43)}nobody`;
+    await refusal(invitationsApi.read, 404, { body: { token: unknown } });
+    await refusal(invitationsApi.accept, 404, { body: { token: unknown, password: chosen } });
+    expect(await outcome(one.token.slice(0, 43) + other.id)).toBe(410);
+  });
+
+  test.each([['short'], ['x'.repeat(201)]])('takes no password such as %s, and still counts', async (password) => {
+    const { token } = await invite();
+    const { fields } = await refusal(invitationsApi.accept, 400, { body: { token, password } });
+    expect(Object.keys(fields ?? {})).toEqual(['password']);
+    expect(await outcome(token)).toBe(200);
+  });
+});
+
+test.each(['read', 'accept'] as const)('links cannot be tried without end: %s', async (name) => {
+  const headers = from(uniqueAddress());
+  const body = { token: `${'A'.repeat(43)}nobody`, ...(name === 'accept' && { password: chosen }) };
+  const attempts = Array.from({ length: 52 }, () => request(invitationsApi[name], { baseUrl, body, headers }));
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(50);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '../contract/roles.ts';
+import { enterProject, leaveProject } from '../testing/own-project.ts';
+
+// A project of its own: elsewhere there is always another owner.
+async function load() {
+  await enterProject(`demo-badge-platform-owners-${randomUUID().slice(0, 8)}`);
+  const { createAdministrator } = await import('../testing/administrators.ts');
+  const { changeAdministrator } = await import('./administrators.service.ts');
+  const { revoke } = await import('./commands.service.ts');
+  const { listAdministrators } = await import('../sessions/administrators.store.ts');
+  const { migrate } = await import('../migrations/migrate.service.ts');
+  const { findDifferences } = await import('../reconcile/reconcile.service.ts');
+  const { auth, db } = await import('../firebase.ts');
+  return { createAdministrator, changeAdministrator, revoke, listAdministrators, migrate, findDifferences, auth, db };
+}
+
+let here: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  here = await load();
+}, 30_000);
+afterAll(leaveProject);
+
+/** Leaves these administrators alone in the project, and answers them. */
+async function withOnly(...roles: Role[]) {
+  const { docs } = await here.db.collection('administrators').get();
+  for (const { ref } of docs) await ref.delete();
+  return Promise.all(roles.map((role) => here.createAdministrator(role)));
+}
+
+function as(uid: string) {
+  const actor = { uid, email: 'owner@school.example', role: 'owner' as const, address: '' };
+  return { actor, key: null, ifMatch: null };
+}
+
+async function owners(): Promise<string[]> {
+  const { administrators } = await here.listAdministrators();
+  return administrators.filter(({ role, state }) => role === 'owner' && state === 'active').map(({ uid }) => uid);
+}
+
+test.each([{ role: 'issuer' }, { state: 'deactivated' }] as const)(
+  'the last owner cannot be changed by %o, while another one can',
+  async (change) => {
+    const [one, other] = await withOnly('owner', 'owner', 'issuer');
+    if (!one || !other) throw new Error();
+    await here.changeAdministrator(other.uid, change, as(one.uid));
+    const last = here.changeAdministrator(one.uid, change, as(one.uid));
+    await expect(last).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('last owner') as string,
+    });
+    expect(await owners()).toEqual([one.uid]);
+  },
+);
+
+test('two owners who step back at once leave one', async () => {
+  const [one, other] = await withOnly('owner', 'owner');
+  if (!one || !other) throw new Error();
+  const results = await Promise.allSettled(
+    [one, other].map(({ uid }) => here.changeAdministrator(uid, { role: 'viewer' }, as(uid))),
+  );
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } });
+  expect(await owners()).toHaveLength(1);
+});
+
+test('two owners who remove one another at once leave one', async () => {
+  const [one, other] = await withOnly('owner', 'owner');
+  if (!one || !other) throw new Error();
+  const results = await Promise.allSettled([
+    here.changeAdministrator(one.uid, { state: 'deactivated' }, as(other.uid)),
+    here.changeAdministrator(other.uid, { state: 'deactivated' }, as(one.uid)),
+  ]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await owners()).toHaveLength(1);
+});
+
+test('a command takes the last owner away only where it is forced', async () => {
+  const [one] = await withOnly('owner');
+  if (!one) throw new Error();
+  await expect(here.revoke(one.email, { isForced: false })).rejects.toMatchObject({ code: 'conflict' });
+  expect(await owners()).toEqual([one.uid]);
+  expect(await here.revoke(one.email, { isForced: true })).toMatchObject({ administrator: { state: 'deactivated' } });
+  expect(await owners()).toEqual([]);
+});
+
+test('the migration writes down claim holders as owners, and leaves others and documents as they are', async () => {
+  const [viewer] = await withOnly('viewer');
+  const email = `before-${randomUUID()}@school.example`;
+  const { uid } = await here.auth.createUser({ email });
+  await here.auth.setCustomUserClaims(uid, { admin: true });
+  await here.auth.createUser({ email: `visitor-${randomUUID()}@school.example` });
+  for await (const event of here.migrate({ again: true })) expect(event.says).not.toBe('left');
+  const { administrators } = await here.listAdministrators();
+  expect(administrators.find((one) => one.uid === uid)).toMatchObject({ email, role: 'owner', state: 'active' });
+  expect(administrators.find((one) => one.uid === viewer?.uid)?.role).toBe('viewer');
+  expect(administrators.some((one) => one.email.startsWith('visitor'))).toBe(false);
+});
+
+test('reconcile finds an active administrator without an account and a removed one with the claim, and mends both', async () => {
+  const [kept, gone, removed] = await withOnly('owner', 'owner', 'viewer');
+  if (!kept || !gone || !removed) throw new Error();
+  await here.changeAdministrator(removed.uid, { state: 'deactivated' }, as(kept.uid));
+  await here.auth.setCustomUserClaims(removed.uid, { admin: true });
+  await here.auth.deleteUser(gone.uid);
+  const found = [];
+  for await (const { record, repair } of here.findDifferences()) {
+    if (!record.startsWith('administrators/')) continue;
+    found.push(record);
+    await repair?.();
+  }
+  expect(found.toSorted()).toEqual([gone, removed].map(({ uid }) => `administrators/${uid}`).toSorted());
+  for await (const { record } of here.findDifferences()) expect(record).not.toMatch(/^administrators/);
+  expect(await owners()).toEqual([kept.uid]);
+});

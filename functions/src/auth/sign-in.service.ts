@@ -1,0 +1,63 @@
+import { type Writer, afterCommit, commit, transact } from '../firestore/writer.ts';
+import type { Client } from '../http/client.ts';
+import { type Administrator, type Applicant, type Proof, admit } from '../sessions/administrator.ts';
+import { giveClaim } from '../sessions/administrators.ts';
+import {
+  getAdministrator,
+  stageAdministrator,
+  stageNewAdministrator,
+  stageSeen,
+} from '../sessions/administrators.store.ts';
+import { stageDevice } from '../sessions/devices.store.ts';
+import { newSessionId, secondsFromNow, sessionTtlSeconds, storedSessionId } from '../sessions/session.ts';
+import { stageSession } from '../sessions/sessions.store.ts';
+
+interface SignIn {
+  applicant: Applicant;
+  proof: Proof;
+  client: Client;
+  /** What belongs into the commit of the session. */
+  stage?: (writer: Writer) => void;
+}
+
+/**
+ * Makes a session for whoever may have one, and answers its id; null for anybody else. Who is invited is active from this
+ * commit on, and who was an administrator before there were roles gets a document. Somebody who is taken away meanwhile has
+ * no session left: their document is read in the same transaction, and not written by those who only come in again.
+ */
+export async function signIn({ applicant, proof, client, stage }: SignIn): Promise<string | null> {
+  const { uid } = applicant;
+  // Ahead of the commit, so that whoever is active has it.
+  if (proof === 'mailbox' && (await getAdministrator(uid))?.state === 'invited') await giveClaim(uid);
+  return transact(async (reader, writer) => {
+    const known = await getAdministrator(uid, reader);
+    const administrator = admit(applicant, known, proof);
+    if (!administrator) return null;
+    const sessionId = newSessionId();
+    stage?.(writer);
+    if (!known) stageNewAdministrator(writer, administrator);
+    else if (administrator !== known) stageAdministrator(writer, administrator);
+    stageOwnSession(writer, sessionId, administrator, client);
+    afterCommit(writer, () => noteSignIn(applicant));
+    return sessionId;
+  });
+}
+
+function stageOwnSession(
+  writer: Writer,
+  sessionId: string,
+  { uid, email, role }: Administrator,
+  { deviceId }: Client,
+): void {
+  const createdAt = secondsFromNow(0);
+  const expiresAt = secondsFromNow(sessionTtlSeconds);
+  stageSession(writer, { id: storedSessionId(sessionId), uid, email, role, createdAt, expiresAt });
+  if (deviceId !== null) stageDevice(writer, { uid, email }, deviceId);
+}
+
+// Apart from the transaction, so that many sign-ins of one administrator at once do not wait for each other.
+async function noteSignIn(applicant: Applicant): Promise<void> {
+  await commit((writer) => {
+    stageSeen(writer, applicant, secondsFromNow(0));
+  });
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { sessionAnswerSchema } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { timeSchema } from './fields.ts';
+import { roleSchema } from './roles.ts';
+import { passwordRule } from './sign-in-rules.ts';
+
+/** What the link of an invitation carries behind its `#`: 256 random bits, then the id of who is invited. */
+const invitationTokenSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'This is not the link of an invitation');
+
+/** A password that somebody chooses. */
+export const newPasswordSchema = z
+  .string()
+  .min(passwordRule.minLength, passwordRule.tooShort)
+  .max(passwordRule.maxLength, passwordRule.tooLong);
+
+/** Calls of whoever holds the link of an invitation. The token stands in a body, never in an address, so no log has it. */
+export const invitationsApi = {
+  read: endpoint({
+    method: 'POST',
+    path: '/api/invitations/read',
+    access: 'public',
+    description: 'Whom an invitation is for, and until when it counts. It stays as it is.',
+    body: z.strictObject({ token: invitationTokenSchema }),
+    response: z.strictObject({ email: z.string(), role: roleSchema, expiresAt: timeSchema }),
+    errors: ['not_found', 'gone', 'rate_limited'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/invitations/accept',
+    access: 'public',
+    description: 'Accept an invitation, once: the password becomes the account’s, and the answer is a session.',
+    body: z.strictObject({ token: invitationTokenSchema, password: newPasswordSchema }),
+    knowsDevices: true,
+    response: sessionAnswerSchema,
+    errors: ['not_found', 'gone', 'rate_limited'],
+  }),
+};

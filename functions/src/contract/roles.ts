@@ -1,0 +1,14 @@
+import * as z from 'zod';
+
+/**
+ * What an administrator may do, ascending; who may do more may do all that comes before. A viewer reads, an issuer changes
+ * users, tags and badges, an owner changes templates, settings and administrators.
+ */
+export const roles = ['viewer', 'issuer', 'owner'] as const;
+export const roleSchema = z.enum(roles);
+export type Role = z.output<typeof roleSchema>;
+
+/** Whether somebody with a role may do what asks for another one. */
+export function isAllowed(role: Role, needed: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(needed);
+}

@@ -1,0 +1,15 @@
+import { commitUnlessTaken } from '../firestore/writer.ts';
+import { type Applicant, ownerFromBefore } from '../sessions/administrator.ts';
+import { stageNewAdministrator } from '../sessions/administrators.store.ts';
+import type { Migration } from './migration.ts';
+
+/** Whoever has the claim of administrators and no document might do everything, and is an owner. */
+export const administrators: Migration = {
+  number: 6,
+  does: 'Writes down as owners who was an administrator before there were roles',
+  collections: ['accounts'],
+  mend: ({ data }) =>
+    commitUnlessTaken((writer) => {
+      stageNewAdministrator(writer, ownerFromBefore(data as unknown as Applicant));
+    }),
+};

@@ -1,0 +1,86 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { reportsDir } from '../../scripts/paths.mjs';
+import { administratorsApi } from './contract/administrators.ts';
+import { authApi } from './contract/auth.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { endpoints } from './contract/index.ts';
+import { isAllowed, roles } from './contract/roles.ts';
+import { createAdministrator } from './testing/administrators.ts';
+import { call, request, signIn } from './testing/api.ts';
+import { unknownId } from './testing/builders.ts';
+import { oneProcessApi } from './testing/one-process-api.ts';
+
+const { baseUrl } = await oneProcessApi();
+const accounts = {
+  viewer: await createAdministrator('viewer'),
+  issuer: await createAdministrator('issuer'),
+  owner: await createAdministrator('owner'),
+};
+const removed = await createAdministrator('owner');
+const sessionOf = {
+  nobody: undefined,
+  viewer: await signIn(accounts.viewer),
+  issuer: await signIn(accounts.issuer),
+  owner: await signIn(accounts.owner),
+  deactivated: await signIn(removed),
+};
+await call(administratorsApi.update, {
+  sessionId: sessionOf.owner,
+  params: { id: removed.uid },
+  body: { state: 'deactivated' },
+});
+
+type Who = keyof typeof sessionOf;
+const everybody = Object.keys(sessionOf) as Who[];
+const mays = new Map<Endpoint, Map<Who, boolean>>(endpoints.map((endpoint) => [endpoint, new Map()]));
+
+afterAll(async () => {
+  await mkdir(reportsDir, { recursive: true });
+  await writeFile(join(reportsDir, 'roles.txt'), matrix());
+});
+
+/** Each call with who may make it, in columns, for people who check the roles. */
+function matrix(): string {
+  const width = Math.max(...endpoints.map(({ method, path }) => `${method} ${path}`.length));
+  const row = (name: string, cells: string[]) =>
+    [name.padEnd(width), ...cells.map((cell) => cell.padEnd(11))].join('  ');
+  const rows = [...mays].map(([{ method, path }, may]) =>
+    row(
+      `${method} ${path}`,
+      everybody.map((who) => (may.get(who) ? 'yes' : '-')),
+    ),
+  );
+  return [row('', everybody), ...rows].map((line) => `${line.trimEnd()}\n`).join('');
+}
+
+/** The call as the contract never allows it: whoever may make it changes nothing. */
+async function statusFor(endpoint: Endpoint, who: Who): Promise<number> {
+  // Ends the session that it is made with.
+  const sessionId =
+    endpoint === authApi.logout && who in accounts
+      ? await signIn(accounts[who as keyof typeof accounts])
+      : sessionOf[who];
+  const { status } = await request(endpoint, {
+    ...{ baseUrl, sessionId, headers: { 'If-Match': 'no revision' } },
+    params: { id: unknownId, hash: '0'.repeat(32), version: '1' },
+    body: endpoint.method === 'GET' || !endpoint.body ? undefined : [],
+  });
+  return status;
+}
+
+function mayMake({ access }: Endpoint, who: Who): boolean {
+  if (access === 'public') return true;
+  return roles.some((role) => role === who && isAllowed(role, access));
+}
+
+test.each(
+  endpoints.flatMap((endpoint) => everybody.map((who) => [endpoint.method, endpoint.path, who, endpoint] as const)),
+)('%s %s lets in %s as the contract says', async (_, __, who, endpoint) => {
+  const status = await statusFor(endpoint, who);
+  const isIn = endpoint.access === 'public' || (status !== 401 && status !== 403);
+  mays.get(endpoint)?.set(who, isIn);
+  expect(isIn).toBe(mayMake(endpoint, who));
+  if (!isIn) expect(status).toBe(who === 'nobody' || who === 'deactivated' ? 401 : 403);
+});

@@ -1,0 +1,88 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { administratorStateSchema, mostAdministrators } from '../contract/administrators.ts';
+import { roleSchema } from '../contract/roles.ts';
+import { db } from '../firebase.ts';
+import { countOf } from '../firestore/list-page.ts';
+import { storedRevisionSchema, toStoredRevision } from '../firestore/revisions.ts';
+import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
+import type { Administrator } from './administrator.ts';
+
+const administrators = db.collection('administrators');
+
+const timeOrNull = storedTimeSchema.nullable().default(null);
+
+// Tolerant: unknown fields are ignored, and a field that an older version did not write has a default.
+const storedSchema = z.object({
+  email: z.string(),
+  role: roleSchema,
+  state: administratorStateSchema,
+  invitedBy: z.string().nullable().default(null),
+  invitedAt: timeOrNull,
+  // Not called after its end: the whole document would be deleted then.
+  invitation: z.object({ hash: z.string().nullable(), endsAt: storedTimeSchema }).nullable().default(null),
+  acceptedAt: timeOrNull,
+  lastSignInAt: timeOrNull,
+  revision: storedRevisionSchema,
+  createdAt: storedTimeSchema.optional(),
+});
+
+/** The administrator with this account, or null; inside a transaction when its `reader` is given. */
+export async function getAdministrator(uid: string, reader?: Reader): Promise<Administrator | null> {
+  const reference = administrators.doc(uid);
+  return fromStored(await (reader ? reader.get(reference) : reference.get()));
+}
+
+/** As many administrators as a list shows, whatever their state, and how many there are. */
+export async function listAdministrators(): Promise<{ administrators: Administrator[]; total: number }> {
+  const { docs } = await administrators.limit(mostAdministrators).get();
+  const total = docs.length < mostAdministrators ? docs.length : await countOf(administrators);
+  return { administrators: docs.flatMap((document) => fromStored(document) ?? []), total };
+}
+
+/** Whether somebody else is an owner who may sign in, as the transaction sees it. */
+export async function hasOtherOwner(uid: string, reader: Reader): Promise<boolean> {
+  const owners = administrators.where('role', '==', 'owner').where('state', '==', 'active').limit(2);
+  const { docs } = await reader.get(owners);
+  return docs.some(({ id }) => id !== uid);
+}
+
+/** Writes all that is known of an administrator, over what stands there. */
+export function stageAdministrator(writer: Writer, administrator: Administrator): void {
+  writer.set(administrators.doc(administrator.uid), toStored(administrator));
+}
+
+/** Writes an administrator who has no document; the commit fails where there is one. */
+export function stageNewAdministrator(writer: Writer, administrator: Administrator): void {
+  writer.create(administrators.doc(administrator.uid), toStored(administrator));
+}
+
+/** Notes a sign-in, for the list alone: it is no change that anybody reads a revision of. */
+export function stageSeen(writer: Writer, { uid, email }: { uid: string; email: string }, at: string): void {
+  writer.update(administrators.doc(uid), { email, lastSignInAt: toStoredTime(at) });
+}
+
+function fromStored(document: DocumentSnapshot): Administrator | null {
+  if (!document.exists) return null;
+  const { createdAt, ...stored } = storedSchema.parse(document.data());
+  return {
+    uid: document.id,
+    ...stored,
+    createdAt: createdAt ?? (document.createTime?.toDate() ?? new Date(0)).toISOString(),
+  };
+}
+
+function toStored({ uid: _, invitation, revision, ...administrator }: Administrator) {
+  const { invitedAt, acceptedAt, lastSignInAt, createdAt } = administrator;
+  return {
+    ...administrator,
+    invitation: invitation && { ...invitation, endsAt: toStoredTime(invitation.endsAt) },
+    revision: toStoredRevision(revision),
+    invitedAt: invitedAt && toStoredTime(invitedAt),
+    acceptedAt: acceptedAt && toStoredTime(acceptedAt),
+    lastSignInAt: lastSignInAt && toStoredTime(lastSignInAt),
+    createdAt: toStoredTime(createdAt),
+    updatedAt: toStoredTime(new Date().toISOString()),
+  };
+}

@@ -1,0 +1,28 @@
+const patienceMs = 30_000;
+
+/** Whether the link of an invitation goes by mail: a local suite prints its mails, and nobody looks for a link there. */
+export async function mailsLinks(/** @type {{ print: boolean }} */ { print }) {
+  const { isEmulated } = await import('../../functions/src/config.ts');
+  return !print && !isEmulated;
+}
+
+/**
+ * Waits until the mail with the link was sent, or prints the link where it was not.
+ * @param {{ administrator: { email: string }, link: string, mailId: string | null }} invited
+ */
+export async function tellInvitation({ administrator: { email }, link, mailId }) {
+  if (mailId && (await isSent(mailId))) {
+    console.log(`A link that sets the password was mailed to ${email}. It works once, within 72 hours.`);
+    return;
+  }
+  if (mailId) console.log('No mail server has taken the mail with the link so far.');
+  console.log(
+    `Hand this link over yourself. It sets the password, once, within 72 hours; show it to nobody else:\n${link}`,
+  );
+}
+
+async function isSent(/** @type {string} */ mailId) {
+  const { waitUntilSent } = await import('../../functions/src/mail/mail.service.ts');
+  console.log('Mailing the link ...');
+  return waitUntilSent(mailId, patienceMs);
+}
