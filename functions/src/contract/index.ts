@@ -18,6 +18,7 @@ import { verificationApi } from './verification.ts';
 
 export * from './address.ts';
 export * from './api-document.ts';
+export * from './audit-kinds.ts';
 export * from './auth.ts';
 export * from './badge.ts';
 export * from './badge-mail.ts';
@@ -76,6 +77,9 @@ export const apis = {
   health: healthApi,
   apiDocument: apiDocumentApi,
 };
+
+/** The name of a call by its keys in the contract: `users.update`. */
+export type Operation = { [R in keyof typeof apis]: `${R}.${Extract<keyof (typeof apis)[R], string>}` }[keyof typeof apis];
 
 /** The same as one list. */
 export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) => Object.values<Endpoint>(api));
