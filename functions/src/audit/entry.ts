@@ -1,9 +1,10 @@
 import type { AuditKind } from '../contract/audit-kinds.ts';
 import type { Operation } from '../contract/index.ts';
+import type { Role } from '../contract/roles.ts';
 
 /** What is known of an act before its records are. */
 export interface EntryHead {
-  /** The call that it was asked for by, by its keys in the contract: `users.update`. */
+  /** The call that asked for it, by its keys in the contract: `users.update`. */
   action: Operation;
   kind: AuditKind;
   /** Names of the fields that changed; never what they say. */
@@ -12,7 +13,7 @@ export interface EntryHead {
   reason?: string | null;
 }
 
-/** An act for the record: who acts comes beside it. */
+/** An act for the record; who acts comes beside it. */
 export interface NewEntry extends EntryHead {
   /** Drawn where it is left out; the entry of a job has the job's own. */
   id?: string;
@@ -22,6 +23,27 @@ export interface NewEntry extends EntryHead {
   also?: string[];
   /** The job that does it, for an act on more records than one commit bears. */
   jobId?: string | null;
-  /** Says which records a later step of a job changed; the job has its own entry. */
+  /** How many records the job is about, where these are the first of them. */
+  total?: number | null;
+  /** Names the records of a later step of a job, which has an entry already. */
   isLine?: boolean;
+}
+
+/** An entry as far as it is known before its records are. */
+export type EntryDraft = EntryHead & Partial<NewEntry>;
+
+/** An entry as it stands. */
+export interface StoredEntry {
+  id: string;
+  at: string;
+  actor: { uid: string; role: Role; address: string };
+  action: string;
+  kind: AuditKind;
+  fields: string[];
+  reason: string | null;
+  jobId: string | null;
+  total: number | null;
+  /** Those of its kind, which are `recordCount`, and then others whose history shows it. */
+  records: string[];
+  recordCount: number;
 }

@@ -1,8 +1,11 @@
+import { stageEntry } from '../audit/audit.store.ts';
+import type { Operation } from '../contract/index.ts';
 import { otpRule } from '../contract/sign-in-rules.ts';
 import { type Writer, commit, commitUnlessGone } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import { logSignInRefused, logSignedIn } from '../log.ts';
 import type { Client } from '../http/client.ts';
+import type { WriteRequest } from '../http/write-request.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import { type Administrator, createRealtimeToken, getAdministrator, isPassword } from '../sessions/administrators.ts';
@@ -11,6 +14,7 @@ import { isKnownDevice, stageDevice } from './devices.store.ts';
 import { otpMail } from './otp-mail.ts';
 import {
   type Session,
+  actorOf,
   hashOtp,
   newOtp,
   newSessionId,
@@ -21,9 +25,9 @@ import {
 } from '../sessions/session.ts';
 import {
   countGuess,
-  deleteSession,
   getPendingSession,
   stagePendingSession,
+  stageDeletedSession,
   stageRedeemed,
   stageSession,
 } from '../sessions/sessions.store.ts';
@@ -75,7 +79,7 @@ export async function verifyOtp(pendingId: string, otp: string, client: Client):
   const sessionId = newSessionId();
   const isFirst = await commitUnlessGone((writer) => {
     stageRedeemed(writer, id);
-    stageSignIn(writer, sessionId, administrator, client);
+    stageSignIn(writer, sessionId, administrator, client, 'auth.verifyOtp');
   });
   await giveBack();
   if (!isFirst) throw invalidOtp();
@@ -95,14 +99,18 @@ export async function login(email: string, password: string, client: Client): Pr
   await giveBack();
   const sessionId = newSessionId();
   await commit((writer) => {
-    stageSignIn(writer, sessionId, administrator, client);
+    stageSignIn(writer, sessionId, administrator, client, 'auth.login');
   });
   logSignedIn('password');
   return { sessionId };
 }
 
-export async function logout(session: Session): Promise<{ ok: true }> {
-  await deleteSession(session.id);
+/** Ends a session. One that another call ended meanwhile has its entry. */
+export async function logout({ id, uid }: Session, { actor }: WriteRequest): Promise<{ ok: true }> {
+  await commitUnlessGone((writer) => {
+    stageDeletedSession(writer, id);
+    stageEntry(writer, actor, { action: 'auth.logout', kind: 'session', records: [uid] });
+  });
   return { ok: true };
 }
 
@@ -117,13 +125,17 @@ async function callerOf(client: Client, email: string): Promise<Caller> {
 function stageSignIn(
   writer: Writer,
   sessionId: string,
-  { uid, email, role }: Administrator,
-  { deviceId }: Client,
+  administrator: Administrator,
+  client: Client,
+  action: Operation,
 ): void {
+  const { uid, email, role } = administrator;
+  const { deviceId } = client;
   const createdAt = secondsFromNow(0);
   const expiresAt = secondsFromNow(sessionTtlSeconds);
   stageSession(writer, { id: storedSessionId(sessionId), uid, email, role, createdAt, expiresAt });
   if (deviceId !== null) stageDevice(writer, { uid, email }, deviceId);
+  stageEntry(writer, actorOf(administrator, client), { action, kind: 'session', records: [uid] });
 }
 
 function invalidOtp(message = 'Invalid OTP'): AppError {

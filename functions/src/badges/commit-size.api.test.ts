@@ -61,7 +61,9 @@ test.each([
     const ids = created.map(({ id }) => id);
     expect(created).toHaveLength(count);
     const reservations = await documentsOf('userEmails', 'userId', ids);
-    const ofImport = largest([...created, ...reservations]);
+    const line = await db.collection('auditEntries').where('records', 'array-contains', ids[0]).limit(1).get();
+    const entriesOf = (jobId: unknown) => documentsOf('auditEntries', 'jobId', [String(jobId)]);
+    const ofImport = largest([...created, ...reservations, ...(await entriesOf(line.docs[0]?.get('jobId')))]);
 
     const body = {
       tagIds: [tag.id],
@@ -79,6 +81,7 @@ test.each([
       ...(await documentsOf('publicBadges', 'verificationHash', hashes)),
       ...(await documentsOf('awards', 'userId', ids)),
       ...(await documentsOf('mail', 'to', emails)),
+      ...(await entriesOf(jobId)),
     ]);
     for (const { bytes } of [ofImport, ofIssue]) expect(bytes).toBeLessThan(5 * mebibyte);
     // And no smaller than need be.
