@@ -49,15 +49,9 @@ export function keyOf({ kind, id }: NamedRecord): string {
 
 function nameOf({ kind }: NamedRecord, document: DocumentSnapshot): string {
   const text = (field: string) => String(document.get(field) ?? '');
-  switch (kind) {
-    case 'administrator':
-    case 'session':
-      return text('email');
-    case 'job':
-      return text('title');
-    case 'badge':
-      return `${badgeName({ badgeType: text('badgeType'), year: Number(document.get('year')) })}, ${text('recipientName')}`;
-    default:
-      return text('name');
-  }
+  if (kind === 'administrator' || kind === 'session') return text('email');
+  if (kind === 'job') return text('title');
+  if (kind !== 'badge') return text('name');
+  const badge = { badgeType: text('badgeType'), year: Number(document.get('year')) };
+  return `${badgeName(badge)}, ${text('recipientName')}`;
 }

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changedFields } from '../audit/changed-fields.ts';
-import type { EntryDraft } from '../audit/entry.ts';
 import type { BadgeMail } from '../contract/badge.ts';
 import type { BadgeText } from '../contract/badges.ts';
 import { monthOf } from '../contract/stat-shards.ts';
 import { newId } from '../firestore/ids.ts';
-import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
+import type { Stamp, Writer } from '../firestore/writer.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import type { NewMail } from '../mail/outbox.store.ts';
 import { stageDeletedCredential } from '../public-badges/credentials.store.ts';
@@ -14,9 +13,9 @@ import {
   stageCreatedPublicBadge,
   stageUpdatedPublicBadge,
 } from '../public-badges/public-badges.store.ts';
-import type { Actor } from '../sessions/session.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { stageBadgeCount } from '../users/users.store.ts';
+import type { Act, RecordedAct, RecordedTransaction, TransactingAct } from './act.ts';
 import { moveAwards } from './awards.service.ts';
 import { type AwardCount, stageAward, stageOneMore } from './awards.store.ts';
 import { stageBadgeEntry } from './badge-entries.service.ts';
@@ -40,25 +39,6 @@ import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 // the user's number, the award, the statistics, the mail and the entry in the record of acts. Effects read before they
 // write, so nothing may be staged before them.
 // Why: docs/decisions/020.
-
-/** The commit that an effect becomes part of, and the administrator who acts. */
-export interface Act {
-  actor: Actor;
-  writer: Writer;
-}
-
-/** An act that is a transaction. */
-export interface TransactingAct extends Act {
-  reader: Reader;
-}
-
-/** An act with what is recorded of it, as far as that is known beforehand; null where it is part of another act. */
-export interface RecordedAct extends Act {
-  entry: EntryDraft | null;
-}
-
-/** The same as a transaction. */
-export interface RecordedTransaction extends TransactingAct, RecordedAct {}
 
 export interface CreatedBadge {
   badge: StoredBadge;

@@ -1,15 +1,6 @@
 import { stageEntry } from '../audit/audit.store.ts';
-import type { EntryDraft } from '../audit/entry.ts';
-import type { Writer } from '../firestore/writer.ts';
-import type { Actor } from '../sessions/session.ts';
+import type { RecordedAct } from './act.ts';
 import type { StoredBadge } from './stored-badge.ts';
-
-/** Who acts on badges, and what of the act is known beforehand; null where it is part of another act. */
-interface RecordedAct {
-  actor: Actor;
-  writer: Writer;
-  entry: EntryDraft | null;
-}
 
 /**
  * Stages the entry of an act on badges, which their recipients and templates show as well. An act on badges that changes

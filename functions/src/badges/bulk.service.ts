@@ -12,7 +12,7 @@ import { type JobRequest, doJob } from '../jobs/start-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { findTagIds } from '../tags/tags.service.ts';
-import type { RecordedTransaction } from './badge-effects.service.ts';
+import type { RecordedTransaction } from './act.ts';
 import { listBadgeIds } from './badges.store.ts';
 import { type BadgeOutcome, deleteBadges, issueBadges, unissueBadges } from './issuing.service.ts';
 import { type MailSettings, mailSettingsOf, mailSettingsSchema } from './mail-settings.ts';

@@ -1,6 +1,7 @@
 import type { Outcome } from '../contract/bulk.ts';
 import { thatFit } from '../firestore/commit-room.ts';
-import { type RecordedTransaction, stageIssued, stageRemoved, stageUnissued } from './badge-effects.service.ts';
+import type { RecordedTransaction } from './act.ts';
+import { stageIssued, stageRemoved, stageUnissued } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { type StoredBadge, weightOf } from './stored-badge.ts';
