@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import { administratorsRoutes } from './administrators/administrators.routes.ts';
 import { apiDocumentRoutes } from './api-document/api-document.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { badgeTemplatesRoutes } from './badge-templates/badge-templates.routes.ts';
 import { badgesRoutes } from './badges/badges.routes.ts';
@@ -40,6 +41,7 @@ export function buildApp(): Express {
   app.use(jobsRoutes);
   app.use(statsRoutes);
   app.use(settingsRoutes);
+  app.use(auditRoutes);
   app.use(healthRoutes);
   app.use(apiDocumentRoutes);
   app.use(noSuchEndpoint);

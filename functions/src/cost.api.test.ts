@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { badgesApi } from './contract/badges.ts';
 import type { Endpoint } from './contract/endpoint.ts';
+import { auditApi } from './contract/audit.ts';
 import { authApi } from './contract/auth.ts';
 import { credentialsApi } from './contract/credentials.ts';
 import { statShardCount, statsApi } from './contract/stats.ts';
@@ -70,6 +71,26 @@ test('a badge costs no read for its award and its key, and two writes in the sam
   const { reads, ...rest } = await costOf(badgesApi.create, input, 201);
   expect(reads).toBeLessThanOrEqual(1 + 2 + 2);
   expect(rest).toMatchObject({ aggregations: 0, commits: 1, queries: 0 });
+});
+
+test('an act costs one write more, which records it, in the same commit and without a read', async () => {
+  // The tag, its name and the entry.
+  const cost = await costOf(tagsApi.create, { body: { name: uniqueWord() } }, 201);
+  expect(cost).toMatchObject({ reads: 1, queries: 0, commits: 1, writes: 2 + 1 });
+});
+
+test('work on many is recorded by one document a step', async () => {
+  const { name, id } = await createTag(sessionId);
+  await importTagged(sessionId, name, 160);
+  const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body: { tagIds: [id], year: 2026 } });
+  const entries = await db.collection('auditEntries').where('jobId', '==', jobId).get();
+  expect(entries.size).toBe(2);
+});
+
+test('a page of the record costs its entries, one more, and a read for each name', async () => {
+  const query = { record: (await createTag(sessionId)).id };
+  // The session, the entry, its tag and its administrator.
+  expect(await costOf(auditApi.list, { query })).toMatchObject({ reads: 4, queries: 1, aggregations: 0, commits: 0 });
 });
 
 test('issuing to new users lists them in one query and reads each once more, with one commit for each 150', async () => {

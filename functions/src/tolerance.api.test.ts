@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { auditApi } from './contract/audit.ts';
 import { authApi } from './contract/auth.ts';
 import { storedSessionId } from './sessions/session.ts';
 import { badgeTemplatesApi } from './contract/badge-templates.ts';
@@ -106,7 +107,7 @@ describe('a document with a field more and without the newer ones is read', () =
     const first = await issue();
     const newer = ['title', 'canCancel', 'requestedBy', 'problem', 'outlivedRequest', 'updated', 'hasPages'];
     await age(`jobs/${first.jobId}`, ['skipped', 'failed', 'cursor', 'turn', 'tries', ...newer]);
-    await age(`jobs/${first.jobId}/private/request`, []);
+    await age(`jobs/${first.jobId}/private/request`, ['value.entry']);
     const [key] = (await db.collection('idempotencyKeys').where('recordId', '==', first.jobId).get()).docs;
     await age(key?.ref.path ?? '', ['createdAt', 'expiresAt']);
     const { users } = await call(usersApi.byTags, { ...at(), query: { tagIds: [tag.id] } });
@@ -116,6 +117,15 @@ describe('a document with a field more and without the newer ones is read', () =
     expect(await issue()).toEqual(first);
     const query = { tagIds: [tag.id], year: 2026 };
     expect(await call(badgesApi.recipients, { ...at(), query })).toEqual({ total: 2, holding: 2 });
+  });
+
+  test('an act on record, one of a kind that only another version knows included', async () => {
+    const { id } = await createTag(sessionId);
+    const { entries } = await call(auditApi.list, { ...at(), query: { record: id } });
+    const path = `auditEntries/${entries[0]?.id ?? ''}`;
+    await age(path, ['fields', 'reason', 'jobId', 'total', 'recordCount', 'actor.address'], { kind: 'planet' });
+    const read = await call(auditApi.list, { ...at(), query: { record: id } });
+    expect(read.entries).toMatchObject([{ action: 'tags.create', kind: 'job', fields: [], records: [], reason: null }]);
   });
 });
 

@@ -16,7 +16,7 @@ const colors = ['#3b82f6', '#d97706', '#0d9488', '#9333ea', '#dc2626', '#4d7c0f'
 const classes = [5, 6, 7, 8, 9, 10, 11, 12].flatMap((year) => ['a', 'b', 'c'].map((room) => `Class ${year}${room}`));
 const clubs = ['Choir', 'Chess club', 'Robotics', 'Student council', 'First aid'];
 const types = ["Dean's List", 'Research Award', 'Sports Day', 'Reading Challenge', 'First Aid Course'];
-const write = { actor: { uid: 'seed', email: '' }, key: null, ifMatch: null };
+const write = { actor: { uid: 'seed', email: '', role: 'owner', address: '' }, key: null, ifMatch: null };
 
 /**
  * Fills a local system with a school of so many people: added over two years, in classes and clubs, two in three with badges, a

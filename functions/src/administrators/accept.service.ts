@@ -39,7 +39,7 @@ export async function acceptInvitation(token: string, password: string, client: 
   await deleteSessionsOf(uid);
   const applicant = await getApplicant(email);
   const isSame = applicant?.uid === uid;
-  const sessionId = isSame ? await signIn({ applicant, proof: 'mailbox', client }) : null;
+  const sessionId = isSame ? await signIn({ applicant, proof: 'mailbox', action: 'invitations.accept', client }) : null;
   if (sessionId === null) throw countsNoMore();
   logSignedIn('invitation');
   return { sessionId };

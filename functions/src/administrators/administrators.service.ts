@@ -3,6 +3,8 @@ import { isAllowed } from '../contract/roles.ts';
 import { nextRevision } from '../firestore/revisions.ts';
 import { type Reader, type Writer, transact } from '../firestore/writer.ts';
 import { AppError, notFound } from '../app-error.ts';
+import { stageEntry } from '../audit/audit.store.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import { outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import type { Administrator } from '../sessions/administrator.ts';
@@ -60,6 +62,8 @@ export async function changeAdministrator(
     if (isOwner(before) && !isOwner(after) && !isForced) await refuseLastOwner(uid, reader);
     const ids = await listSessionIds(uid, reader);
     store.stageAdministrator(writer, after);
+    const fields = changedFields(before, after, ['role', 'state']);
+    stageEntry(writer, actor, { action: 'administrators.update', kind: 'administrator', records: [uid], fields });
     return { administrator: after, sessions: stageSessions(writer, { before, after, ids }) };
   });
   if (administrator.state !== 'deactivated') return { administrator, sessions, devices: 0 };

@@ -4,6 +4,7 @@ import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Writer, transact } from '../firestore/writer.ts';
 import { AppError, notFound } from '../app-error.ts';
+import { stageEntry } from '../audit/audit.store.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { stageMails } from '../mail/mail.service.ts';
@@ -66,6 +67,7 @@ export async function invite(
     };
     stage?.(writer, uid);
     stageAdministrator(writer, administrator);
+    stageEntry(writer, actor, { action: 'administrators.invite', kind: 'administrator', records: [uid] });
     return { administrator, ...stageLink(writer, administrator, { token, byMail }) };
   });
 }
@@ -97,6 +99,7 @@ export async function renewInvitation(
       revision: nextRevision(before.revision),
     };
     stageAdministrator(writer, administrator);
+    stageEntry(writer, actor, { action: 'administrators.sendInvitation', kind: 'administrator', records: [uid] });
     return { administrator, ...stageLink(writer, administrator, { token, byMail }) };
   });
 }

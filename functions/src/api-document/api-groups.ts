@@ -48,6 +48,7 @@ export const apiGroups: Record<keyof typeof apis, ApiGroup> = {
   did: { tag: 'Issuer', description: 'The keys of the organization that signs.', noun: 'Did' },
   stats: { tag: 'Statistics', description: 'Numbers for the dashboard.', noun: 'Stats' },
   settings: { tag: 'Settings', description: 'What administrators decide for the whole site.', noun: 'Settings' },
+  audit: { tag: 'Audit', description: 'Who did what to which record, and when.', noun: 'Act' },
   health: { tag: 'Health', description: 'For those who watch over the site.', noun: 'Health' },
   clientConfig: { tag: 'Client configuration', description: 'What a browser needs to listen.', noun: 'ClientConfig' },
   apiDocument: { tag: 'API document', description: 'This document.', noun: 'Api' },

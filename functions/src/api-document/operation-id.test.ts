@@ -13,6 +13,7 @@ test.each([
   ['Badge', 'linkedinShare', 'POST', 'createBadgeLinkedinShare', 'Create badge LinkedIn share'],
   ['Badge', 'badgeSvg', 'GET', 'getBadgeSvg', 'Get badge SVG'],
   ['Settings', 'getPublic', 'GET', 'getPublicSettings', 'Get public settings'],
+  ['Act', 'exportCsv', 'GET', 'exportActCsv', 'Export act CSV'],
   ['', 'verifyOtp', 'POST', 'verifyOtp', 'Verify OTP'],
 ] as const)('of %j, %s by %s is %s, in words "%s"', (noun, key, method, operationId, title) => {
   expect(operationIdOf(noun, key, method)).toBe(operationId);
@@ -42,6 +43,7 @@ test('the names that clients were made with stay', () => {
       ...['createBadgeLinkedinShare', 'getBadgeImage', 'downloadBadge', 'sendBadgeMail', 'bulkSendBadgeMails'],
       ...['verifyBadge', 'getBadgeDetails', 'getBadgeCertificatePage', 'getBadgeDetailsPage', 'getBadgeShareImage'],
       ...['getBadgeSvg', 'getBadgePng', 'getBadgeCertificate', 'getBadgeQrCode'],
+      ...['listActs', 'getActLines', 'exportActCsv', 'getActHistory'],
       ...['createImport', 'getImportRefused', 'listJobs', 'getJob', 'cancelJob', 'retryJob'],
       ...[
         'getStats',

@@ -11,7 +11,7 @@ export interface NamedEndpoint {
 
 /** Words that say what is done. A key of the contract that begins with none of them names what is answered. */
 const verbs = new Set([
-  ...['list', 'get', 'create', 'update', 'delete', 'set', 'import', 'issue', 'send', 'check', 'download'],
+  ...['list', 'get', 'create', 'update', 'delete', 'set', 'import', 'issue', 'send', 'check', 'download', 'export'],
   ...['request', 'verify', 'login', 'logout', 'cancel', 'retry', 'invite', 'read', 'accept'],
   ...['bulkIssue', 'bulkUnissue', 'bulkDelete', 'bulkAssign', 'bulkSend'],
 ]);
@@ -42,6 +42,7 @@ export function titleOf(operationId: string): string {
 
 const shortForms: Record<string, string | undefined> = {
   Api: 'API',
+  Csv: 'CSV',
   Did: 'DID',
   Linkedin: 'LinkedIn',
   Otp: 'OTP',

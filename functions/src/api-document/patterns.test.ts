@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { administratorParamsSchema } from '../contract/administrators.ts';
+import { recordIdSchema } from '../contract/audit.ts';
 import { deviceIdSchema } from '../contract/auth.ts';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { credentialsApi } from '../contract/credentials.ts';
@@ -102,6 +103,12 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     field: invitationsApi.read.body.shape.token,
     taken: [`${long}Zk1v9XhT2mWb7Yc0LsRj4NfUe8D2`],
     refused: ['', long, `${long}_`, `${long}a/b`],
+  },
+  // A record, or an administrator.
+  [String.raw`^[A-Za-z0-9_-]{1,128}$`]: {
+    field: recordIdSchema,
+    taken: ['fe8e1c0a-5f3b-8a2d-9c41-7b6e5d4c3b2a', 'kJ8dQ2mXw4Zr1VbN5tYc7LpA9e33'],
+    refused: ['', 'two words', 'users/1', 'a'.repeat(129)],
   },
   // Where a page begins.
   [String.raw`^[A-Za-z0-9_-]{22}$`]: { field: cursorSchema, taken: ['AZ3kQm8vT0yW5uXr2bNc7A'], refused: ['', '10'] },

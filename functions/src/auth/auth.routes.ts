@@ -8,7 +8,7 @@ export const authRoutes = Router();
 mount(authRoutes, authApi.requestOtp, ({ body, client }) => requestOtp(body.email, client));
 mount(authRoutes, authApi.verifyOtp, ({ body, client }) => verifyOtp(body.sessionId, body.otp, client));
 mount(authRoutes, authApi.login, ({ body, client }) => login(body.email, body.password, client));
-mount(authRoutes, authApi.logout, ({ session }) => logout(session));
+mount(authRoutes, authApi.logout, ({ session, write }) => logout(session, write));
 mount(authRoutes, authApi.verifySession, ({ session: { uid, email, role, expiresAt } }) =>
   Promise.resolve({ uid, email, role, expiresAt }),
 );

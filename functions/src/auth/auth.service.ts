@@ -1,8 +1,10 @@
+import { stageEntry } from '../audit/audit.store.ts';
 import { otpRule } from '../contract/sign-in-rules.ts';
-import { commit, unlessChanged } from '../firestore/writer.ts';
+import { commit, commitUnlessGone, unlessChanged } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import { logSignInRefused, logSignedIn } from '../log.ts';
 import type { Client } from '../http/client.ts';
+import type { WriteRequest } from '../http/write-request.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import { type Administrator, admit } from '../sessions/administrator.ts';
@@ -23,9 +25,9 @@ import {
 } from '../sessions/session.ts';
 import {
   countGuess,
-  deleteSession,
   getPendingSession,
   stagePendingSession,
+  stageDeletedSession,
   stageRedeemed,
 } from '../sessions/sessions.store.ts';
 
@@ -89,6 +91,7 @@ async function redeem(id: string, uid: string, email: string, client: Client): P
     sessionId = await signIn({
       applicant,
       proof: 'mailbox',
+      action: 'auth.verifyOtp',
       client,
       stage: (writer) => {
         stageRedeemed(writer, id);
@@ -103,7 +106,7 @@ export async function login(email: string, password: string, client: Client): Pr
   const caller = await callerOf(client, email);
   const giveBack = await take(passwordLimits(email, caller), 'Too many failed sign-ins.');
   const applicant = (await isPassword(email, password)) ? await getApplicant(email) : null;
-  const sessionId = applicant && (await signIn({ applicant, proof: 'password', client }));
+  const sessionId = applicant && (await signIn({ applicant, proof: 'password', action: 'auth.login', client }));
   if (sessionId === null) {
     logSignInRefused('password');
     throw new AppError('unauthenticated', { message: 'Invalid credentials' });
@@ -113,8 +116,12 @@ export async function login(email: string, password: string, client: Client): Pr
   return { sessionId };
 }
 
-export async function logout(session: Session): Promise<{ ok: true }> {
-  await deleteSession(session.id);
+/** Ends a session. One that another call ended meanwhile has its entry. */
+export async function logout({ id, uid }: Session, { actor }: WriteRequest): Promise<{ ok: true }> {
+  await commitUnlessGone((writer) => {
+    stageDeletedSession(writer, id);
+    stageEntry(writer, actor, { action: 'auth.logout', kind: 'session', records: [uid] });
+  });
   return { ok: true };
 }
 

@@ -1,3 +1,5 @@
+import { stageEntry } from '../audit/audit.store.ts';
+import type { Operation } from '../contract/index.ts';
 import { type Writer, afterCommit, commit, transact } from '../firestore/writer.ts';
 import type { Client } from '../http/client.ts';
 import { type Administrator, type Applicant, type Proof, admit } from '../sessions/administrator.ts';
@@ -9,12 +11,14 @@ import {
   stageSeen,
 } from '../sessions/administrators.store.ts';
 import { stageDevice } from '../sessions/devices.store.ts';
-import { newSessionId, secondsFromNow, sessionTtlSeconds, storedSessionId } from '../sessions/session.ts';
+import { actorOf, newSessionId, secondsFromNow, sessionTtlSeconds, storedSessionId } from '../sessions/session.ts';
 import { stageSession } from '../sessions/sessions.store.ts';
 
 interface SignIn {
   applicant: Applicant;
   proof: Proof;
+  /** What the record of acts calls it. */
+  action: Operation;
   client: Client;
   /** What belongs into the commit of the session. */
   stage?: (writer: Writer) => void;
@@ -25,7 +29,7 @@ interface SignIn {
  * commit on, and who was an administrator before there were roles gets a document. Somebody who is taken away meanwhile has
  * no session left: their document is read in the same transaction, and not written by those who only come in again.
  */
-export async function signIn({ applicant, proof, client, stage }: SignIn): Promise<string | null> {
+export async function signIn({ applicant, proof, action, client, stage }: SignIn): Promise<string | null> {
   const { uid } = applicant;
   // Ahead of the commit, so that whoever is active has it.
   if (proof === 'mailbox' && (await getAdministrator(uid))?.state === 'invited') await giveClaim(uid);
@@ -38,6 +42,7 @@ export async function signIn({ applicant, proof, client, stage }: SignIn): Promi
     if (!known) stageNewAdministrator(writer, administrator);
     else if (administrator !== known) stageAdministrator(writer, administrator);
     stageOwnSession(writer, sessionId, administrator, client);
+    stageEntry(writer, actorOf(administrator, client), { action, kind: 'session', records: [uid] });
     afterCommit(writer, () => noteSignIn(applicant));
     return sessionId;
   });

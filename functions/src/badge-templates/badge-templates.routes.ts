@@ -22,8 +22,8 @@ mount(badgeTemplatesRoutes, badgeTemplatesApi.get, ({ params }) => getTemplate(p
 mount(badgeTemplatesRoutes, badgeTemplatesApi.update, ({ params, body, write }) =>
   updateTemplate(params.id, body, write),
 );
-mount(badgeTemplatesRoutes, badgeTemplatesApi.delete, ({ params }) => deleteTemplate(params.id));
-mount(badgeTemplatesRoutes, badgeTemplatesApi.setDefault, ({ params }) => setDefaultTemplate(params.id));
+mount(badgeTemplatesRoutes, badgeTemplatesApi.delete, ({ params, write }) => deleteTemplate(params.id, write));
+mount(badgeTemplatesRoutes, badgeTemplatesApi.setDefault, ({ params, write }) => setDefaultTemplate(params.id, write));
 mount(badgeTemplatesRoutes, badgeTemplatesApi.preview, async ({ params, query }) =>
   svgAnswer(await previewTemplate(params.id, query)),
 );

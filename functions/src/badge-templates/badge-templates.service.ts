@@ -1,3 +1,5 @@
+import { stageEntry } from '../audit/audit.store.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import {
   type BadgeTemplate,
   type BadgeTemplateCheck,
@@ -35,7 +37,7 @@ export async function getTemplate(id: string): Promise<BadgeTemplate & { svgCont
 /** Adds a template. Its SVG is stored first: a file without a template is harmless, the other way round is not. */
 export async function createTemplate(
   { svgContent, isDefault, ...input }: NewBadgeTemplate,
-  { key }: WriteRequest,
+  { actor, key }: WriteRequest,
 ): Promise<SavedBadgeTemplate> {
   const { svgPath, removed } = await saveChecked(svgContent, input.namePlaceholder);
   const createdAt = new Date().toISOString();
@@ -46,6 +48,7 @@ export async function createTemplate(
       const isMadeDefault = await commitTemplate(stored, isDefault, (writer) => {
         reserve(writer, stored.id);
         store.stageCreatedTemplate(writer, stored);
+        stageEntry(writer, actor, { action: 'badgeTemplates.create', kind: 'badgeTemplate', records: [stored.id] });
       });
       return toTemplate(stored, isMadeDefault ? stored.id : null);
     },
@@ -99,7 +102,7 @@ async function findTemplate(id: string): Promise<BadgeTemplate | null> {
 export async function updateTemplate(
   id: string,
   input: BadgeTemplateUpdate,
-  { ifMatch }: WriteRequest,
+  { actor, ifMatch }: WriteRequest,
 ): Promise<SavedBadgeTemplate> {
   const { svgContent, isDefault, ...details } = input;
   const newArt = await (svgContent === undefined ? fitAnew(id, input) : saveChecked(svgContent, input.namePlaceholder));
@@ -116,12 +119,18 @@ export async function updateTemplate(
     const template = { ...before, ...details, svgPath, revision: nextRevision(before.revision) };
     store.stageUpdatedTemplate(writer, template);
     if (current.isDefault !== isDefault) store.stageDefaultId(writer, isDefault ? id : null);
-    return { ...toTemplate(template, isDefault ? id : null), removed: newArt?.removed ?? [] };
+    const after = toTemplate(template, isDefault ? id : null);
+    const fields = changedFields(current, after, ['name', 'namePlaceholder', 'yearPlaceholder', 'isDefault']);
+    if (svgPath !== before.svgPath) fields.push('svgContent');
+    if (fields.length > 0) {
+      stageEntry(writer, actor, { action: 'badgeTemplates.update', kind: 'badgeTemplate', records: [id], fields });
+    }
+    return { ...after, removed: newArt?.removed ?? [] };
   });
 }
 
 /** Deletes a template. Its SVG stays in the store: badges keep the art that they were made with. */
-export async function deleteTemplate(id: string): Promise<{ ok: true }> {
+export async function deleteTemplate(id: string, { actor }: WriteRequest): Promise<{ ok: true }> {
   let isDeleted = false;
   // It begins again where another default was chosen meanwhile. Locks would make every such call wait.
   while (!isDeleted) {
@@ -129,6 +138,7 @@ export async function deleteTemplate(id: string): Promise<{ ok: true }> {
     isDeleted = await unlessChanged(() =>
       commit((writer) => {
         store.stageDeletedTemplate(writer, id);
+        stageEntry(writer, actor, { action: 'badgeTemplates.delete', kind: 'badgeTemplate', records: [id] });
         store.stageDefaultAfter(writer, seen, seen.templateId === id ? null : seen.templateId);
       }),
     );
@@ -137,11 +147,14 @@ export async function deleteTemplate(id: string): Promise<{ ok: true }> {
 }
 
 /** Makes a template the default; of calls at the same time the last one holds. */
-export async function setDefaultTemplate(id: string): Promise<BadgeTemplate> {
-  const template = await requireTemplate(id);
+export async function setDefaultTemplate(id: string, { actor }: WriteRequest): Promise<BadgeTemplate> {
+  const [template, defaultId] = await Promise.all([requireTemplate(id), store.getDefaultId()]);
+  if (defaultId === id) return toTemplate(template, id);
   const isThere = await commitUnlessGone((writer) => {
     store.stageStillThere(writer, template);
     store.stageDefaultId(writer, id);
+    const fields = ['isDefault'];
+    stageEntry(writer, actor, { action: 'badgeTemplates.setDefault', kind: 'badgeTemplate', records: [id], fields });
   });
   if (!isThere) throw notFound('badge template');
   return toTemplate(template, id);

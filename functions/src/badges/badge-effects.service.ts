@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { changedFields } from '../audit/changed-fields.ts';
 import type { BadgeMail } from '../contract/badge.ts';
 import type { BadgeText } from '../contract/badges.ts';
 import { monthOf } from '../contract/stat-shards.ts';
 import { newId } from '../firestore/ids.ts';
-import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
+import type { Stamp, Writer } from '../firestore/writer.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import type { NewMail } from '../mail/outbox.store.ts';
 import { stageDeletedCredential } from '../public-badges/credentials.store.ts';
@@ -12,11 +13,12 @@ import {
   stageCreatedPublicBadge,
   stageUpdatedPublicBadge,
 } from '../public-badges/public-badges.store.ts';
-import type { Actor } from '../sessions/session.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { stageBadgeCount } from '../users/users.store.ts';
+import type { Act, RecordedAct, RecordedTransaction, TransactingAct } from './act.ts';
 import { moveAwards } from './awards.service.ts';
 import { type AwardCount, stageAward, stageOneMore } from './awards.store.ts';
+import { stageBadgeEntry } from './badge-entries.service.ts';
 import { badgesPerUser, statsOf } from './badge-stats.ts';
 import {
   stageDeletedBadge,
@@ -34,19 +36,9 @@ import { type Recipient, asIssued, asMailed, asUnissued, edited, renamed } from 
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, its credentials,
-// the user's number, the award, the statistics and the mail. Effects read before they write, so nothing may be staged before them.
+// the user's number, the award, the statistics, the mail and the entry in the record of acts. Effects read before they
+// write, so nothing may be staged before them.
 // Why: docs/decisions/020.
-
-/** The commit that an effect becomes part of, and the administrator who acts. */
-export interface Act {
-  actor: Actor;
-  writer: Writer;
-}
-
-/** An act that is a transaction. */
-export interface TransactingAct extends Act {
-  reader: Reader;
-}
 
 export interface CreatedBadge {
   badge: StoredBadge;
@@ -57,7 +49,7 @@ export interface CreatedBadge {
 }
 
 /** Stages new badges; the commit fails when a user is gone. `mails` is needed where some of them are issued at once. */
-export function stageCreated(act: Act, created: CreatedBadge[], mails: MailSettings | null = null): void {
+export function stageCreated(act: RecordedAct, created: CreatedBadge[], mails: MailSettings | null = null): void {
   const { writer } = act;
   const now = new Date().toISOString();
   const told = created.map((one) =>
@@ -74,28 +66,38 @@ export function stageCreated(act: Act, created: CreatedBadge[], mails: MailSetti
     told.map(({ badge }) => ({ before: null, after: badge })),
     mails,
   );
+  stageBadgeEntry(
+    act,
+    told.map(({ badge }) => badge),
+  );
 }
 
 /** Issues badges that are not issued, and answers them as they are then. */
 export async function stageIssued(
-  act: TransactingAct,
+  act: RecordedTransaction,
   badges: StoredBadge[],
   mails: MailSettings,
 ): Promise<StoredBadge[]> {
   const now = new Date().toISOString();
   const change = (badge: StoredBadge) => announced(asIssued(badge, now), now, mails);
-  return stageUpdated(act, badges, change, { stage: stageBadgeState, mails });
+  const issued = await stageUpdated(act, badges, change, { stage: stageBadgeState, mails });
+  stageBadgeEntry(act, issued);
+  return issued;
 }
 
 /** Unissues badges that are issued, and answers them as they are then. */
-export async function stageUnissued(act: TransactingAct, badges: StoredBadge[]): Promise<StoredBadge[]> {
+export async function stageUnissued(act: RecordedTransaction, badges: StoredBadge[]): Promise<StoredBadge[]> {
   const now = new Date().toISOString();
-  return stageUpdated(act, badges, (badge) => asUnissued(badge, now), { stage: stageBadgeState });
+  const unissued = await stageUpdated(act, badges, (badge) => asUnissued(badge, now), { stage: stageBadgeState });
+  stageBadgeEntry(act, unissued);
+  return unissued;
 }
 
 /** Lets a badge say something else, and answers it as it is then. */
-export async function stageEdited(act: TransactingAct, badge: StoredBadge, text: BadgeText): Promise<StoredBadge> {
+export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, text: BadgeText): Promise<StoredBadge> {
   const [after = badge] = await stageUpdated(act, [badge], (before) => edited(before, text), { stage: stageBadgeText });
+  const fields = changedFields(badge, after, ['badgeType', 'year', 'description']);
+  if (fields.length > 0) stageBadgeEntry(act, [after], fields);
   return after;
 }
 
@@ -117,21 +119,24 @@ export function stageRetagged({ writer }: Act, badges: StoredBadge[], tagIdsOf: 
 }
 
 /** Deletes badges. The files that were drawn of them go after the commit: `deleteDrawnFiles`. */
-export async function stageRemoved(act: TransactingAct, badges: StoredBadge[]): Promise<void> {
+export async function stageRemoved(act: RecordedTransaction, badges: StoredBadge[]): Promise<void> {
   const { writer } = act;
   const changes = badges.map((before) => ({ before, after: null }));
   await moveAwards(act, changes);
   for (const { id } of badges) stageDeletedBadge(writer, id);
   for (const [userId, count] of badgesPerUser(badges)) stageBadgeCount(writer, userId, -count);
   stageConsequences(act, changes);
+  stageBadgeEntry(act, badges);
 }
 
 /** Tells of issued badges once more, whether or not mails are switched on, and answers the badges as they are then. */
-export function stageMailed({ writer }: Act, badges: StoredBadge[], words: MailWords): StoredBadge[] {
+export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: MailWords): StoredBadge[] {
+  const { writer } = act;
   const now = new Date().toISOString();
   const changes = badges.map((before) => ({ before, after: asMailed(before, now, newId()) }));
   for (const { after } of changes) stageBadgeMail(writer, after);
   stageMails(writer, mailsOf(changes, words));
+  stageBadgeEntry(act, badges);
   return changes.map(({ after }) => after);
 }
 

@@ -46,7 +46,7 @@ async function addBadge({ userId, templateId, ...details }: NewBadge, actor: Act
   );
   const stage = (writer: Writer, held: AwardCount | null) => {
     reserve(writer, badge.id);
-    stageCreated({ actor, writer }, [{ badge, held }]);
+    stageCreated({ actor, writer, entry: { action: 'badges.create', kind: 'badge' } }, [{ badge, held }]);
   };
   if (user.awardsKept) {
     const isThere = await commitUnlessGone((writer) => {
@@ -95,13 +95,15 @@ async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<Stored
 /** Issues a badge; one that is issued already stays as it is. */
 export async function issueBadge(id: string, { actor }: WriteRequest): Promise<Badge> {
   const settings = await getSettings();
-  const [issued] = await transact((reader, writer) => issueBadges({ actor, reader, writer }, [id], settings));
+  const entry = { action: 'badges.issue', kind: 'badge' } as const;
+  const [issued] = await transact((reader, writer) => issueBadges({ actor, reader, writer, entry }, [id], settings));
   return toBadge(present(issued?.badge));
 }
 
 /** Deletes a badge with its public page and its counts. */
 export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<{ ok: true }> {
-  const [deleted] = await transact((reader, writer) => deleteBadges({ actor, reader, writer }, [id]));
+  const entry = { action: 'badges.delete', kind: 'badge' } as const;
+  const [deleted] = await transact((reader, writer) => deleteBadges({ actor, reader, writer, entry }, [id]));
   if (deleted?.outcome !== 'done') throw notFound('badge');
   await deleteDrawnFiles([id]);
   return { ok: true };

@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import type { BulkAnswer } from '../contract/bulk.ts';
 import { type ChosenBadges, badgeFilterSchema } from '../contract/chosen-records.ts';
+import type { Operation } from '../contract/index.ts';
 import { maxPageSize } from '../contract/paging.ts';
 import { walkIds } from '../firestore/walk.ts';
 import { bulkAnswerOf, stepOf } from '../jobs/bulk-job.service.ts';
+import { entryOfStep } from '../jobs/job-entry.ts';
 import type { Job } from '../jobs/job.ts';
 import { overList, stepInTransaction } from '../jobs/list-job.service.ts';
 import { type JobRequest, doJob } from '../jobs/start-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { findTagIds } from '../tags/tags.service.ts';
-import type { TransactingAct } from './badge-effects.service.ts';
+import type { RecordedTransaction } from './act.ts';
 import { listBadgeIds } from './badges.store.ts';
 import { type BadgeOutcome, deleteBadges, issueBadges, unissueBadges } from './issuing.service.ts';
 import { type MailSettings, mailSettingsOf, mailSettingsSchema } from './mail-settings.ts';
@@ -26,6 +28,13 @@ const titles: Record<BulkKind, string> = {
   'send-mail': 'Send mail about badges again',
 };
 
+const actions: Record<BulkKind, Operation> = {
+  issue: 'badges.bulkIssue',
+  unissue: 'badges.bulkUnissue',
+  delete: 'badges.bulkDelete',
+  'send-mail': 'badgeMails.bulkSend',
+};
+
 // The part of the request that the job keeps.
 const askedSchema = z.object({ filter: badgeFilterSchema.optional(), mails: mailSettingsSchema });
 
@@ -34,9 +43,12 @@ export function bulkIssue(chosen: ChosenBadges, request: JobRequest): Promise<Bu
   return bulk('issue', chosen, request);
 }
 
-/** Unissues many badges. */
-export function bulkUnissue(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
-  return bulk('unissue', chosen, request);
+/** Unissues many badges; the reason stands in the record of acts alone. */
+export function bulkUnissue(
+  { reason = null, ...chosen }: ChosenBadges & { reason?: string | null },
+  request: JobRequest,
+): Promise<BulkAnswer> {
+  return bulk('unissue', chosen, request, reason);
 }
 
 /** Deletes many badges with all that belongs to them. */
@@ -49,12 +61,18 @@ export function bulkMail(chosen: ChosenBadges, request: JobRequest): Promise<Bul
   return bulk('send-mail', chosen, request);
 }
 
-async function bulk(kind: BulkKind, { badgeIds, filter }: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
+async function bulk(
+  kind: BulkKind,
+  { badgeIds, filter }: ChosenBadges,
+  request: JobRequest,
+  reason: string | null = null,
+): Promise<BulkAnswer> {
+  const entry = { action: actions[kind], kind: 'badge' as const, reason };
   const job = await doJob(
     request,
     async () => {
       const asked = { ...(filter && { filter }), mails: mailSettingsOf(await getSettings()) };
-      return { kind, title: titles[kind], canCancel: true, asked, ...(badgeIds && { ids: badgeIds }) };
+      return { kind, title: titles[kind], canCancel: true, asked, entry, ...(badgeIds && { ids: badgeIds }) };
     },
     bulkWorks[kind],
   );
@@ -69,7 +87,7 @@ export const bulkWorks = {
   'send-mail': overBadges('send-mail', sendMailsAgain),
 };
 
-type BulkEffect = (act: TransactingAct, ids: string[], mails: MailSettings) => Promise<BadgeOutcome[]>;
+type BulkEffect = (act: RecordedTransaction, ids: string[], mails: MailSettings) => Promise<BadgeOutcome[]>;
 
 function overBadges(kind: BulkKind, effect: BulkEffect) {
   return overList({
@@ -78,7 +96,8 @@ function overBadges(kind: BulkKind, effect: BulkEffect) {
     step: async (ids, job) => {
       const { mails } = askedSchema.parse(job.asked);
       const moved = await stepInTransaction(job, async (reader, writer) => {
-        const outcomes = await effect({ actor: job.actor, reader, writer }, ids, mails);
+        const act = { actor: job.actor, reader, writer, entry: entryOfStep(job) };
+        const outcomes = await effect(act, ids, mails);
         return stepOf(
           job,
           outcomes.map(({ outcome }, index) => ({ id: ids[index] ?? '', outcome })),

@@ -38,6 +38,10 @@ async function documentsOf(collection: string, ids: string[]) {
   return found;
 }
 
+async function entriesOf(jobId: unknown) {
+  return (await db.collection('auditEntries').where('jobId', '==', jobId).get()).docs;
+}
+
 test.each([
   ['names of 200 letters', 200, 40],
   ['ordinary names', 14, 310],
@@ -59,7 +63,8 @@ test.each([
     expect(created).toHaveLength(count);
     const ids = created.map(({ id }) => id);
     const reservations = await documentsOf('userEmails', emails.map(hashedKey));
-    const ofImport = largest([...created, ...reservations]);
+    const line = await db.collection('auditEntries').where('records', 'array-contains', ids[0]).limit(1).get();
+    const ofImport = largest([...created, ...reservations, ...(await entriesOf(line.docs[0]?.get('jobId')))]);
 
     const body = {
       tagIds: [tag.id],
@@ -81,6 +86,7 @@ test.each([
         ids.map((userId) => awardId({ userId, ...body })),
       )),
       ...(mailIds.length > 0 ? await documentsOf('mail', mailIds) : []),
+      ...(await entriesOf(jobId)),
     ]);
     for (const { bytes } of [ofImport, ofIssue]) expect(bytes).toBeLessThan(5 * mebibyte);
     // And no smaller than need be.

@@ -6,6 +6,7 @@ import type { BulkIssue } from '../contract/badges.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { deriveId } from '../firestore/ids.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
+import { entryOfStep } from '../jobs/job-entry.ts';
 import type { StepRequest } from '../jobs/job-work.ts';
 import type { Job, MovedJob } from '../jobs/job.ts';
 import { moveOverList, overList } from '../jobs/list-job.service.ts';
@@ -61,6 +62,7 @@ async function freeze({ tagIds, importId, includeHolders, templateId, ...details
     title: `Issue ${badgeName(details)} to ${recipients}`,
     canCancel: true,
     asked: { group, includeHolders, details: { ...drawnWith, ...details }, mails } satisfies Asked,
+    entry: { action: 'badges.bulkIssueByTags', kind: 'badge', also: tagIds ?? [] },
   };
 }
 
@@ -128,7 +130,7 @@ function stageStep(
     if (count.isRecounted) stageAward(writer, { ...details, userId: user.id }, count, count.count);
     return [];
   });
-  stageCreated({ actor: job.actor, writer }, created, mails);
+  stageCreated({ actor: job.actor, writer, entry: entryOfStep(job) }, created, mails);
   return moveOverList(writer, job, { done: created.length, skipped: users.length - created.length + gone });
 }
 

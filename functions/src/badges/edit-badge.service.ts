@@ -25,7 +25,8 @@ export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch 
     }
     if (before.issued) throw isIssued();
     await refuseSecond(before, text, reader);
-    return toBadge(await stageEdited({ actor, reader, writer }, before, text));
+    const entry = { action: 'badges.update', kind: 'badge' } as const;
+    return toBadge(await stageEdited({ actor, reader, writer, entry }, before, text));
   });
 }
 

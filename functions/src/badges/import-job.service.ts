@@ -1,10 +1,13 @@
 import pLimit from 'p-limit';
 import * as z from 'zod';
+import { stageEntry } from '../audit/audit.store.ts';
 import { firstImportRow } from '../contract/import-row.ts';
 import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
+import type { Operation } from '../contract/index.ts';
 import { deriveId, deriveIdInPlace } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/revisions.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
+import { entryOfStep } from '../jobs/job-entry.ts';
 import { getJobPage, saveJobPage } from '../jobs/job-files.store.ts';
 import { pageItems } from '../jobs/job-lists.store.ts';
 import type { Job } from '../jobs/job.ts';
@@ -55,7 +58,7 @@ export async function prepareImport(
   id: string,
   rows: NumberedRow[],
   asked: ImportAsked,
-  fileName: string | null = null,
+  { action, fileName = null }: { action: Operation; fileName?: string | null },
 ): Promise<PreparedJob> {
   const judge = createRowJudge();
   const limit = pLimit(savedAtOnce);
@@ -66,7 +69,8 @@ export async function prepareImport(
   );
   const people = rows.length === 1 ? '1 person' : `${rows.length.toLocaleString('en')} people`;
   const title = `Import ${people}${fileName ? ` from ${fileName}` : ''}`;
-  return { id, hasPages: true, kind: 'import', title, canCancel: true, asked, total: rows.length };
+  const entry = { action, kind: 'user' } as const;
+  return { id, hasPages: true, kind: 'import', title, canCancel: true, asked, entry, total: rows.length };
 }
 
 /** The work of an import: adds users, and updates those who exist where that is wanted. */
@@ -109,6 +113,7 @@ async function importSome(
 function stageRows(writer: Writer, job: Job, asked: ImportAsked, { rows, refused, badges }: ImportPlan): Step {
   for (const row of rows) stageRow(writer, job, asked, row);
   for (const { user, written } of badges.unfinished) stageQueuedJob(writer, job.actor, followingOf(user, written));
+  stageRowsEntry(writer, job, asked, rows);
   const count = (kind: PlannedRow['kind']) => rows.filter((row) => row.kind === kind).length;
   stageStats(writer, { totalUsers: count('new') });
   const tags = new Set(rows.flatMap(({ item }) => item.createdTagIds));
@@ -126,7 +131,10 @@ async function loadRows(job: Job, page: number): Promise<(TaggedRow | RefusedRow
   const rows = z.array(judgedRowSchema).parse(await getJobPage(job.id, page));
   const ownId = (tagKey: string) => deriveId(job.clock, `${job.seed} tag ${tagKey}`);
   const names = [...new Set(rows.flatMap((row) => ('user' in row ? row.tagNames : [])))];
-  const tags = await ensureTags(names, ownId);
+  const tags = await ensureTags(names, ownId, (writer, tagId) => {
+    const { entry } = job;
+    if (entry) stageEntry(writer, job.actor, { action: entry.action, kind: 'tag', records: [tagId], jobId: job.id });
+  });
   return rows.map((row) => {
     if (!('user' in row)) return row;
     const tagIds = [...new Set(row.tagNames.flatMap(tags.idOf))];
@@ -145,15 +153,28 @@ async function withPresentTags<Row extends object>(items: (TaggedRow | Row)[], r
   );
 }
 
-function stageRow(writer: Writer, job: Job, { importId, clock, offset }: ImportAsked, row: PlannedRow): void {
+function stageRowsEntry(writer: Writer, job: Job, asked: ImportAsked, rows: PlannedRow[]): void {
+  const entry = entryOfStep(job);
+  const records = rows.flatMap(({ kind, item, before }) => {
+    if (kind === 'new') return [newUserId(job, asked, item)];
+    return kind === 'updated' && before ? [before.id] : [];
+  });
+  if (entry && records.length > 0) stageEntry(writer, job.actor, { ...entry, records });
+}
+
+function newUserId({ seed }: Job, { clock, offset }: ImportAsked, { row, user }: TaggedRow): string {
+  return deriveIdInPlace(clock, offset + row - firstImportRow, seed + user.email);
+}
+
+function stageRow(writer: Writer, job: Job, asked: ImportAsked, row: PlannedRow): void {
   const { item, before, after } = row;
   if (before && after) {
     if (after.revision !== before.revision) stageUpdatedUser(writer, before, after);
     if (after.tagIds.length > before.tagIds.length) stageUserTags(writer, before, after.tagIds);
   }
   if (row.kind !== 'new') return;
-  const id = deriveIdInPlace(clock, offset + item.row - firstImportRow, job.seed + item.user.email);
-  stageCreatedUser(writer, newUser(item, importId, { id, at: job.clock }));
+  const id = newUserId(job, asked, item);
+  stageCreatedUser(writer, newUser(item, asked.importId, { id, at: job.clock }));
 }
 
 function newUser(

@@ -24,7 +24,8 @@ async function prepare({ users, importId, updateExisting, offset }: Import): Pro
   // A later call of an import goes on behind its first users, though it has a later clock.
   const [first] = importId ? await listUsersOf({ importId }, { limit: 1 }) : [];
   const clock = first ? clockOf(first.id) : clockOf(id);
-  return prepareImport(id, rows, { importId: importId ?? null, updateExisting, clock, offset });
+  const asked = { importId: importId ?? null, updateExisting, clock, offset };
+  return prepareImport(id, rows, asked, { action: 'users.import' });
 }
 
 async function resultsOf({ id, total }: Job) {

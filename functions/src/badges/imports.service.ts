@@ -22,7 +22,8 @@ export async function createImport(
   const prepare = async () => {
     await stopIfMade(request.key);
     const id = newId();
-    return prepareImport(id, users, { importId: id, updateExisting, clock: clockOf(id), offset: 0 }, fileName);
+    const asked = { importId: id, updateExisting, clock: clockOf(id), offset: 0 };
+    return prepareImport(id, users, asked, { action: 'imports.create', fileName });
   };
   // What a request does not end is answered as soon as it is kept.
   const most = users.length > mostInRequest ? 0 : mostInRequest;

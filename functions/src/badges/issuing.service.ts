@@ -1,6 +1,7 @@
 import type { Outcome } from '../contract/bulk.ts';
 import { thatFit } from '../firestore/commit-room.ts';
-import { type TransactingAct, stageIssued, stageRemoved, stageUnissued } from './badge-effects.service.ts';
+import type { RecordedTransaction } from './act.ts';
+import { stageIssued, stageRemoved, stageUnissued } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { type StoredBadge, weightOf } from './stored-badge.ts';
@@ -13,7 +14,11 @@ export interface BadgeOutcome {
 }
 
 /** Issues the badges with these ids that are not issued, and answers each. */
-export async function issueBadges(act: TransactingAct, ids: string[], mails: MailSettings): Promise<BadgeOutcome[]> {
+export async function issueBadges(
+  act: RecordedTransaction,
+  ids: string[],
+  mails: MailSettings,
+): Promise<BadgeOutcome[]> {
   const badges = await getBadges(ids, act.reader);
   const issued = await stageIssued(
     act,
@@ -24,7 +29,7 @@ export async function issueBadges(act: TransactingAct, ids: string[], mails: Mai
 }
 
 /** Unissues the badges with these ids that are issued, and answers each. */
-export async function unissueBadges(act: TransactingAct, ids: string[]): Promise<BadgeOutcome[]> {
+export async function unissueBadges(act: RecordedTransaction, ids: string[]): Promise<BadgeOutcome[]> {
   const badges = await getBadges(ids, act.reader);
   const unissued = await stageUnissued(
     act,
@@ -34,7 +39,7 @@ export async function unissueBadges(act: TransactingAct, ids: string[]): Promise
 }
 
 /** Deletes the badges with these ids, or the first of them that one commit bears, and answers each of those. */
-export async function deleteBadges(act: TransactingAct, ids: string[]): Promise<BadgeOutcome[]> {
+export async function deleteBadges(act: RecordedTransaction, ids: string[]): Promise<BadgeOutcome[]> {
   const badges = thatFit(await getBadges(ids, act.reader), weightOf);
   await stageRemoved(
     act,

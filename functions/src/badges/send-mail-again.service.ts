@@ -4,14 +4,19 @@ import { transact } from '../firestore/writer.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { type TransactingAct, stageMailed } from './badge-effects.service.ts';
+import type { RecordedTransaction } from './act.ts';
+import { stageMailed } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
 import type { MailWords } from './issued-mail.ts';
 import { type BadgeOutcome, outcomesOf } from './issuing.service.ts';
 import { toBadge } from './stored-badge.ts';
 
 /** Sends the mails about those of these badges again that are issued and whose mail does not wait, and answers each. */
-export async function sendMailsAgain(act: TransactingAct, ids: string[], words: MailWords): Promise<BadgeOutcome[]> {
+export async function sendMailsAgain(
+  act: RecordedTransaction,
+  ids: string[],
+  words: MailWords,
+): Promise<BadgeOutcome[]> {
   const badges = await getBadges(ids, act.reader);
   const mailed = stageMailed(
     act,
@@ -34,7 +39,8 @@ export async function sendMailAgain(id: string, { actor, key }: WriteRequest): P
     key,
     (reserve) =>
       transact(async (reader, writer) => {
-        const [sent] = await sendMailsAgain({ actor, reader, writer }, [id], settings);
+        const entry = { action: 'badgeMails.send', kind: 'badge' } as const;
+        const [sent] = await sendMailsAgain({ actor, reader, writer, entry }, [id], settings);
         const answer = answerOf(sent);
         if (!answer.badge.issued) throw isNotIssued();
         // A mail is no record to answer again: kept is what came of the call.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { stageEntry } from '../audit/audit.store.ts';
 import type { BulkAnswer, Outcome } from '../contract/bulk.ts';
 import { type AssignTags, userFilterSchema } from '../contract/chosen-records.ts';
 import { maxPageSize } from '../contract/paging.ts';
@@ -9,6 +10,7 @@ import { walkIds } from '../firestore/walk.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { bulkAnswerOf, stepOf } from '../jobs/bulk-job.service.ts';
+import { entryOfStep } from '../jobs/job-entry.ts';
 import type { Job } from '../jobs/job.ts';
 import { overList, stepInTransaction } from '../jobs/list-job.service.ts';
 import { type JobRequest, doJob, goOnInRequest, stageJob, stageQueuedJob } from '../jobs/start-job.service.ts';
@@ -35,11 +37,20 @@ export async function setUserTags(userId: string, change: TagsChange, { actor }:
     const tagIds = after.map(({ id }) => id);
     stageUserTags(writer, user, tagIds);
     stageRetagged({ actor, writer }, badges, new Map([[userId, tagIds]]));
+    const changed = symmetricDifference(user.tagIds, tagIds);
+    if (changed.length > 0) {
+      const fields = ['tags'];
+      stageEntry(writer, actor, { action: 'users.setTags', kind: 'user', records: [userId], also: changed, fields });
+    }
     if (!isLast) stageJob(writer, actor, { id: jobId, ...followingOf(user, badges) });
     return { tags: after, isWhole: isLast };
   });
   if (!isWhole) await goOnInRequest(jobId, followsUser);
   return tags;
+}
+
+function symmetricDifference(one: string[], other: string[]): string[] {
+  return [...one.filter((id) => !other.includes(id)), ...other.filter((id) => !one.includes(id))];
 }
 
 // The part of the request that the job keeps.
@@ -56,6 +67,7 @@ export async function assignTags({ userIds, filter, tagIds }: AssignTags, reques
         title: `Give people ${tags.length === 1 ? 'the tag' : 'the tags'} ${tags.map(({ name }) => name).join(', ')}`,
         canCancel: true,
         asked: { tagIds, ...(filter && { filter }) },
+        entry: { action: 'users.bulkAssignTags', kind: 'user', also: tagIds, fields: ['tags'] },
         ...(userIds && { ids: userIds }),
       }),
     assignsTags,
@@ -79,6 +91,8 @@ export const assignsTags = overList({
       const after = new Map(changed.map(({ id, tagIds: own }) => [id, [...new Set([...own, ...wanted])]]));
       for (const user of changed) stageUserTags(writer, user, after.get(user.id) ?? []);
       stageRetagged({ actor, writer }, badges, after);
+      const entry = entryOfStep(job);
+      if (entry && changed.length > 0) stageEntry(writer, actor, { ...entry, records: [...after.keys()] });
       for (const user of late) stageQueuedJob(writer, actor, followingOf(user, []));
       const results = users.map((user, index) => ({ id: ids[index] ?? '', outcome: outcomeOf(user, after) }));
       return stepOf(job, results);

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { stageEntry } from '../audit/audit.store.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import type { DeletedAnswer } from '../contract/deleted.ts';
 import type { NewUser, User } from '../contract/users.ts';
 import { newId } from '../firestore/ids.ts';
@@ -6,6 +8,7 @@ import { nextRevision } from '../firestore/revisions.ts';
 import { transact } from '../firestore/writer.ts';
 import { outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
+import { type EntryOfJob, entryOfStep } from '../jobs/job-entry.ts';
 import type { JobWork } from '../jobs/job-work.ts';
 import { transactMoved } from '../jobs/moves.service.ts';
 import { goOnInRequest, stageJob } from '../jobs/start-job.service.ts';
@@ -16,7 +19,8 @@ import { withOwnLabels } from '../users/user-labels.service.ts';
 import { emailTaken, getUser } from '../users/users.service.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { type StoredUser, getUsers, stageDeletedUser, stageUpdatedUser } from '../users/users.store.ts';
-import { type TransactingAct, stageRemoved, stageRenamed } from './badge-effects.service.ts';
+import type { RecordedTransaction } from './act.ts';
+import { stageRemoved, stageRenamed } from './badge-effects.service.ts';
 import {
   type SomeBadges,
   followingOf,
@@ -44,6 +48,10 @@ export async function updateUser(id: string, input: NewUser, { actor, ifMatch }:
     const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
     await stageRenamed({ actor, reader, writer }, badges, () => after);
     stageUpdatedUser(writer, before, after);
+    const fields = changedFields(before, after, ['name', 'email', 'department', 'status']);
+    if (fields.length > 0) {
+      stageEntry(writer, actor, { action: 'users.update', kind: 'user', records: [id], fields });
+    }
     if (!isLast) stageJob(writer, actor, { id: jobId, ...followingOf(after, badges) });
     return { user: after, isWhole: isLast };
   });
@@ -56,16 +64,17 @@ const askedSchema = z.object({ userId: z.string() });
 /** Deletes a user with badges, public pages, reservation and counts; the last commit takes the user itself. */
 export async function deleteUser(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
   const jobId = newId();
+  const entry: EntryOfJob = { action: 'users.delete', kind: 'user', records: [id] };
   const { badges, isLast } = await transact(async (reader, writer) => {
     const user = await getUser(id, reader);
     const some = await getSomeBadges(id, { renamed: false }, reader);
     if (some.isLast) {
-      await removeWithBadges({ actor, reader, writer }, user, some);
+      await removeWithBadges({ actor, reader, writer, entry }, user, some);
       return some;
     }
     const { name, badgeCount } = user;
     const prepared = { kind: 'delete-user', title: `Delete ${name}`, canCancel: false } as const;
-    stageJob(writer, actor, { id: jobId, ...prepared, asked: { userId: id }, total: badgeCount });
+    stageJob(writer, actor, { id: jobId, ...prepared, asked: { userId: id }, total: badgeCount, entry });
     return { badges: [], isLast: false };
   });
   await deleteDrawnFiles(badges.map((badge) => badge.id));
@@ -81,7 +90,9 @@ export const deletesUser: JobWork = {
     const moved = await transactMoved(job, async (reader, writer) => {
       const [user] = await getUsers([userId], reader);
       const some = user ? await getSomeBadges(userId, { limit: size, renamed: false }, reader) : noBadges;
-      if (user) await removeWithBadges({ actor: job.actor, reader, writer }, user, some);
+      const entry = entryOfStep(job);
+      const act = { actor: job.actor, reader, writer, entry: entry && { ...entry, records: [userId] } };
+      if (user) await removeWithBadges(act, user, some);
       stageMoveThrough(writer, job, some);
       removed = some.badges.map(({ id }) => id);
     });
@@ -90,7 +101,11 @@ export const deletesUser: JobWork = {
   },
 };
 
-async function removeWithBadges(act: TransactingAct, user: StoredUser, { badges, isLast }: SomeBadges): Promise<void> {
+async function removeWithBadges(
+  act: RecordedTransaction,
+  user: StoredUser,
+  { badges, isLast }: SomeBadges,
+): Promise<void> {
   await stageRemoved(act, badges);
   if (!isLast) return;
   stageDeletedUser(act.writer, user);

@@ -3,7 +3,7 @@ import { badgeMailStateSchema } from './badge-mail.ts';
 import { badgeStatusSchema } from './badge-status.ts';
 import { badgeSchema } from './badge.ts';
 import { bulkAnswerSchema, bulkProgress, exactlyOneOf, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
-import { chosenBadgesSchema } from './chosen-records.ts';
+import { badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, okSchema, optionalTextSchema, yearSchema } from './fields.ts';
 import { nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
@@ -152,8 +152,9 @@ export const badgesApi = {
     path: '/api/badges/bulk-unissue',
     access: 'issuer',
     answersWithinSeconds: 59,
-    description: 'Take many badges back; their pages say that they are not issued.',
-    body: chosenBadgesSchema,
+    description:
+      'Take many badges back; their pages say that they are not issued. `reason` goes into the record of acts alone.',
+    body: badgesToUnissueSchema,
     response: bulkAnswerSchema,
     idempotent: true,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { badgeMailStateSchema } from './badge-mail.ts';
 import { badgeStatusSchema } from './badge-status.ts';
 import { bulkFilter, idListSchema, idsOrFilter, maxBulkIds, tagIdsSchema } from './bulk.ts';
-import { idSchema } from './fields.ts';
+import { idSchema, optionalTextSchema } from './fields.ts';
 import { userStatusSchema } from './user-status.ts';
 
 const noBadges = 'Select at least one badge';
@@ -15,11 +15,18 @@ export const badgeFilterSchema = z.strictObject({
 });
 export type BadgeFilter = z.output<typeof badgeFilterSchema>;
 
+const chosenBadges = {
+  badgeIds: idListSchema(maxBulkIds, noBadges).optional(),
+  filter: badgeFilterSchema.optional(),
+};
 /** Names badges by their ids, or by the filter of the list: all that match when the call comes. */
-export const chosenBadgesSchema = z
-  .strictObject({ badgeIds: idListSchema(maxBulkIds, noBadges).optional(), filter: badgeFilterSchema.optional() })
-  .superRefine(idsOrFilter('badgeIds', noBadges));
+export const chosenBadgesSchema = z.strictObject(chosenBadges).superRefine(idsOrFilter('badgeIds', noBadges));
 export type ChosenBadges = z.output<typeof chosenBadgesSchema>;
+
+/** The same with why they are taken back, which administrators read in the record of acts, and nobody else. */
+export const badgesToUnissueSchema = z
+  .strictObject({ ...chosenBadges, reason: optionalTextSchema(200) })
+  .superRefine(idsOrFilter('badgeIds', noBadges));
 
 const noUsers = 'Select at least one user';
 /** The users of the list with this search, status and import, newest first. */

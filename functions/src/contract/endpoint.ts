@@ -26,6 +26,7 @@ export interface Endpoint {
     | 'image/png'
     | 'application/pdf'
     | 'text/html'
+    | 'text/csv'
     | 'application/vc'
     | 'application/ld+json'
     | 'application/json';

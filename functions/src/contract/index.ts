@@ -1,5 +1,6 @@
 import { administratorsApi } from './administrators.ts';
 import { apiDocumentApi } from './api-document.ts';
+import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
 import { badgeTemplatesApi } from './badge-templates.ts';
 import { badgeMailsApi } from './badge-mails.ts';
@@ -21,6 +22,8 @@ import { verificationApi } from './verification.ts';
 export * from './address.ts';
 export * from './administrators.ts';
 export * from './api-document.ts';
+export * from './audit.ts';
+export * from './audit-kinds.ts';
 export * from './auth.ts';
 export * from './badge.ts';
 export * from './badge-mail.ts';
@@ -79,9 +82,15 @@ export const apis = {
   jobs: jobsApi,
   stats: statsApi,
   settings: settingsApi,
+  audit: auditApi,
   health: healthApi,
   apiDocument: apiDocumentApi,
 };
+
+/** The name of a call by its keys in the contract: `users.update`. */
+export type Operation = {
+  [R in keyof typeof apis]: `${R}.${Extract<keyof (typeof apis)[R], string>}`;
+}[keyof typeof apis];
 
 /** The same as one list. */
 export const endpoints: readonly Endpoint[] = Object.values(apis).flatMap((api) => Object.values<Endpoint>(api));

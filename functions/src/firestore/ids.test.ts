@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { clockOf, deriveId, deriveIdInPlace, fromCursor, mostPlaces, newId, toCursor } from './ids.ts';
+import { boundOf, clockOf, deriveId, deriveIdInPlace, fromCursor, mostPlaces, newId, toCursor } from './ids.ts';
 
 test('ids are UUIDs whose natural order is newest first', () => {
   const ids = [3000, 2000, 1000].map((now) => newId(now));
@@ -30,6 +30,11 @@ test('derived ids of one clock stand in the order of their places, behind newer 
 
 test('an id tells its clock', () => {
   expect(clockOf(deriveIdInPlace(1_790_000_000_123, 7, 'a'))).toBe(1_790_000_000_123);
+});
+
+test('the bound of a clock stands between the ids of that clock and those of the next', () => {
+  expect(newId(2001) < boundOf(2000)).toBe(true);
+  expect(boundOf(2000) < newId(2000)).toBe(true);
 });
 
 test('a cursor carries an id and hides it', () => {

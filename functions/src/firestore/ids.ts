@@ -34,6 +34,11 @@ export function clockOf(id: string): number {
   return lastMillisecond - Number.parseInt(id.replaceAll('-', '').slice(0, clockBytes * 2), 16);
 }
 
+/** What stands before every id of this clock and of earlier ones, and behind every id of later ones. */
+export function boundOf(now: number): string {
+  return idFrom(now, Buffer.alloc(10)).slice(0, 13);
+}
+
 function idFrom(now: number, tail: Buffer): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(lastMillisecond - now, 0, clockBytes);

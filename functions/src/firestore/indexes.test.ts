@@ -49,6 +49,7 @@ const served = new Map(
     tags: ['grams ASCENDING'],
     awards: ['userId ASCENDING', 'year ASCENDING'],
     jobs: ['dueAt ASCENDING'],
+    auditEntries: ['actor.uid ASCENDING', 'isLine ASCENDING', 'jobId ASCENDING', 'kind ASCENDING', 'records CONTAINS'],
     adminSessions: ['uid ASCENDING'],
     adminDevices: ['uid ASCENDING'],
     administrators: ['role ASCENDING', 'state ASCENDING'],

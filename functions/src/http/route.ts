@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import type { Request, Response, Router } from 'express';
 import type * as z from 'zod';
 import { type Session, actorOf } from '../sessions/session.ts';
@@ -14,8 +15,11 @@ import type { WriteRequest } from './write-request.ts';
 
 /** A file with the headers that it leaves with. */
 export interface FileAnswer {
-  /** A function is called only where the client's copy, by its ETag, is not current. */
-  content: string | (() => Promise<Buffer>);
+  /**
+   * A function is called only where the client's copy, by its ETag, is not current. What comes in pieces is sent as it comes;
+   * where it ends half-way, the client sees a broken answer and not a short one.
+   */
+  content: string | (() => Promise<Buffer>) | AsyncIterable<string>;
   /** For a page, or a file of a standard, that says itself what is wrong; the endpoint's own status when absent. */
   status?: 403 | 404 | 410;
   headers: Record<string, string>;
@@ -105,12 +109,16 @@ async function send(endpoint: Endpoint, response: Response, result: unknown): Pr
   if (endpoint.media) {
     const { content, status, headers } = result as FileAnswer;
     if (status) response.status(status);
-    response.set(headers);
-    if (typeof content !== 'string' && response.req.fresh) {
+    response.set(headers).type(endpoint.media);
+    if (typeof content === 'object') {
+      await pipeline(content, response);
+      return;
+    }
+    if (typeof content === 'function' && response.req.fresh) {
       response.status(304).end();
       return;
     }
-    response.type(endpoint.media).send(typeof content === 'string' ? content : await content());
+    response.send(typeof content === 'string' ? content : await content());
     return;
   }
   const body: unknown = result instanceof Revised ? result.body : result;

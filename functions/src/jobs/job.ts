@@ -1,6 +1,7 @@
 import type { Job as JobRow, JobKind } from '../contract/jobs.ts';
 import type { Stamp } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
+import type { JobEntry } from './job-entry.ts';
 
 /** What a job is begun with. */
 export interface NewJob {
@@ -16,6 +17,8 @@ export interface NewJob {
   /** The request, frozen: a change made while the job runs does not change the job. No client reads it. */
   asked: object;
   actor: Actor;
+  /** What its steps are recorded as; null where it only follows from another act. */
+  entry: JobEntry | null;
   /** Milliseconds since 1970. */
   clock: number;
   /** 256 random bits in hexadecimal. No client reads it: the hashes of badges derive from it. */
@@ -26,7 +29,8 @@ export interface NewJob {
  * Work on many records. Ids of created documents derive from `clock` and `seed`, so a repeated step adds nothing. Each
  * step's commit moves `position`, `cursor` or both, and demands that nobody else moved the job: `stamp`.
  */
-export interface Job extends JobRow, Pick<NewJob, 'isListed' | 'hasPages' | 'asked' | 'actor' | 'clock' | 'seed'> {
+export interface Job
+  extends JobRow, Pick<NewJob, 'isListed' | 'hasPages' | 'asked' | 'actor' | 'entry' | 'clock' | 'seed'> {
   /** Records of its list that are handled. */
   position: number;
   /** The last record that was looked up, or handled where there is no list. */

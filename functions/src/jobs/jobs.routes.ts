@@ -7,5 +7,5 @@ export const jobsRoutes = Router();
 
 mount(jobsRoutes, jobsApi.list, () => getJobs());
 mount(jobsRoutes, jobsApi.get, ({ params }) => getJobRow(params.id));
-mount(jobsRoutes, jobsApi.cancel, ({ params }) => cancelJob(params.id));
-mount(jobsRoutes, jobsApi.retry, ({ params }) => retryJob(params.id));
+mount(jobsRoutes, jobsApi.cancel, ({ params, write }) => cancelJob(params.id, write));
+mount(jobsRoutes, jobsApi.retry, ({ params, write }) => retryJob(params.id, write));

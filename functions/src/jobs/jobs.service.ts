@@ -1,10 +1,14 @@
 import { AppError, notFound, unavailable } from '../app-error.ts';
+import { stageEntry } from '../audit/audit.store.ts';
+import type { Operation } from '../contract/index.ts';
 import { type Job as JobRow, isUnderWay, jobSchema } from '../contract/jobs.ts';
+import type { WriteRequest } from '../http/write-request.ts';
+import type { Actor } from '../sessions/session.ts';
 import { clearJob } from './clear-job.service.ts';
 import { queueJob } from './job-queue.ts';
 import type { Job, JobChange } from './job.ts';
-import { getJob, listJobs } from './jobs.store.ts';
-import { changeJob } from './moves.service.ts';
+import { getJob, listJobs, stageJobChange } from './jobs.store.ts';
+import { commitMoved } from './moves.service.ts';
 
 // A job moves several times a second; each time the change is tried again.
 const mostTries = 50;
@@ -20,8 +24,8 @@ export async function getJobRow(id: string): Promise<JobRow> {
 }
 
 /** Ends a job half-way: the step that is under way is the last, or is not done. */
-export async function cancelJob(id: string): Promise<JobRow> {
-  const cancelled = await change(id, (job) => {
+export async function cancelJob(id: string, { actor }: WriteRequest): Promise<JobRow> {
+  const cancelled = await change(id, { actor, action: 'jobs.cancel' }, (job) => {
     if (!isUnderWay(job)) return null;
     if (!job.canCancel)
       throw new AppError('conflict', { message: 'This cannot be cancelled: half of it would be wrong.' });
@@ -32,8 +36,8 @@ export async function cancelJob(id: string): Promise<JobRow> {
 }
 
 /** Puts a failed job into the queue, where it goes on from where it stopped. */
-export async function retryJob(id: string): Promise<JobRow> {
-  const retried = await change(id, (job) =>
+export async function retryJob(id: string, { actor }: WriteRequest): Promise<JobRow> {
+  const retried = await change(id, { actor, action: 'jobs.retry' }, (job) =>
     job.state === 'failed'
       ? { state: 'queued', turn: job.turn + 1, tries: 0, problem: null, outlivedRequest: true }
       : null,
@@ -42,11 +46,20 @@ export async function retryJob(id: string): Promise<JobRow> {
   return toRow(retried);
 }
 
-async function change(id: string, decide: (job: Job) => JobChange | null): Promise<Job> {
+interface JobAct {
+  actor: Actor;
+  action: Operation;
+}
+
+async function change(id: string, { actor, action }: JobAct, decide: (job: Job) => JobChange | null): Promise<Job> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const job = await required(id);
     const wanted = decide(job);
-    const changed = wanted ? await changeJob(job, wanted) : job;
+    if (!wanted) return job;
+    const changed = await commitMoved((writer) => {
+      stageEntry(writer, actor, { action, kind: 'job', records: [id] });
+      return stageJobChange(writer, job, wanted);
+    });
     if (changed) return changed;
   }
   throw unavailable(new Error(`Job ${id} moved ${mostTries} times meanwhile.`));

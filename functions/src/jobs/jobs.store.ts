@@ -6,6 +6,7 @@ import { storedTimeSchema, timeAfter } from '../firestore/times.ts';
 import { type Writer, afterCommit } from '../firestore/writer.ts';
 import { logJobEnded, logJobStarted } from '../log.ts';
 import { actorSchema } from '../sessions/session.ts';
+import { jobEntrySchema } from './job-entry.ts';
 import type { Job, JobChange, MovedJob, NewJob } from './job.ts';
 import { leaseMsOf } from './lease.ts';
 
@@ -22,10 +23,17 @@ const storedSchema = rowSchema.extend({
   turn: z.int().default(0),
   tries: z.int().default(0),
 });
-const keptSchema = z.object({ asked: z.looseObject({}), seed: z.string(), actor: actorSchema });
+const keptSchema = z.object({
+  asked: z.looseObject({}),
+  seed: z.string(),
+  actor: actorSchema,
+  // An older version recorded nothing.
+  entry: jobEntrySchema.nullable().default(null),
+});
+type Kept = Pick<Job, 'asked' | 'seed' | 'actor' | 'entry'>;
 
 /** Writes a job that begins. Its id is its own, so the same again is the same job. */
-export function stageCreatedJob(writer: Writer, { id, asked, actor, clock, seed, ...job }: NewJob): void {
+export function stageCreatedJob(writer: Writer, { id, asked, actor, entry, clock, seed, ...job }: NewJob): void {
   const now = Timestamp.fromMillis(clock);
   writer.set(jobs.doc(id), {
     ...job,
@@ -39,7 +47,7 @@ export function stageCreatedJob(writer: Writer, { id, asked, actor, clock, seed,
     dueAt: Timestamp.fromMillis(clock + leaseMsOf(0)),
     expiresAt: timeAfter(clock, daysKept),
   });
-  writer.set(keptOf(id), { value: { asked, seed, actor }, expiresAt: timeAfter(clock, daysKept) });
+  writer.set(keptOf(id), { value: { asked, seed, actor, entry }, expiresAt: timeAfter(clock, daysKept) });
   afterCommit(writer, () => {
     logJobStarted(id, job.kind);
   });
@@ -58,13 +66,13 @@ export async function getJob(id: string): Promise<Job | null> {
 }
 
 /** The same job as it stands now, without reading its request again. */
-export async function getJobAgain({ id, asked, seed, actor }: Job): Promise<Job | null> {
+export async function getJobAgain({ id, asked, seed, actor, entry }: Job): Promise<Job | null> {
   const document = await jobs.doc(id).get();
   if (!document.exists || !document.updateTime) return null;
-  return toJob(document.data(), { id, asked, seed, actor, stamp: document.updateTime });
+  return toJob(document.data(), { id, asked, seed, actor, entry, stamp: document.updateTime });
 }
 
-function toJob(data: unknown, known: Pick<Job, 'id' | 'asked' | 'seed' | 'actor' | 'stamp'>): Job {
+function toJob(data: unknown, known: Kept & Pick<Job, 'id' | 'stamp'>): Job {
   const stored = storedSchema.parse(data);
   return { ...known, ...stored, clock: Date.parse(stored.createdAt) };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { stageEntry } from '../audit/audit.store.ts';
 import { type JobKind, isUnderWay } from '../contract/jobs.ts';
 import { clockOf, newId } from '../firestore/ids.ts';
 import { type Writer, afterCommit, commitUnlessTaken } from '../firestore/writer.ts';
@@ -10,6 +11,7 @@ import { deleteJobPages } from './job-files.store.ts';
 import { pageItems, stageIdPage } from './job-lists.store.ts';
 import { queueJob } from './job-queue.ts';
 import { handOver, recordTrouble, takeOver } from './job-turns.service.ts';
+import { type EntryOfJob, toJobEntry } from './job-entry.ts';
 import type { JobWork } from './job-work.ts';
 import type { Job, NewJob } from './job.ts';
 import { getJob, stageCreatedJob } from './jobs.store.ts';
@@ -35,6 +37,8 @@ export interface PreparedJob {
   /** In words, for people. */
   title: string;
   asked: object;
+  /** What it is recorded as; left out where it only follows from another act. */
+  entry?: EntryOfJob;
   /** May be ended half-way. */
   canCancel: boolean;
   /** The records that it is about, or how many; left out where it looks them up itself. */
@@ -46,14 +50,16 @@ export interface PreparedJob {
 export function stageJob(
   writer: Writer,
   actor: Actor,
-  { id = newId(), hasPages = false, ids, total, ...prepared }: PreparedJob,
+  { id = newId(), hasPages = false, ids, total, entry, ...prepared }: PreparedJob,
 ): string {
   const job: NewJob = {
     ...{ id, hasPages, ...prepared, actor, clock: clockOf(id), seed: randomBytes(32).toString('hex') },
+    entry: entry ? toJobEntry(entry) : null,
     total: ids?.length ?? total ?? 0,
     isListed: ids !== undefined || total !== undefined,
   };
   stageCreatedJob(writer, job);
+  if (entry?.records) stageEntry(writer, actor, { ...entry, id, jobId: id, records: entry.records });
   for (let page = 0; page * pageItems < (ids?.length ?? 0); page += 1) {
     stageIdPage(writer, job.id, page, ids?.slice(page * pageItems, (page + 1) * pageItems) ?? []);
   }

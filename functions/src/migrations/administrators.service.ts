@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
 
 /** Whoever has the claim of administrators and no document might do everything, and is an owner. */
 export const administrators: Migration = {
-  number: 6,
+  number: 7,
   does: 'Writes down as owners who was an administrator before there were roles',
   collections: ['accounts'],
   mend: ({ data }) =>

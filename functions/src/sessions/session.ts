@@ -29,7 +29,10 @@ export function systemActor(uid: string): Actor {
   return { uid, email: '', role: 'owner', address: '' };
 }
 
-export function actorOf({ uid, email, role }: Session, { ipAddress }: { ipAddress: string }): Actor {
+export function actorOf(
+  { uid, email, role }: Pick<Session, 'uid' | 'email' | 'role'>,
+  { ipAddress }: { ipAddress: string },
+): Actor {
   return { uid, email, role, address: shortAddress(ipAddress) };
 }
 

@@ -91,6 +91,11 @@ export function stageRedeemed(writer: Writer, id: string): void {
   writer.delete(sessions.doc(id), { exists: true });
 }
 
+/** Stages the end of a session; the commit fails when it has ended already. */
+export function stageDeletedSession(writer: Writer, id: string): void {
+  writer.delete(sessions.doc(id), { exists: true });
+}
+
 export async function deleteSession(id: string): Promise<void> {
   await sessions.doc(id).delete();
 }

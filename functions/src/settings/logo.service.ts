@@ -17,12 +17,12 @@ export async function saveLogo({ png }: LogoUpload, write: WriteRequest): Promis
   // Only this call needs the decoder.
   const { cleanLogo } = await import('./logo-png.ts');
   const organizationLogo = await store.saveLogo(cleanLogo(Buffer.from(png, 'base64')));
-  return updateSettings({ organizationLogo }, write);
+  return updateSettings({ organizationLogo }, write, 'settings.saveLogo');
 }
 
 /** Takes the logo away. Its file stays, as what was drawn with it does. */
 export function deleteLogo(write: WriteRequest): Promise<Revised<Settings>> {
-  return updateSettings({ organizationLogo: '' }, write);
+  return updateSettings({ organizationLogo: '' }, write, 'settings.deleteLogo');
 }
 
 /** The logo for anyone. `known` is the one that the caller expects. */

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { stageEntry } from '../audit/audit.store.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import { defaultSettings } from '../contract/defaults.ts';
 import { nearestBadgeYear } from '../contract/fields.ts';
+import type { Operation } from '../contract/index.ts';
 import {
   type PublicSettings,
   type Settings,
@@ -45,13 +48,19 @@ export type SettingsChange = SettingsUpdate & { organizationLogo?: string };
  * Saves the given keys and answers all, unless the settings have another revision than `ifMatch` by now. What visitors
  * see of them follows in the same commit.
  */
-export async function updateSettings(update: SettingsChange, { ifMatch }: WriteRequest): Promise<Revised<Settings>> {
+export async function updateSettings(
+  update: SettingsChange,
+  { actor, ifMatch }: WriteRequest,
+  action: Operation = 'settings.update',
+): Promise<Revised<Settings>> {
   const settings = await transact(async (reader, writer) => {
     const { body: before, revision } = revised(await readAll(reader));
     if (ifMatch !== null && ifMatch !== revision) throw outdated('the settings', before, revision);
     const after = settingsSchema.parse({ ...before, ...update });
     stageSettings(writer, update);
     stagePublicSettings(writer, publicOf(after));
+    const fields = changedFields(before, after, settingsSchema.keyof().options);
+    if (fields.length > 0) stageEntry(writer, actor, { action, kind: 'settings', records: [], fields });
     return after;
   });
   return revised(cached(settings));

@@ -1,7 +1,9 @@
+import { stageEntry } from '../audit/audit.store.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import { type NewTag, type Tag, nextTagColor } from '../contract/tags.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
-import { type Reader, commitUnlessTaken, transact } from '../firestore/writer.ts';
+import { type Reader, type Writer, commitUnlessTaken, transact } from '../firestore/writer.ts';
 import { AppError, notFound } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import { outdated } from '../http/revision.ts';
@@ -34,7 +36,7 @@ export async function getExistingTags(ids: string[], reader?: Reader): Promise<T
 }
 
 /** Adds a tag; of any number of calls with one name, exactly one succeeds, and with one key each answers its tag. */
-export async function createTag(input: NewTag, { key }: WriteRequest): Promise<Tag> {
+export async function createTag(input: NewTag, { actor, key }: WriteRequest): Promise<Tag> {
   const tag = newTag(newId(), input);
   return createOnce(
     key,
@@ -42,6 +44,7 @@ export async function createTag(input: NewTag, { key }: WriteRequest): Promise<T
       const created = await commitUnlessTaken((writer) => {
         reserve(writer, tag.id);
         store.stageCreatedTag(writer, tag);
+        stageEntry(writer, actor, { action: 'tags.create', kind: 'tag', records: [tag.id] });
       });
       if (!created) throw nameTaken();
       return tag;
@@ -51,7 +54,7 @@ export async function createTag(input: NewTag, { key }: WriteRequest): Promise<T
 }
 
 /** Replaces a tag, unless it has another revision than `ifMatch` by now. */
-export async function updateTag(id: string, input: NewTag, { ifMatch }: WriteRequest): Promise<Tag> {
+export async function updateTag(id: string, input: NewTag, { actor, ifMatch }: WriteRequest): Promise<Tag> {
   return transact(async (reader, writer) => {
     const [before] = await store.getTags([id], reader);
     const holder = (await store.getTagIdsByName([input.name], reader)).get(store.sameTagKey(input.name));
@@ -61,6 +64,8 @@ export async function updateTag(id: string, input: NewTag, { ifMatch }: WriteReq
     const revision = nextRevision(before.revision);
     const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
     store.stageUpdatedTag(writer, before, after);
+    const fields = changedFields(before, after, ['name', 'description', 'color']);
+    if (fields.length > 0) stageEntry(writer, actor, { action: 'tags.update', kind: 'tag', records: [id], fields });
     return after;
   });
 }
@@ -75,8 +80,13 @@ export interface EnsuredTags {
 /**
  * Ids for tag names, by name. Names that no tag has are created under the id that `newIdOf` gives, once each under any
  * concurrency, in the colours that the fewest tags have; `created` are those, so work that runs again answers the same.
+ * `record` is called in the commit of each.
  */
-export async function ensureTags(names: string[], newIdOf: (tagKey: string) => string): Promise<EnsuredTags> {
+export async function ensureTags(
+  names: string[],
+  newIdOf: (tagKey: string) => string,
+  record: (writer: Writer, tagId: string) => void,
+): Promise<EnsuredTags> {
   const ids = await store.getTagIdsByName(names);
   const missing = names.filter((name) => !ids.has(store.sameTagKey(name)));
   const colored: { color: string }[] = missing.length > 0 ? await store.listTags() : [];
@@ -87,6 +97,7 @@ export async function ensureTags(names: string[], newIdOf: (tagKey: string) => s
     const tag = newTag(newIdOf(store.sameTagKey(name)), { name, description: null, color });
     const isNew = await commitUnlessTaken((writer) => {
       store.stageCreatedTag(writer, tag);
+      record(writer, tag.id);
     });
     const winner = isNew ? tag.id : (await store.getTagIdsByName([name])).get(store.sameTagKey(name));
     if (winner) ids.set(store.sameTagKey(name), winner);

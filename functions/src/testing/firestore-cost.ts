@@ -6,10 +6,12 @@ interface Cost {
   aggregations: number;
   queries: number;
   commits: number;
+  /** Documents that the commits write. */
+  writes: number;
 }
 
 interface Logged {
-  writes?: unknown;
+  writes?: unknown[];
   structuredQuery?: unknown;
   structuredAggregationQuery?: unknown;
   found?: unknown;
@@ -20,7 +22,7 @@ interface Logged {
 
 /** Runs something and counts what it costs, as the Firestore client of this process logs it. */
 export async function measure<T>(run: () => Promise<T>): Promise<{ cost: Cost; result: T }> {
-  const cost: Cost = { reads: 0, aggregations: 0, queries: 0, commits: 0 };
+  const cost: Cost = { reads: 0, aggregations: 0, queries: 0, commits: 0, writes: 0 };
   setLogFunction((line) => {
     count(line, cost);
   });
@@ -37,6 +39,7 @@ function count(line: string, cost: Cost): void {
   const logged = JSON.parse(json) as Logged;
   if (kind === 'Sending request') {
     if (logged.writes) cost.commits += 1;
+    cost.writes += logged.writes?.length ?? 0;
     if (logged.structuredQuery) cost.queries += 1;
     if (logged.structuredAggregationQuery) cost.aggregations += 1;
     return;

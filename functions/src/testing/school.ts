@@ -60,7 +60,7 @@ async function writePeople(school: School, start: number, end: number): Promise<
       const times = { createdAt: at, updatedAt: at };
       stageCreatedUser(writer, { ...person, importId: null, awardsKept: true, badgeCount: 0, revision: '0', ...times });
       const created = (school.badgesAt?.(place) ?? []).map((badge) => ({ badge: toStored(badge, person), held: null }));
-      if (created.length > 0) stageCreated({ actor: systemActor('seed'), writer }, created);
+      if (created.length > 0) stageCreated({ actor: systemActor('seed'), writer, entry: null }, created);
     }
     stageStats(writer, { totalUsers: end - start });
   });

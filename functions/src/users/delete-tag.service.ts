@@ -1,34 +1,39 @@
 import * as z from 'zod';
+import { stageEntry } from '../audit/audit.store.ts';
 import { notFound } from '../app-error.ts';
 import type { DeletedAnswer } from '../contract/deleted.ts';
 import { newId } from '../firestore/ids.ts';
-import { transact } from '../firestore/writer.ts';
+import { type Writer, transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { deletedAnswerOf } from '../jobs/deleted-answer.ts';
+import { type EntryOfJob, entryOfStep } from '../jobs/job-entry.ts';
 import { mostAtOnce } from '../jobs/job-work.ts';
+import type { Job } from '../jobs/job.ts';
 import { stageJobChange } from '../jobs/jobs.store.ts';
 import { overList, stepInTransaction } from '../jobs/list-job.service.ts';
 import { transactMoved } from '../jobs/moves.service.ts';
 import { goOnInRequest, stageJob } from '../jobs/start-job.service.ts';
 import { getTags, stageDeletedTag } from '../tags/tags.store.ts';
 import { untag } from './user-tags.service.ts';
-import { getUsers, listUsersOf, streamUserIdsOf } from './users.store.ts';
+import { type StoredUser, getUsers, listUsersOf, streamUserIdsOf } from './users.store.ts';
 
 const askedSchema = z.object({ tagId: z.string() });
 
 /** Takes the tag from its users, and deletes it in the commit that takes it from the last of them. */
 export async function deleteTag(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
   const jobId = newId();
+  const entry = { action: 'tags.delete', kind: 'tag', records: [id] } satisfies EntryOfJob;
   const isDeleted = await transact(async (reader, writer) => {
     const [tag] = await getTags([id], reader);
     if (!tag) throw notFound('tag');
     const users = await listUsersOf({ tagIds: [id] }, { limit: mostAtOnce }, reader);
     if (users.length === mostAtOnce) {
       const prepared = { kind: 'delete-tag', title: `Delete the tag ${tag.name}`, canCancel: false } as const;
-      stageJob(writer, actor, { id: jobId, ...prepared, asked: { tagId: id } });
+      stageJob(writer, actor, { id: jobId, ...prepared, asked: { tagId: id }, entry });
       return false;
     }
     untag(writer, users, id);
+    stageEntry(writer, actor, { ...entry, also: users.map((user) => user.id) });
     stageDeletedTag(writer, tag);
     return true;
   });
@@ -45,6 +50,7 @@ export const deletesTag = overList({
       const users = (await getUsers(ids, reader)).filter((user) => user?.tagIds.includes(tagId) ?? false);
       const tagged = users.filter((user) => user !== null);
       untag(writer, tagged, tagId);
+      stageLine(writer, job, tagId, tagged);
       return { done: tagged.length, skipped: ids.length - tagged.length, isEnd: false };
     }),
   // Somebody may have been given it meanwhile.
@@ -55,7 +61,15 @@ export const deletesTag = overList({
       const users = await listUsersOf({ tagIds: [tagId] }, { limit: size }, reader);
       const isLast = users.length < size;
       untag(writer, users, tagId);
+      stageLine(writer, job, tagId, users);
       if (tag && isLast) stageDeletedTag(writer, tag);
       stageJobChange(writer, job, { state: isLast ? 'done' : 'running', tries: 0 });
     }),
 });
+
+// The tag's own deletion stands in the entry of the job; a line names those who lost it.
+function stageLine(writer: Writer, job: Job, tagId: string, users: StoredUser[]): void {
+  const entry = entryOfStep(job);
+  if (!entry || users.length === 0) return;
+  stageEntry(writer, job.actor, { ...entry, records: [tagId], also: users.map(({ id }) => id) });
+}

@@ -1,3 +1,4 @@
+import { stageEntry } from '../audit/audit.store.ts';
 import type { NewUser, User } from '../contract/users.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/revisions.ts';
@@ -5,6 +6,7 @@ import { type Reader, commitUnlessTaken } from '../firestore/writer.ts';
 import { AppError, notFound } from '../app-error.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
+import type { Actor } from '../sessions/session.ts';
 import { getStatTotal, stageStats } from '../stats/stats.store.ts';
 import { findTagIds } from '../tags/tags.service.ts';
 import { labelled, withLabels, withOwnLabels } from './user-labels.service.ts';
@@ -27,11 +29,11 @@ export async function getUser(id: string, reader?: Reader): Promise<StoredUser> 
 }
 
 /** Adds a user; of any number of calls with one e-mail, exactly one succeeds, and with one key each answers its user. */
-export async function createUser(input: NewUser, { key }: WriteRequest): Promise<User> {
-  return createOnce(key, (reserve) => addUser(input, reserve), findUser);
+export async function createUser(input: NewUser, { actor, key }: WriteRequest): Promise<User> {
+  return createOnce(key, (reserve) => addUser(input, actor, reserve), findUser);
 }
 
-async function addUser(input: NewUser, reserve: Reserve): Promise<User> {
+async function addUser(input: NewUser, actor: Actor, reserve: Reserve): Promise<User> {
   const now = new Date().toISOString();
   const user: StoredUser = {
     id: newId(),
@@ -48,6 +50,7 @@ async function addUser(input: NewUser, reserve: Reserve): Promise<User> {
     reserve(writer, user.id);
     store.stageCreatedUser(writer, user);
     stageStats(writer, { totalUsers: 1 });
+    stageEntry(writer, actor, { action: 'users.create', kind: 'user', records: [user.id] });
   });
   if (!created) throw emailTaken();
   return labelled(user, []);

@@ -1,5 +1,6 @@
 import type { RefusedRow } from 'functions/contract';
-import { joinNames, protectCell } from '../lib/csv-cell.ts';
+import { protectCell } from 'functions/contract/csv-cell';
+import { joinNames } from '../lib/csv-names.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { csvFile } from './users-csv.ts';
 

@@ -1,16 +1,3 @@
-// A spreadsheet runs a cell that begins with one of these as a formula; the wide forms count as well.
-const startsFormula = /^'*[=+\-@\t\r＝＋－＠]/u;
-
-/** A cell that no spreadsheet takes for a formula: an apostrophe stands before what would be one. */
-export function protectCell(text: string): string {
-  return startsFormula.test(text) ? `'${text}` : text;
-}
-
-/** What a protected cell stood for. `unprotectCell(protectCell(text))` is always `text`. */
-export function unprotectCell(cell: string): string {
-  return cell.startsWith("'") && startsFormula.test(cell) ? cell.slice(1) : cell;
-}
-
 /** Names in one cell with semicolons between them. A name that holds a semicolon or a quote is quoted. */
 export function joinNames(names: readonly string[]): string {
   return names.map((name) => (/[;"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(';');

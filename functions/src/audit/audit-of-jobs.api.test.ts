@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { auditApi } from '../contract/audit.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { importsApi } from '../contract/imports.ts';
+import { tagsApi } from '../contract/tags.ts';
+import { usersApi } from '../contract/users.ts';
+import { createAdministrator } from '../testing/administrators.ts';
+import { call, signIn } from '../testing/api.ts';
+import { createTag, createTemplate, createUser, importTagged, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { endOfJob } from '../testing/jobs.ts';
+import { oneProcessApi } from '../testing/one-process-api.ts';
+
+const account = await createAdministrator();
+const sessionId = await signIn(account);
+const local = await oneProcessApi();
+
+const year = 2026;
+const list = (query: object) => call(auditApi.list, { sessionId, query });
+const actionsOn = async (id: string) =>
+  (await call(auditApi.history, { sessionId, params: { id } })).entries.map(({ action }) => action);
+
+/** Every id that an entry's lines name. */
+async function idsOf(id: string): Promise<Set<string>> {
+  const ids = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const page = await call(auditApi.lines, { sessionId, params: { id }, query: { cursor } });
+    for (const record of page.lines.flatMap(({ records }) => records)) ids.add(record);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return ids;
+}
+
+test(
+  'work on many is one entry whose lines have every id, and each badge has it in its history',
+  { timeout: 120_000 },
+  async () => {
+    const { name, id: tagId } = await createTag(sessionId);
+    await importTagged(sessionId, name, 160);
+    const template = await createTemplate(sessionId);
+    const body = { tagIds: [tagId], year, templateId: template.id };
+    const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId, body });
+    const { badges } = await call(badgesApi.list, { sessionId, query: { jobId, limit: 1000 } });
+    expect(badges).toHaveLength(160);
+    const { entries } = await list({ administrator: account.uid, kind: 'badge' });
+    const own = entries.filter(({ action }) => action === 'badges.bulkIssueByTags');
+    expect(own).toMatchObject([{ id: jobId, jobId, recordCount: 160, fields: [], reason: null }]);
+    expect(own[0]?.records).toHaveLength(5);
+    const ids = await idsOf(jobId);
+    for (const { id, userId } of badges) expect([ids.has(id), ids.has(userId)]).toEqual([true, true]);
+    for (const { id, userId } of [badges[0], badges[159]].filter((badge) => badge !== undefined)) {
+      expect(await actionsOn(id)).toEqual(['badges.bulkIssueByTags']);
+      expect(await actionsOn(userId)).toEqual(['badges.bulkIssueByTags', 'users.import']);
+    }
+    expect(await actionsOn(template.id)).toEqual(['badges.bulkIssueByTags', 'badgeTemplates.create']);
+
+    const badgeIds = badges.map(({ id }) => id);
+    const deleted = await call(badgesApi.bulkDelete, { sessionId, body: { badgeIds } });
+    const gone = await idsOf(deleted.jobId);
+    expect(badgeIds.filter((id) => !gone.has(id))).toEqual([]);
+    expect((await list({ administrator: account.uid, limit: 1 })).entries).toMatchObject([
+      {
+        action: 'badges.bulkDelete',
+        recordCount: 160,
+        records: badgeIds.slice(0, 5).map((id) => ({ id, name: null })),
+      },
+    ]);
+  },
+);
+
+test('an import is one entry with everybody whom it added or changed, and the tags that it made', async () => {
+  const word = uniqueWord();
+  const known = await createUser(sessionId, `${word} known`);
+  const users = Array.from({ length: 200 }, (_, index) => ({
+    ...{ row: index + 2, name: `${word} ${index}`, email: uniqueEmail(), tags: [word] },
+  }));
+  const rows = [...users, { row: 300, name: `${word} renamed`, email: known.email }];
+  const { jobId } = await call(importsApi.create, { sessionId, body: { users: rows, updateExisting: true } });
+  await endOfJob(sessionId, jobId);
+  const added = (await call(usersApi.list, { sessionId, query: { importId: jobId, limit: 1000 } })).users;
+  const tag = (await call(tagsApi.list, { sessionId })).find(({ name }) => name === word);
+  const ids = await idsOf(jobId);
+  const touched = [...added.map(({ id }) => id), known.id, tag?.id ?? ''];
+  expect(added).toHaveLength(200);
+  expect(touched.filter((id) => !ids.has(id))).toEqual([]);
+  expect(await actionsOn(known.id)).toEqual(['imports.create', 'users.create']);
+  expect(await actionsOn(tag?.id ?? '')).toEqual(['imports.create']);
+});
+
+test(
+  'a person who is deleted with many badges, and a tag with many people, are recorded with all of them',
+  { timeout: 120_000 },
+  async () => {
+    const user = await createUser(sessionId);
+    const at = { baseUrl: local.baseUrl, sessionId };
+    const badges = await Promise.all(
+      Array.from({ length: 160 }, () => call(badgesApi.create, { ...at, body: { userId: user.id, year } })),
+    );
+    await call(usersApi.delete, { sessionId, params: { id: user.id } });
+    const [entry] = (await list({ administrator: account.uid, kind: 'user', limit: 1 })).entries;
+    expect(entry).toMatchObject({ action: 'users.delete', recordCount: 1, records: [{ id: user.id, name: null }] });
+    const ids = await idsOf(entry?.id ?? '');
+    expect(badges.filter(({ id }) => !ids.has(id))).toEqual([]);
+
+    const tag = await createTag(sessionId);
+    await importTagged(sessionId, tag.name, 170);
+    const { users } = await call(usersApi.byTags, { sessionId, query: { tagIds: [tag.id] } });
+    await call(tagsApi.delete, { sessionId, params: { id: tag.id } });
+    const [deletion] = (await list({ record: tag.id, kind: 'tag' })).entries.toReversed().slice(1);
+    expect(deletion).toMatchObject({ action: 'tags.delete' });
+    const untagged = await idsOf(deletion?.jobId ?? deletion?.id ?? '');
+    expect(users.filter(({ id }) => !untagged.has(id))).toEqual([]);
+  },
+);

@@ -1,0 +1,143 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { auditApi } from '../contract/audit.ts';
+import { badgeTemplatesApi } from '../contract/badge-templates.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { usersApi } from '../contract/users.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { db } from '../firebase.ts';
+import { createAdministrator } from '../testing/administrators.ts';
+import { call, from, refusal, request, signIn } from '../testing/api.ts';
+import {
+  createBadge,
+  createIssuedBadge,
+  createTag,
+  createTemplate,
+  createUser,
+  uniqueWord,
+  unknownId,
+} from '../testing/builders.ts';
+
+const account = await createAdministrator();
+const sessionId = await signIn(account);
+const viewer = await signIn(await createAdministrator('viewer'));
+
+const list = (query: object) => call(auditApi.list, { sessionId, query });
+const history = async (id: string, as = sessionId) =>
+  (await call(auditApi.history, { sessionId: as, params: { id } })).entries;
+const actionsOn = async (id: string) => (await history(id)).map(({ action }) => action);
+
+test('an act is told with who, as what, from where, what, when and which fields', async () => {
+  const { id, email } = await createUser(sessionId, 'Grace Hopper');
+  const body = { name: 'Grace', email, department: 'Navy' };
+  const started = new Date().toISOString();
+  const input = { sessionId, params: { id }, body, headers: from('203.0.113.77') };
+  await request(usersApi.update, input);
+  const { entries } = await list({ record: id });
+  expect(entries).toMatchObject([
+    {
+      ...{ action: 'users.update', kind: 'user', role: 'owner', address: '203.0.113.0', reason: null, jobId: null },
+      administrator: { id: account.uid, email: account.email },
+      records: [{ id, name: 'Grace' }],
+      recordCount: 1,
+      fields: ['name', 'department'],
+    },
+    { action: 'users.create', fields: [] },
+  ]);
+  expect(Date.parse(entries[0]?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(started) - 1000);
+});
+
+test('no entry holds a name, an e-mail or what a field says, and whoever is deleted has no name any more', async () => {
+  const secret = uniqueWord();
+  const { id } = await createUser(sessionId, secret, `${secret}@example.com`);
+  const body = { name: `${secret} B`, email: `${secret}2@example.com`, department: secret };
+  await call(usersApi.update, { sessionId, params: { id }, body });
+  await createBadge(sessionId, id);
+  await call(usersApi.delete, { sessionId, params: { id } });
+  const { docs } = await db.collection('auditEntries').where('records', 'array-contains', id).get();
+  expect(docs).toHaveLength(4);
+  const stored = JSON.stringify(docs.map((document) => document.data()));
+  expect(stored).not.toContain(secret);
+  expect(stored).not.toContain(account.email);
+  const { entries } = await list({ record: id, kind: 'user' });
+  expect(entries.map(({ records }) => records)).toEqual(entries.map(() => [{ id, name: null }]));
+});
+
+test('entries are listed newest first in pages, by administrator, kind, record and time', async () => {
+  const own = await createAdministrator();
+  const as = { sessionId: await signIn(own) };
+  const user = await createUser(as.sessionId);
+  await setTimeout(5);
+  const between = new Date().toISOString();
+  await setTimeout(5);
+  const tag = await createTag(as.sessionId);
+  await call(usersApi.setTags, { ...as, params: { id: user.id }, body: { tagIds: [tag.id] } });
+  const administrator = own.uid;
+  const actions = async (query: object) => (await list(query)).entries.map(({ action }) => action);
+  const all = ['users.setTags', 'tags.create', 'users.create', 'auth.login'];
+  expect(await actions({ administrator })).toEqual(all);
+  expect(await actions({ administrator, kind: 'user' })).toEqual(['users.setTags', 'users.create']);
+  expect(await actions({ administrator, record: tag.id })).toEqual(['users.setTags', 'tags.create']);
+  expect(await actions({ administrator, record: tag.id, kind: 'tag' })).toEqual(['tags.create']);
+  expect(await actions({ administrator, from: between })).toEqual(all.slice(0, 2));
+  expect(await actions({ administrator, to: between })).toEqual(all.slice(2));
+  expect(await actions({ record: unknownId })).toEqual([]);
+  const first = await list({ administrator, limit: 3 });
+  const rest = await list({ administrator, limit: 3, cursor: first.nextCursor });
+  expect([...first.entries, ...rest.entries].map(({ action }) => action)).toEqual(all);
+  expect(rest.nextCursor).toBeNull();
+});
+
+test('why a badge was taken back stands in its history and nowhere else', async () => {
+  const badge = await createIssuedBadge(sessionId);
+  const reason = `Wrong class ${uniqueWord()}`;
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [badge.id], reason } });
+  expect((await history(badge.id, viewer))[0]).toMatchObject({ action: 'badges.bulkUnissue', reason });
+  const page = await request(verificationApi.details, { params: { hash: badge.verificationHash } });
+  const { badges } = await call(badgesApi.list, { sessionId, query: { search: badge.recipientEmail } });
+  expect(page.text + JSON.stringify(badges)).not.toContain(reason);
+  expect(JSON.stringify((await db.doc(`badges/${badge.id}`).get()).data())).not.toContain(reason);
+  const longer = { badgeIds: [badge.id], reason: 'x'.repeat(201) };
+  await refusal(badgesApi.bulkUnissue, 400, { sessionId, body: longer });
+});
+
+test('a viewer sees what was done with a record, and not from where; the record as a whole is for owners', async () => {
+  const { id } = await createUser(sessionId);
+  const answer = await request(auditApi.history, { sessionId: viewer, params: { id } });
+  expect(answer.text).toContain('users.create');
+  expect(answer.text).not.toContain('address');
+  await refusal(auditApi.list, 403, { sessionId: viewer });
+});
+
+test('the file has every entry and line that matches, and no cell of it is a formula', async () => {
+  const own = await createAdministrator();
+  const as = { sessionId: await signIn(own) };
+  const badge = await createIssuedBadge(as.sessionId);
+  const reason = '=HYPERLINK("https://example.com")';
+  await call(badgesApi.bulkUnissue, { ...as, body: { badgeIds: [badge.id], reason } });
+  const query = { administrator: own.uid };
+  const { text, headers } = await request(auditApi.exportCsv, { sessionId, query });
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Audit \d{4}-\d\d-\d\d\.csv"/);
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines[0]).toBe(
+    '"id","at","administrator","email","role","address","action","kind","records","fields","reason","job"',
+  );
+  expect(lines).toHaveLength(1 + 5);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""https://example.com"")"`);
+  expect(lines[1]).toContain(`"${badge.id} ${badge.userId}`);
+  expect(lines.slice(1).every((line) => line.includes(`"${own.uid}","${own.email}","owner"`))).toBe(true);
+});
+
+test('an entry that nobody made has no lines', async () => {
+  await refusal(auditApi.lines, 404, { sessionId, params: { id: unknownId } });
+});
+
+test('a template tells who made it the default, changed and deleted it', async () => {
+  const { id, name } = await createTemplate(sessionId);
+  await call(badgeTemplatesApi.update, { sessionId, params: { id }, body: { name: `${name} B` } });
+  await call(badgeTemplatesApi.setDefault, { sessionId, params: { id } });
+  await call(badgeTemplatesApi.setDefault, { sessionId, params: { id } });
+  await call(badgeTemplatesApi.delete, { sessionId, params: { id } });
+  const actions = ['delete', 'setDefault', 'update', 'create'].map((act) => `badgeTemplates.${act}`);
+  expect(await actionsOn(id)).toEqual(actions);
+});

@@ -1,0 +1,91 @@
+import { AppError, notFound } from '../app-error.ts';
+import {
+  type AuditEntry,
+  type AuditFilter,
+  type HistoryEntry,
+  mostEntriesExported,
+  mostRecordsNamed,
+} from '../contract/audit.ts';
+import * as store from './audit.store.ts';
+import { csvHeader, csvLine } from './csv.ts';
+import type { StoredEntry } from './entry.ts';
+import { getNames, keyOf } from './names.store.ts';
+
+// Lines of work on many records in one answer: each has some hundred ids.
+const linesInPage = 20;
+
+interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** A page of the acts that match, with the names of now. */
+export async function listActs({ limit, cursor, ...filter }: AuditFilter & PageRequest) {
+  const { rows, nextCursor } = await store.listEntries(filter, { limit, cursor });
+  return { entries: await named(rows), nextCursor };
+}
+
+/** The ids of all records that an act is about, in lines. */
+export async function getActLines(id: string, cursor: string | undefined) {
+  const entry = await store.getEntry(id);
+  if (!entry) throw notFound('entry');
+  const { rows, nextCursor } =
+    entry.jobId === id
+      ? await store.listEntriesOfJob(id, { limit: linesInPage, cursor })
+      : { rows: [entry], nextCursor: null };
+  return { lines: rows.map(({ at, records }) => ({ at, records })), nextCursor };
+}
+
+/** What was done with a record, work on many once. */
+export async function getActHistory(
+  record: string,
+  request: PageRequest,
+): Promise<{ entries: HistoryEntry[]; nextCursor: string | null }> {
+  const { rows, nextCursor } = await store.listEntries({ record }, request);
+  const once = rows.filter(({ jobId }, index) => jobId === null || jobId !== rows[index - 1]?.jobId);
+  const entries = await named(once);
+  return { entries: entries.map(({ address: _, records: __, recordCount: ___, ...entry }) => entry), nextCursor };
+}
+
+/** The acts that match as pieces of a CSV file, read as they are sent. */
+export async function exportActCsv(filter: AuditFilter): Promise<AsyncIterable<string>> {
+  const count = await store.countEntries(filter);
+  if (count > mostEntriesExported) {
+    const message = `These are ${count.toLocaleString('en')} entries; one file holds ${mostEntriesExported.toLocaleString('en')}. Choose a shorter time.`;
+    throw new AppError('invalid_request', { message, fields: { from: message } });
+  }
+  return csvOf(filter);
+}
+
+async function* csvOf(filter: AuditFilter): AsyncGenerator<string> {
+  const emails = new Map<string, string | undefined>();
+  yield csvHeader;
+  for await (const page of store.walkEntries(filter)) {
+    const unknown = page.map(({ actor }) => administratorOf(actor.uid)).filter(({ id }) => !emails.has(id));
+    const names = await getNames(unknown);
+    for (const { kind, id } of unknown) emails.set(id, names.get(keyOf({ kind, id })));
+    yield page.map((entry) => csvLine(entry, emails.get(entry.actor.uid))).join('');
+  }
+}
+
+async function named(rows: StoredEntry[]): Promise<AuditEntry[]> {
+  const names = await getNames(rows.flatMap((row) => [administratorOf(row.actor.uid), ...shown(row)]));
+  const nameOf = (record: Parameters<typeof keyOf>[0]) => names.get(keyOf(record)) ?? null;
+  return rows.map((row) => {
+    const { id, at, actor, action, kind, recordCount, total, fields, reason, jobId } = row;
+    return {
+      ...{ id, at, role: actor.role, address: actor.address, action, kind, fields, reason, jobId },
+      administrator: { id: actor.uid, email: nameOf(administratorOf(actor.uid)) },
+      records: shown(row).map((record) => ({ id: record.id, name: nameOf(record) })),
+      recordCount: total ?? recordCount,
+    };
+  });
+}
+
+function shown({ kind, records, recordCount }: StoredEntry) {
+  return records.slice(0, Math.min(recordCount, mostRecordsNamed)).map((id) => ({ kind, id }));
+}
+
+function administratorOf(uid: string) {
+  return { kind: 'administrator' as const, id: uid };
+}

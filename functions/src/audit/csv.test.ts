@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv.ts';
+import type { StoredEntry } from './entry.ts';
+
+const entry: StoredEntry = {
+  ...{ id: 'e', at: '2026-09-01T08:00:00.000Z', actor: { uid: 'u', role: 'owner' as const, address: '203.0.113.0' } },
+  ...{ action: 'badges.bulkUnissue', kind: 'badge' as const, fields: [], reason: '=1+1,"x"\nnext', jobId: null },
+  ...{ records: ['one', 'two'], recordCount: 1, total: null },
+};
+
+test('a reason is no formula, and ends no cell and no line', () => {
+  expect(csvLine(entry, '@office@example.org')).toBe(
+    '"e","2026-09-01T08:00:00.000Z","u","\'@office@example.org","owner","203.0.113.0","badges.bulkUnissue","badge",' +
+      '"one two","","\'=1+1,""x""\nnext",""\r\n',
+  );
+});

@@ -1,0 +1,49 @@
+import type { AuditKind } from '../contract/audit-kinds.ts';
+import type { Operation } from '../contract/index.ts';
+import type { Role } from '../contract/roles.ts';
+
+/** What is known of an act before its records are. */
+export interface EntryHead {
+  /** The call that asked for it, by its keys in the contract: `users.update`. */
+  action: Operation;
+  kind: AuditKind;
+  /** Names of the fields that changed; never what they say. */
+  fields?: string[];
+  /** Why, in the administrator's words. */
+  reason?: string | null;
+}
+
+/** An act for the record; who acts comes beside it. */
+export interface NewEntry extends EntryHead {
+  /** Drawn where it is left out; the entry of a job has the job's own. */
+  id?: string;
+  /** Ids of the records of this kind that changed. */
+  records: string[];
+  /** Ids of others, of any kind, whose own history shows the act as well. */
+  also?: string[];
+  /** The job that does it, for an act on more records than one commit bears. */
+  jobId?: string | null;
+  /** How many records the job is about, where these are the first of them. */
+  total?: number | null;
+  /** Names the records of a later step of a job, which has an entry already. */
+  isLine?: boolean;
+}
+
+/** An entry as far as it is known before its records are. */
+export type EntryDraft = EntryHead & Partial<NewEntry>;
+
+/** An entry as it stands. */
+export interface StoredEntry {
+  id: string;
+  at: string;
+  actor: { uid: string; role: Role; address: string };
+  action: string;
+  kind: AuditKind;
+  fields: string[];
+  reason: string | null;
+  jobId: string | null;
+  total: number | null;
+  /** Those of its kind, which are `recordCount`, and then others whose history shows it. */
+  records: string[];
+  recordCount: number;
+}

@@ -1,0 +1,57 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { AuditKind } from '../contract/audit-kinds.ts';
+import { badgeName } from '../contract/badge-words.ts';
+import { db } from '../firebase.ts';
+
+/** A record that an entry names by its id. */
+export interface NamedRecord {
+  kind: AuditKind;
+  id: string;
+}
+
+const administrators = db.collection('administrators');
+const collections = {
+  user: db.collection('users'),
+  tag: db.collection('tags'),
+  badge: db.collection('badges'),
+  badgeTemplate: db.collection('badgeTemplates'),
+  administrator: administrators,
+  session: administrators,
+  job: db.collection('jobs'),
+  settings: null,
+} satisfies Record<AuditKind, unknown>;
+
+// No grams, art or tags: what a name is made of.
+const fieldMask = ['name', 'email', 'title', 'recipientName', 'badgeType', 'year'];
+
+/** The names of records as they are now, by `keyOf`, read at once; those that are gone are left out. */
+export async function getNames(records: NamedRecord[]): Promise<Map<string, string>> {
+  const asked = new Map<string, { record: NamedRecord; document: DocumentReference }>();
+  for (const record of records) {
+    const document = collections[record.kind]?.doc(record.id);
+    if (document) asked.set(keyOf(record), { record, document });
+  }
+  if (asked.size === 0) return new Map();
+  const wanted = [...asked];
+  const documents = await db.getAll(...wanted.map(([, { document }]) => document), { fieldMask });
+  return new Map(
+    wanted.flatMap(([key, { record }], index) => {
+      const document = documents[index];
+      return document?.exists ? [[key, nameOf(record, document)] as const] : [];
+    }),
+  );
+}
+
+/** What a record's name stands under. */
+export function keyOf({ kind, id }: NamedRecord): string {
+  return `${kind} ${id}`;
+}
+
+function nameOf({ kind }: NamedRecord, document: DocumentSnapshot): string {
+  const text = (field: string) => String(document.get(field) ?? '');
+  if (kind === 'administrator' || kind === 'session') return text('email');
+  if (kind === 'job') return text('title');
+  if (kind !== 'badge') return text('name');
+  const badge = { badgeType: text('badgeType'), year: Number(document.get('year')) };
+  return `${badgeName(badge)}, ${text('recipientName')}`;
+}

@@ -1,0 +1,25 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { endpoints } from '../contract/index.ts';
+
+// That no client can is a test of the rules: they refuse every collection that they do not name.
+
+const source = new URL('..', import.meta.url);
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .map((path) => ({ path, text: readFileSync(new URL(path, source), 'utf8') }));
+const naming = files.filter(({ text }) => text.includes('auditEntries'));
+
+test('one file alone knows where entries stand, and it can create and read them, and nothing else', () => {
+  expect(naming.map(({ path }) => path)).toEqual(['audit/audit.store.ts']);
+  const [{ text } = { text: '' }] = naming;
+  const calls = [...text.matchAll(/\b(?:writer|entries|document|batch)\b[\w.()]*\.(\w+)\(/g)].map(([, name]) => name);
+  expect(new Set(calls)).toEqual(new Set(['create', 'doc', 'get', 'where', 'data']));
+  expect(text).not.toMatch(/\.(?:set|update|delete)\(|recursiveDelete|bulkWriter|merge:/);
+});
+
+test('no call of the API changes or deletes an entry', () => {
+  const calls = endpoints.filter(({ path }) => path.startsWith('/api/audit'));
+  expect(calls.map(({ method }) => method)).toEqual(calls.map(() => 'GET'));
+  expect(calls.length).toBeGreaterThan(3);
+});

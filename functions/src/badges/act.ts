@@ -1,0 +1,22 @@
+import type { EntryDraft } from '../audit/entry.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
+import type { Actor } from '../sessions/session.ts';
+
+/** The commit that an effect becomes part of, and the administrator who acts. */
+export interface Act {
+  actor: Actor;
+  writer: Writer;
+}
+
+/** An act that is a transaction. */
+export interface TransactingAct extends Act {
+  reader: Reader;
+}
+
+/** An act with what is recorded of it, as far as that is known beforehand; null where it is part of another act. */
+export interface RecordedAct extends Act {
+  entry: EntryDraft | null;
+}
+
+/** The same as a transaction. */
+export interface RecordedTransaction extends TransactingAct, RecordedAct {}

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { auditKindSchema } from './audit-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { idParamsSchema, idSchema, timeSchema } from './fields.ts';
+import { cursorSchema, nextCursorSchema } from './paging.ts';
+import { roleSchema } from './roles.ts';
+
+/** Days for which an entry is kept. */
+export const auditDaysKept = 400;
+/** Records that an entry names; its lines name all of them. */
+export const mostRecordsNamed = 5;
+/** Entries that one export holds. */
+export const mostEntriesExported = 50_000;
+
+/** The id of a record, or the uid of an administrator. */
+export const recordIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This is not the id of a record');
+
+/** Who acted; the e-mail is null when the account is gone. */
+const actorSchema = z.strictObject({ id: z.string(), email: z.string().nullable() });
+
+/** An act by an administrator on the record. Names are those of now, and null where the record is gone. */
+export const auditEntrySchema = z.strictObject({
+  id: idSchema,
+  at: timeSchema,
+  administrator: actorSchema,
+  /** What the administrator might do at that time. */
+  role: roleSchema,
+  /** The network that the call came from, without the machine in it; empty where it is not known. */
+  address: z.string(),
+  /** The call that was made, by its keys in the contract: `users.update`. */
+  action: z.string(),
+  kind: auditKindSchema,
+  /** The first of the records that changed. */
+  records: z.array(z.strictObject({ id: z.string(), name: z.string().nullable() })),
+  /** How many records changed; for work on many, how many it was about. */
+  recordCount: z.int(),
+  /** Names of the fields that changed. */
+  fields: z.array(z.string()),
+  /** Why, where the administrator said so. */
+  reason: z.string().nullable(),
+  /** The job that did it; null where it was done at once. */
+  jobId: idSchema.nullable(),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+/** The same for everybody who may look at the record: not where a colleague sat. */
+const historyEntrySchema = auditEntrySchema.omit({ address: true, records: true, recordCount: true });
+export type HistoryEntry = z.output<typeof historyEntrySchema>;
+
+const filterShape = {
+  /** The uid of an administrator. */
+  administrator: recordIdSchema.optional(),
+  kind: auditKindSchema.optional(),
+  /** The id of a record: a badge's acts are those of its recipient and template as well. */
+  record: recordIdSchema.optional(),
+  /** From this time on. */
+  from: timeSchema.optional(),
+  /** Before this time. */
+  to: timeSchema.optional(),
+};
+const filterSchema = z.object(filterShape);
+export type AuditFilter = z.output<typeof filterSchema>;
+
+const pageShape = {
+  cursor: cursorSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+export const auditApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/audit',
+    access: 'owner',
+    description:
+      `What administrators did, newest first. Entries are kept for ${auditDaysKept} days and never change. Work on many ` +
+      'records is one entry; with `record`, the step of it that changed this record stands in its place.',
+    query: z.object({ ...filterShape, ...pageShape }),
+    response: z.strictObject({ entries: z.array(auditEntrySchema), nextCursor: nextCursorSchema }),
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: '/api/audit/{id}/lines',
+    access: 'owner',
+    description: 'Every record that an entry is about, by id: one line for each step of the work, newest first.',
+    params: idParamsSchema,
+    query: z.object({ cursor: cursorSchema.optional() }),
+    response: z.strictObject({
+      lines: z.array(z.strictObject({ at: timeSchema, records: z.array(z.string()) })),
+      nextCursor: nextCursorSchema,
+    }),
+    errors: ['not_found'],
+  }),
+  exportCsv: endpoint({
+    method: 'GET',
+    path: '/api/audit/export',
+    access: 'owner',
+    description:
+      'The same as a CSV file, with the lines of work on many records and every id. No cell is taken for a formula. More ' +
+      `than ${mostEntriesExported.toLocaleString('en')} entries are refused: ask for a shorter time.`,
+    query: filterSchema,
+    response: z.string(),
+    media: 'text/csv',
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/audit/records/{id}',
+    access: 'viewer',
+    description:
+      'What was done with one user, badge, template or tag, newest first. Work on many records stands there once.',
+    params: z.strictObject({ id: recordIdSchema }),
+    query: z.object(pageShape),
+    response: z.strictObject({ entries: z.array(historyEntrySchema), nextCursor: nextCursorSchema }),
+  }),
+};

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { auditApi } from './contract/audit.ts';
+import { authApi } from './contract/auth.ts';
+import { badgesApi } from './contract/badges.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { apis } from './contract/index.ts';
+import { settingsApi } from './contract/settings.ts';
+import { tagsApi } from './contract/tags.ts';
+import { usersApi } from './contract/users.ts';
+import { db } from './firebase.ts';
+import { createAdministrator, mailedOtp } from './testing/administrators.ts';
+import { type TestCall, call, request, signIn } from './testing/api.ts';
+import {
+  createBadge,
+  createIssuedBadge,
+  createTag,
+  createTemplate,
+  createUser,
+  svgWith,
+  uniqueEmail,
+  uniqueWord,
+} from './testing/builders.ts';
+import { endOfJob } from './testing/jobs.ts';
+import { localApi } from './testing/local-api.ts';
+import { png } from './testing/png.ts';
+
+// What a call needs is made by another administrator than the one who makes it, whose entries are counted.
+const other = await signIn();
+const account = await createAdministrator();
+const sessionId = await signIn(account);
+const { baseUrl } = await localApi();
+
+const year = 2026;
+const userId = async () => (await createUser(other)).id;
+const badgeId = async () => (await createBadge(other, await userId())).id;
+const issuedId = async () => (await createIssuedBadge(other)).id;
+const templateId = async () => (await createTemplate(other)).id;
+const tagId = async () => (await createTag(other)).id;
+const of = async (id: Promise<string>, body?: object): Promise<TestCall> => ({ params: { id: await id }, body });
+
+/** A job as it is left by a process that died. */
+async function jobIn(state: 'running' | 'failed'): Promise<string> {
+  const { jobId } = await call(badgesApi.bulkIssue, { sessionId: other, body: { badgeIds: [await badgeId()] } });
+  await endOfJob(other, jobId);
+  await db.doc(`jobs/${jobId}`).update({ state });
+  return jobId;
+}
+
+const { contactEmail } = await call(settingsApi.get, { sessionId: other });
+afterAll(() => call(settingsApi.update, { sessionId: other, body: { contactEmail } }));
+afterAll(() => call(settingsApi.deleteLogo, { sessionId: other }));
+const logo = () => {
+  const tint = () => Math.floor(Math.random() * 256);
+  return png({ color: [tint(), tint(), tint(), 255] }).toString('base64');
+};
+
+/** Of each call that changes something, an example of it that does. */
+const cases: Record<string, () => Promise<TestCall>> = {
+  'auth.login': () => Promise.resolve({ body: { email: account.email, password: account.password } }),
+  'auth.verifyOtp': async () => {
+    const pending = await call(authApi.requestOtp, { body: { email: account.email } });
+    return { body: { ...pending, otp: await mailedOtp(account.email) } };
+  },
+  'auth.logout': async () => ({ sessionId: await signIn(account) }),
+  'users.create': () => Promise.resolve({ body: { name: 'Ada', email: uniqueEmail() } }),
+  'users.import': () => Promise.resolve({ body: { users: [{ name: 'Ada', email: uniqueEmail() }] } }),
+  'users.update': () => of(userId(), { name: 'Ada', email: uniqueEmail() }),
+  'users.setTags': async () => of(userId(), { tagIds: [await tagId()] }),
+  'users.bulkAssignTags': async () => ({ body: { userIds: [await userId()], tagIds: [await tagId()] } }),
+  'users.delete': () => of(userId()),
+  'tags.create': () => Promise.resolve({ body: { name: uniqueWord() } }),
+  'tags.update': () => of(tagId(), { name: uniqueWord() }),
+  'tags.delete': () => of(tagId()),
+  'badgeTemplates.create': () => Promise.resolve({ body: { name: 'Art', svgContent: svgWith('{{NAME}} {{YEAR}}') } }),
+  'badgeTemplates.update': () => of(templateId(), { name: uniqueWord() }),
+  'badgeTemplates.setDefault': () => of(templateId()),
+  'badgeTemplates.delete': () => of(templateId()),
+  'badges.create': async () => ({ body: { userId: await userId(), year } }),
+  'badges.update': () => of(badgeId(), { badgeType: uniqueWord(), year }),
+  'badges.issue': () => of(badgeId(), {}),
+  'badges.delete': () => of(badgeId()),
+  'badges.bulkIssueByTags': async () => {
+    const tag = await tagId();
+    await call(usersApi.setTags, { sessionId: other, params: { id: await userId() }, body: { tagIds: [tag] } });
+    return { body: { tagIds: [tag], year } };
+  },
+  'badges.bulkIssue': async () => ({ body: { badgeIds: [await badgeId()] } }),
+  'badges.bulkUnissue': async () => ({ body: { badgeIds: [await issuedId()] } }),
+  'badges.bulkDelete': async () => ({ body: { badgeIds: [await badgeId()] } }),
+  'badgeMails.send': () => of(issuedId(), {}),
+  'badgeMails.bulkSend': async () => ({ body: { badgeIds: [await issuedId()] } }),
+  'imports.create': () => Promise.resolve({ body: { users: [{ row: 2, name: 'Ada', email: uniqueEmail() }] } }),
+  'jobs.cancel': () => of(jobIn('running'), {}),
+  'jobs.retry': () => of(jobIn('failed'), {}),
+  'settings.update': () => Promise.resolve({ body: { contactEmail: uniqueEmail() } }),
+  'settings.saveLogo': () => Promise.resolve({ body: { png: logo() } }),
+  'settings.deleteLogo': async () => {
+    await call(settingsApi.saveLogo, { sessionId: other, body: { png: logo() } });
+    return {};
+  },
+};
+
+/** Calls that change nothing, and why. */
+const changesNothing: Record<string, string> = {
+  'auth.realtimeToken': 'A token for listening, which dies with the session.',
+  'badgeTemplates.check': 'A look at what an upload would be.',
+};
+
+const signIns = ['auth.login', 'auth.verifyOtp'];
+
+const changing = Object.entries(apis).flatMap(([resource, api]) =>
+  Object.entries<Endpoint>(api)
+    .map(([key, endpoint]) => ({ operation: `${resource}.${key}`, endpoint }))
+    .filter(({ endpoint }) => endpoint.method !== 'GET')
+    .filter(({ operation, endpoint }) => endpoint.access !== 'public' || signIns.includes(operation)),
+);
+
+async function countOf(operation: string): Promise<number> {
+  const query = { administrator: account.uid, limit: 100 };
+  const { entries } = await call(auditApi.list, { sessionId: other, query });
+  return entries.filter(({ action }) => action === operation).length;
+}
+
+test.each(changing.filter(({ operation }) => !(operation in changesNothing)))(
+  'the record has one entry of $operation, which names who called',
+  async ({ operation, endpoint }) => {
+    const example = cases[operation];
+    if (!example) throw new Error(`Give this test an example of ${operation}, or the reason why it changes nothing.`);
+    const input = { baseUrl, sessionId, ...(await example()) };
+    const before = await countOf(operation);
+    const { status, text } = await request(endpoint, input);
+    expect(status, text).toBe(endpoint.status ?? 200);
+    expect(await countOf(operation)).toBe(before + 1);
+  },
+);
+
+test('what this test knows of is what the contract has', () => {
+  const known = [...Object.keys(cases), ...Object.keys(changesNothing)].sort();
+  expect(changing.map(({ operation }) => operation).sort()).toEqual(known);
+});
+
+test('a repeat that changes nothing leaves no entry', async () => {
+  const [user, tag, badge] = [await createUser(other), await createTag(other), await issuedId()];
+  const { name, description, color } = tag;
+  const twice: [Endpoint, TestCall][] = [
+    [usersApi.update, { params: { id: user.id }, body: { name: user.name, email: user.email } }],
+    [usersApi.setTags, { params: { id: user.id }, body: { tagIds: [] } }],
+    [tagsApi.update, { params: { id: tag.id }, body: { name, description, color } }],
+    [badgesApi.issue, { params: { id: badge }, body: {} }],
+    [badgesApi.bulkIssue, { body: { badgeIds: [badge] } }],
+    [badgesApi.bulkIssueByTags, { body: { tagIds: [tag.id], year } }],
+    [usersApi.import, { body: { users: [{ name: user.name, email: user.email }], updateExisting: true } }],
+  ];
+  const size = async () => {
+    const { entries } = await call(auditApi.list, {
+      sessionId: other,
+      query: { administrator: account.uid, limit: 100 },
+    });
+    return entries.length;
+  };
+  const before = await size();
+  for (const [endpoint, input] of twice) await request(endpoint, { baseUrl, sessionId, ...input });
+  expect(await size()).toBe(before);
+});
+
+test('a form that is sent twice is one act', async () => {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const body = { name: uniqueWord() };
+  const before = await countOf('tags.create');
+  for (const _ of [1, 2]) await request(tagsApi.create, { baseUrl, sessionId, headers, body });
+  expect(await countOf('tags.create')).toBe(before + 1);
+});
