@@ -17,7 +17,19 @@ function zone(target, from, message, except = []) {
 const functionsOrder = [
   ...['contract', 'issuer-key', 'config', 'request-context', 'redact', 'log', 'count-firestore', 'app-error'],
   ...['firebase', 'firestore', 'svg', 'drawing', 'sessions', 'http'],
-  ...['settings', 'stats', 'mail', 'audit', 'jobs', 'auth', 'badge-templates', 'tags', 'users', 'public-badges'],
+  ...[
+    'settings',
+    'stats',
+    'mail',
+    'audit',
+    'jobs',
+    'auth',
+    'account',
+    'badge-templates',
+    'tags',
+    'users',
+    'public-badges',
+  ],
   ...['badges', 'reconcile', 'migrations', 'backup', 'credentials', 'verification', 'api-document', 'client-config'],
   ...['health', 'app', 'index'],
 ];

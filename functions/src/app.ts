@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { accountRoutes } from './account/account.routes.ts';
 import { apiDocumentRoutes } from './api-document/api-document.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { badgeTemplatesRoutes } from './badge-templates/badge-templates.routes.ts';
@@ -29,6 +30,7 @@ export function buildApp(): Express {
   app.use(credentialsRoutes);
   app.use(didRoutes);
   app.use(authRoutes);
+  app.use(accountRoutes);
   app.use(clientConfigRoutes);
   app.use(usersRoutes);
   app.use(tagsRoutes);

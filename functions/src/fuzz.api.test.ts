@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { accountApi } from './contract/account.ts';
 import { authApi } from './contract/auth.ts';
 import { badgesApi } from './contract/badges.ts';
 import { healthApi } from './contract/health.ts';
@@ -14,6 +15,7 @@ const runs = 25;
 const { bulkIssue, bulkUnissue, bulkDelete } = badgesApi;
 const withoutSession = [
   authApi.logout,
+  accountApi.logoutEverywhere,
   settingsApi.update,
   settingsApi.deleteLogo,
   bulkIssue,

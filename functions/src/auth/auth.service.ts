@@ -9,6 +9,7 @@ import { type Administrator, createRealtimeToken, getAdministrator, isPassword }
 import { type Caller, otpLimits, passwordLimits, wrongOtpLimits } from './auth-limits.ts';
 import { isKnownDevice, stageDevice } from './devices.store.ts';
 import { otpMail } from './otp-mail.ts';
+import { newSession } from '../sessions/new-session.ts';
 import {
   type Session,
   hashOtp,
@@ -16,7 +17,6 @@ import {
   newSessionId,
   sameHash,
   secondsFromNow,
-  sessionTtlSeconds,
   storedSessionId,
 } from '../sessions/session.ts';
 import {
@@ -110,20 +110,14 @@ export async function getRealtimeToken(session: Session): Promise<{ token: strin
   return { token: await createRealtimeToken(session.uid, session.id) };
 }
 
-async function callerOf(client: Client, email: string): Promise<Caller> {
+/** The client of a sign-in to this e-mail, and whether its browser is known there. */
+export async function callerOf(client: Client, email: string): Promise<Caller> {
   return { ...client, isKnownDevice: client.deviceId !== null && (await isKnownDevice(email, client.deviceId)) };
 }
 
-function stageSignIn(
-  writer: Writer,
-  sessionId: string,
-  { uid, email, role }: Administrator,
-  { deviceId }: Client,
-): void {
-  const createdAt = secondsFromNow(0);
-  const expiresAt = secondsFromNow(sessionTtlSeconds);
-  stageSession(writer, { id: storedSessionId(sessionId), uid, email, role, createdAt, expiresAt });
-  if (deviceId !== null) stageDevice(writer, { uid, email }, deviceId);
+function stageSignIn(writer: Writer, sessionId: string, administrator: Administrator, client: Client): void {
+  stageSession(writer, newSession(sessionId, administrator, client));
+  if (client.deviceId !== null) stageDevice(writer, administrator, client.deviceId);
 }
 
 function invalidOtp(message = 'Invalid OTP'): AppError {

@@ -1,3 +1,4 @@
+import { accountApi } from './account.ts';
 import { administratorsApi } from './administrators.ts';
 import { apiDocumentApi } from './api-document.ts';
 import { authApi } from './auth.ts';
@@ -18,10 +19,12 @@ import { tagsApi } from './tags.ts';
 import { usersApi } from './users.ts';
 import { verificationApi } from './verification.ts';
 
+export * from './account.ts';
 export * from './address.ts';
 export * from './administrators.ts';
 export * from './api-document.ts';
 export * from './auth.ts';
+export * from './background.ts';
 export * from './badge.ts';
 export * from './badge-mail.ts';
 export * from './badge-mails.ts';
@@ -64,6 +67,7 @@ export * from './verification.ts';
 /** Every call that exists, by its resource. The API document names each call after its keys here. */
 export const apis = {
   auth: authApi,
+  account: accountApi,
   invitations: invitationsApi,
   administrators: administratorsApi,
   clientConfig: clientConfigApi,
