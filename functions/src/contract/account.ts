@@ -7,7 +7,7 @@ import { passwordRule } from './sign-in-rules.ts';
 
 /** A sign-in that lasts. `lastUsedAt` may be up to five minutes behind. */
 const accountSessionSchema = z.strictObject({
-  id: z.string().regex(/^[0-9a-f]{16}$/),
+  id: z.string().length(16),
   device: z.string(),
   createdAt: timeSchema,
   lastUsedAt: timeSchema,
