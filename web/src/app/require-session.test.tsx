@@ -6,7 +6,7 @@ import { useAdoptSession } from '../api/auth.ts';
 import { useLeaveConsole } from '../lib/leave-console.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { clearSessionId, readSessionId, storeSessionId } from '../lib/session-storage.ts';
-import { fakeApi, json, refusal } from '../testing/fake-api.ts';
+import { type SeenCall, fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { renderRoutes } from '../testing/render.tsx';
 import './app-shell.tsx';
 import { RequireSession } from './require-session.tsx';
@@ -14,6 +14,7 @@ import { RequireSession } from './require-session.tsx';
 /** Whose session an id is, or what the server answers instead. Another id is refused. */
 const sessions: Record<string, string | number> = {};
 const login = () => screen.queryByRole('dialog', { name: 'Sign in to go on' });
+const checksIn = (seen: SeenCall[]) => seen.filter(({ route }) => route === 'GET /api/auth/verify-session');
 const typed = () => screen.queryByLabelText<HTMLInputElement>('Note');
 
 function Note() {
@@ -156,16 +157,13 @@ test('another session of the same person goes on in the page without a word', as
   expect(readSessionId()).toBe('adopted');
   expect(login()).toBeNull();
   expect(typed()?.value).toBe('half a');
-  expect(seen.filter(({ route }) => route === 'GET /api/auth/verify-session')).toHaveLength(1);
+  expect(checksIn(seen)).toHaveLength(1);
 });
 
 test('a console that is left alone says so when it asks by itself, until somebody does something', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { seen } = await openAndType();
-  const inBackground = () =>
-    seen
-      .filter(({ route }) => route === 'GET /api/auth/verify-session')
-      .map(({ headers }) => headers.get('x-background'));
+  const inBackground = () => checksIn(seen).map(({ headers }) => headers.get('x-background'));
   await vi.advanceTimersByTimeAsync(11 * 60_000);
   expect(inBackground()).toEqual([null, '1', '1']);
   fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'a' });
