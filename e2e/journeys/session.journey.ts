@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { endOnServer, enterAgain, expectCovered, loginOver, signInAgain } from '../support/ended-session.ts';
 import { chooseCsv, chooseSvg } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
-import { openConsole, storedSession } from '../support/session.ts';
+import { openConsole, signIn, storedSession } from '../support/session.ts';
 import { siteUrl } from '../support/site.ts';
 import { uniqueWord } from '../support/unique.ts';
 
@@ -145,4 +145,45 @@ test('somebody else who signs in over the page is asked before what was left ope
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(title).toBeVisible();
   await expect(title).not.toHaveValue('Half a title');
+});
+
+test('a new password goes on here and ends the other browser; then one logs out everywhere', async ({
+  page,
+  visitor,
+  api,
+  administrator,
+  expectFailure,
+}) => {
+  const password = 'a longer correct horse battery staple';
+  await signIn(visitor, administrator);
+  await openConsole(page, api);
+  await page.getByRole('button', { name: 'Admin User' }).click();
+  await page.getByRole('menuitem', { name: 'My account' }).click();
+  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+  const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.filter({ hasText: 'Chrome on Linux' })).toHaveCount(1);
+  await expect(sessions.filter({ hasText: 'This one' })).toContainText('In use now');
+  await expectAccessible(page);
+
+  await page.getByLabel('Current password').fill(administrator.password);
+  await page.getByLabel('New password').fill(password);
+  const before = await storedSession(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All other sessions have ended.')).toBeVisible();
+  await expect(loginOver(page)).toHaveCount(0);
+  await expect(sessions).toHaveText([/Chrome on Linux.*This one/]);
+  expect(await storedSession(page)).not.toBe(before);
+  expectFailure('/api/auth/verify-session', 401);
+  await visitor.goto('/users');
+  await expect(visitor.getByRole('heading', { name: 'Badge Admin Portal' })).toBeVisible();
+
+  await signIn(visitor, { ...administrator, password });
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out everywhere?' });
+  await question.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await storedSession(page)).toBeNull();
+  await visitor.goto('/users');
+  await expect(visitor.getByRole('heading', { name: 'Badge Admin Portal' })).toBeVisible();
 });

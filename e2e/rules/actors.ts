@@ -40,14 +40,15 @@ export async function restStatus(path: string, method: 'GET' | 'PATCH' | 'DELETE
   return status;
 }
 
-type Session = Partial<{ verified: boolean; expiresAt: Date }> | 'logged out';
+type Session = Partial<{ verified: boolean; expiresAt: Date; endsAt: Date }> | 'logged out';
 
 /** A browser with a realtime token whose session document is as given. */
 export async function adminWith(rules: RulesTestEnvironment, session: Session): Promise<Firestore> {
   const sid = newDocumentId();
   if (session !== 'logged out') {
-    const { verified = true, expiresAt = new Date(Date.now() + 3_600_000) } = session;
-    await store(rules, `adminSessions/${sid}`, { verified, expiresAt: Timestamp.fromDate(expiresAt) });
+    const { verified = true, expiresAt = new Date(Date.now() + 3_600_000), endsAt = expiresAt } = session;
+    const times = { expiresAt: Timestamp.fromDate(expiresAt), endsAt: Timestamp.fromDate(endsAt) };
+    await store(rules, `adminSessions/${sid}`, { verified, ...times });
   }
   return firestoreOf(rules.authenticatedContext('admin', { admin: true, sid }));
 }

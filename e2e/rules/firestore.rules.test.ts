@@ -84,6 +84,11 @@ const actors: Actor[] = [
     may: mayGetPublicBadges,
   },
   {
+    name: 'an admin whose session was not used for too long, before its twelve hours are over',
+    open: () => adminWith(rules, { expiresAt: new Date(Date.now() - 1000), endsAt: new Date(Date.now() + 3_600_000) }),
+    may: mayGetPublicBadges,
+  },
+  {
     name: 'an admin whose code was not entered yet',
     open: () => adminWith(rules, { verified: false }),
     may: mayGetPublicBadges,

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { accountRoutes } from './account/account.routes.ts';
 import { administratorsRoutes } from './administrators/administrators.routes.ts';
 import { apiDocumentRoutes } from './api-document/api-document.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -32,6 +33,7 @@ export function buildApp(): Express {
   app.use(didRoutes);
   app.use(authRoutes);
   app.use(administratorsRoutes);
+  app.use(accountRoutes);
   app.use(clientConfigRoutes);
   app.use(usersRoutes);
   app.use(tagsRoutes);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { accountApi } from './contract/account.ts';
 import { badgesApi } from './contract/badges.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { auditApi } from './contract/audit.ts';
@@ -10,6 +11,8 @@ import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { verificationApi } from './contract/verification.ts';
 import { db } from './firebase.ts';
+import { storedSessionId } from './sessions/session.ts';
+import { createAdministrator } from './testing/administrators.ts';
 import { type TestCall, call, request, signIn } from './testing/api.ts';
 import { createIssuedBadge, createTag, createUser, importTagged, uniqueWord } from './testing/builders.ts';
 import { localApi } from './testing/local-api.ts';
@@ -40,6 +43,36 @@ async function cursorBehind(spec: typeof usersApi.list | typeof badgesApi.list, 
 
 test('an administrator call adds one read for its session', async () => {
   expect(await costOf(authApi.verifySession, {})).toMatchObject({ reads: 1, aggregations: 0, commits: 0 });
+});
+
+test('an administrator call adds one commit where the session was last used five minutes ago, unless it is in the background', async () => {
+  const used = await signIn();
+  const document = db.collection('adminSessions').doc(storedSessionId(used));
+  await document.update({ lastUsedAt: new Date(Date.now() - 300_000) });
+  const before = (await document.get()).updateTime;
+  const headers = { 'x-background': '1' };
+  const quiet = await costOf(authApi.verifySession, { sessionId: used, headers });
+  expect(quiet).toMatchObject({ reads: 1, aggregations: 0, queries: 0, commits: 0 });
+  // The answer does not wait for the commit.
+  const { cost } = await local.measure(async () => {
+    await request(authApi.verifySession, { baseUrl: local.baseUrl, sessionId: used });
+    await vi.waitFor(async () => {
+      expect((await document.get()).updateTime).not.toEqual(before);
+    });
+  });
+  expect(cost).toMatchObject({ aggregations: 0, queries: 0, commits: 1 });
+});
+
+test('the list of sessions costs a read for each', async () => {
+  const account = await createAdministrator();
+  await signIn(account);
+  const current = await signIn(account);
+  expect(await costOf(accountApi.sessions, { sessionId: current })).toMatchObject({
+    reads: 1 + 2,
+    aggregations: 0,
+    queries: 1,
+    commits: 0,
+  });
 });
 
 test('the totals and their months cost a read for each shard at most', async () => {

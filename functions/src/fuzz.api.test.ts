@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { accountApi } from './contract/account.ts';
 import { auditApi } from './contract/audit.ts';
 import { authApi } from './contract/auth.ts';
 import { badgesApi } from './contract/badges.ts';
@@ -15,6 +16,7 @@ const runs = 25;
 const { bulkIssue, bulkUnissue, bulkDelete } = badgesApi;
 const withoutSession = [
   authApi.logout,
+  accountApi.logoutEverywhere,
   settingsApi.update,
   settingsApi.deleteLogo,
   bulkIssue,

@@ -94,6 +94,16 @@ export function logJobNotCleared(jobId: string, cause: unknown): void {
   event('WARNING', 'job not cleared', { jobId, cause: redacted(cause) });
 }
 
+/** An administrator chose another password, which ended every other session of the account. */
+export function logPasswordChanged(): void {
+  event('INFO', 'password changed');
+}
+
+/** Firestore did not keep when a session was used; the next call tries again. */
+export function logSessionUseNotKept(cause: unknown): void {
+  event('WARNING', 'session use not kept', { cause: redacted(cause) });
+}
+
 /** A service that everything needs did not answer when its health was asked for. */
 export function logPartDown(part: string, cause: unknown): void {
   event('ERROR', 'part down', { part, cause: redacted(cause) });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { administratorsApi } from './contract/administrators.ts';
 import { auditApi } from './contract/audit.ts';
 import { authApi } from './contract/auth.ts';
 import { badgesApi } from './contract/badges.ts';
@@ -9,7 +10,7 @@ import { settingsApi } from './contract/settings.ts';
 import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { db } from './firebase.ts';
-import { createAdministrator, mailedOtp } from './testing/administrators.ts';
+import { createAdministrator, mailedInvitation, mailedOtp, password } from './testing/administrators.ts';
 import { type TestCall, call, request, signIn } from './testing/api.ts';
 import {
   createBadge,
@@ -55,14 +56,40 @@ const logo = () => {
   return png({ color: [tint(), tint(), tint(), 255] }).toString('base64');
 };
 
-/** Of each call that changes something, an example of it that does. */
-const cases: Record<string, () => Promise<TestCall>> = {
+const invited = async () => {
+  const body = { email: uniqueEmail(), role: 'viewer' } as const;
+  return { ...body, id: (await call(administratorsApi.invite, { sessionId: other, body })).id };
+};
+/** A session of somebody whose sessions this call ends. */
+const ofAnother = async () => {
+  const by = await createAdministrator('viewer');
+  return { by: by.uid, sessionId: await signIn(by) };
+};
+
+/** Of each call that changes something, an example of it that does, and by whom where it is somebody else. */
+const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'auth.login': () => Promise.resolve({ body: { email: account.email, password: account.password } }),
   'auth.verifyOtp': async () => {
     const pending = await call(authApi.requestOtp, { body: { email: account.email } });
     return { body: { ...pending, otp: await mailedOtp(account.email) } };
   },
   'auth.logout': async () => ({ sessionId: await signIn(account) }),
+  'account.changePassword': async () => ({
+    ...(await ofAnother()),
+    body: { current: password, next: 'a longer one than before' },
+  }),
+  'account.logoutEverywhere': ofAnother,
+  'administrators.invite': () => Promise.resolve({ body: { email: uniqueEmail(), role: 'viewer' } }),
+  'administrators.update': async () =>
+    of(
+      createAdministrator('viewer').then(({ uid }) => uid),
+      { role: 'issuer' },
+    ),
+  'administrators.sendInvitation': async () => of(invited().then(({ id }) => id)),
+  'invitations.accept': async () => {
+    const { id, email } = await invited();
+    return { by: id, body: { token: await mailedInvitation(email), password: 'chosen by whoever was invited' } };
+  },
   'users.create': () => Promise.resolve({ body: { name: 'Ada', email: uniqueEmail() } }),
   'users.import': () => Promise.resolve({ body: { users: [{ name: 'Ada', email: uniqueEmail() }] } }),
   'users.update': () => of(userId(), { name: 'Ada', email: uniqueEmail() }),
@@ -107,7 +134,7 @@ const changesNothing: Record<string, string> = {
   'badgeTemplates.check': 'A look at what an upload would be.',
 };
 
-const signIns = ['auth.login', 'auth.verifyOtp'];
+const signIns = ['auth.login', 'auth.verifyOtp', 'invitations.accept'];
 
 const changing = Object.entries(apis).flatMap(([resource, api]) =>
   Object.entries<Endpoint>(api)
@@ -116,8 +143,8 @@ const changing = Object.entries(apis).flatMap(([resource, api]) =>
     .filter(({ operation, endpoint }) => endpoint.access !== 'public' || signIns.includes(operation)),
 );
 
-async function countOf(operation: string): Promise<number> {
-  const query = { administrator: account.uid, limit: 100 };
+async function countOf(operation: string, administrator: string): Promise<number> {
+  const query = { administrator, limit: 100 };
   const { entries } = await call(auditApi.list, { sessionId: other, query });
   return entries.filter(({ action }) => action === operation).length;
 }
@@ -127,11 +154,11 @@ test.each(changing.filter(({ operation }) => !(operation in changesNothing)))(
   async ({ operation, endpoint }) => {
     const example = cases[operation];
     if (!example) throw new Error(`Give this test an example of ${operation}, or the reason why it changes nothing.`);
-    const input = { baseUrl, sessionId, ...(await example()) };
-    const before = await countOf(operation);
-    const { status, text } = await request(endpoint, input);
+    const { by = account.uid, ...input } = await example();
+    const before = await countOf(operation, by);
+    const { status, text } = await request(endpoint, { baseUrl, sessionId, ...input });
     expect(status, text).toBe(endpoint.status ?? 200);
-    expect(await countOf(operation)).toBe(before + 1);
+    expect(await countOf(operation, by)).toBe(before + 1);
   },
 );
 

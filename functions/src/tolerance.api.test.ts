@@ -92,7 +92,14 @@ describe('a document with a field more and without the newer ones is read', () =
 
   test('a session', async () => {
     const session = await signIn();
-    await age(`adminSessions/${storedSessionId(session)}`, ['otpHash', 'guesses']);
+    await age(`adminSessions/${storedSessionId(session)}`, [
+      'otpHash',
+      'guesses',
+      'role',
+      'device',
+      'lastUsedAt',
+      'endsAt',
+    ]);
     await call(authApi.verifySession, { sessionId: session, baseUrl: local.baseUrl });
   });
 

@@ -31,6 +31,7 @@ export const addresses = [
     '/badges/',
     '/templates',
     '/settings',
+    '/account',
     '/admin',
     '/admin/badges',
   ]),

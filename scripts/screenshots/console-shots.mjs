@@ -101,6 +101,12 @@ export function consoleShots({ template, tag }) {
           .first()
           .click(),
     },
+    { name: 'account', path: '/account', whole: true },
+    {
+      name: 'account-everywhere',
+      path: '/account',
+      act: (page) => page.getByRole('button', { name: 'Log out everywhere' }).click(),
+    },
     { name: 'settings', path: '/settings', whole: true },
     {
       name: 'settings-dirty',

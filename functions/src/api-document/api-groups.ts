@@ -14,8 +14,15 @@ export interface ApiGroup {
 export const apiGroups: Record<keyof typeof apis, ApiGroup> = {
   auth: {
     tag: 'Sign-in',
-    description: 'Administrators sign in with a password or a mailed code, and get a session for twelve hours.',
+    description:
+      'Administrators sign in with a password or a mailed code, and get a session for twelve hours. It ends earlier when it ' +
+      'was not used for two.',
     noun: '',
+  },
+  account: {
+    tag: 'My account',
+    description: 'The password and the sessions of whoever is signed in.',
+    noun: 'Account',
   },
   invitations: {
     tag: 'Invitations',

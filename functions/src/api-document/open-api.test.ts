@@ -35,6 +35,13 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
   },
 );
 
+test('each call of administrators, and no other, takes the header of what nobody asked for', () => {
+  const taking = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'x-background'));
+  const ofAdministrators = endpoints.filter(({ access }) => access !== 'public');
+  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+  expect(taking.map(nameOf).sort()).toEqual(ofAdministrators.map(nameOf).sort());
+});
+
 test('a body may be left out where the API takes none', () => {
   const optional = operations.filter(({ requestBody }) => requestBody?.required === false);
   expect(optional.map(({ operationId }) => operationId).sort()).toEqual([

@@ -24,7 +24,9 @@ export function buildApiDocument() {
     type: 'apiKey',
     in: 'header',
     name: 'x-session-id',
-    description: 'The `sessionId` that signing in answers. It ends after twelve hours.',
+    description:
+      'The `sessionId` that signing in answers. It ends after twelve hours, and two hours after the last call that was not ' +
+      'sent with `x-background: 1`.',
   });
   for (const named of namedEndpoints) registry.registerPath(routeOf(named));
   registerErrors(registry);

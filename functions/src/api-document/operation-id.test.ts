@@ -30,6 +30,7 @@ test('each call has a name of its own: a verb and what it is about', () => {
 test('the names that clients were made with stay', () => {
   expect(ids).toEqual(
     expect.arrayContaining([
+      ...['getAccount', 'getAccountSessions', 'changeAccountPassword', 'logoutAccountEverywhere'],
       ...['listAdministrators', 'inviteAdministrator', 'updateAdministrator', 'sendAdministratorInvitation'],
       ...['readInvitation', 'acceptInvitation'],
       ...['requestOtp', 'verifyOtp', 'login', 'logout', 'verifySession', 'createRealtimeToken', 'getClientConfig'],

@@ -1,6 +1,7 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
 import * as z from 'zod';
 import { deviceIdSchema } from '../contract/auth.ts';
+import { backgroundSchema } from '../contract/background.ts';
 import { bodyLimitOf } from '../contract/body-limits.ts';
 import { type Endpoint, documentedErrors } from '../contract/endpoint.ts';
 import { idempotencyKeySchema, ifMatchSchema } from '../contract/fields.ts';
@@ -32,12 +33,13 @@ export function routeOf({ resource, operationId, endpoint }: NamedEndpoint): Rou
   };
 }
 
-function headersOf({ idempotent, versioned, knowsDevices }: Endpoint) {
-  if (!idempotent && !versioned && !knowsDevices) return {};
+function headersOf({ access, idempotent, versioned, knowsDevices }: Endpoint) {
+  if (access === 'public' && !idempotent && !versioned && !knowsDevices) return {};
   return {
     headers: z.object({
       ...(idempotent && { 'Idempotency-Key': idempotencyKeySchema.optional() }),
       ...(versioned && { 'If-Match': ifMatchSchema.optional() }),
+      ...(access !== 'public' && { 'x-background': backgroundSchema.optional() }),
       ...(knowsDevices && { 'x-device-id': deviceIdSchema.optional() }),
     }),
   };

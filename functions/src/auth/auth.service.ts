@@ -23,13 +23,7 @@ import {
   secondsFromNow,
   storedSessionId,
 } from '../sessions/session.ts';
-import {
-  countGuess,
-  getPendingSession,
-  stagePendingSession,
-  stageDeletedSession,
-  stageRedeemed,
-} from '../sessions/sessions.store.ts';
+import { countGuess, getPendingSession, stagePendingSession, stageDeletedSession } from '../sessions/sessions.store.ts';
 
 /** An id that no account has. */
 const nobody = 'nobody';
@@ -94,7 +88,7 @@ async function redeem(id: string, uid: string, email: string, client: Client): P
       action: 'auth.verifyOtp',
       client,
       stage: (writer) => {
-        stageRedeemed(writer, id);
+        stageDeletedSession(writer, id);
       },
     });
   });
@@ -137,7 +131,8 @@ async function findInvitedOrActive(email: string): Promise<Administrator | null>
   return applicant && admit(applicant, known, 'mailbox');
 }
 
-async function callerOf(client: Client, email: string): Promise<Caller> {
+/** The client of a sign-in to this e-mail, and whether its browser is known there. */
+export async function callerOf(client: Client, email: string): Promise<Caller> {
   return { ...client, isKnownDevice: client.deviceId !== null && (await isKnownDevice(email, client.deviceId)) };
 }
 

@@ -2,7 +2,7 @@ import { stageEntry } from '../audit/audit.store.ts';
 import type { Operation } from '../contract/index.ts';
 import { type Writer, afterCommit, commit, transact } from '../firestore/writer.ts';
 import type { Client } from '../http/client.ts';
-import { type Administrator, type Applicant, type Proof, admit } from '../sessions/administrator.ts';
+import { type Applicant, type Proof, admit } from '../sessions/administrator.ts';
 import { giveClaim } from '../sessions/administrators.ts';
 import {
   getAdministrator,
@@ -11,7 +11,8 @@ import {
   stageSeen,
 } from '../sessions/administrators.store.ts';
 import { stageDevice } from '../sessions/devices.store.ts';
-import { actorOf, newSessionId, secondsFromNow, sessionTtlSeconds, storedSessionId } from '../sessions/session.ts';
+import { newSession } from '../sessions/new-session.ts';
+import { actorOf, newSessionId, secondsFromNow } from '../sessions/session.ts';
 import { stageSession } from '../sessions/sessions.store.ts';
 
 interface SignIn {
@@ -41,23 +42,12 @@ export async function signIn({ applicant, proof, action, client, stage }: SignIn
     stage?.(writer);
     if (!known) stageNewAdministrator(writer, administrator);
     else if (administrator !== known) stageAdministrator(writer, administrator);
-    stageOwnSession(writer, sessionId, administrator, client);
+    stageSession(writer, newSession(sessionId, administrator, client));
+    if (client.deviceId !== null) stageDevice(writer, administrator, client.deviceId);
     stageEntry(writer, actorOf(administrator, client), { action, kind: 'session', records: [uid] });
     afterCommit(writer, () => noteSignIn(applicant));
     return sessionId;
   });
-}
-
-function stageOwnSession(
-  writer: Writer,
-  sessionId: string,
-  { uid, email, role }: Administrator,
-  { deviceId }: Client,
-): void {
-  const createdAt = secondsFromNow(0);
-  const expiresAt = secondsFromNow(sessionTtlSeconds);
-  stageSession(writer, { id: storedSessionId(sessionId), uid, email, role, createdAt, expiresAt });
-  if (deviceId !== null) stageDevice(writer, { uid, email }, deviceId);
 }
 
 // Apart from the transaction, so that many sign-ins of one administrator at once do not wait for each other.

@@ -35,7 +35,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/auth/verify-otp',
     access: 'public',
-    description: 'Exchange a one-time code for a session of twelve hours. The session id changes.',
+    description: 'Exchange a one-time code for a session of at most twelve hours. The session id changes.',
     body: z.strictObject({ sessionId: sessionIdSchema, otp: otpSchema }),
     knowsDevices: true,
     response: sessionAnswerSchema,
@@ -46,7 +46,8 @@ export const authApi = {
     path: '/api/auth/login',
     access: 'public',
     description:
-      'Sign in with e-mail and password. The session id is for the header `x-session-id` of other calls, for twelve hours.',
+      'Sign in with e-mail and password. The session id is for the header `x-session-id` of other calls, for twelve hours ' +
+      'at most: it ends two hours after the last call that was not sent with `x-background: 1`.',
     body: loginSchema,
     knowsDevices: true,
     response: sessionAnswerSchema,
@@ -63,7 +64,7 @@ export const authApi = {
     method: 'GET',
     path: '/api/auth/verify-session',
     access: 'viewer',
-    description: 'Who is signed in, with which role, and until when.',
+    description: 'Who is signed in, with which role, and until when, if the session is not used meanwhile.',
     response: z.strictObject({ uid: z.string(), email: z.string(), role: roleSchema, expiresAt: timeSchema }),
   }),
   realtimeToken: endpoint({

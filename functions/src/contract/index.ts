@@ -1,3 +1,4 @@
+import { accountApi } from './account.ts';
 import { administratorsApi } from './administrators.ts';
 import { apiDocumentApi } from './api-document.ts';
 import { auditApi } from './audit.ts';
@@ -19,12 +20,14 @@ import { tagsApi } from './tags.ts';
 import { usersApi } from './users.ts';
 import { verificationApi } from './verification.ts';
 
+export * from './account.ts';
 export * from './address.ts';
 export * from './administrators.ts';
 export * from './api-document.ts';
 export * from './audit.ts';
 export * from './audit-kinds.ts';
 export * from './auth.ts';
+export * from './background.ts';
 export * from './badge.ts';
 export * from './badge-mail.ts';
 export * from './badge-mails.ts';
@@ -67,6 +70,7 @@ export * from './verification.ts';
 /** Every call that exists, by its resource. The API document names each call after its keys here. */
 export const apis = {
   auth: authApi,
+  account: accountApi,
   invitations: invitationsApi,
   administrators: administratorsApi,
   clientConfig: clientConfigApi,

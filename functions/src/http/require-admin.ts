@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { noteUse } from '../sessions/session-use.service.ts';
 import { getLiveSession } from '../sessions/sessions.service.ts';
 import type { Session } from '../sessions/session.ts';
 import { type Role, isAllowed } from '../contract/roles.ts';
@@ -10,11 +11,15 @@ const refusals: Record<Role, string> = {
   owner: 'Only owners may do this. Ask an owner of this platform.',
 };
 
-/** Reads the session named by the x-session-id header (one document read), or refuses: 401, and 403 for a role below the needed one. */
+/**
+ * Reads the session named by the x-session-id header (one document read), or refuses: 401, and 403 for a role below the
+ * needed one. The call counts as use of the session, unless it says that nobody asked for it.
+ */
 export async function requireAdmin(request: Request, needed: Role): Promise<Session> {
   const sessionId = request.header('x-session-id');
   const session = sessionId ? await getLiveSession(sessionId) : null;
   if (!session) throw new AppError('unauthenticated', { message: 'Sign in to continue.' });
+  if (request.header('x-background') !== '1') noteUse(session);
   if (!isAllowed(session.role, needed)) throw new AppError('forbidden', { message: refusals[needed] });
   return session;
 }

@@ -82,18 +82,6 @@ export async function openAccount(email: string): Promise<Applicant> {
   }
 }
 
-/** Sets the password of an account; what was signed in by another one ends. Refuses what the project's own rules forbid. */
-export async function setPassword(uid: string, password: string): Promise<void> {
-  try {
-    await auth.updateUser(uid, { password });
-  } catch (error) {
-    const refused = error instanceof FirebaseAuthError && error.code.includes('password');
-    if (!refused) throw error;
-    const message = 'This password is refused. Choose a longer one, with letters, digits and other characters.';
-    throw new AppError('invalid_request', { message, fields: { password: message }, cause: error });
-  }
-}
-
 /** Makes an account an administrator's, whose mailbox is known to be theirs. Its other claims stay. */
 export async function giveClaim(uid: string): Promise<void> {
   const { customClaims, emailVerified } = await auth.getUser(uid);

@@ -10,7 +10,14 @@ export interface Session {
   uid: string;
   email: string;
   role: Role;
+  /** The browser that signed in: 'Chrome on Windows'. */
+  device: string;
   createdAt: string;
+  /** Up to five minutes behind. */
+  lastUsedAt: string;
+  /** When it ends however much it is used. */
+  endsAt: string;
+  /** When it ends unless it is used: see `session-use.ts`. */
   expiresAt: string;
 }
 

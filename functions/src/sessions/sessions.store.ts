@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type Role, roleSchema } from '../contract/roles.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
-import { type Reader, type Writer, commit, commitUnlessGone } from '../firestore/writer.ts';
+import {
+  type Reader,
+  type Stamp,
+  type Writer,
+  commit,
+  commitUnlessGone,
+  transact,
+  unlessChanged,
+} from '../firestore/writer.ts';
+import { unknownBrowser } from './device-label.ts';
 import type { Session } from './session.ts';
+import type { SessionUse } from './session-use.ts';
 
 const sessions = db.collection('adminSessions');
 const mostInCommit = 400;
+/** More than one administrator has, ended and pending ones included. */
+const mostListed = 1000;
 
 /** A code that is mailed. `uid` is null when the e-mail is no administrator's: such a code never verifies. */
 export interface PendingSession {
@@ -28,7 +40,10 @@ const storedSchema = z.object({
   otpHash: z.string().nullable().default(null),
   guesses: z.array(z.string()).default([]),
   verified: z.boolean().default(false),
+  device: z.string().default(unknownBrowser),
   createdAt: storedTimeSchema,
+  lastUsedAt: storedTimeSchema.optional(),
+  endsAt: storedTimeSchema.optional(),
   expiresAt: storedTimeSchema,
 });
 
@@ -42,25 +57,60 @@ export function stagePendingSession(writer: Writer, { id, expiresAt, ...pending 
   });
 }
 
-export function stageSession(writer: Writer, { id, uid, email, role, createdAt, expiresAt }: Session): void {
+export function stageSession(writer: Writer, { id, uid, email, role, device, createdAt, ...times }: Session): void {
   writer.create(sessions.doc(id), {
     uid,
     email,
     role,
+    device,
     otpHash: null,
     verified: true,
-    expiresAt: toStoredTime(expiresAt),
+    ...storedUse(times),
     createdAt: toStoredTime(createdAt),
   });
 }
 
+/** A session as it was found, and when its document had been written. */
+export interface FoundSession extends Session {
+  stamp: Stamp;
+}
+
 /** A verified session that has not expired. */
-export async function getSession(id: string): Promise<Session | null> {
+export async function getSession(id: string): Promise<FoundSession | null> {
   const document = await sessions.doc(id).get();
-  if (!document.exists) return null;
-  const { uid, email, role, verified, expiresAt, createdAt } = storedSchema.parse(document.data());
+  const session = document.exists ? liveSession(id, document.data()) : null;
+  return session && document.updateTime ? { ...session, stamp: document.updateTime } : null;
+}
+
+/** The live sessions of an account, in no order. */
+export async function listSessionsOf(uid: string): Promise<Session[]> {
+  const { docs } = await sessions.where('uid', '==', uid).limit(mostListed).get();
+  return docs.flatMap((document) => liveSession(document.id, document.data()) ?? []);
+}
+
+function liveSession(id: string, data: DocumentData | undefined): Session | null {
+  const { uid, email, role, device, verified, createdAt, expiresAt, ...times } = storedSchema.parse(data);
   if (!uid || !verified || Date.parse(expiresAt) <= Date.now()) return null;
-  return { id, uid, email, role, createdAt, expiresAt };
+  // One of before there was an idle limit ends when it was said to, unless it is used.
+  const { lastUsedAt = createdAt, endsAt = expiresAt } = times;
+  return { id, uid, email, role, device, createdAt, lastUsedAt, endsAt, expiresAt };
+}
+
+/** Writes when a session was used, unless its document was written or deleted since it was found: none comes back to life. */
+export async function moveUse({ id, stamp }: FoundSession, use: SessionUse): Promise<boolean> {
+  return unlessChanged(() =>
+    commit((writer) => {
+      writer.update(sessions.doc(id), storedUse(use), { lastUpdateTime: stamp });
+    }),
+  );
+}
+
+function storedUse({ lastUsedAt, endsAt, expiresAt }: SessionUse) {
+  return {
+    lastUsedAt: toStoredTime(lastUsedAt),
+    endsAt: toStoredTime(endsAt),
+    expiresAt: toStoredTime(expiresAt),
+  };
 }
 
 /** A code that was mailed and has not expired, and how often it was guessed; read without a lock, so a dead one costs a read. */
@@ -86,12 +136,7 @@ export async function countGuess(id: string): Promise<number | null> {
   return Array.isArray(guesses) ? guesses.indexOf(guess) + 1 : null;
 }
 
-/** Stages that a code is used up; the commit fails when another one was faster. */
-export function stageRedeemed(writer: Writer, id: string): void {
-  writer.delete(sessions.doc(id), { exists: true });
-}
-
-/** Stages the end of a session; the commit fails when it has ended already. */
+/** Stages the end of a session, or that a code is used up; the commit fails when another call was faster. */
 export function stageDeletedSession(writer: Writer, id: string): void {
   writer.delete(sessions.doc(id), { exists: true });
 }
@@ -120,6 +165,22 @@ export async function countLiveSessions(uid: string): Promise<number> {
 /** Lets live sessions act in another role from their next call on. */
 export function stageRoleOfSessions(writer: Writer, ids: string[], role: Role): void {
   for (const id of ids) writer.update(sessions.doc(id), { role });
+}
+
+/**
+ * Ends every session of an account, pending codes too, and begins another one in place of `id`, with the role that it has by
+ * then; `stage` writes what belongs into the same commit. Answers false, and changes nothing, when that one is gone.
+ */
+export async function replaceSessions(id: string, next: Session, stage: (writer: Writer) => void): Promise<boolean> {
+  return transact(async (reader, writer) => {
+    const { docs } = await reader.get(sessions.where('uid', '==', next.uid));
+    const replaced = docs.find((document) => document.id === id);
+    if (!replaced) return false;
+    for (const { ref } of docs) writer.delete(ref);
+    stageSession(writer, { ...next, role: storedSchema.parse(replaced.data()).role });
+    stage(writer);
+    return true;
+  });
 }
 
 /** Deletes every session of an account, pending codes too, and answers how many there were. */

@@ -69,11 +69,25 @@ export function useOnSignIn(): (sessionId: string) => Promise<void> {
   };
 }
 
-/** Ends the session on the server if there is one, and in every case forgets it and all cached data here. */
-export function useLogout(): () => Promise<void> {
+/** Goes on with another session of the same administrator, which the server gave in place of this one. */
+export function useAdoptSession(): (sessionId: string) => void {
   const client = useQueryClient();
-  return async () => {
-    await endSession();
+  return (sessionId) => {
+    // Whose it is need not be asked, so the login does not lie over the page meanwhile.
+    client.setQueryData(sessionQuery(sessionId).queryKey, client.getQueryData(sessionQuery(readSessionId()).queryKey));
+    storeSessionId(sessionId);
+  };
+}
+
+/**
+ * Ends the session on the server if there is one, unless it is over there already, and in every case forgets it and all
+ * cached data here.
+ */
+export function useLogout(): (session?: { isOver?: boolean }) => Promise<void> {
+  const client = useQueryClient();
+  return async ({ isOver = false } = {}) => {
+    if (isOver) clearSessionId();
+    else await endSession();
     client.clear();
   };
 }

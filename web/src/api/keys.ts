@@ -10,6 +10,9 @@ export const badgesKey = ['badges'];
 /** The list of jobs. */
 export const jobsKey = ['jobs'];
 
+/** Everything cached about the own account begins with this key. */
+export const accountKey = ['account'];
+
 /** Which record a change is for, and the revision that it was made from. */
 export interface Versioned {
   id: string;

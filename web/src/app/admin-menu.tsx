@@ -1,11 +1,12 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { paths } from '../lib/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonStyle } from '../ui/controls/button-style.ts';
-import { Menu, MenuAction } from '../ui/controls/menu.tsx';
+import { Menu, MenuAction, MenuRoute } from '../ui/controls/menu.tsx';
 
 const administrator = 'Admin User';
 
-/** Who is logged in, and the way out. */
+/** Who is logged in, the way to the account, and the way out. */
 export function AdminMenu({ email, onLogout }: { email: string; onLogout: () => void }) {
   return (
     <Menu
@@ -19,6 +20,9 @@ export function AdminMenu({ email, onLogout }: { email: string; onLogout: () => 
       }
     >
       <p className="mb-1 max-w-64 truncate border-b border-line px-2.5 pt-1 pb-2 text-muted">{email}</p>
+      <MenuRoute Icon={UserRound} to={paths.account}>
+        My account
+      </MenuRoute>
       <MenuAction Icon={LogOut} onSelect={onLogout}>
         Logout
       </MenuAction>

@@ -2,9 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAdoptSession } from '../api/auth.ts';
+import { useLeaveConsole } from '../lib/leave-console.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { clearSessionId, readSessionId, storeSessionId } from '../lib/session-storage.ts';
-import { fakeApi, json, refusal } from '../testing/fake-api.ts';
+import { type SeenCall, fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { renderRoutes } from '../testing/render.tsx';
 import './app-shell.tsx';
 import { RequireSession } from './require-session.tsx';
@@ -12,20 +14,33 @@ import { RequireSession } from './require-session.tsx';
 /** Whose session an id is, or what the server answers instead. Another id is refused. */
 const sessions: Record<string, string | number> = {};
 const login = () => screen.queryByRole('dialog', { name: 'Sign in to go on' });
+const checksIn = (seen: SeenCall[]) => seen.filter(({ route }) => route === 'GET /api/auth/verify-session');
 const typed = () => screen.queryByLabelText<HTMLInputElement>('Note');
 
 function Note() {
   const [text, setText] = useState('');
+  const leave = useLeaveConsole();
+  const adopt = useAdoptSession();
   return (
-    <label>
-      Note
-      <input
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
+    <>
+      <label>
+        Note
+        <input
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+          }}
+        />
+      </label>
+      <button onClick={leave}>Leave</button>
+      <button
+        onClick={() => {
+          adopt('adopted');
         }}
-      />
-    </label>
+      >
+        Adopt
+      </button>
+    </>
   );
 }
 
@@ -125,6 +140,36 @@ test('a logout in this tab clears everything and leads to the login', async () =
   expect(router.state.location.pathname).toBe('/login');
   expect(client.getQueryData(['users'])).toBeUndefined();
   expect(isLocked()).toBe(false);
+});
+
+test('a session that the page has ended on the server leads to the login, and is not logged out once more', async () => {
+  const { seen, router } = await openAndType();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('The login route')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/login');
+  expect(readSessionId()).toBeNull();
+  expect(seen.map(({ route }) => route)).not.toContain('POST /api/auth/logout');
+});
+
+test('another session of the same person goes on in the page without a word', async () => {
+  const { seen } = await openAndType();
+  await userEvent.click(screen.getByRole('button', { name: 'Adopt' }));
+  expect(readSessionId()).toBe('adopted');
+  expect(login()).toBeNull();
+  expect(typed()?.value).toBe('half a');
+  expect(checksIn(seen)).toHaveLength(1);
+});
+
+test('a console that is left alone says so when it asks by itself, until somebody does something', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { seen } = await openAndType();
+  const inBackground = () => checksIn(seen).map(({ headers }) => headers.get('x-background'));
+  await vi.advanceTimersByTimeAsync(11 * 60_000);
+  expect(inBackground()).toEqual([null, '1', '1']);
+  fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'a' });
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(inBackground()).toEqual([null, '1', '1', null]);
+  vi.useRealTimers();
 });
 
 test('a server that is away signs nobody out: one tries again, or the connection comes back', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { type SessionState, useCheckOnReturn, useLogout, useSession } from '../api/auth.ts';
@@ -7,7 +7,9 @@ import { PublicFrame } from '../components/public-frame.tsx';
 import { LoginOverPage } from '../features/auth/login-over-page.tsx';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { SearchTitle } from '../features/verification/search-title.tsx';
+import { LeaveProvider } from '../lib/leave-console.ts';
 import { paths } from '../lib/paths.ts';
+import { watchPresence } from '../lib/presence.ts';
 import { forgetAll } from '../lib/query-client.ts';
 import { readSessionId } from '../lib/session-storage.ts';
 import { clearToasts } from '../ui/feedback/toast-store.ts';
@@ -29,6 +31,7 @@ if (readSessionId() !== null) void loadShell();
 export function RequireSession() {
   const session = useSession();
   useCheckOnReturn();
+  useEffect(watchPresence, []);
   const client = useQueryClient();
   const navigate = useNavigate();
   const logout = useLogout();
@@ -36,9 +39,12 @@ export function RequireSession() {
   const [leaving, setLeaving] = useState(false);
   if (owner === null && session.status === 'signed-in') setOwner(session.email);
 
-  const leave = async () => {
-    setLeaving(true);
-    await logout();
+  const leave = async ({ isOver = false } = {}) => {
+    // The login does not lie over a page that one leaves.
+    flushSync(() => {
+      setLeaving(true);
+    });
+    await logout({ isOver });
     clearToasts();
     await navigate(paths.login);
   };
@@ -56,9 +62,11 @@ export function RequireSession() {
   const locked = session.status !== 'signed-in' || !isSamePerson(session.email, owner);
   return (
     <>
-      <Suspense fallback={<SpinnerScreen label="Loading" />}>
-        <AppShell key={owner} email={owner} onLogout={() => void leave()} />
-      </Suspense>
+      <LeaveProvider value={() => void leave({ isOver: true })}>
+        <Suspense fallback={<SpinnerScreen label="Loading" />}>
+          <AppShell key={owner} email={owner} onLogout={() => void leave()} />
+        </Suspense>
+      </LeaveProvider>
       {locked && <LoginOverPage owner={owner} session={session} onDiscard={() => void discard()} />}
     </>
   );

@@ -27,6 +27,9 @@ const consoleScreens: RouteObject[] = [
   ...screen([paths.settings], 'Settings', async () => ({
     Component: (await import('../features/settings/settings-page.tsx')).SettingsPage,
   })),
+  ...screen([paths.account], 'My account', async () => ({
+    Component: (await import('../features/account/account-page.tsx')).AccountPage,
+  })),
   {
     path: paths.verification,
     handle: { title: 'Verification', public: true } satisfies RouteMeta,

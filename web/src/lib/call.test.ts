@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { badgesApi, settingsApi, statsApi, usersApi } from 'functions/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { sampleBadge, sampleSessionId } from '../testing/samples.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, call, callOrNull, callRevised } from './call.ts';
+import { watchPresence } from './presence.ts';
 import { storeSessionId } from './session-storage.ts';
 
 const user = { name: 'Jane', email: 'jane@example.com' };
@@ -53,6 +54,29 @@ describe('a call', () => {
     await call(statsApi.get, {});
     expect(seen.map(({ headers }) => headers.get('x-session-id'))).toEqual([null, sampleSessionId]);
     expect(seen[0]?.headers.has('content-type')).toBe(false);
+  });
+  test('says that nobody asked for it when nobody did anything in this window for five minutes', async () => {
+    const seen = fakeApi({ 'GET /api/stats': json({}) });
+    const stop = watchPresence();
+    const now = Date.now();
+    const later = vi.spyOn(Date, 'now');
+    const callAfter = async (minutes: number) => {
+      later.mockReturnValue(now + minutes * 60_000);
+      await call(statsApi.get, {});
+    };
+    await callAfter(20);
+    storeSessionId(sampleSessionId);
+    await callAfter(4);
+    await callAfter(6);
+    for (const [index, act] of ['pointerdown', 'click', 'keydown', 'wheel'].entries()) {
+      const minutes = 20 * (index + 1);
+      later.mockReturnValue(now + minutes * 60_000);
+      dispatchEvent(new Event(act));
+      await callAfter(minutes + 4);
+    }
+    expect(seen.map(({ headers }) => headers.get('x-background'))).toEqual([null, null, '1', null, null, null, null]);
+    later.mockRestore();
+    stop();
   });
   test('carries the key and the revision it is given, the revision in quotes', async () => {
     const seen = fakeApi({ 'POST /api/users': json({ id: '1' }, 201) });

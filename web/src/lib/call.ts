@@ -1,6 +1,7 @@
 import type { Answer, CallInput, Endpoint } from 'functions/contract';
 import { fillPath } from 'functions/contract/address';
 import { ApiError } from './api-error.ts';
+import { isSomebodyThere } from './presence.ts';
 import { readSessionId } from './session-storage.ts';
 
 /**
@@ -111,6 +112,8 @@ function headersFor(body: unknown, { headers, idempotencyKey, ifMatch }: CallOpt
   return {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(sessionId !== null && { 'x-session-id': sessionId }),
+    // What the console asks by itself, while nobody is there, does not keep the session alive.
+    ...(sessionId !== null && !isSomebodyThere() && { 'x-background': '1' }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     ...(typeof ifMatch === 'string' && { 'If-Match': `"${ifMatch}"` }),
     ...headers,

@@ -22,6 +22,7 @@ export const paths = {
   adminBadges: '/admin/badges',
   verification: '/verification',
   settings: '/settings',
+  account: '/account',
   login: '/login',
 } as const;
 

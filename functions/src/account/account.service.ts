@@ -1,0 +1,98 @@
+import { stageEntry } from '../audit/audit.store.ts';
+import type { AccountSession } from '../contract/account.ts';
+import type { Operation } from '../contract/index.ts';
+import { passwordRule } from '../contract/sign-in-rules.ts';
+import { type Writer, transact } from '../firestore/writer.ts';
+import { AppError } from '../app-error.ts';
+import { logPasswordChanged, logSignInRefused } from '../log.ts';
+import { passwordLimits } from '../auth/auth-limits.ts';
+import { type SessionAnswer, callerOf } from '../auth/auth.service.ts';
+import type { Client } from '../http/client.ts';
+import type { WriteRequest } from '../http/write-request.ts';
+import { take } from '../http/rate-limit.store.ts';
+import { isPassword } from '../sessions/administrators.ts';
+import { newSession } from '../sessions/new-session.ts';
+import { hasPassword, setPassword } from '../sessions/passwords.ts';
+import { type Session, newSessionId } from '../sessions/session.ts';
+import { listSessionIds, listSessionsOf, replaceSessions, stageEndedSessions } from '../sessions/sessions.store.ts';
+
+const mostSessions = 100;
+/** Tells sessions of one account apart, and is no way back to a session. */
+const idLength = 16;
+const firstPasswordMs = 10 * 60 * 1000;
+
+/** Whose account it is, and whether it has a password. */
+export async function getAccount({ uid, email }: Session): Promise<{ email: string; hasPassword: boolean }> {
+  return { email, hasPassword: await hasPassword(uid) };
+}
+
+/** The live sessions of the account, the last used first. */
+export async function listSessions(current: Session): Promise<{ sessions: AccountSession[] }> {
+  const all = await listSessionsOf(current.uid);
+  const newestFirst = all.sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
+  return {
+    sessions: newestFirst.slice(0, mostSessions).map(({ id, device, createdAt, lastUsedAt }) => ({
+      ...{ id: id.slice(0, idLength), device, createdAt, lastUsedAt },
+      isCurrent: id === current.id,
+    })),
+  };
+}
+
+/**
+ * Gives the account another password, which ends all of its sessions, and answers a new one for the caller. Where the second
+ * half fails, the old sessions end within a minute all the same: their account has a newer password.
+ */
+export async function changePassword(
+  session: Session,
+  { current, next }: { current?: string | undefined; next: string },
+  { client, write }: { client: Client; write: WriteRequest },
+): Promise<SessionAnswer> {
+  if (await hasPassword(session.uid)) await requireCurrent(session.email, current, client);
+  else requireFresh(session);
+  await setPassword(session.uid, next, 'next');
+  logPasswordChanged();
+  const sessionId = newSessionId();
+  const isReplaced = await replaceSessions(session.id, newSession(sessionId, session, client), (writer) => {
+    stageOwnEntry(writer, write, 'account.changePassword');
+  });
+  if (isReplaced) return { sessionId };
+  throw new AppError('unauthenticated', { message: 'Your password was changed. Sign in with it to continue.' });
+}
+
+/** Ends every session of the account, the caller's too. */
+export async function logoutEverywhere({ uid }: Session, write: WriteRequest): Promise<{ ok: true }> {
+  await transact(async (reader, writer) => {
+    const ids = await listSessionIds(uid, reader);
+    if (ids.length === 0) return;
+    stageEndedSessions(writer, ids);
+    stageOwnEntry(writer, write, 'account.logoutEverywhere');
+  });
+  return { ok: true };
+}
+
+function stageOwnEntry(writer: Writer, { actor }: WriteRequest, action: Operation): void {
+  stageEntry(writer, actor, { action, kind: 'session', records: [actor.uid] });
+}
+
+// Whoever finds a browser that somebody left signed in may try as few passwords as anybody else.
+async function requireCurrent(email: string, current: string | undefined, client: Client): Promise<void> {
+  if (current === undefined) throw wrongCurrent(passwordRule.missing);
+  const giveBack = await take(passwordLimits(email, await callerOf(client, email)), 'Too many failed sign-ins.');
+  if (!(await isPassword(email, current))) {
+    logSignInRefused('password');
+    throw wrongCurrent('This is not your current password');
+  }
+  await giveBack();
+}
+
+// There is no password to ask for, so it must be whoever signed in by other means.
+function requireFresh({ createdAt }: Session): void {
+  if (Date.now() - Date.parse(createdAt) <= firstPasswordMs) return;
+  const message =
+    'Your account has no password yet. Log out, sign in again, and choose one within ten minutes after that.';
+  throw new AppError('forbidden', { message });
+}
+
+function wrongCurrent(message: string): AppError {
+  return new AppError('invalid_request', { message: `${message}.`, fields: { current: `${message}.` } });
+}

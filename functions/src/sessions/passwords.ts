@@ -1,0 +1,26 @@
+import { FirebaseAuthError } from 'firebase-admin/auth';
+import { AppError } from '../app-error.ts';
+import { auth } from '../firebase.ts';
+
+/** Whether one can sign in to this account with a password. */
+export async function hasPassword(uid: string): Promise<boolean> {
+  const { providerData } = await auth.getUser(uid);
+  return providerData.some(({ providerId }) => providerId === 'password');
+}
+
+/**
+ * Gives an account another password. What signed in with the old one counts no more from then on. What the project's own
+ * rules forbid is refused as the `field` of a request.
+ */
+export async function setPassword(uid: string, password: string, field = 'password'): Promise<void> {
+  try {
+    await auth.updateUser(uid, { password });
+  } catch (error) {
+    // The project may ask for more than we do.
+    const isRefused =
+      error instanceof FirebaseAuthError && /invalid-password|password-does-not-meet-requirements/.test(error.code);
+    if (!isRefused) throw error;
+    const message = 'This password is refused. Choose a longer one, with letters, digits and other characters.';
+    throw new AppError('invalid_request', { message, fields: { [field]: message }, cause: error });
+  }
+}

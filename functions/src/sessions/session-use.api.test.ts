@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest';
+import { authApi } from '../contract/auth.ts';
+import { usersApi } from '../contract/users.ts';
+import { db } from '../firebase.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { localApi } from '../testing/local-api.ts';
+import { storedSessionId } from './session.ts';
+
+const local = await localApi();
+const minute = 60_000;
+const inBackground = { 'x-background': '1' };
+
+const documentOf = (sessionId: string) => db.collection('adminSessions').doc(storedSessionId(sessionId));
+
+async function timesOf(sessionId: string) {
+  const document = await documentOf(sessionId).get();
+  const timeOf = (field: string) => (document.get(field) as { toMillis(): number }).toMillis();
+  return { lastUsedAt: timeOf('lastUsedAt'), endsAt: timeOf('endsAt'), expiresAt: timeOf('expiresAt') };
+}
+
+/** A session that was last used so many minutes ago and ends by itself in so many. */
+async function usedBefore(minutes: number, { left = 600 } = {}) {
+  const sessionId = await signIn();
+  const now = Date.now();
+  const [lastUsedAt, endsAt] = [now - minutes * minute, now + left * minute];
+  const expiresAt = Math.min(lastUsedAt + 120 * minute, endsAt);
+  const times = { lastUsedAt, endsAt, expiresAt };
+  const dates = Object.entries(times).map(([name, time]) => [name, new Date(time)]);
+  await documentOf(sessionId).update(Object.fromEntries(dates));
+  return { sessionId, baseUrl: local.baseUrl, ...times };
+}
+
+/** Calls, and waits until the use was kept, which the answer does not wait for. */
+async function use(session: { sessionId: string; baseUrl: string; lastUsedAt: number }): Promise<void> {
+  await call(authApi.verifySession, session);
+  await vi.waitFor(async () => {
+    expect((await timesOf(session.sessionId)).lastUsedAt).toBeGreaterThan(session.lastUsedAt);
+  });
+}
+
+test('a new session ends after two hours without use, and after twelve however much it is used', async () => {
+  const before = Date.now();
+  const { lastUsedAt, endsAt, expiresAt } = await timesOf(await signIn());
+  expect(lastUsedAt).toBeGreaterThanOrEqual(before);
+  expect([expiresAt - lastUsedAt, endsAt - lastUsedAt].map((ms) => Math.round(ms / minute))).toEqual([120, 720]);
+});
+
+test('a session ends when it was not used for two hours', async () => {
+  await refusal(authApi.verifySession, 401, await usedBefore(120));
+});
+
+test('a call after five minutes has the two hours begin anew, and the API says so', async () => {
+  const session = await usedBefore(119);
+  await use(session);
+  const { lastUsedAt, expiresAt, endsAt } = await timesOf(session.sessionId);
+  expect(expiresAt).toBe(lastUsedAt + 120 * minute);
+  expect(endsAt).toBe(session.endsAt);
+  const answer = await call(authApi.verifySession, session);
+  expect(answer.expiresAt).toBe(new Date(expiresAt).toISOString());
+});
+
+test('no use takes a session beyond its twelve hours', async () => {
+  const session = await usedBefore(30, { left: 60 });
+  await use(session);
+  expect((await timesOf(session.sessionId)).expiresAt).toBe(session.endsAt);
+});
+
+test('within five minutes of a use that was kept nothing is written', async () => {
+  const session = await usedBefore(4);
+  const { cost } = await local.measure(() => request(usersApi.list, session));
+  expect(cost.commits).toBe(0);
+});
+
+test('what a program asks by itself is no use, and does not end the session either', async () => {
+  const session = await usedBefore(60);
+  const { cost } = await local.measure(() => request(usersApi.list, { ...session, headers: inBackground }));
+  expect(cost.commits).toBe(0);
+  expect(await timesOf(session.sessionId)).toMatchObject({ lastUsedAt: session.lastUsedAt });
+});
+
+test('any other value of the header is a use', async () => {
+  const session = await usedBefore(60);
+  await request(authApi.verifySession, { ...session, headers: { 'x-background': '0' } });
+  await vi.waitFor(async () => {
+    expect((await timesOf(session.sessionId)).lastUsedAt).toBeGreaterThan(session.lastUsedAt);
+  });
+});
+
+test('of many calls at once one keeps the use, and all are answered', async () => {
+  const session = await usedBefore(60);
+  await Promise.all(Array.from({ length: 8 }, () => call(authApi.verifySession, session)));
+  await use(session);
+  const kept = (await documentOf(session.sessionId).get()).updateTime;
+  await call(authApi.verifySession, session);
+  expect((await documentOf(session.sessionId).get()).updateTime).toEqual(kept);
+});
+
+test('a logout stays one: the use of its own call brings nothing back', async () => {
+  const session = await usedBefore(60);
+  await Promise.all([
+    request(authApi.logout, session),
+    request(authApi.verifySession, session),
+    request(authApi.verifySession, session),
+  ]);
+  await refusal(authApi.verifySession, 401, session);
+  expect((await documentOf(session.sessionId).get()).exists).toBe(false);
+});

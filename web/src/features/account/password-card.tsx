@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../api/account.ts';
+import { SectionCard } from '../../ui/card.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ListFailed } from '../../ui/table/list-states.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** Whose account it is, and another password for it. */
+export function PasswordCard() {
+  const { data: account, error, isFetching, refetch } = useQuery(accountQuery);
+  return (
+    <SectionCard title="Sign-in">
+      {error && !account && (
+        <ListFailed things="details of your account" error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!error && !account && <CardSkeleton />}
+      {account && (
+        <div className="grid gap-5 p-4 sm:p-5">
+          <dl className="grid gap-1">
+            <dt className="text-muted">Email</dt>
+            <dd className="font-medium wrap-anywhere">
+              <EmailText email={account.email} />
+            </dd>
+          </dl>
+          {/* It asks for other things once there is a password. */}
+          <PasswordForm key={String(account.hasPassword)} {...account} />
+        </div>
+      )}
+    </SectionCard>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="grid gap-5 p-4 sm:p-5">
+      <Skeleton className="h-10 w-56" />
+      <Skeleton className="h-15 w-full max-w-sm" />
+      <Skeleton className="h-15 w-full max-w-sm" />
+      <Skeleton className="h-11 w-40 sm:h-9" />
+    </div>
+  );
+}

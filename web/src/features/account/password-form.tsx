@@ -1,0 +1,62 @@
+import { accountApi } from 'functions/contract';
+import { passwordRule } from 'functions/contract/sign-in-rules';
+import { useChangePassword } from '../../api/account.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { useZodForm } from '../../ui/forms/use-zod-form.ts';
+
+interface PasswordFormProps {
+  email: string;
+  hasPassword: boolean;
+}
+
+/** Changes the password, or chooses the first one. */
+export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
+  const { mutateAsync } = useChangePassword();
+  const empty = { current: hasPassword ? '' : undefined, next: '' };
+  const form = useZodForm({ initial: empty, schema: accountApi.changePassword.body });
+  const change = form.submit(async (passwords) => {
+    try {
+      await mutateAsync(passwords);
+      form.refill(empty);
+      toast.show({ title: 'Password changed', description: 'All other sessions have ended.' });
+    } catch (error) {
+      form.showFailure('Failed to change the password', error);
+    }
+  });
+  return (
+    <form noValidate className="grid max-w-sm gap-4" onSubmit={change}>
+      {/* Password managers keep the new password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword ? (
+        <TextField
+          {...form.field('current')}
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+        />
+      ) : (
+        <Alert tone="info">
+          Your account has no password yet. You can choose one within ten minutes after signing in.
+        </Alert>
+      )}
+      <TextField
+        {...form.field('next')}
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        help={`At least ${passwordRule.minLength} characters. All other sessions end.`}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start max-sm:justify-self-stretch"
+        busy={form.sending}
+      >
+        {hasPassword ? 'Change password' : 'Choose password'}
+      </Button>
+    </form>
+  );
+}

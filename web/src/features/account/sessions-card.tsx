@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AccountSession } from 'functions/contract';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { sessionsQuery } from '../../api/account.ts';
+import { formatAgo } from '../../lib/format.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { SectionCard } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { ListFailed } from '../../ui/table/list-states.tsx';
+import { LogoutEverywhereDialog } from './logout-everywhere-dialog.tsx';
+
+/** Where one is signed in, and the way to end all of it. */
+export function SessionsCard() {
+  const { data: sessions, dataUpdatedAt, error, isFetching, refetch } = useQuery(sessionsQuery);
+  const [asking, setAsking] = useState(false);
+  return (
+    <SectionCard
+      title="Sessions"
+      purpose="A session ends after two hours without use, and twelve hours after signing in."
+      action={
+        <Button
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          Log out everywhere
+        </Button>
+      }
+    >
+      {error && !sessions && (
+        <ListFailed things="sessions" error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!error && !sessions && <ListSkeleton />}
+      {sessions && (
+        <ul className="divide-y divide-line">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} now={dataUpdatedAt} />
+          ))}
+        </ul>
+      )}
+      <LogoutEverywhereDialog
+        open={asking}
+        onClose={() => {
+          setAsking(false);
+        }}
+      />
+    </SectionCard>
+  );
+}
+
+function SessionRow({ session, now }: { session: AccountSession; now: number }) {
+  const { device, createdAt, lastUsedAt, isCurrent } = session;
+  const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Monitor;
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 sm:px-5">
+      <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {device}
+          {isCurrent && <StatusBadge tone="primary">This one</StatusBadge>}
+        </p>
+        <p className="text-muted tabular-nums">
+          {isCurrent ? 'In use now' : `Last used ${formatAgo(lastUsedAt, now)}`}
+          {`, signed in ${formatAgo(createdAt, now)}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-4 px-4 py-3 sm:px-5">
+      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-10 w-64" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+// As long as between two checks of the session: whoever only types is noticed by the next one.
+const thereForMs = 5 * 60_000;
+const acts = ['pointerdown', 'click', 'keydown', 'wheel'] as const;
+
+// Who opens a page is there.
+let lastAct = Date.now();
+
+/** Whether somebody pressed, typed or scrolled in this window in the last five minutes. */
+export function isSomebodyThere(): boolean {
+  return Date.now() - lastAct < thereForMs;
+}
+
+/** Notices from now on when somebody does something. Returns the way to stop. */
+export function watchPresence(): () => void {
+  const note = () => {
+    lastAct = Date.now();
+  };
+  note();
+  for (const act of acts) addEventListener(act, note, { capture: true, passive: true });
+  return () => {
+    for (const act of acts) removeEventListener(act, note, { capture: true });
+  };
+}
