@@ -146,6 +146,7 @@ export default defineConfig(
       'functions/src/firestore/**',
       'functions/src/**/*.store.ts',
       'functions/src/sessions/administrators.ts',
+      'functions/src/sessions/passwords.ts',
       'functions/src/stats/increments*.ts',
       'functions/src/testing/**',
       'functions/src/**/*.api.test.ts',
@@ -155,7 +156,10 @@ export default defineConfig(
     },
   },
   {
-    files: ['functions/src/**/*.store.ts', 'functions/src/firestore/**', 'functions/src/sessions/administrators.ts'],
+    files: [
+      ...['functions/src/**/*.store.ts', 'functions/src/firestore/**'],
+      ...['functions/src/sessions/administrators.ts', 'functions/src/sessions/passwords.ts'],
+    ],
     ignores: ['functions/src/http/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [expressOnlyInHttp] }] },
   },

@@ -9,6 +9,8 @@ const knownWarnings = [
   /^⚠ {2}emulators: The Emulator UI is not starting/,
   /^⚠ {2}functions: Your requested "node" version/,
   /^⚠ {2}Script exited/,
+  // Tests that need a school to themselves have a project of their own.
+  /^⚠ {2}Multiple projectIds are not recommended/,
   // There is no emulator for the schedule; `keepTicking` stands in for it.
   /^⚠ {2}functions: .*function ignored because the scheduler|^⚠ {2}functions\[.*function ignored because the pubsub emulator/,
 ];

@@ -4,47 +4,94 @@ import { describe, expect, test } from 'vitest';
 import { authApi } from '../contract/auth.ts';
 import { invitationsApi } from '../contract/invitations.ts';
 import { auth } from '../firebase.ts';
-import { createAdministrator, password } from '../testing/administrators.ts';
+import { createAdministrator, mailedInvitation, password } from '../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
 import { environment } from '../testing/environment.ts';
+import { inviteByCommand, inviteOwner, listWithSessions, makeOwner, revoke } from './commands.service.ts';
 
-async function run(script: string, ...args: string[]) {
-  const command = [`scripts/${script}.mjs`, ...args, '--project', environment.GCLOUD_PROJECT];
-  const { ADMIN_PASSWORD: _, ...env } = process.env;
-  return promisify(execFile)(process.execPath, command, { env });
-}
+const chosen = 'chosen by the link';
 
 function tokenIn(text: string): string {
   return /#invitation=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-const chosen = 'chosen by the link';
+const accept = (text: string) => call(invitationsApi.accept, { body: { token: tokenIn(text), password: chosen } });
+const roleOf = async (session: { sessionId: string }) => (await call(authApi.verifySession, session)).role;
 
-describe('npm run admin', () => {
-  test('lists administrators with role, state and sessions', async () => {
-    const account = await createAdministrator('issuer');
-    await signIn(account);
-    const { stdout } = await run('admin', 'list');
-    expect(stdout).toContain(`${account.email}: issuer, active, 1 live session, last sign-in 2`);
-  });
+test('the list has everybody with their live sessions', async () => {
+  const account = await createAdministrator('issuer');
+  await signIn(account);
+  const row = (await listWithSessions()).find(({ uid }) => uid === account.uid);
+  expect(row).toMatchObject({ email: account.email, role: 'issuer', state: 'active', sessions: 1 });
+});
 
-  test('invites in a role, again with a new link in another one, and leaves the role of who came in', async () => {
+describe('inviting by command', () => {
+  test('makes a viewer where no role is given, and another link and role for who is invited', async () => {
     const email = uniqueEmail();
-    const first = await run('admin', 'invite', ` ${email.toUpperCase()} `);
-    expect(first.stdout).toContain(`${email} is invited`);
-    const second = await run('admin', 'invite', email, '--role', 'issuer');
-    await refusal(invitationsApi.read, 410, { body: { token: tokenIn(first.stdout) } });
-    const own = await call(invitationsApi.accept, { body: { token: tokenIn(second.stdout), password: chosen } });
-    expect((await call(authApi.verifySession, own)).role).toBe('issuer');
-    expect((await run('admin', 'invite', email)).stdout).toContain(`${email} is an administrator`);
-    await expect(run('admin', 'invite', email, '--role', 'owner')).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('Change the role instead') as string,
-    });
+    const first = await inviteByCommand(` ${email.toUpperCase()} `, undefined, false);
+    expect(first.administrator).toMatchObject({ email, role: 'viewer', state: 'invited' });
+    const second = await inviteByCommand(email, 'issuer', false);
+    await refusal(invitationsApi.read, 410, { body: { token: tokenIn(first.link) } });
+    expect(await roleOf(await accept(second.link))).toBe('issuer');
   });
 
-  test('revokes one: role, claim, sessions and known browsers are gone at once, and it says so', async () => {
+  test('gives an administrator a link to a new password, and no other role', async () => {
+    const account = await createAdministrator('viewer');
+    const { link } = await inviteByCommand(account.email, undefined, false);
+    await signIn(account);
+    expect(await roleOf(await accept(link))).toBe('viewer');
+    await refusal(authApi.login, 401, { body: { email: account.email, password } });
+    await expect(inviteByCommand(account.email, 'owner', false)).rejects.toThrow('Change the role instead');
+  });
+
+  test('puts the link into the outbox where a mail is asked for', async () => {
+    const email = uniqueEmail();
+    const { link, mailId } = await inviteByCommand(email, 'viewer', true);
+    expect(mailId).not.toBeNull();
+    expect(await mailedInvitation(email)).toBe(tokenIn(link));
+  });
+});
+
+test('an administrator of whom an owner is made is one at once, and other sessions end when the link is used', async () => {
+  const account = await createAdministrator('viewer');
+  const before = { sessionId: await signIn(account) };
+  const { link } = await inviteOwner(account.email, false);
+  expect(await roleOf(before)).toBe('owner');
+  await accept(link);
+  await refusal(authApi.verifySession, 401, before);
+});
+
+test('an owner is made with a password on a developer’s machine, also of somebody who was removed', async () => {
+  const email = uniqueEmail();
+  expect(await makeOwner(email, chosen)).toBe('created');
+  await revoke(email, { isForced: true });
+  await refusal(authApi.login, 401, { body: { email, password: chosen } });
+  expect(await makeOwner(email, chosen)).toBe('updated');
+  expect(await roleOf({ sessionId: await signIn({ email, password: chosen }) })).toBe('owner');
+});
+
+test('nobody is revoked who has no account, or no e-mail address', async () => {
+  await expect(revoke('nobody@nowhere.example', { isForced: false })).rejects.toThrow('has no account');
+  await expect(revoke('office(at)school', { isForced: false })).rejects.toThrow('no e-mail address');
+});
+
+describe('npm run', () => {
+  async function run(script: string, ...args: string[]) {
+    const command = [`scripts/${script}.mjs`, ...args, '--project', environment.GCLOUD_PROJECT];
+    const { ADMIN_PASSWORD: _, ...env } = process.env;
+    return promisify(execFile)(process.execPath, command, { env });
+  }
+
+  test('create-admin gives a link that makes an owner, and admin lists them', async () => {
+    const email = uniqueEmail();
+    const { stdout } = await run('create-admin', email);
+    expect(stdout).toContain(`${email} is invited`);
+    expect(await roleOf(await accept(stdout))).toBe('owner');
+    expect((await run('admin', 'list')).stdout).toContain(`${email}: owner, active, 1 live session, last sign-in 2`);
+  });
+
+  test('admin revokes: role, claim, sessions and known browsers are gone at once, and it says so', async () => {
     const { uid, email } = await createAdministrator();
     await auth.setCustomUserClaims(uid, { admin: true, other: 'stays' });
     const headers = { 'x-device-id': 'A'.repeat(43) };
@@ -57,40 +104,15 @@ describe('npm run admin', () => {
     await refusal(authApi.verifySession, 401, { sessionId });
     await refusal(authApi.login, 401, { body: { email, password } });
     expect((await auth.getUser(uid)).customClaims).toEqual({ other: 'stays' });
-
-    const again = await run('admin', 'revoke', email);
-    expect(again.stdout).toContain(`${email} was no administrator`);
+    expect(await revoke(email, { isForced: false })).toBeNull();
   });
 
   test.each([
-    [['revoke', 'nobody@nowhere.example'], 1, 'nobody@nowhere.example has no account.'],
-    [['revoke', 'office(at)school'], 1, 'is no e-mail address'],
-    [['invite', 'office@school.example', '--role', 'king'], 2, 'Usage'],
-    [['list', 'office@school.example'], 2, 'Usage'],
-  ])('%j fails with %i and says why', async (args, code, words) => {
-    const stderr = expect.stringContaining(words) as string;
-    await expect(run('admin', ...args)).rejects.toMatchObject({ code, stderr });
-  });
-});
-
-describe('npm run create-admin', () => {
-  test('makes an owner by a link that sets the password', async () => {
-    const email = uniqueEmail();
-    const { stdout } = await run('create-admin', email);
-    expect(stdout).toContain(`${email} is invited`);
-    const own = await call(invitationsApi.accept, { body: { token: tokenIn(stdout), password: chosen } });
-    expect((await call(authApi.verifySession, own)).role).toBe('owner');
-  });
-
-  test('makes an administrator an owner at once, whose password stays until the link is used', async () => {
-    const account = await createAdministrator('viewer');
-    const before = await signIn(account);
-    const { stdout } = await run('create-admin', account.email);
-    expect(stdout).toContain('is an owner');
-    expect((await call(authApi.verifySession, { sessionId: await signIn(account) })).role).toBe('owner');
-    await call(invitationsApi.accept, { body: { token: tokenIn(stdout), password: chosen } });
-    await refusal(authApi.login, 401, { body: { email: account.email, password } });
-    await refusal(authApi.verifySession, 401, { sessionId: before });
-    await signIn({ email: account.email, password: chosen });
+    ['invite', 'office@school.example', '--role', 'king'],
+    ['list', 'office@school.example'],
+    ['promote', 'office@school.example'],
+  ])('admin %s is refused where it is not complete, and its use told', async (...args) => {
+    const stderr = expect.stringContaining('Usage') as string;
+    await expect(run('admin', ...args)).rejects.toMatchObject({ code: 2, stderr });
   });
 });

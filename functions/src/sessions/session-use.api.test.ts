@@ -25,8 +25,8 @@ async function usedBefore(minutes: number, { left = 600 } = {}) {
   const [lastUsedAt, endsAt] = [now - minutes * minute, now + left * minute];
   const expiresAt = Math.min(lastUsedAt + 120 * minute, endsAt);
   const times = { lastUsedAt, endsAt, expiresAt };
-  const dates = Object.entries(times).map(([name, time]) => [name, new Date(time)]);
-  await documentOf(sessionId).update(Object.fromEntries(dates));
+  const dates = Object.entries(times).map(([name, time]) => [name, new Date(time)] as const);
+  await documentOf(sessionId).update(Object.fromEntries<Date>(dates));
   return { sessionId, baseUrl: local.baseUrl, ...times };
 }
 
