@@ -32,6 +32,7 @@ export const addresses = [
     '/templates',
     '/settings',
     '/account',
+    '/administrators',
     '/admin',
     '/admin/badges',
   ]),

@@ -30,6 +30,9 @@ const consoleScreens: RouteObject[] = [
   ...screen([paths.account], 'My account', async () => ({
     Component: (await import('../features/account/account-page.tsx')).AccountPage,
   })),
+  ...screen([paths.administrators], 'Administrators', async () => ({
+    Component: (await import('../features/administrators/administrators-page.tsx')).AdministratorsPage,
+  })),
   {
     path: paths.verification,
     handle: { title: 'Verification', public: true } satisfies RouteMeta,

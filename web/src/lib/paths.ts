@@ -23,6 +23,7 @@ export const paths = {
   verification: '/verification',
   settings: '/settings',
   account: '/account',
+  administrators: '/administrators',
   login: '/login',
 } as const;
 
