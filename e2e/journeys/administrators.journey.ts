@@ -49,7 +49,7 @@ test('who is invited accepts, is offered what their role allows, and is thrown o
   const listening = visitor.waitForResponse((response) => response.url().includes('/api/auth/realtime-token'));
   await visitor.goto('/');
   await listening;
-  await expect(visitor.getByRole('link', { name: 'Issue Badge' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Issue Badge', exact: true })).toBeVisible();
 
   for (const path of ['verify-session', 'realtime-token']) expectFailure(`/api/auth/${path}`, 401);
   await row.getByRole('button', { name: `Actions for ${email}` }).click();

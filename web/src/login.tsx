@@ -7,6 +7,7 @@ import { readSessionId, storeSessionId, subscribeSessionId } from './lib/session
 import './styles.css';
 
 const loadConsole = () => import('./app/console.tsx');
+let timesOpened = 0;
 
 // A link that is opened in the tab of the login loads no page anew: it changes what stands behind the `#` alone.
 addEventListener('hashchange', () => {
@@ -40,7 +41,9 @@ async function showInvitation(invited: string): Promise<void> {
     const { InvitationPage } = await import('./features/auth/invitation-page.tsx');
     forgetInvitationInAddress();
     prepareConsole();
-    showPage(<InvitationPage key={invited} token={invited} onSignIn={signIn} onLeave={enter} />);
+    // The same link may be opened twice, and count no more the second time.
+    timesOpened += 1;
+    showPage(<InvitationPage key={timesOpened} token={invited} onSignIn={signIn} onLeave={enter} />);
   } catch {
     showPage(<RouteError />);
   }

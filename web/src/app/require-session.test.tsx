@@ -200,7 +200,7 @@ test('a console at work goes on when a later check has no answer', async () => {
 test('a refusal for the role has it read again, and what changed is said', async () => {
   const { client } = await openAndType();
   roleOf['Ada@example.com'] = 'issuer';
-  await expect(client.fetchQuery(settingsQuery)).rejects.toThrow('403');
+  await expect(client.query(settingsQuery)).rejects.toThrow('403');
   await toastSays('You are an issuer now');
   expect(typed()?.value).toBe('half a');
   await userEvent.click(screen.getByRole('button', { name: 'Admin User' }));

@@ -64,7 +64,7 @@ function open(Page: ComponentType, role: Role, { address = '/', empty = false }:
 
 /** What can be pressed: buttons, links and checkboxes, by name. */
 function offered(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('a, button, input[type=checkbox]')].map(
+  return [...document.querySelectorAll<HTMLElement>(':is(a, button, input[type=checkbox]):not([role=menuitem])')].map(
     (element) => element.getAttribute('aria-label') ?? element.textContent,
   );
 }
@@ -196,7 +196,7 @@ test('a viewer looks at the tags and changes none', async () => {
 
 test.each(['viewer', 'issuer'] as const)('a %s reads the settings and is told who changes them', async (role) => {
   open(SettingsPage, role);
-  expect(await screen.findByText(/^You can look at the settings\. Only owners can do this\./)).toBeTruthy();
+  expect(await screen.findByText(/^Only owners can change the settings\./)).toBeTruthy();
   expect(screen.getByText('Contact email').nextSibling?.textContent).toBe(sampleSettings.contactEmail);
   expect(screen.getByText('Public verification').nextSibling?.textContent).toBe('On');
   expect(document.querySelector('main, form, input, button')).toBeNull();

@@ -1,4 +1,15 @@
-import type { AdministratorRow, Badge, FollowedBadge, Job, PublicSettings, Settings, Stats, Tag, User, VerifyAnswer } from 'functions/contract';
+import type {
+  AdministratorRow,
+  Badge,
+  FollowedBadge,
+  Job,
+  PublicSettings,
+  Settings,
+  Stats,
+  Tag,
+  User,
+  VerifyAnswer,
+} from 'functions/contract';
 import type { SignedIn } from '../lib/signed-in.ts';
 
 export const sampleSessionId = 'S'.repeat(43);

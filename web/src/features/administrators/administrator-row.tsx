@@ -23,7 +23,7 @@ export function AdministratorRow({ administrator, now, ...actions }: Administrat
   return (
     <Row>
       <TitleCell>
-        <div className="flex items-center gap-3 md:py-2">
+        <div className="flex min-h-10 items-center gap-3 md:min-h-14 md:py-2">
           <Avatar name={email} />
           <p className="min-w-0 wrap-anywhere">
             <EmailText email={email} />

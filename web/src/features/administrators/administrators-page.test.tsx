@@ -7,7 +7,13 @@ import { sampleAdministratorRow as oneself } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { AdministratorsPage } from './administrators-page.tsx';
 
-const grace = { ...oneself, id: 'uid-of-grace', email: 'grace@example.com', role: 'issuer', lastSignInAt: null } as const;
+const grace = {
+  ...oneself,
+  id: 'uid-of-grace',
+  email: 'grace@example.com',
+  role: 'issuer',
+  lastSignInAt: null,
+} as const;
 const invited = { ...grace, state: 'invited', invitedAt: '2026-11-20T12:00:00.000Z' } as const;
 const path = `/api/administrators/${grace.id}`;
 const listOf = (...administrators: object[]) => json({ administrators, total: administrators.length });
@@ -24,7 +30,9 @@ const sent = (seen: ReturnType<typeof fakeApi>, route: string) => seen.filter((c
 
 test('the list says of each who they are, what they may do, their state and when they signed in', async () => {
   const rows = [oneself, grace, invited, { ...invited, isInvitationOver: true }, { ...grace, state: 'deactivated' }];
-  open({ 'GET /api/administrators': listOf(...rows.map((row, index) => ({ ...row, ...(index > 0 && { id: `a${index}` }) }))) });
+  open({
+    'GET /api/administrators': listOf(...rows.map((row, index) => ({ ...row, ...(index > 0 && { id: `a${index}` }) }))),
+  });
   await screen.findAllByText('Active');
   const [, ...shown] = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(shown).toEqual([
@@ -44,7 +52,10 @@ test('a list that cannot be read says so and is read again', async () => {
 });
 
 test('inviting sends address and role once, and says how long the link works', async () => {
-  const { seen } = open({ 'POST /api/administrators': json({ ...invited, role: 'viewer' }, 201) }, '/administrators?dialog=invite');
+  const { seen } = open(
+    { 'POST /api/administrators': json({ ...invited, role: 'viewer' }, 201) },
+    '/administrators?dialog=invite',
+  );
   const dialog = await screen.findByRole('dialog', { name: 'Invite administrator' });
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Viewer' }).checked).toBe(true);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
@@ -98,7 +109,9 @@ test('a role is changed from what was seen, and a lower one says what ends', asy
 
 test('two owners who change one role: the later one chooses', async () => {
   const theirs = { ...grace, role: 'owner', revision: '4' };
-  const { seen } = open({ [`PUT ${path}`]: inTurn(outdated(theirs, '4'), json({ ...grace, role: 'viewer', revision: '5' })) });
+  const { seen } = open({
+    [`PUT ${path}`]: inTurn(outdated(theirs, '4'), json({ ...grace, role: 'viewer', revision: '5' })),
+  });
   await choose(grace.email, 'Change role');
   await userEvent.click(await screen.findByRole('radio', { name: 'Viewer' }));
   await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
@@ -121,8 +134,20 @@ test('one is told what a lower role does to oneself, and the last owner stays on
 
 test.each([
   [grace, 'Deactivate', 'Deactivate grace@example.com?', /signed out everywhere at once/, 'deactivated'],
-  [invited, 'Withdraw invitation', 'Withdraw the invitation of grace@example.com?', /link in the mail stops/, 'deactivated'],
-  [{ ...grace, state: 'deactivated', lastSignInAt: oneself.lastSignInAt }, 'Reactivate', 'Reactivate grace@example.com?', /sign in again as an issuer/, 'active'],
+  [
+    invited,
+    'Withdraw invitation',
+    'Withdraw the invitation of grace@example.com?',
+    /link in the mail stops/,
+    'deactivated',
+  ],
+  [
+    { ...grace, state: 'deactivated', lastSignInAt: oneself.lastSignInAt },
+    'Reactivate',
+    'Reactivate grace@example.com?',
+    /sign in again as an issuer/,
+    'active',
+  ],
 ])('$state: the question names what follows, then it is done', async (row, action, title, words, state) => {
   const { seen } = open({ 'GET /api/administrators': listOf(oneself, row), [`PUT ${path}`]: json(grace) });
   await choose(grace.email, action);

@@ -67,7 +67,8 @@ function RoleForm({ administrator, onClose }: { administrator: Administrator; on
     }
   };
   return (
-    <DialogForm form={form} onSubmit={form.submit(save)} submit="Change role" onCancel={onClose}>
+    // It may replace the dialog that waited for the list: the focus goes to the role that they have, not to the first.
+    <DialogForm form={form} onSubmit={form.submit(save)} submit="Change role" onCancel={onClose} isStep>
       <ConflictFields
         thing="this administrator"
         record={record}

@@ -18,7 +18,11 @@ export function StateDialog({ administrator, onClose }: StateDialogProps) {
   return shown && <Question key={shown.id} open={administrator !== null} administrator={shown} onClose={onClose} />;
 }
 
-function Question({ open, administrator, onClose }: StateDialogProps & { administrator: Administrator; open: boolean }) {
+function Question({
+  open,
+  administrator,
+  onClose,
+}: StateDialogProps & { administrator: Administrator; open: boolean }) {
   const { mutateAsync } = useSetAdministratorState();
   const isOneself = useSignedIn()?.uid === administrator.id;
   const isDeactivated = administrator.state === 'deactivated';

@@ -30,7 +30,7 @@ export function InvitationSteps({ invitation, ...steps }: InvitationStepsProps) 
     <>
       <header className="grid w-full max-w-sm justify-items-center gap-2 text-center">
         <h1 className="text-2xl font-semibold tracking-tight">You are invited</h1>
-        <p className="max-w-full text-pretty wrap-anywhere text-muted">
+        <p className="max-w-full text-balance wrap-anywhere text-muted">
           <b className="font-medium text-ink">
             <EmailText email={email} />
           </b>{' '}
@@ -85,7 +85,7 @@ function PasswordStep({ token, email, onSignIn, onLeave, onCodeSent }: PasswordS
         label="Choose a password"
         type="password"
         autoComplete="new-password"
-        help="At least 12 characters. You sign in with it from now on."
+        help="At least 12 characters."
       />
       <Button type="submit" variant="primary" busy={accepting.busy} disabled={mailing.busy}>
         Set password and sign in

@@ -36,7 +36,7 @@ export function SettingsFacts({ settings }: { settings: RevisedSettings }) {
   return (
     <>
       {administrator && (
-        <Alert tone="info">You can look at the settings. {whyNotAllowed(settingsApi.update.access, administrator)}</Alert>
+        <Alert tone="info">{whyNotAllowed(settingsApi.update.access, administrator, 'change the settings')}</Alert>
       )}
       {sections.map(({ title, names }, index) => (
         <SectionCard key={title} title={title}>
