@@ -26,14 +26,17 @@ export async function getAccount({ uid, email }: Session): Promise<{ email: stri
   return { email, hasPassword: await hasPassword(uid) };
 }
 
-/** The live sessions of the account, the last used first. */
+/** The live sessions of the account: the caller's, then the last used first. */
 export async function listSessions(current: Session): Promise<{ sessions: AccountSession[] }> {
   const all = await listSessionsOf(current.uid);
-  const newestFirst = all.sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
+  const isCurrent = ({ id }: Pick<Session, 'id'>) => id === current.id;
+  const inOrder = all.sort(
+    (one, other) => Number(isCurrent(other)) - Number(isCurrent(one)) || other.lastUsedAt.localeCompare(one.lastUsedAt),
+  );
   return {
-    sessions: newestFirst.slice(0, mostSessions).map(({ id, device, createdAt, lastUsedAt }) => ({
+    sessions: inOrder.slice(0, mostSessions).map(({ id, device, createdAt, lastUsedAt }) => ({
       ...{ id: id.slice(0, idLength), device, createdAt, lastUsedAt },
-      isCurrent: id === current.id,
+      isCurrent: isCurrent({ id }),
     })),
   };
 }

@@ -31,8 +31,8 @@ export const accountApi = {
     path: '/api/account/sessions',
     access: 'viewer',
     description:
-      'The live sessions of your account with the browser and the time of the last use, the last used first; 100 at most. The ' +
-      'time may be up to five minutes behind.',
+      'The live sessions of your account with the browser and the time of the last use: this one, then the last used first; 100 ' +
+      'at most. The time may be up to five minutes behind.',
     response: z.strictObject({ sessions: z.array(accountSessionSchema) }),
   }),
   changePassword: endpoint({

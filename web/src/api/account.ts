@@ -13,7 +13,7 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => call(accountApi.get, {}, { signal }),
 });
 
-/** The live sessions of the account, the last used first. */
+/** The live sessions of the account: this one, then the last used first. */
 export const sessionsQuery = queryOptions({
   queryKey: [...accountKey, 'sessions'],
   queryFn: async ({ signal }) => (await call(accountApi.sessions, {}, { signal })).sessions,

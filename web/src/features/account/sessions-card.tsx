@@ -18,7 +18,6 @@ export function SessionsCard() {
   return (
     <SectionCard
       title="Sessions"
-      purpose="A session ends after two hours without use, and twelve hours after signing in."
       action={
         <Button
           onClick={() => {
@@ -40,6 +39,9 @@ export function SessionsCard() {
           ))}
         </ul>
       )}
+      <p className="border-t border-line px-4 py-3 text-muted sm:px-5">
+        A session ends after two hours without use, and twelve hours after signing in.
+      </p>
       <LogoutEverywhereDialog
         open={asking}
         onClose={() => {
