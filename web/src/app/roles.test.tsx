@@ -32,15 +32,12 @@ const template = {
 };
 const soon = { timeout: 10_000 };
 
-interface School {
-  empty?: boolean;
-}
+type Opened = Partial<{ address: string; empty: boolean }>;
 
-function open(Page: ComponentType, role: Role, { address = '/', empty = false }: School & { address?: string } = {}) {
+function open(Page: ComponentType, role: Role, { address = '/', empty = false }: Opened = {}) {
   const some = <T,>(record: T) => (empty ? [] : [record]);
-  const svg = new Response('<svg xmlns="http://www.w3.org/2000/svg" />', {
-    headers: { 'Content-Type': 'image/svg+xml' },
-  });
+  const headers = { 'Content-Type': 'image/svg+xml' };
+  const svg = new Response('<svg xmlns="http://www.w3.org/2000/svg" />', { headers });
   fakeApi({
     'GET /api/users': json({ users: some(sampleUser), total: some(0).length, nextCursor: null }),
     'GET /api/badges': json({ badges: some(sampleBadge), total: some(0).length, nextCursor: null }),

@@ -1,0 +1,37 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settingsQuery } from '../api/settings.ts';
+import { clearSessionId } from '../lib/session-storage.ts';
+import { toastSays } from '../testing/toasts.ts';
+import { beginWithOneSession, login, openAndType, roleOf, sessions, signIn, typed } from './testing/guarded-page.tsx';
+
+beforeEach(beginWithOneSession);
+afterEach(() => vi.restoreAllMocks());
+
+test('a refusal for the role has it read again, and what changed is said', async () => {
+  const { client } = await openAndType();
+  roleOf['Ada@example.com'] = 'issuer';
+  await expect(client.query(settingsQuery)).rejects.toThrow('403');
+  await toastSays('You are an issuer now');
+  expect(typed()?.value).toBe('half a');
+  await userEvent.click(screen.getByRole('button', { name: 'Admin User' }));
+  expect(await screen.findByText('Issuer')).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Administrators' })).toBeNull();
+});
+
+test('who signs in again with another role goes on where they were, with what it offers', async () => {
+  roleOf['Ada@example.com'] = 'viewer';
+  await openAndType();
+  act(clearSessionId);
+  await waitFor(() => {
+    expect(login()).toBeTruthy();
+  });
+  roleOf['Ada@example.com'] = 'owner';
+  sessions.new = 'Ada@example.com';
+  signIn();
+  await toastSays('You are an owner now');
+  expect(typed()?.value).toBe('half a');
+  await userEvent.click(screen.getByRole('button', { name: 'Admin User' }));
+  expect(await screen.findByRole('menuitem', { name: 'Administrators' })).toBeTruthy();
+});

@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Role } from 'functions/contract';
+import { useState } from 'react';
+import { vi } from 'vitest';
+import { useAdoptSession } from '../../api/auth.ts';
+import { useLeaveConsole } from '../../lib/leave-console.ts';
+import { storeSessionId } from '../../lib/session-storage.ts';
+import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { renderRoutes } from '../../testing/render.tsx';
+import '../app-shell.tsx';
+import { RequireSession } from '../require-session.tsx';
+
+export const roleOf: Record<string, Role> = {};
+/** Whose session an id is, or what the server answers instead. Another id is refused. */
+export const sessions: Record<string, string | number> = {};
+export const login = () => screen.queryByRole('dialog', { name: 'Sign in to go on' });
+export const checksIn = (seen: SeenCall[]) => seen.filter(({ route }) => route === 'GET /api/auth/verify-session');
+export const typed = () => screen.queryByLabelText<HTMLInputElement>('Note');
+
+function Note() {
+  const [text, setText] = useState('');
+  const leave = useLeaveConsole();
+  const adopt = useAdoptSession();
+  return (
+    <>
+      <label>
+        Note
+        <input
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+          }}
+        />
+      </label>
+      <button onClick={leave}>Leave</button>
+      <button
+        onClick={() => {
+          adopt('adopted');
+        }}
+      >
+        Adopt
+      </button>
+    </>
+  );
+}
+
+export function open(path = '/users') {
+  const seen = fakeApi({
+    'GET /api/auth/verify-session': ({ headers }) => {
+      const answer = sessions[headers.get('x-session-id') ?? ''];
+      if (typeof answer === 'number') return new Response('', { status: answer });
+      const expiresAt = '2030-01-01T00:00:00.000Z';
+      if (answer) return json({ uid: answer, email: answer, role: roleOf[answer] ?? 'owner', expiresAt });
+      return refusal(401, 'unauthenticated', 'Sign in to continue.');
+    },
+    'GET /api/settings': refusal(403, 'forbidden', 'Only owners may do this.'),
+    'POST /api/auth/login': json({ sessionId: 'new' }),
+    'POST /api/auth/logout': json({ ok: true }),
+  });
+  const routes = [
+    { path: '/login', element: <p>The login route</p> },
+    { element: <RequireSession />, children: [{ path: '*', element: <Note /> }] },
+  ];
+  const { client, router } = renderRoutes(routes, { path });
+  return { seen, client, router };
+}
+
+export async function openAndType() {
+  const opened = open();
+  fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'half a' } });
+  return opened;
+}
+
+/** As the login does, here or in another tab; the journeys type. */
+export function signIn() {
+  act(() => {
+    storeSessionId('new');
+  });
+}
+
+/** Before each test: one session, of Ada, is live and this browser's. */
+export function beginWithOneSession() {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  for (const known of [sessions, roleOf]) for (const id of Object.keys(known)) Reflect.deleteProperty(known, id);
+  sessions.old = 'Ada@example.com';
+  storeSessionId('old');
+}
