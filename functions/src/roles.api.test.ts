@@ -2,28 +2,24 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { reportsDir } from '../../scripts/paths.mjs';
+import { accountApi } from './contract/account.ts';
 import { administratorsApi } from './contract/administrators.ts';
 import { authApi } from './contract/auth.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { endpoints } from './contract/index.ts';
-import { isAllowed, roles } from './contract/roles.ts';
+import { isAllowed, roleSchema, roles } from './contract/roles.ts';
 import { createAdministrator } from './testing/administrators.ts';
 import { call, request, signIn } from './testing/api.ts';
 import { unknownId } from './testing/builders.ts';
 import { oneProcessApi } from './testing/one-process-api.ts';
 
 const { baseUrl } = await oneProcessApi();
-const accounts = {
-  viewer: await createAdministrator('viewer'),
-  issuer: await createAdministrator('issuer'),
-  owner: await createAdministrator('owner'),
-};
 const removed = await createAdministrator('owner');
 const sessionOf = {
   nobody: undefined,
-  viewer: await signIn(accounts.viewer),
-  issuer: await signIn(accounts.issuer),
-  owner: await signIn(accounts.owner),
+  viewer: await signIn(await createAdministrator('viewer')),
+  issuer: await signIn(await createAdministrator('issuer')),
+  owner: await signIn(await createAdministrator('owner')),
   deactivated: await signIn(removed),
 };
 await call(administratorsApi.update, {
@@ -55,13 +51,14 @@ function matrix(): string {
   return [row('', everybody), ...rows].map((line) => `${line.trimEnd()}\n`).join('');
 }
 
+// They end the session that they are made with, or all of its administrator's.
+const endsSessions: Endpoint[] = [authApi.logout, accountApi.logoutEverywhere];
+
 /** The call as the contract never allows it: whoever may make it changes nothing. */
 async function statusFor(endpoint: Endpoint, who: Who): Promise<number> {
-  // Ends the session that it is made with.
+  const role = roleSchema.safeParse(who).data;
   const sessionId =
-    endpoint === authApi.logout && who in accounts
-      ? await signIn(accounts[who as keyof typeof accounts])
-      : sessionOf[who];
+    role && endsSessions.includes(endpoint) ? await signIn(await createAdministrator(role)) : sessionOf[who];
   const { status } = await request(endpoint, {
     ...{ baseUrl, sessionId, headers: { 'If-Match': 'no revision' } },
     params: { id: unknownId, hash: '0'.repeat(32), version: '1' },
