@@ -36,7 +36,7 @@ for (const { name: place, viewport } of screens) {
       if (!onDesk) await expect(sidebar).toBeHidden();
       await page.getByRole('button', { name: 'Admin User' }).click();
       await expect(page.getByText(administrator.email)).toBeVisible();
-      await expectMenu(page, ['Logout']);
+      await expectMenu(page, ['My account', 'Administrators', 'Logout']);
     });
 
     test('an address that no screen has is named so, under the default title', async ({ page, api }) => {

@@ -13,7 +13,9 @@ const naming = files.filter(({ text }) => text.includes('auditEntries'));
 test('one file alone knows where entries stand, and it can create and read them, and nothing else', () => {
   expect(naming.map(({ path }) => path)).toEqual(['audit/audit.store.ts']);
   const [{ text } = { text: '' }] = naming;
-  const calls = [...text.matchAll(/\b(?:writer|entries|document|batch)\b[\w.()]*\.(\w+)\(/g)].map(([, name]) => name);
+  const calls = [...text.matchAll(/\b(?:writer|entries|document|batch)\.(?:doc\(\w+\)\.)?(\w+)\(/g)].map(
+    ([, name]) => name,
+  );
   expect(new Set(calls)).toEqual(new Set(['create', 'doc', 'get', 'where', 'data']));
   expect(text).not.toMatch(/\.(?:set|update|delete)\(|recursiveDelete|bulkWriter|merge:/);
 });
