@@ -1,4 +1,3 @@
-import { FirebaseAuthError } from 'firebase-admin/auth';
 import { AppError } from '../app-error.ts';
 import { auth } from '../firebase.ts';
 
@@ -17,8 +16,8 @@ export async function setPassword(uid: string, password: string, field = 'passwo
     await auth.updateUser(uid, { password });
   } catch (error) {
     // The project may ask for more than we do.
-    const isRefused =
-      error instanceof FirebaseAuthError && /invalid-password|password-does-not-meet-requirements/.test(error.code);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const isRefused = /invalid-password|password-does-not-meet-requirements/.test(code);
     if (!isRefused) throw error;
     const message = 'This password is refused. Choose a longer one, with letters, digits and other characters.';
     throw new AppError('invalid_request', { message, fields: { [field]: message }, cause: error });

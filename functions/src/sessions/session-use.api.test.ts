@@ -24,10 +24,9 @@ async function usedBefore(minutes: number, { left = 600 } = {}) {
   const now = Date.now();
   const [lastUsedAt, endsAt] = [now - minutes * minute, now + left * minute];
   const expiresAt = Math.min(lastUsedAt + 120 * minute, endsAt);
-  const times = { lastUsedAt, endsAt, expiresAt };
-  const dates = Object.entries(times).map(([name, time]) => [name, new Date(time)] as const);
-  await documentOf(sessionId).update(Object.fromEntries<Date>(dates));
-  return { sessionId, baseUrl: local.baseUrl, ...times };
+  const dates = { lastUsedAt: new Date(lastUsedAt), endsAt: new Date(endsAt), expiresAt: new Date(expiresAt) };
+  await documentOf(sessionId).update(dates);
+  return { sessionId, baseUrl: local.baseUrl, lastUsedAt, endsAt, expiresAt };
 }
 
 /** Calls, and waits until the use was kept, which the answer does not wait for. */
