@@ -6,6 +6,7 @@ import { openBrowser } from './browser.mjs';
 import { readConfig, siteUrl } from './emulators/config.mjs';
 import { cacheDir, rootDir } from './paths.mjs';
 import { longNamed } from './screenshots/answers.mjs';
+import { administratorShots } from './screenshots/administrator-shots.mjs';
 import { consoleShots } from './screenshots/console-shots.mjs';
 import { peopleShots } from './screenshots/people-shots.mjs';
 import { findSample } from './screenshots/sample.mjs';
@@ -27,7 +28,7 @@ const baseURL = process.env.SITE_URL ?? siteUrl(readConfig());
 const chosen = process.argv.slice(2);
 const sample = await findSample(baseURL);
 const visitor = visitorShots(sample);
-const administrator = [...consoleShots(sample), ...peopleShots(sample)];
+const administrator = [...consoleShots(sample), ...peopleShots(sample), ...administratorShots()];
 const browser = await openBrowser();
 const missed = [];
 try {

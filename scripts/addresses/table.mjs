@@ -31,6 +31,7 @@ export const addresses = [
     '/badges/',
     '/templates',
     '/settings',
+    '/administrators',
     '/admin',
     '/admin/badges',
   ]),

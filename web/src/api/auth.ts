@@ -3,6 +3,7 @@ import { authApi } from 'functions/contract';
 import { useEffect } from 'react';
 import { call } from '../lib/call.ts';
 import { isRefused, sessionKey } from '../lib/query-client.ts';
+import type { SignedIn } from '../lib/signed-in.ts';
 import { clearSessionId, readSessionId, storeSessionId, useSessionId } from '../lib/session-storage.ts';
 
 const verifiedForMs = 5 * 60_000;
@@ -16,7 +17,7 @@ export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-out' }
   | { status: 'unreachable'; busy: boolean; retry: () => void }
-  | { status: 'signed-in'; email: string };
+  | ({ status: 'signed-in' } & SignedIn);
 
 /** Who a session belongs to; asks nothing without a session id. */
 function sessionQuery(sessionId: string | null) {
@@ -37,7 +38,7 @@ export function useSession(): SessionState {
   const sessionId = useSessionId();
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(sessionQuery(sessionId));
   if (sessionId === null || isRefused(error)) return { status: 'signed-out' };
-  if (data) return { status: 'signed-in', email: data.email };
+  if (data) return { status: 'signed-in', uid: data.uid, email: data.email, role: data.role };
   if (errorUpdateCount === 0) return { status: 'loading' };
   return { status: 'unreachable', busy: isFetching, retry: () => void refetch() };
 }

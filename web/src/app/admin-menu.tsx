@@ -1,24 +1,44 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { administratorsApi } from 'functions/contract';
+import { ChevronDown, LogOut, UserCog } from 'lucide-react';
+import { paths } from '../lib/paths.ts';
+import { roleWords } from '../lib/role-words.ts';
+import { type SignedIn, useMay } from '../lib/signed-in.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonStyle } from '../ui/controls/button-style.ts';
-import { Menu, MenuAction } from '../ui/controls/menu.tsx';
+import { Menu, MenuAction, MenuRoute } from '../ui/controls/menu.tsx';
 
-const administrator = 'Admin User';
+const shownName = 'Admin User';
 
-/** Who is logged in, and the way out. */
-export function AdminMenu({ email, onLogout }: { email: string; onLogout: () => void }) {
+interface AdminMenuProps {
+  administrator: SignedIn;
+  onLogout: () => void;
+}
+
+/** Who is logged in and as what, the way to the administrators, and the way out. */
+export function AdminMenu({ administrator: { email, role }, onLogout }: AdminMenuProps) {
+  const mayManage = useMay(administratorsApi.list);
   return (
     <Menu
       triggerStyle={`${buttonStyle('ghost')} px-1.5! sm:px-2!`}
       trigger={
         <>
-          <Avatar name={administrator} />
-          <span className="text-ink max-sm:sr-only">{administrator}</span>
+          <Avatar name={shownName} />
+          <span className="text-ink max-sm:sr-only">{shownName}</span>
           <ChevronDown aria-hidden className="max-sm:hidden" />
         </>
       }
     >
-      <p className="mb-1 max-w-64 truncate border-b border-line px-2.5 pt-1 pb-2 text-muted">{email}</p>
+      <div className="mb-1 max-w-64 border-b border-line px-2.5 pt-1 pb-2 text-muted">
+        <p className="truncate" title={email}>
+          {email}
+        </p>
+        <p>{roleWords[role].name}</p>
+      </div>
+      {mayManage && (
+        <MenuRoute Icon={UserCog} to={paths.administrators}>
+          Administrators
+        </MenuRoute>
+      )}
       <MenuAction Icon={LogOut} onSelect={onLogout}>
         Logout
       </MenuAction>

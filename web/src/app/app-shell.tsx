@@ -4,6 +4,7 @@ import { JobsButton } from '../features/jobs/jobs-button.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { ImportStrip } from '../features/import/import-strip.tsx';
 import { useLocked } from '../lib/session-lock.ts';
+import type { SignedIn } from '../lib/signed-in.ts';
 import { useKeptFocus } from '../ui/focus/use-kept-focus.ts';
 import { AdminMenu } from './admin-menu.tsx';
 import { ConsoleDialogs } from './console-dialogs.tsx';
@@ -12,16 +13,25 @@ import { useRouteMeta } from './route-meta.ts';
 import { ShellProviders } from './shell-providers.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useRoleNews } from './use-role-news.ts';
 
 const defaultTitle = 'Badge Management';
 
+interface AppShellProps {
+  /** Who works in it. */
+  administrator: SignedIn;
+  onLogout: () => void;
+}
+
 /** The frame of the console: sidebar, header and the current screen. */
-export function AppShell({ email, onLogout }: { email: string; onLogout: () => void }) {
+export function AppShell({ administrator, onLogout }: AppShellProps) {
+  const { email, role } = administrator;
   const { title = defaultTitle } = useRouteMeta();
   const locked = useLocked();
   const main = useFocusAfterNavigation();
+  useRoleNews(role);
   return (
-    <ShellProviders>
+    <ShellProviders administrator={administrator}>
       <div className="min-h-dvh text-sm [--bar-height:3.5rem] has-data-import:[--bar-height:6.25rem] lg:pl-60">
         {!locked && <title>{`${title} · Badge Platform`}</title>}
         <a
@@ -40,7 +50,7 @@ export function AppShell({ email, onLogout }: { email: string; onLogout: () => v
             <h1 className="min-w-0 flex-1 truncate text-base font-semibold tracking-tight">{title}</h1>
             <JobsButton email={email} />
             <NotificationBell />
-            <AdminMenu email={email} onLogout={onLogout} />
+            <AdminMenu administrator={administrator} onLogout={onLogout} />
           </div>
           <ImportStrip email={email} />
         </header>

@@ -1,14 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Role } from 'functions/contract';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settingsQuery } from '../api/settings.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { clearSessionId, readSessionId, storeSessionId } from '../lib/session-storage.ts';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { renderRoutes } from '../testing/render.tsx';
+import { toastSays } from '../testing/toasts.ts';
 import './app-shell.tsx';
 import { RequireSession } from './require-session.tsx';
 
+const roleOf: Record<string, Role> = {};
 /** Whose session an id is, or what the server answers instead. Another id is refused. */
 const sessions: Record<string, string | number> = {};
 const login = () => screen.queryByRole('dialog', { name: 'Sign in to go on' });
@@ -34,9 +38,11 @@ function open(path = '/users') {
     'GET /api/auth/verify-session': ({ headers }) => {
       const answer = sessions[headers.get('x-session-id') ?? ''];
       if (typeof answer === 'number') return new Response('', { status: answer });
-      if (answer) return json({ email: answer, expiresAt: '2030-01-01T00:00:00.000Z' });
+      const expiresAt = '2030-01-01T00:00:00.000Z';
+      if (answer) return json({ uid: answer, email: answer, role: roleOf[answer] ?? 'owner', expiresAt });
       return refusal(401, 'unauthenticated', 'Sign in to continue.');
     },
+    'GET /api/settings': refusal(403, 'forbidden', 'Only owners may do this.'),
     'POST /api/auth/login': json({ sessionId: 'new' }),
     'POST /api/auth/logout': json({ ok: true }),
   });
@@ -63,7 +69,7 @@ function signIn() {
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  for (const id of Object.keys(sessions)) Reflect.deleteProperty(sessions, id);
+  for (const known of [sessions, roleOf]) for (const id of Object.keys(known)) Reflect.deleteProperty(known, id);
   sessions.old = 'Ada@example.com';
   storeSessionId('old');
 });
@@ -144,6 +150,33 @@ test('a console at work goes on when a later check has no answer', async () => {
   expect(seen.filter(({ route }) => route === 'GET /api/auth/verify-session')).toHaveLength(2);
   expect(typed()?.value).toBe('half a');
   expect(login()).toBeNull();
+});
+
+test('a refusal for the role has it read again, and what changed is said', async () => {
+  const { client } = await openAndType();
+  roleOf['Ada@example.com'] = 'issuer';
+  await expect(client.query(settingsQuery)).rejects.toThrow('403');
+  await toastSays('You are an issuer now');
+  expect(typed()?.value).toBe('half a');
+  await userEvent.click(screen.getByRole('button', { name: 'Admin User' }));
+  expect(await screen.findByText('Issuer')).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Administrators' })).toBeNull();
+});
+
+test('who signs in again with another role goes on where they were, with what it offers', async () => {
+  roleOf['Ada@example.com'] = 'viewer';
+  await openAndType();
+  act(clearSessionId);
+  await waitFor(() => {
+    expect(login()).toBeTruthy();
+  });
+  roleOf['Ada@example.com'] = 'owner';
+  sessions.new = 'Ada@example.com';
+  signIn();
+  await toastSays('You are an owner now');
+  expect(typed()?.value).toBe('half a');
+  await userEvent.click(screen.getByRole('button', { name: 'Admin User' }));
+  expect(await screen.findByRole('menuitem', { name: 'Administrators' })).toBeTruthy();
 });
 
 test('a visible console is checked every five minutes, and when it comes back into view after longer', async () => {

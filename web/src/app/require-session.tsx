@@ -10,6 +10,7 @@ import { SearchTitle } from '../features/verification/search-title.tsx';
 import { paths } from '../lib/paths.ts';
 import { forgetAll } from '../lib/query-client.ts';
 import { readSessionId } from '../lib/session-storage.ts';
+import type { SignedIn } from '../lib/signed-in.ts';
 import { clearToasts } from '../ui/feedback/toast-store.ts';
 import { SpinnerScreen } from '../ui/feedback/spinner.tsx';
 import { useRouteMeta } from './route-meta.ts';
@@ -24,7 +25,7 @@ if (readSessionId() !== null) void loadShell();
 /**
  * The shell for a live session; without one the login in place, or the bare screen where it is public. An opened console
  * belongs to its administrator: when the session ends it stays below the login, until the same administrator signs in,
- * logs out, or another one discards it. Why: docs/decisions/014.
+ * logs out, or another one discards it. Why: docs/decisions/014. What its role offers follows the server's last word.
  */
 export function RequireSession() {
   const session = useSession();
@@ -32,9 +33,12 @@ export function RequireSession() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const logout = useLogout();
-  const [owner, setOwner] = useState<string | null>(null);
+  const [owner, setOwner] = useState<SignedIn | null>(null);
   const [leaving, setLeaving] = useState(false);
-  if (owner === null && session.status === 'signed-in') setOwner(session.email);
+  if (session.status === 'signed-in') {
+    if (owner === null) setOwner(session);
+    else if (isSamePerson(session, owner) && session.role !== owner.role) setOwner({ ...owner, role: session.role });
+  }
 
   const leave = async () => {
     setLeaving(true);
@@ -53,13 +57,13 @@ export function RequireSession() {
   };
 
   if (owner === null || (leaving && session.status !== 'signed-in')) return <SignedOutScreen session={session} />;
-  const locked = session.status !== 'signed-in' || !isSamePerson(session.email, owner);
+  const locked = session.status !== 'signed-in' || !isSamePerson(session, owner);
   return (
     <>
       <Suspense fallback={<SpinnerScreen label="Loading" />}>
-        <AppShell key={owner} email={owner} onLogout={() => void leave()} />
+        <AppShell key={owner.email} administrator={owner} onLogout={() => void leave()} />
       </Suspense>
-      {locked && <LoginOverPage owner={owner} session={session} onDiscard={() => void discard()} />}
+      {locked && <LoginOverPage owner={owner.email} session={session} onDiscard={() => void discard()} />}
     </>
   );
 }
@@ -83,6 +87,6 @@ function PublicScreen() {
   );
 }
 
-function isSamePerson(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+function isSamePerson(one: SignedIn, other: SignedIn): boolean {
+  return one.email.toLowerCase() === other.email.toLowerCase();
 }

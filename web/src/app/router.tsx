@@ -27,6 +27,9 @@ const consoleScreens: RouteObject[] = [
   ...screen([paths.settings], 'Settings', async () => ({
     Component: (await import('../features/settings/settings-page.tsx')).SettingsPage,
   })),
+  ...screen([paths.administrators], 'Administrators', async () => ({
+    Component: (await import('../features/administrators/administrators-page.tsx')).AdministratorsPage,
+  })),
   {
     path: paths.verification,
     handle: { title: 'Verification', public: true } satisfies RouteMeta,

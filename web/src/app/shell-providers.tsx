@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
 import { ImportRunProvider } from '../features/import/import-run.tsx';
+import { type SignedIn, SignedInContext } from '../lib/signed-in.ts';
 import { TooltipProvider } from '../ui/controls/tooltip.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
-/** Holds what every screen of a signed-in console uses: tooltips, the session's import, toasts. */
-export function ShellProviders({ children }: { children: ReactNode }) {
+interface ShellProvidersProps {
+  administrator: SignedIn;
+  children: ReactNode;
+}
+
+/** Holds what every screen of a signed-in console uses: who works in it, tooltips, the session's import, toasts. */
+export function ShellProviders({ administrator, children }: ShellProvidersProps) {
   return (
-    <TooltipProvider>
-      <ImportRunProvider>
-        {children}
-        <Toaster />
-      </ImportRunProvider>
-    </TooltipProvider>
+    <SignedInContext value={administrator}>
+      <TooltipProvider>
+        <ImportRunProvider>
+          {children}
+          <Toaster />
+        </ImportRunProvider>
+      </TooltipProvider>
+    </SignedInContext>
   );
 }

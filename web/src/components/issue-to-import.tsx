@@ -1,7 +1,9 @@
+import { badgesApi } from 'functions/contract';
 import { Link } from 'react-router-dom';
 import { dialogOf, dialogs, withDialog } from '../lib/dialog-addresses.ts';
 import { formatCount } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
+import { useMay } from '../lib/signed-in.ts';
 import { buttonStyle } from '../ui/controls/button-style.ts';
 
 interface IssueToImportProps {
@@ -12,8 +14,10 @@ interface IssueToImportProps {
   variant?: 'secondary' | 'ghost' | undefined;
 }
 
-/** The way to the dialog that issues badges to the people of an import. */
+/** The way to the dialog that issues badges to the people of an import, for those who may. */
 export function IssueToImport({ importId, count, onLeave, variant }: IssueToImportProps) {
+  const may = useMay(badgesApi.bulkIssueByTags);
+  if (!may) return null;
   const address = withDialog(paths.badges, dialogOf(dialogs.bulkIssue, importId));
   return (
     <Link to={address} className={buttonStyle(variant)} onClick={onLeave}>

@@ -25,6 +25,10 @@ export const dialogs = {
   previewTemplate: 'preview',
   editTemplate: 'edit',
   deleteTemplate: 'delete',
+  // administrators
+  inviteAdministrator: 'invite',
+  /** Its parameter is the administrator's id. */
+  changeRole: 'role',
 } as const;
 export type DialogName = (typeof dialogs)[keyof typeof dialogs];
 

@@ -22,6 +22,7 @@ export const paths = {
   adminBadges: '/admin/badges',
   verification: '/verification',
   settings: '/settings',
+  administrators: '/administrators',
   login: '/login',
 } as const;
 

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, focusManager } from '@tanstack/
 import { ApiError } from './api-error.ts';
 import { doubtSession, isLocked } from './session-lock.ts';
 
-/** The first part of the session query's key; a 401 anywhere else makes that query look again. */
+/** The first part of the session query's key; a 401 or 403 anywhere else makes that query look again. */
 export const sessionKey = 'session';
 
 /** For the query of a list: it is read again on entry and when the window gets the focus. Known rows stay shown. Why: docs/decisions/013. */
@@ -52,9 +52,10 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** A session can end on the server at any time: after a 401 it is checked again. */
+/** A session can end on the server at any time, and its role change: after a 401 and a 403 it is checked again. */
 function recheckSession(client: QueryClient, error: unknown): void {
   if (isRefused(error)) doubtSession(checkSession(client));
+  else if (error instanceof ApiError && error.status === 403) void checkSession(client);
 }
 
 /** Asks the server whether the session still holds. */

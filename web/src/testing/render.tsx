@@ -1,14 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import type { Role } from 'functions/contract';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, type RouteObject, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { Providers } from '../app/providers.tsx';
 import { ShellProviders } from '../app/shell-providers.tsx';
 import { rootOptions } from '../app/show-page.tsx';
+import { sampleAdministrator } from './samples.ts';
 
 /** Renders a part of the console in all that the application puts around it, with a router of its own. */
-export function renderInApp(children: ReactNode, options: { path?: string } = {}) {
-  return renderRoutes([{ path: '*', element: <ShellProviders>{children}</ShellProviders> }], options);
+export function renderInApp(children: ReactNode, { role = 'owner', ...options }: { path?: string; role?: Role } = {}) {
+  const element = <ShellProviders administrator={{ ...sampleAdministrator, role }}>{children}</ShellProviders>;
+  return renderRoutes([{ path: '*', element }], options);
 }
 
 /** Renders routes of the console in its own providers, as the application's root does. */

@@ -1,6 +1,10 @@
-import type { Badge, FollowedBadge, Job, PublicSettings, Tag, User, VerifyAnswer } from 'functions/contract';
+import type { AdministratorRow, Badge, FollowedBadge, Job, PublicSettings, Settings, Stats, Tag, User, VerifyAnswer } from 'functions/contract';
+import type { SignedIn } from '../lib/signed-in.ts';
 
 export const sampleSessionId = 'S'.repeat(43);
+/** Who works in the console. */
+export const sampleAdministrator: SignedIn = { uid: 'uid-of-ada', email: 'ada@example.com', role: 'owner' };
+
 export const sampleHash = '0123456789abcdef0123456789abcdef';
 
 /** A badge as lists have it. */
@@ -77,6 +81,28 @@ export const samplePublicSettings: PublicSettings = {
   linkedinSharingEnabled: true,
 };
 
+/** All settings as they are read. */
+export const sampleSettings: Settings = {
+  ...samplePublicSettings,
+  organizationDescription: '',
+  defaultYear: 2026,
+  enableEmailNotifications: true,
+  maxFileSize: 5,
+  allowedFileTypes: ['svg'],
+};
+
+/** The numbers of a school in its first month. */
+export const sampleStats: Stats = {
+  totalUsers: 1,
+  badgesIssued: 1,
+  verifications: 0,
+  linkedinShares: 0,
+  totalBadges: 1,
+  issuedThisMonth: 1,
+  lastSevenDays: { verified: 0, mailsRefused: 0 },
+  months: [],
+};
+
 /** A tag. */
 export const sampleTag: Tag = {
   id: '00000000-0000-8000-8000-0000000000a1',
@@ -86,6 +112,19 @@ export const sampleTag: Tag = {
   revision: '0',
   createdAt: '2026-01-01T12:00:00.000Z',
   updatedAt: '2026-01-01T12:00:00.000Z',
+};
+
+/** The administrator of the samples as the list of administrators has them. */
+export const sampleAdministratorRow: AdministratorRow = {
+  id: sampleAdministrator.uid,
+  email: sampleAdministrator.email,
+  role: 'owner',
+  state: 'active',
+  isInvitationOver: false,
+  lastSignInAt: '2026-11-20T12:00:00.000Z',
+  invitedAt: null,
+  revision: '3',
+  createdAt: '2026-01-01T12:00:00.000Z',
 };
 
 /** A user as lists have them. */

@@ -11,6 +11,7 @@ import { MenuAction, MenuLink } from '../../ui/controls/menu.tsx';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useCopyLink } from './use-copy-link.ts';
+import { useMayDo } from './use-may-do.ts';
 
 /** What asks before it happens, or opens a form. */
 export type AskedAction = 'issue' | 'unissue' | 'mail' | 'edit' | 'delete';
@@ -27,6 +28,7 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
   const settings = useQuery(settingsQuery);
   // The page behind a share would say that the badge is not issued.
   const canShare = badge.issued && settings.data?.linkedinSharingEnabled !== false;
+  const may = useMayDo();
   const asking = (action: AskedAction) => () => {
     onAsk(action, badge);
   };
@@ -58,26 +60,31 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
           Share on LinkedIn
         </MenuAction>
       )}
-      {badge.issued && (
+      {badge.issued && may.mail && (
         <MenuAction Icon={Mail} onSelect={asking('mail')}>
           {badge.mail?.state === 'unsent' ? 'Send mail' : 'Send mail again'}
         </MenuAction>
       )}
-      {badge.issued ? (
+      {badge.issued && may.unissue && (
         <MenuAction Icon={CircleDashed} onSelect={asking('unissue')}>
           Unissue
         </MenuAction>
-      ) : (
+      )}
+      {!badge.issued && may.issue && (
         <MenuAction Icon={BadgeCheck} onSelect={asking('issue')}>
           Issue
         </MenuAction>
       )}
-      <MenuAction Icon={Pencil} onSelect={asking('edit')}>
-        Edit
-      </MenuAction>
-      <MenuAction Icon={Trash2} destructive onSelect={asking('delete')}>
-        Delete
-      </MenuAction>
+      {may.edit && (
+        <MenuAction Icon={Pencil} onSelect={asking('edit')}>
+          Edit
+        </MenuAction>
+      )}
+      {may.delete && (
+        <MenuAction Icon={Trash2} destructive onSelect={asking('delete')}>
+          Delete
+        </MenuAction>
+      )}
     </RowMenu>
   );
 }

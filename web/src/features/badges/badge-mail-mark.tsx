@@ -3,6 +3,7 @@ import type { Badge } from 'functions/contract';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { settingsQuery } from '../../api/settings.ts';
 import { formatShortDate } from '../../lib/format.ts';
+import { useMayDo } from './use-may-do.ts';
 
 const markStyle = 'inline-flex items-center gap-1.5 [&_svg]:size-3.5 [&_svg]:shrink-0';
 
@@ -15,6 +16,7 @@ interface BadgeMailMarkProps {
 /** How far the mail about a badge is, in words; nothing where that is not known, or no mails are sent at all. */
 export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMailMarkProps) {
   const isOn = useQuery(settingsQuery).data?.enableEmailNotifications === true;
+  const may = useMayDo();
   switch (mail?.state) {
     case undefined:
       return null;
@@ -30,6 +32,8 @@ export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMa
         </span>
       );
     case 'refused':
+      // The dialog that says why is the one that sends it again.
+      if (!may.mail) return <span className="text-danger">Mail refused: {mail.error ?? 'no reason given'}</span>;
       return (
         <button
           type="button"

@@ -9,7 +9,8 @@ import { BadgeMailMark } from './badge-mail-mark.tsx';
 
 interface BadgeRowProps {
   badge: Badge;
-  selected: boolean;
+  /** Undefined where it cannot be ticked. */
+  selected: boolean | undefined;
   onSelect: (badge: Badge) => void;
   onAsk: (action: AskedAction, badge: Badge) => void;
 }
@@ -18,13 +19,15 @@ interface BadgeRowProps {
 export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
   return (
     <Row selected={selected}>
-      <SelectCell
-        label={`Select the ${badge.year} badge of ${badge.recipientName}`}
-        checked={selected}
-        onChange={() => {
-          onSelect(badge);
-        }}
-      />
+      {selected !== undefined && (
+        <SelectCell
+          label={`Select the ${badge.year} badge of ${badge.recipientName}`}
+          checked={selected}
+          onChange={() => {
+            onSelect(badge);
+          }}
+        />
+      )}
       <TitleCell>
         <p className="md:pt-2">{badge.recipientName}</p>
         <p className="font-normal text-muted md:pb-2">{badge.badgeType}</p>

@@ -6,6 +6,7 @@ import type { Everything } from '../../api/bulk.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
+import { useMayDo } from './use-may-do.ts';
 
 const actions: readonly { action: BulkAction; label: string; Icon: LucideIcon }[] = [
   { action: 'issue', label: 'Issue Selected', Icon: BadgeCheck },
@@ -24,6 +25,7 @@ interface BadgeSelectionBarProps {
 
 /** What can be done with the chosen badges; each action asks first. */
 export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarProps) {
+  const may = useMayDo();
   const [asking, setAsking] = useState<BulkAction | null>(null);
   return (
     <>
@@ -31,13 +33,15 @@ export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarPro
         count={selection.items.length}
         everything={everythingOffer(selection, { rows, total: all.total })}
         onClear={selection.clear}
-        choices={actions.map(({ action, ...choice }) => ({
-          ...choice,
-          destructive: action === 'delete',
-          onSelect: () => {
-            setAsking(action);
-          },
-        }))}
+        choices={actions
+          .filter(({ action }) => may[action])
+          .map(({ action, ...choice }) => ({
+            ...choice,
+            destructive: action === 'delete',
+            onSelect: () => {
+              setAsking(action);
+            },
+          }))}
       />
       {asking && (
         <BulkActionDialog

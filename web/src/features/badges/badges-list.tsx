@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type Answer, type Badge, type badgesApi, pageSize } from 'functions/contract';
+import { type Answer, type Badge, badgesApi, pageSize } from 'functions/contract';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '../../lib/signed-in.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -11,6 +12,7 @@ import type { AskedAction } from './badge-actions.tsx';
 import { BadgeRow } from './badge-row.tsx';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
 import { DeleteBadgeDialog } from './delete-badge-dialog.tsx';
+import { useMayDo } from './use-may-do.ts';
 
 const columns: readonly Column[] = [
   { name: 'Recipient' },
@@ -39,6 +41,8 @@ interface BadgesListProps {
 /** A page of badges, each to choose and to act on. */
 export function BadgesList({ badges, search, filtered, onIssue, onEdit, ...list }: BadgesListProps) {
   const { selection } = list;
+  const may = useMayDo();
+  const selectable = may.issue || may.unissue || may.mail || may.delete;
   const [asked, setAsked] = useState<{ action: AskedAction; badge: Badge } | null>(null);
   const forget = () => {
     setAsked(null);
@@ -51,6 +55,7 @@ export function BadgesList({ badges, search, filtered, onIssue, onEdit, ...list 
     <>
       <PageOfRows
         {...list}
+        selection={selectable ? selection : null}
         narrowing={{ search, searched, filtered }}
         state={badges}
         rows={badges.data?.badges}
@@ -64,7 +69,7 @@ export function BadgesList({ badges, search, filtered, onIssue, onEdit, ...list 
           <BadgeRow
             key={badge.id}
             badge={badge}
-            selected={selection.has(badge)}
+            selected={selectable ? selection.has(badge) : undefined}
             onSelect={selection.toggle}
             onAsk={ask}
           />
@@ -85,9 +90,10 @@ export function BadgesList({ badges, search, filtered, onIssue, onEdit, ...list 
 }
 
 function NoBadges({ onIssue }: { onIssue: () => void }) {
+  const mayIssue = useMay(badgesApi.create);
   return (
-    <EmptyState Icon={Award} title="No badges yet" action={<Button onClick={onIssue}>Issue Badge</Button>}>
-      A badge goes to one user for one year and has a public link. Issue the first one.
+    <EmptyState Icon={Award} title="No badges yet" action={mayIssue && <Button onClick={onIssue}>Issue Badge</Button>}>
+      A badge goes to one user for one year and has a public link.{mayIssue && ' Issue the first one.'}
     </EmptyState>
   );
 }

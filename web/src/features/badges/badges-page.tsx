@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Badge } from 'functions/contract';
+import { type Badge, badgesApi } from 'functions/contract';
 import { Award, Layers } from 'lucide-react';
 import { badgesPageQuery } from '../../api/badges.ts';
 import { settingsQuery } from '../../api/settings.ts';
 import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { useSelection } from '../../lib/use-selection.ts';
@@ -32,6 +33,9 @@ export function BadgesPage() {
   const selection = useSelection<Badge>(JSON.stringify([search, status, mail, jobId]));
   const isNarrowed = status !== '' || mail !== '';
   const isVerifiable = useQuery(settingsQuery).data?.enablePublicVerification !== false;
+  const mayIssue = useMay(badgesApi.create);
+  const mayIssueToMany = useMay(badgesApi.bulkIssueByTags);
+  const mayAct = useMay(badgesApi.bulkIssue);
   const issueBadge = () => {
     open(dialogs.issueBadge);
   };
@@ -40,18 +44,22 @@ export function BadgesPage() {
       <PageIntro
         purpose={`Every badge, newest first.${isVerifiable ? ' Anyone can verify an issued badge by its link.' : ''}`}
       >
-        <Button
-          onClick={() => {
-            open(dialogs.bulkIssue);
-          }}
-        >
-          <Layers aria-hidden />
-          Bulk Issue Badges
-        </Button>
-        <Button variant="primary" onClick={issueBadge}>
-          <Award aria-hidden />
-          Issue Badge
-        </Button>
+        {mayIssueToMany && (
+          <Button
+            onClick={() => {
+              open(dialogs.bulkIssue);
+            }}
+          >
+            <Layers aria-hidden />
+            Bulk Issue Badges
+          </Button>
+        )}
+        {mayIssue && (
+          <Button variant="primary" onClick={issueBadge}>
+            <Award aria-hidden />
+            Issue Badge
+          </Button>
+        )}
       </PageIntro>
       <BadgeStats />
       <Card>
@@ -77,6 +85,7 @@ export function BadgesPage() {
             />
           }
           selection={
+            mayAct &&
             selection.items.length > 0 && (
               <BadgeSelectionBar
                 selection={selection}

@@ -1,12 +1,12 @@
-import { type BulkIssue, bulkIssueSchema } from 'functions/contract';
+import { type BulkIssue, badgesApi, bulkIssueSchema } from 'functions/contract';
 import { useState } from 'react';
 import * as z from 'zod';
+import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { BesidePicture } from '../../ui/forms/beside-picture.tsx';
-import { Dialog } from '../../ui/forms/dialog.tsx';
 import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
 import { BadgePreview } from './badge-preview.tsx';
 import { useLatePresetYear, usePresetYear } from './preset-year.ts';
@@ -26,9 +26,15 @@ interface BulkIssueDialogProps {
 export function BulkIssueDialog({ dialog, onClose }: BulkIssueDialogProps) {
   const importId = parameterOf(dialog, dialogs.bulkIssue);
   return (
-    <Dialog open={importId !== undefined} onClose={onClose} title="Bulk Issue Badges" width="large">
+    <AllowedDialog
+      to={badgesApi.bulkIssueByTags}
+      open={importId !== undefined}
+      onClose={onClose}
+      title="Bulk Issue Badges"
+      width="large"
+    >
       <BulkIssueForm importId={importId ?? null} onClose={onClose} />
-    </Dialog>
+    </AllowedDialog>
   );
 }
 

@@ -1,6 +1,8 @@
-import type { Badge } from 'functions/contract';
+import { type Badge, badgesApi } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
+import { NotAllowedDialog } from '../../components/not-allowed.tsx';
 import { dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { CloseFooter, DialogBody } from '../../ui/forms/dialog.tsx';
 import { RecordDialog } from '../../ui/forms/record-dialog.tsx';
@@ -16,9 +18,12 @@ interface EditBadgeDialogProps {
 
 /** Edits what the badge says that the address names. An issued one is shown as it is, with the reason. */
 export function EditBadgeDialog({ dialog, badges, onClose }: EditBadgeDialogProps) {
+  const id = parameterOf(dialog, dialogs.editBadge) ?? null;
+  const may = useMay(badgesApi.update);
+  if (!may) return <NotAllowedDialog to={badgesApi.update} open={id !== null} onClose={onClose} title="Edit Badge" />;
   return (
     <RecordDialog
-      id={parameterOf(dialog, dialogs.editBadge) ?? null}
+      id={id}
       records={badges}
       title={(badge) => (badge ? `Edit Badge: ${badge.recipientName}` : 'Edit Badge')}
       missing="This badge is not on the page behind. Search for it there and choose Edit."

@@ -1,13 +1,13 @@
-import { type NewBadge, createBadgeSchema } from 'functions/contract';
+import { type NewBadge, badgesApi, createBadgeSchema } from 'functions/contract';
 import { useState } from 'react';
 import * as z from 'zod';
+import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
 import { certificatePath, certificateUrl } from '../../lib/paths.ts';
 import type { ComboboxChoice } from '../../ui/controls/combobox.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { BesidePicture } from '../../ui/forms/beside-picture.tsx';
-import { Dialog } from '../../ui/forms/dialog.tsx';
 import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
 import { BadgePreview } from './badge-preview.tsx';
 import { HolderWarning } from './holder-warning.tsx';
@@ -25,9 +25,9 @@ interface IssueBadgeDialogProps {
 /** Asks for the recipient and the details of a badge, and shows it. Closing it forgets the entries. */
 export function IssueBadgeDialog({ open, onClose }: IssueBadgeDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Issue Badge" width="large">
+    <AllowedDialog to={badgesApi.create} open={open} onClose={onClose} title="Issue Badge" width="large">
       <IssueBadgeForm onClose={onClose} />
-    </Dialog>
+    </AllowedDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { badgesApi, importsApi, tagsApi } from 'functions/contract';
 import { Award, Layers, Tags, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { statsQuery } from '../../api/stats.ts';
@@ -6,6 +7,7 @@ import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
 import { dialogs, withDialog } from '../../lib/dialog-addresses.ts';
 import { paths } from '../../lib/paths.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -25,26 +27,36 @@ const loadLiveStats = async () => (await import('./live-stats.tsx')).LiveStats;
 
 /** `/`: how the platform is doing. */
 export function DashboardPage() {
+  const mayImport = useMay(importsApi.create);
+  const mayTag = useMay(tagsApi.update);
+  const mayIssue = useMay(badgesApi.create);
+  const mayIssueToMany = useMay(badgesApi.bulkIssueByTags);
   return (
     <>
       <PageIntro purpose="Your badge programme at a glance, live." actionsLater>
-        <Link to={withDialog(paths.dashboard, dialogs.importUsers)} className={buttonStyle()}>
-          <Upload aria-hidden />
-          Import Users
-        </Link>
+        {mayImport && (
+          <Link to={withDialog(paths.dashboard, dialogs.importUsers)} className={buttonStyle()}>
+            <Upload aria-hidden />
+            Import Users
+          </Link>
+        )}
         <Link to={withDialog(paths.dashboard, dialogs.manageTags)} className={buttonStyle()}>
           <Tags aria-hidden />
-          Manage Tags
+          {mayTag ? 'Manage Tags' : 'Show Tags'}
         </Link>
         <ExportUsersButton label="Export Data" />
-        <Link to={withDialog(paths.badges, dialogs.bulkIssue)} className={buttonStyle()}>
-          <Layers aria-hidden />
-          Bulk Issue Badges
-        </Link>
-        <Link to={withDialog(paths.badges, dialogs.issueBadge)} className={buttonStyle('primary')}>
-          <Award aria-hidden />
-          Issue Badge
-        </Link>
+        {mayIssueToMany && (
+          <Link to={withDialog(paths.badges, dialogs.bulkIssue)} className={buttonStyle()}>
+            <Layers aria-hidden />
+            Bulk Issue Badges
+          </Link>
+        )}
+        {mayIssue && (
+          <Link to={withDialog(paths.badges, dialogs.issueBadge)} className={buttonStyle('primary')}>
+            <Award aria-hidden />
+            Issue Badge
+          </Link>
+        )}
       </PageIntro>
       <LiveRegion load={loadLiveStats} />
       <PlatformStats />

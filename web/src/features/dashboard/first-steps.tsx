@@ -6,6 +6,7 @@ import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { settingsQuery } from '../../api/settings.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { may, useSignedIn } from '../../lib/signed-in.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -19,7 +20,7 @@ const storageKey = 'first-steps';
 const doneLink = 'inline-flex h-11 items-center font-medium text-link hover:underline sm:h-9';
 
 /**
- * The steps from an empty system to the first badge, until all are done. Once a badge is issued the rest can be hidden, in
+ * The steps from an empty system to the first badge that one may take, until all are done. Once a badge is issued the rest can be hidden, in
  * this browser and for good; an empty system shows them all the same.
  */
 export function FirstSteps() {
@@ -37,8 +38,10 @@ function ShownSteps({ onHide }: { onHide: () => void }) {
   const stats = useQuery(statsQuery);
   const settings = useQuery(settingsQuery);
   const templates = useQuery(badgeTemplatesQuery);
-  const steps = firstSteps({ stats: stats.data, settings: settings.data, templates: templates.data });
-  const allDone = steps.every(({ done }) => done);
+  const administrator = useSignedIn();
+  const all = firstSteps({ stats: stats.data, settings: settings.data, templates: templates.data });
+  const steps = all.filter(({ to }) => may(administrator, to));
+  const allDone = all.every(({ done }) => done);
   useEffect(() => {
     // So that no place is kept for them the next time.
     if (allDone) writeStored(storageKey, 'done');
@@ -58,7 +61,7 @@ function ShownSteps({ onHide }: { onHide: () => void }) {
         )
       }
     >
-      <ol className="grid divide-line max-xl:divide-y xl:grid-cols-4 xl:divide-x">
+      <ol className="grid divide-line max-xl:divide-y xl:auto-cols-fr xl:grid-flow-col xl:divide-x">
         {steps.map((step) => (
           <Step key={step.title} step={step} />
         ))}

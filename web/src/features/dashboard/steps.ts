@@ -1,4 +1,12 @@
-import type { Settings, Stats } from 'functions/contract';
+import {
+  type Endpoint,
+  type Settings,
+  type Stats,
+  badgeTemplatesApi,
+  badgesApi,
+  settingsApi,
+  usersApi,
+} from 'functions/contract';
 import { defaultSettings } from 'functions/contract/defaults';
 import { dialogs, withDialog } from '../../lib/dialog-addresses.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,6 +18,8 @@ export interface FirstStep {
   help: string;
   /** Where it is done. */
   action: { label: string; address: string };
+  /** The call that does it: it is a step for those who may make it. */
+  to: Endpoint;
   /** Whether it is done, by what is stored; undefined while that is not known. */
   done: boolean | undefined;
 }
@@ -28,24 +38,28 @@ export function firstSteps({ stats, settings, templates }: Beginnings): FirstSte
       title: 'Name your organization',
       help: 'Its name stands on every certificate.',
       action: { label: 'Name it', address: paths.settings },
+      to: settingsApi.update,
       done: settings && settings.organizationName !== defaultSettings.organizationName,
     },
     {
       title: 'Add people',
       help: 'One by one, or a whole list from a file.',
       action: { label: 'Add User', address: withDialog(paths.users, dialogs.addUser) },
+      to: usersApi.create,
       done: stats && stats.totalUsers > 0,
     },
     {
       title: 'Choose the art',
       help: 'Upload your own drawing. Until then badges use built-in art.',
       action: { label: 'Upload Template', address: withDialog(paths.templates, dialogs.uploadTemplate) },
+      to: badgeTemplatesApi.create,
       done: templates && templates.length > 0,
     },
     {
       title: 'Issue a badge',
       help: 'It gets a page of its own that anyone can check.',
       action: { label: 'Issue a badge', address: withDialog(paths.badges, dialogs.issueBadge) },
+      to: badgesApi.create,
       done: stats && stats.badgesIssued > 0,
     },
   ];

@@ -1,5 +1,7 @@
+import { jobsApi } from 'functions/contract';
 import { dialogs } from '../../lib/dialog-addresses.ts';
 import { formatCount, formatCounted } from '../../lib/format.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
@@ -62,7 +64,9 @@ export function ImportStrip({ email }: { email: string }) {
 
 function CancelImport({ run }: { run: ImportRun }) {
   const { cancel } = useImportRun();
+  const mayCancel = useMay(jobsApi.cancel);
   const isCancelling = isBeingCancelled(run);
+  if (!mayCancel) return null;
   return (
     <Button variant="ghost" className="px-2.5!" busy={isCancelling} onClick={cancel}>
       {isCancelling ? 'Cancelling' : 'Cancel'}

@@ -1,5 +1,6 @@
+import { importsApi } from 'functions/contract';
+import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { useKeptWhileClosing } from '../../lib/use-kept.ts';
-import { Dialog } from '../../ui/forms/dialog.tsx';
 import { ImportFileForm } from './import-file-form.tsx';
 import { ImportRunView } from './import-run-view.tsx';
 import { useImportRun } from './import-run.tsx';
@@ -21,8 +22,8 @@ export function ImportUsersDialog({ open, onClose }: ImportUsersDialogProps) {
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title="Import Users" width="large">
+    <AllowedDialog to={importsApi.create} open={open} onClose={close} title="Import Users" width="large">
       {shown ? <ImportRunView run={shown} onAnother={forget} onClose={close} /> : <ImportFileForm onClose={close} />}
-    </Dialog>
+    </AllowedDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { type Job, isUnderWay } from 'functions/contract';
+import { type Job, isUnderWay, jobsApi } from 'functions/contract';
 import { Link } from 'react-router-dom';
 import { formatAgo } from '../../lib/format.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -66,10 +67,13 @@ const linkStyle = cx(buttonStyle('ghost'), stepPlace, 'text-link!');
 function JobStep({ job, onCancel, onLeave }: Pick<JobRowProps, 'job' | 'onCancel' | 'onLeave'>) {
   const retry = useRetry();
   const { busy, run } = useLatch();
+  const mayCancel = useMay(jobsApi.cancel);
+  const mayRetry = useMay(jobsApi.retry);
   const result = resultOf(job);
   if (isUnderWay(job)) {
     return (
-      job.canCancel && (
+      job.canCancel &&
+      mayCancel && (
         <Button variant="ghost" className={stepPlace} onClick={onCancel}>
           Cancel
         </Button>
@@ -78,14 +82,16 @@ function JobStep({ job, onCancel, onLeave }: Pick<JobRowProps, 'job' | 'onCancel
   }
   if (job.state === 'failed') {
     return (
-      <Button
-        variant="ghost"
-        className={cx(stepPlace, 'text-link!')}
-        busy={busy}
-        onClick={() => void run(() => retry(job))}
-      >
-        Try again
-      </Button>
+      mayRetry && (
+        <Button
+          variant="ghost"
+          className={cx(stepPlace, 'text-link!')}
+          busy={busy}
+          onClick={() => void run(() => retry(job))}
+        >
+          Try again
+        </Button>
+      )
     );
   }
   return (

@@ -1,7 +1,8 @@
-import type { Job } from 'functions/contract';
+import { type Job, jobsApi } from 'functions/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isCancelledHere, useRefreshAfterJobs } from '../../api/jobs.ts';
 import { addNotification } from '../../lib/notification-store.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { showWorkInProgress } from '../../lib/work-in-progress.ts';
 import type { ToastAction, ToastMessage } from '../../ui/feedback/toast-store.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -19,6 +20,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined, email: string): voi
   const ofThisWindow = useRef<JobMemory>(null);
   const refresh = useRefreshAfterJobs();
   const retry = useRetry();
+  const mayRetry = useMay(jobsApi.retry);
   const look = useEffectEvent((list: readonly Job[]) => {
     const here = lookAt(list, email, ofThisWindow.current);
     const shared = lookAt(list, email, readJobMemory());
@@ -29,7 +31,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined, email: string): voi
     const news = list.filter((job) => here.news.includes(job) || shared.news.includes(job));
     if (news.length > 0) refresh();
     const job = mostPressing(news.filter((ended) => !isCancelledHere(ended)));
-    if (job) toast.show(endToast(job, (failed) => void retry(failed)));
+    if (job) toast.show(endToast(job, mayRetry ? (failed) => void retry(failed) : null));
   });
   useEffect(() => {
     if (jobs) look(jobs);
@@ -41,14 +43,15 @@ function mostPressing(news: readonly Job[]): Job | undefined {
   return news.find(({ state }) => state === 'failed') ?? news[0];
 }
 
-function endToast(job: Job, retry: (job: Job) => void): ToastMessage {
+// Without `retry` nobody is offered to try again.
+function endToast(job: Job, retry: ((job: Job) => void) | null): ToastMessage {
   const failed = job.state === 'failed';
   return {
     title: endOf(job),
     description: `${job.title}: ${sentenceOf(job)}`,
     ...(job.problem !== null && failed && { detail: job.problem }),
     ...(failed && { tone: 'danger' }),
-    actions: failed ? [tryAgain(job, retry), details] : [resultOf(job) ?? details],
+    actions: failed ? [...(retry ? [tryAgain(job, retry)] : []), details] : [resultOf(job) ?? details],
   };
 }
 

@@ -23,6 +23,7 @@ test('has every section', async () => {
     'Badge Settings',
     'Verification Settings',
     'Email Settings',
+    'Administrators',
     'System Information',
   ]);
 });

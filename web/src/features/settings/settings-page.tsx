@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { settingsApi } from 'functions/contract';
 import { settingsQuery } from '../../api/settings.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { Card } from '../../ui/card.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { AdministratorsCard } from './administrators-card.tsx';
+import { SettingsFacts } from './settings-facts.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SystemInformation } from './system-information.tsx';
 
 /** `/settings`: what holds for the whole organisation. */
 export function SettingsPage() {
   const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery);
+  const mayChange = useMay(settingsApi.update);
   return (
     <div className="grid w-full max-w-3xl gap-4 sm:gap-6">
       <PageIntro purpose="What holds for your whole organization." />
@@ -19,7 +24,8 @@ export function SettingsPage() {
         </Card>
       )}
       {!error && !settings && <SettingsSkeleton />}
-      {settings && <SettingsForm settings={settings} />}
+      {settings && (mayChange ? <SettingsForm settings={settings} /> : <SettingsFacts settings={settings} />)}
+      <AdministratorsCard />
       <SystemInformation />
     </div>
   );

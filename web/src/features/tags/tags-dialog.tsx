@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { nextTagColor } from 'functions/contract';
+import { nextTagColor, tagsApi } from 'functions/contract';
 import { tagsQuery } from '../../api/tags.ts';
+import { NotAllowedDialog } from '../../components/not-allowed.tsx';
 import { dialogOf, dialogs, newTag, parameterOf } from '../../lib/dialog-addresses.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { useKeptRecord, useKeptWhileClosing } from '../../lib/use-kept.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Dialog } from '../../ui/forms/dialog.tsx';
@@ -13,7 +15,7 @@ interface TagsDialogProps {
   onClose: () => void;
 }
 
-/** Manages tags: their list, and in its place the form of one. The address says which. */
+/** Tags: their list, and in its place the form of one for who may change them. The address says which. */
 export function TagsDialog({ open, onClose }: TagsDialogProps) {
   const { dialog, open: show, switchTo } = useOpenDialog();
   const { data: tags } = useQuery({ ...tagsQuery, enabled: open });
@@ -23,7 +25,11 @@ export function TagsDialog({ open, onClose }: TagsDialogProps) {
   const toList = () => {
     switchTo(dialogs.manageTags);
   };
-  const title = tag ? `Edit Tag: ${tag.name}` : form === newTag ? 'Create Tag' : 'Manage Tags';
+  const mayCreate = useMay(tagsApi.create);
+  const mayEdit = useMay(tagsApi.update);
+  const title = tag ? `Edit Tag: ${tag.name}` : form === newTag ? 'Create Tag' : mayEdit ? 'Manage Tags' : 'Tags';
+  const needed = form === newTag ? !mayCreate && tagsApi.create : tag && !mayEdit && tagsApi.update;
+  if (needed) return <NotAllowedDialog to={needed} open={open} title={title} onClose={onClose} />;
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       {tag || form === newTag ? (

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Tag } from 'functions/contract';
+import { type Tag, tagsApi } from 'functions/contract';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { tagsQuery } from '../../api/tags.ts';
 import { TagChip } from '../../components/tag-chip.tsx';
+import { useMay } from '../../lib/signed-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
+import { CloseFooter, DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -22,6 +23,7 @@ interface TagsListProps {
 /** Every tag, in every state the list can be in. */
 export function TagsList({ onClose, onCreate, onEdit }: TagsListProps) {
   const { data: tags, error, isFetching, refetch } = useQuery(tagsQuery);
+  const mayCreate = useMay(tagsApi.create);
   const content = () => {
     if (error && !tags)
       return <ListFailed things="tags" error={error} busy={isFetching} onRetry={() => void refetch()} />;
@@ -29,25 +31,31 @@ export function TagsList({ onClose, onCreate, onEdit }: TagsListProps) {
     if (tags.length > 0) return <TagRows tags={tags} onEdit={onEdit} />;
     return (
       <EmptyState Icon={Tags} title="No tags yet">
-        Tags group users: issue badges to everybody who has one. Create the first.
+        Tags group users: issue badges to everybody who has one.{mayCreate && ' Create the first.'}
       </EmptyState>
     );
   };
   return (
     <>
       <DialogBody>{content()}</DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Close</Button>
-        <Button ref={focusOnMount} data-autofocus variant="primary" onClick={onCreate}>
-          <Plus aria-hidden />
-          Create Tag
-        </Button>
-      </DialogFooter>
+      {mayCreate ? (
+        <DialogFooter>
+          <Button onClick={onClose}>Close</Button>
+          <Button ref={focusOnMount} data-autofocus variant="primary" onClick={onCreate}>
+            <Plus aria-hidden />
+            Create Tag
+          </Button>
+        </DialogFooter>
+      ) : (
+        <CloseFooter onClose={onClose} />
+      )}
     </>
   );
 }
 
 function TagRows({ tags, onEdit }: { tags: Tag[]; onEdit: TagsListProps['onEdit'] }) {
+  const mayEdit = useMay(tagsApi.update);
+  const mayDelete = useMay(tagsApi.delete);
   const [deleting, setDeleting] = useState<Tag | null>(null);
   return (
     <>
@@ -58,20 +66,24 @@ function TagRows({ tags, onEdit }: { tags: Tag[]; onEdit: TagsListProps['onEdit'
               <TagChip tag={tag} />
               {tag.description && <p className="max-w-full truncate text-muted">{tag.description}</p>}
             </div>
-            <IconButton
-              label={`Edit ${tag.name}`}
-              Icon={Pencil}
-              onClick={() => {
-                onEdit(tag);
-              }}
-            />
-            <IconButton
-              label={`Delete ${tag.name}`}
-              Icon={Trash2}
-              onClick={() => {
-                setDeleting(tag);
-              }}
-            />
+            {mayEdit && (
+              <IconButton
+                label={`Edit ${tag.name}`}
+                Icon={Pencil}
+                onClick={() => {
+                  onEdit(tag);
+                }}
+              />
+            )}
+            {mayDelete && (
+              <IconButton
+                label={`Delete ${tag.name}`}
+                Icon={Trash2}
+                onClick={() => {
+                  setDeleting(tag);
+                }}
+              />
+            )}
           </li>
         ))}
       </ul>

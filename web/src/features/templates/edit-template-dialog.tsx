@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SavedBadgeTemplate } from 'functions/contract';
+import { type SavedBadgeTemplate, badgeTemplatesApi } from 'functions/contract';
 import { useState } from 'react';
 import { badgeTemplateQuery } from '../../api/badge-templates.ts';
+import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
+import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { mergedNote } from '../../ui/forms/use-merged-save.ts';
@@ -20,9 +21,9 @@ interface EditTemplateDialogProps {
 /** Changes a template. Badges that exist keep the art they were made with. */
 export function EditTemplateDialog({ id, onClose }: EditTemplateDialogProps) {
   return (
-    <Dialog open onClose={onClose} title="Edit Template" width="wide">
+    <AllowedDialog to={badgeTemplatesApi.update} open onClose={onClose} title="Edit Template" width="wide">
       <Edit id={id} onClose={onClose} />
-    </Dialog>
+    </AllowedDialog>
   );
 }
 

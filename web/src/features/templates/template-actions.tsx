@@ -1,7 +1,8 @@
-import type { BadgeTemplate } from 'functions/contract';
+import { type BadgeTemplate, badgeTemplatesApi } from 'functions/contract';
 import { Eye, Pencil, Star, Trash2 } from 'lucide-react';
 import { useSetDefaultTemplate } from '../../api/badge-templates.ts';
 import { dialogs } from '../../lib/dialog-addresses.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { MenuAction } from '../../ui/controls/menu.tsx';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -18,6 +19,9 @@ interface TemplateActionsProps {
 /** What can be done with one template. */
 export function TemplateActions({ template, onOpen }: TemplateActionsProps) {
   const setDefault = useSetDefault(template);
+  const mayEdit = useMay(badgeTemplatesApi.update);
+  const maySetDefault = useMay(badgeTemplatesApi.setDefault);
+  const mayDelete = useMay(badgeTemplatesApi.delete);
   const opening = (name: TemplateDialogName) => () => {
     onOpen(name);
   };
@@ -26,17 +30,21 @@ export function TemplateActions({ template, onOpen }: TemplateActionsProps) {
       <MenuAction Icon={Eye} onSelect={opening(dialogs.previewTemplate)}>
         Preview
       </MenuAction>
-      <MenuAction Icon={Pencil} onSelect={opening(dialogs.editTemplate)}>
-        Edit
-      </MenuAction>
-      {!template.isDefault && (
+      {mayEdit && (
+        <MenuAction Icon={Pencil} onSelect={opening(dialogs.editTemplate)}>
+          Edit
+        </MenuAction>
+      )}
+      {maySetDefault && !template.isDefault && (
         <MenuAction Icon={Star} onSelect={setDefault}>
           Set as default
         </MenuAction>
       )}
-      <MenuAction Icon={Trash2} destructive onSelect={opening(dialogs.deleteTemplate)}>
-        Delete
-      </MenuAction>
+      {mayDelete && (
+        <MenuAction Icon={Trash2} destructive onSelect={opening(dialogs.deleteTemplate)}>
+          Delete
+        </MenuAction>
+      )}
     </RowMenu>
   );
 }

@@ -1,6 +1,8 @@
-import { type BadgeTemplate, builtInTemplateId } from 'functions/contract';
+import { type BadgeTemplate, badgeTemplatesApi, builtInTemplateId } from 'functions/contract';
+import { NotAllowedDialog } from '../../components/not-allowed.tsx';
 import { builtInArtName } from '../../components/template-picture.tsx';
 import { type DialogName, dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { useKeptRecord } from '../../lib/use-kept.ts';
 import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
 import { EditTemplateDialog } from './edit-template-dialog.tsx';
@@ -21,12 +23,22 @@ export function TemplateDialogs({ dialog, templates, onClose }: TemplateDialogsP
   const shown = isBuiltIn ? builtIn : listed(dialogs.previewTemplate);
   const deleted = listed(dialogs.deleteTemplate);
   // A template that is deleted meanwhile stays in its form, with the entries.
+  const mayDelete = useMay(badgeTemplatesApi.delete);
   const edited = useKeptRecord(templates, parameterOf(dialog, dialogs.editTemplate) ?? null);
   return (
     <>
       {shown && <PreviewTemplateDialog id={shown.id} title={shown.name} onClose={onClose} />}
       {edited && <EditTemplateDialog id={edited.id} onClose={onClose} />}
-      <DeleteTemplateDialog template={deleted ?? null} onClose={onClose} />
+      {mayDelete ? (
+        <DeleteTemplateDialog template={deleted ?? null} onClose={onClose} />
+      ) : (
+        <NotAllowedDialog
+          to={badgeTemplatesApi.delete}
+          open={deleted !== undefined}
+          title="Delete Template"
+          onClose={onClose}
+        />
+      )}
     </>
   );
 }

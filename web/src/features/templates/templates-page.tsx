@@ -1,8 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type BadgeTemplate, builtInTemplateId } from 'functions/contract';
+import { type BadgeTemplate, badgeTemplatesApi, builtInTemplateId } from 'functions/contract';
 import { LayoutTemplate, Upload } from 'lucide-react';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,16 +20,19 @@ import { UploadTemplateDialog } from './upload-template-dialog.tsx';
 export function TemplatesPage() {
   const { dialog, open, close } = useOpenDialog();
   const templates = useQuery(badgeTemplatesQuery);
+  const mayUpload = useMay(badgeTemplatesApi.create);
   const upload = () => {
     open(dialogs.uploadTemplate);
   };
   return (
     <>
       <PageIntro purpose="The art badges are made with. A new badge takes the default template unless you choose another.">
-        <Button variant="primary" onClick={upload}>
-          <Upload aria-hidden />
-          Upload Template
-        </Button>
+        {mayUpload && (
+          <Button variant="primary" onClick={upload}>
+            <Upload aria-hidden />
+            Upload Template
+          </Button>
+        )}
       </PageIntro>
       <TemplatesGrid
         templates={templates}
@@ -85,14 +89,16 @@ function TemplatesGrid({ templates: query, onUpload, onOpen }: TemplatesGridProp
 }
 
 function NoTemplates({ onUpload }: Pick<TemplatesGridProps, 'onUpload'>) {
+  const mayUpload = useMay(badgeTemplatesApi.create);
   return (
     <Card>
       <EmptyState
         Icon={LayoutTemplate}
         title="No templates yet"
-        action={<Button onClick={onUpload}>Upload Template</Button>}
+        action={mayUpload && <Button onClick={onUpload}>Upload Template</Button>}
       >
-        A template is an SVG with places for a name and a year. Until you upload one, badges use built-in art.
+        A template is an SVG with places for a name and a year. Until {mayUpload ? 'you upload one' : 'there is one'},
+        badges use built-in art.
       </EmptyState>
     </Card>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SavedBadgeTemplate } from 'functions/contract';
+import { type SavedBadgeTemplate, badgeTemplatesApi } from 'functions/contract';
 import { useState } from 'react';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
-import { Dialog } from '../../ui/forms/dialog.tsx';
+import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RemovedNotice } from './removed-notice.tsx';
 import { TemplateForm } from './template-form.tsx';
@@ -16,9 +16,9 @@ interface UploadTemplateDialogProps {
 /** Takes an SVG and what to replace in it. Closing it forgets the file. */
 export function UploadTemplateDialog({ open, onClose }: UploadTemplateDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Upload Template" width="wide">
+    <AllowedDialog to={badgeTemplatesApi.create} open={open} onClose={onClose} title="Upload Template" width="wide">
       <Upload onClose={onClose} />
-    </Dialog>
+    </AllowedDialog>
   );
 }
 

@@ -1,8 +1,8 @@
-import type { NewUser, User } from 'functions/contract';
+import { type NewUser, type User, usersApi } from 'functions/contract';
 import { useCreateUser } from '../../api/users.ts';
+import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
-import { Dialog } from '../../ui/forms/dialog.tsx';
 import { UserFields, noUserValues, userFormSchema } from './user-fields.tsx';
 
 interface AddUserDialogProps {
@@ -17,9 +17,9 @@ interface AddUserDialogProps {
 /** Asks for a new user's details. Closing it forgets the entries. */
 export function AddUserDialog({ open, ...form }: AddUserDialogProps) {
   return (
-    <Dialog open={open} onClose={form.onClose} title="Add User">
+    <AllowedDialog to={usersApi.create} open={open} onClose={form.onClose} title="Add User">
       <AddUserForm {...form} />
-    </Dialog>
+    </AllowedDialog>
   );
 }
 

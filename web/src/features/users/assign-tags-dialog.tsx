@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AssignTags, type User, type UserFilter, assignTagsSchema } from 'functions/contract';
+import { type AssignTags, type User, type UserFilter, assignTagsSchema, usersApi } from 'functions/contract';
 import { useState } from 'react';
 import * as z from 'zod';
 import { tagsQuery } from '../../api/tags.ts';
 import { type Everything, useSteadyKey } from '../../api/bulk.ts';
 import { useBulkAssignTags } from '../../api/users.ts';
+import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { TagChoices } from '../../components/tag-choices.tsx';
 import { unfinishedWork } from '../../components/unfinished-work.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { FormSection } from '../../ui/controls/form-section.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
-import { Dialog } from '../../ui/forms/dialog.tsx';
 
 interface AssignTagsProps {
   users: User[];
@@ -24,9 +24,9 @@ interface AssignTagsProps {
 /** Asks which tags the ticked users get. */
 export function AssignTagsDialog({ open, ...form }: { open: boolean } & AssignTagsProps) {
   return (
-    <Dialog open={open} onClose={form.onClose} title="Bulk Assign Tags">
+    <AllowedDialog to={usersApi.bulkAssignTags} open={open} onClose={form.onClose} title="Bulk Assign Tags">
       <AssignTagsForm {...form} />
-    </Dialog>
+    </AllowedDialog>
   );
 }
 

@@ -1,5 +1,7 @@
-import type { User } from 'functions/contract';
+import { type User, usersApi } from 'functions/contract';
+import { NotAllowedDialog } from '../../components/not-allowed.tsx';
 import { dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { RecordDialog } from '../../ui/forms/record-dialog.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 
@@ -13,9 +15,12 @@ interface EditUserDialogProps {
 
 /** Edits the user that the address names. */
 export function EditUserDialog({ dialog, users, onClose }: EditUserDialogProps) {
+  const id = parameterOf(dialog, dialogs.editUser) ?? null;
+  const may = useMay(usersApi.update);
+  if (!may) return <NotAllowedDialog to={usersApi.update} open={id !== null} onClose={onClose} title="Edit User" />;
   return (
     <RecordDialog
-      id={parameterOf(dialog, dialogs.editUser) ?? null}
+      id={id}
       records={users}
       title={(user) => (user ? `Edit User: ${user.name}` : 'Edit User')}
       missing="This user is not on the page behind. Search for them there and choose Edit."

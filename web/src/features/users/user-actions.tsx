@@ -1,6 +1,7 @@
-import type { User } from 'functions/contract';
+import { type User, usersApi } from 'functions/contract';
 import { Award, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { MenuAction, MenuLink } from '../../ui/controls/menu.tsx';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
 
@@ -12,29 +13,35 @@ interface UserActionsProps {
 
 /** What can be done with one user. */
 export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
+  const mayEdit = useMay(usersApi.update);
+  const mayDelete = useMay(usersApi.delete);
   const badgesOfUser = `${paths.adminBadges}?${new URLSearchParams({ search: user.email })}`;
   return (
     <RowMenu label={`Actions for ${user.name}`}>
-      <MenuAction
-        Icon={Pencil}
-        onSelect={() => {
-          onEdit(user);
-        }}
-      >
-        Edit
-      </MenuAction>
+      {mayEdit && (
+        <MenuAction
+          Icon={Pencil}
+          onSelect={() => {
+            onEdit(user);
+          }}
+        >
+          Edit
+        </MenuAction>
+      )}
       <MenuLink Icon={Award} href={badgesOfUser}>
         View badges
       </MenuLink>
-      <MenuAction
-        Icon={Trash2}
-        destructive
-        onSelect={() => {
-          onDelete(user);
-        }}
-      >
-        Delete
-      </MenuAction>
+      {mayDelete && (
+        <MenuAction
+          Icon={Trash2}
+          destructive
+          onSelect={() => {
+            onDelete(user);
+          }}
+        >
+          Delete
+        </MenuAction>
+      )}
     </RowMenu>
   );
 }

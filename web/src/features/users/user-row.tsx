@@ -10,7 +10,8 @@ import { UserActions } from './user-actions.tsx';
 
 interface UserRowProps {
   user: User;
-  selected: boolean;
+  /** Undefined where it cannot be ticked. */
+  selected: boolean | undefined;
   onSelect: (user: User) => void;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
@@ -20,13 +21,15 @@ interface UserRowProps {
 export function UserRow({ user, selected, onSelect, onEdit, onDelete }: UserRowProps) {
   return (
     <Row selected={selected}>
-      <SelectCell
-        label={`Select ${user.name}`}
-        checked={selected}
-        onChange={() => {
-          onSelect(user);
-        }}
-      />
+      {selected !== undefined && (
+        <SelectCell
+          label={`Select ${user.name}`}
+          checked={selected}
+          onChange={() => {
+            onSelect(user);
+          }}
+        />
+      )}
       <TitleCell>
         <div className="flex items-center gap-3 md:py-2">
           <Avatar name={user.name} />

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type Answer, type User, pageSize, type usersApi } from 'functions/contract';
+import { type Answer, type User, pageSize, usersApi } from 'functions/contract';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '../../lib/signed-in.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -38,11 +39,13 @@ interface UsersListProps {
 /** A page of users. */
 export function UsersList({ users, search, filtered, onAdd, onEdit, ...list }: UsersListProps) {
   const { selection } = list;
+  const selectable = useMay(usersApi.bulkAssignTags);
   const [deleting, setDeleting] = useState<User | null>(null);
   return (
     <>
       <PageOfRows
         {...list}
+        selection={selectable ? selection : null}
         narrowing={{ search, searched, filtered }}
         state={users}
         rows={users.data?.users}
@@ -56,7 +59,7 @@ export function UsersList({ users, search, filtered, onAdd, onEdit, ...list }: U
           <UserRow
             key={user.id}
             user={user}
-            selected={selection.has(user)}
+            selected={selectable ? selection.has(user) : undefined}
             onSelect={selection.toggle}
             onEdit={onEdit}
             onDelete={setDeleting}
@@ -77,9 +80,10 @@ export function UsersList({ users, search, filtered, onAdd, onEdit, ...list }: U
 }
 
 function NoUsers({ onAdd }: { onAdd: () => void }) {
+  const mayAdd = useMay(usersApi.create);
   return (
-    <EmptyState Icon={Users} title="No users yet" action={<Button onClick={onAdd}>Add User</Button>}>
-      Users are the people who receive badges. Add the first one.
+    <EmptyState Icon={Users} title="No users yet" action={mayAdd && <Button onClick={onAdd}>Add User</Button>}>
+      Users are the people who receive badges.{mayAdd && ' Add the first one.'}
     </EmptyState>
   );
 }

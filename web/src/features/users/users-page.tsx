@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type User, type UserStatus, userStatuses } from 'functions/contract';
+import { type User, type UserStatus, importsApi, userStatuses, usersApi } from 'functions/contract';
 import { Tag, Upload, UserPlus } from 'lucide-react';
 import { usersPageQuery } from '../../api/users.ts';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
 import { userStatusOptions } from '../../components/user-status-badge.tsx';
+import { useMay } from '../../lib/signed-in.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { useSelection } from '../../lib/use-selection.ts';
@@ -31,6 +32,9 @@ export function UsersPage() {
   const selection = useSelection<User>(JSON.stringify([search, status, importId]));
   const users = useQuery(usersPageQuery({ search, status, importId, page }));
   const total = users.data?.total ?? 0;
+  const mayAdd = useMay(usersApi.create);
+  const mayImport = useMay(importsApi.create);
+  const mayTag = useMay(usersApi.bulkAssignTags);
   const opening = (name: string) => () => {
     open(name);
   };
@@ -38,14 +42,18 @@ export function UsersPage() {
     <>
       <PageIntro purpose="The people who receive badges.">
         <ExportUsersButton />
-        <Button onClick={opening(dialogs.importUsers)}>
-          <Upload aria-hidden />
-          Import Users
-        </Button>
-        <Button variant="primary" onClick={opening(dialogs.addUser)}>
-          <UserPlus aria-hidden />
-          Add User
-        </Button>
+        {mayImport && (
+          <Button onClick={opening(dialogs.importUsers)}>
+            <Upload aria-hidden />
+            Import Users
+          </Button>
+        )}
+        {mayAdd && (
+          <Button variant="primary" onClick={opening(dialogs.addUser)}>
+            <UserPlus aria-hidden />
+            Add User
+          </Button>
+        )}
       </PageIntro>
       <UserStats pageUsers={users.data?.users ?? (users.isError ? null : undefined)} />
       <Card>
@@ -69,6 +77,7 @@ export function UsersPage() {
             />
           }
           selection={
+            mayTag &&
             selection.items.length > 0 && (
               <SelectionBar
                 count={selection.items.length}

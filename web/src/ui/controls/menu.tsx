@@ -1,6 +1,7 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { cx } from '../cx.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -60,6 +61,18 @@ export function MenuAction({ Icon, children, onSelect, destructive = false }: Me
         <Icon aria-hidden />
         {children}
       </button>
+    </MenuItem>
+  );
+}
+
+/** A screen of the console in a menu. */
+export function MenuRoute({ Icon, children, to }: ItemProps & { to: string }) {
+  return (
+    <MenuItem>
+      <Link className={cx(itemStyle, '[&_svg]:text-muted')} to={to}>
+        <Icon aria-hidden />
+        {children}
+      </Link>
     </MenuItem>
   );
 }

@@ -27,7 +27,8 @@ interface PageOfRowsProps<T> {
   /** What it lists, in the plural: 'users'. */
   things: string;
   columns: readonly Column[];
-  selection: Selection<T>;
+  /** Null where rows cannot be ticked. */
+  selection: Selection<T> | null;
   row: (item: T) => ReactNode;
   Icon: LucideIcon;
   narrowing: Narrowing;
@@ -36,7 +37,7 @@ interface PageOfRowsProps<T> {
   empty: ReactNode;
 }
 
-/** A page of a table whose rows can be ticked, in every state it can be in. */
+/** A page of a table, in every state it can be in. */
 export function PageOfRows<T>(props: PageOfRowsProps<T>) {
   const { state, rows, total, page, pageSize, onPage, things, columns, selection, row, narrowing, empty } = props;
   const isPastTheEnd = rows?.length === 0 && page > 1 && !state.isPlaceholderData;
@@ -56,7 +57,7 @@ export function PageOfRows<T>(props: PageOfRowsProps<T>) {
     return <NothingMatches {...narrowing} things={things} Icon={props.Icon} onClear={props.onClearFilters} />;
   }
   const shown = rows ?? [];
-  const selectAll = (
+  const selectAll = selection && (
     <SelectAll
       label={`Select all ${things} on this page`}
       chosen={shown.filter(selection.has).length}
@@ -75,7 +76,9 @@ export function PageOfRows<T>(props: PageOfRowsProps<T>) {
         busy={!rows || state.isPlaceholderData}
       >
         {rows?.map(row) ??
-          Array.from({ length: pageSize }, (_, index) => <SkeletonRow key={index} columns={columns} />)}
+          Array.from({ length: pageSize }, (_, index) => (
+            <SkeletonRow key={index} columns={columns} selectable={selection !== null} />
+          ))}
       </Table>
       {rows && <Pagination page={page} shown={rows.length} total={total} pageSize={pageSize} onPage={onPage} />}
     </>

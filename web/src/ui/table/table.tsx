@@ -69,7 +69,7 @@ function HeaderCell({ name, minor = false, width }: Column) {
 
 interface RowProps {
   /** Whether it is ticked; absent where rows cannot be. */
-  selected?: boolean;
+  selected?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -133,12 +133,18 @@ export function ActionsCell({ children }: { children: ReactNode }) {
   );
 }
 
+interface SkeletonRowProps {
+  columns: readonly Column[];
+  /** Whether rows can be ticked. */
+  selectable: boolean;
+}
+
 /** A row in the place of one that is loading, as high as one with two lines in its first cell. */
-export function SkeletonRow({ columns }: { columns: readonly Column[] }) {
+export function SkeletonRow({ columns, selectable }: SkeletonRowProps) {
   const [, ...facts] = columns.slice(0, -1);
   return (
-    <Row selected={false}>
-      <td role="cell" className={cx(cellStyle, 'max-md:hidden')} />
+    <Row {...(selectable && { selected: false })}>
+      {selectable && <td role="cell" className={cx(cellStyle, 'max-md:hidden')} />}
       <TitleCell>
         <div className="grid h-10 content-center gap-2 md:h-14">
           <Skeleton className="h-3.5 w-32" />

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Role, roles } from 'functions/contract';
+import type { ComponentType } from 'react';
+import { expect, test } from 'vitest';
+import { AdministratorsPage } from '../features/administrators/administrators-page.tsx';
+import { BadgesPage } from '../features/badges/badges-page.tsx';
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { TemplatesPage } from '../features/templates/templates-page.tsx';
+import { UsersPage } from '../features/users/users-page.tsx';
+import { fakeApi, json } from '../testing/fake-api.ts';
+import { renderInApp } from '../testing/render.tsx';
+import {
+  sampleAdministratorRow,
+  sampleBadge,
+  sampleSettings,
+  sampleStats,
+  sampleTag,
+  sampleUser,
+} from '../testing/samples.ts';
+import { ConsoleDialogs } from './console-dialogs.tsx';
+
+const template = {
+  id: '00000000-0000-8000-8000-0000000000d1',
+  name: 'Gold seal',
+  yearPlaceholder: '{{YEAR}}',
+  namePlaceholder: '{{NAME}}',
+  isDefault: false,
+  revision: '0',
+  createdAt: '2026-01-01T12:00:00.000Z',
+};
+const soon = { timeout: 10_000 };
+
+function open(Page: ComponentType, role: Role, { address = '/', empty = false } = {}) {
+  const some = <T,>(record: T) => (empty ? [] : [record]);
+  const svg = new Response('<svg xmlns="http://www.w3.org/2000/svg" />', {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  });
+  fakeApi({
+    'GET /api/users': json({ users: some(sampleUser), total: some(0).length, nextCursor: null }),
+    'GET /api/badges': json({ badges: some(sampleBadge), total: some(0).length, nextCursor: null }),
+    'GET /api/tags': json(some(sampleTag)),
+    'GET /api/badge-templates': json(some(template)),
+    [`GET /api/badge-templates/${template.id}/preview`]: svg,
+    'GET /api/badge-templates/built-in/preview': svg,
+    'GET /api/settings': json(sampleSettings),
+    'GET /api/stats': json(empty ? { ...sampleStats, totalUsers: 0, totalBadges: 0, badgesIssued: 0 } : sampleStats),
+    'GET /api/administrators': json({ administrators: [sampleAdministratorRow], total: 1 }),
+    'GET /api/jobs': json({ jobs: [] }),
+  });
+  return renderInApp(
+    <>
+      <Page />
+      <ConsoleDialogs />
+    </>,
+    { path: address, role },
+  );
+}
+
+/** What can be pressed: buttons, links and checkboxes, by name. */
+function offered(): string[] {
+  return [...document.querySelectorAll<HTMLElement>(':is(a, button, input[type=checkbox]):not([role=menuitem])')].map(
+    (element) => element.getAttribute('aria-label') ?? element.textContent,
+  );
+}
+
+async function menuOf(name: string): Promise<string[]> {
+  await userEvent.click(await screen.findByRole('button', { name }, soon));
+  const found = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  await userEvent.keyboard('{Escape}');
+  return found;
+}
+
+const everybodys = ['Previous', 'Next', 'View all', 'Preview', 'Preview built-in art', 'All badges', 'View as table'];
+
+test.each([
+  [UsersPage, 'Actions for Jane Doe', ['Export'], ['View badges (opens in a new tab)']],
+  [
+    BadgesPage,
+    'Actions for the badge of Jane Doe',
+    [],
+    ['View (opens in a new tab)', 'Copy link', 'Download', 'Share on LinkedIn'],
+  ],
+  [TemplatesPage, 'Actions for Gold seal', [], ['Preview']],
+])('a viewer is offered nothing of a list that changes something: %o', async (Page, menu, buttons, items) => {
+  open(Page, 'viewer');
+  expect(await menuOf(menu)).toEqual(items);
+  expect(offered().filter((name) => !everybodys.includes(name))).toEqual([...buttons, menu]);
+});
+
+test.each([
+  [UsersPage, 'Actions for Jane Doe', ['Add User', 'Import Users', 'Select Jane Doe'], ['Edit', 'Delete']],
+  [
+    BadgesPage,
+    'Actions for the badge of Jane Doe',
+    ['Issue Badge', 'Bulk Issue Badges', 'Select the 2025 badge of Jane Doe'],
+    ['Send mail again', 'Unissue', 'Edit', 'Delete'],
+  ],
+])('an issuer is offered what belongs to users and badges: %o', async (Page, menu, buttons, items) => {
+  open(Page, 'issuer');
+  expect(await menuOf(menu)).toEqual(expect.arrayContaining(items));
+  expect(offered()).toEqual(expect.arrayContaining(buttons));
+});
+
+test('templates are changed by owners alone', async () => {
+  const { unmount } = open(TemplatesPage, 'issuer');
+  expect(await menuOf('Actions for Gold seal')).toEqual(['Preview']);
+  expect(screen.queryByRole('button', { name: 'Upload Template' })).toBeNull();
+  unmount();
+  open(TemplatesPage, 'owner');
+  expect(await menuOf('Actions for Gold seal')).toEqual(['Preview', 'Edit', 'Set as default', 'Delete']);
+  expect(screen.getByRole('button', { name: 'Upload Template' })).toBeTruthy();
+});
+
+test.each([
+  ['viewer', ['Show Tags', 'Export Data'], null],
+  [
+    'issuer',
+    ['Import Users', 'Manage Tags', 'Export Data', 'Bulk Issue Badges', 'Issue Badge'],
+    ['Add people', 'Issue a badge'],
+  ],
+  [
+    'owner',
+    ['Import Users', 'Manage Tags', 'Export Data', 'Bulk Issue Badges', 'Issue Badge'],
+    ['Name your organization', 'Add people', 'Choose the art', 'Issue a badge'],
+  ],
+] as const)(
+  'the dashboard of an empty school offers a %s their actions and their first steps',
+  async (role, actions, steps) => {
+    open(DashboardPage, role, { empty: true });
+    await screen.findByText('No badges yet', undefined, soon);
+    expect(offered().slice(0, actions.length)).toEqual(actions);
+    const section = screen.queryByRole('region', { name: 'First steps' });
+    const titles = section && within(section).getAllByRole('heading', { level: 3 });
+    expect(titles?.map(({ textContent }) => textContent.replace(/To do$|Done$/, '')) ?? null).toEqual(steps);
+  },
+);
+
+test.each([
+  [UsersPage, 'No users yet'],
+  [BadgesPage, 'No badges yet'],
+  [TemplatesPage, 'No templates yet'],
+])('an empty list offers a viewer no first action: %o', async (Page, title) => {
+  open(Page, 'viewer', { empty: true });
+  await screen.findByText(title);
+  expect(screen.queryByRole('button', { name: /^(Add|Issue|Upload)/ })).toBeNull();
+  expect(document.body.textContent).not.toMatch(/the first one/);
+});
+
+const dialogsOf: readonly [Role, ComponentType, string][] = [
+  ['viewer', UsersPage, 'add'],
+  ['viewer', UsersPage, 'assign-tags'],
+  ['viewer', UsersPage, `edit:${sampleUser.id}`],
+  ['viewer', UsersPage, 'import'],
+  ['viewer', UsersPage, 'tags:new'],
+  ['viewer', UsersPage, `tags:${sampleTag.id}`],
+  ['viewer', BadgesPage, 'issue'],
+  ['viewer', BadgesPage, 'bulk-issue'],
+  ['viewer', BadgesPage, `edit:${sampleBadge.id}`],
+  ['issuer', TemplatesPage, 'upload'],
+  ['issuer', TemplatesPage, `edit:${template.id}`],
+  ['issuer', TemplatesPage, `delete:${template.id}`],
+];
+test.each(dialogsOf)(
+  'a %s who types the address of a dialog is told why not, and closes it: %o %s',
+  async (role, Page, dialog) => {
+    const { router } = open(Page, role, { address: `/?dialog=${dialog}` });
+    const who =
+      role === 'viewer'
+        ? 'Only issuers and owners can do this. You are a viewer'
+        : 'Only owners can do this. You are an issuer';
+    const words = await screen.findByText(`${who}; an owner can give you another role.`, undefined, soon);
+    expect(words.closest('[role=dialog]')?.querySelector('input, textarea')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => {
+      expect(router.state.location.search).toBe('');
+    });
+  },
+);
+
+test('a viewer looks at the tags and changes none', async () => {
+  open(UsersPage, 'viewer', { address: '/?dialog=tags' });
+  const dialog = await screen.findByRole('dialog', { name: 'Tags' }, soon);
+  await within(dialog).findByText('Staff');
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Close']);
+});
+
+test.each(['viewer', 'issuer'] as const)('a %s reads the settings and is told who changes them', async (role) => {
+  open(SettingsPage, role);
+  expect(await screen.findByText(/^Only owners can change the settings\./)).toBeTruthy();
+  expect(screen.getByText('Contact email').nextSibling?.textContent).toBe(sampleSettings.contactEmail);
+  expect(screen.getByText('Public verification').nextSibling?.textContent).toBe('On');
+  expect(document.querySelector('main, form, input, button')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Manage administrators' })).toBeNull();
+});
+
+test('an owner goes from the settings to the administrators', async () => {
+  open(SettingsPage, 'owner');
+  expect((await screen.findByRole('link', { name: 'Manage administrators' })).getAttribute('href')).toBe(
+    '/administrators',
+  );
+  expect(await screen.findByRole('button', { name: 'Save settings' })).toBeTruthy();
+});
+
+test.each(roles.filter((role) => role !== 'owner'))(
+  'a %s who types the address of the administrators finds a way back',
+  (role) => {
+    open(AdministratorsPage, role, { address: '/administrators' });
+    expect(screen.getByText(/^Only owners can do this\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/');
+  },
+);

@@ -1,0 +1,57 @@
+import type { Endpoint } from 'functions/contract';
+import { LockKeyhole } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { whyNotAllowed } from '../lib/role-words.ts';
+import { useMay, useSignedIn } from '../lib/signed-in.ts';
+import { Card } from '../ui/card.tsx';
+import { buttonStyle } from '../ui/controls/button-style.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { CloseFooter, Dialog, DialogBody } from '../ui/forms/dialog.tsx';
+
+/** In place of a screen that one may not see: why, and the way back. */
+export function NotAllowedPage({ to }: { to: Endpoint }) {
+  return (
+    <Card>
+      <EmptyState
+        Icon={LockKeyhole}
+        title="This page is not for your role"
+        action={
+          <Link to={paths.dashboard} className={buttonStyle('primary')}>
+            Go to the dashboard
+          </Link>
+        }
+      >
+        <WhyNot to={to} />
+      </EmptyState>
+    </Card>
+  );
+}
+
+type NotAllowedDialogProps = Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'title'> & { to: Endpoint };
+
+/** In place of a dialog for what one may not do, which an address opened all the same. */
+export function NotAllowedDialog({ to, ...dialog }: NotAllowedDialogProps) {
+  return (
+    <Dialog {...dialog} width="small">
+      <DialogBody>
+        <p className="text-muted">
+          <WhyNot to={to} />
+        </p>
+      </DialogBody>
+      <CloseFooter onClose={dialog.onClose} />
+    </Dialog>
+  );
+}
+
+/** A dialog that makes a call; it says so to those who may not make it. */
+export function AllowedDialog({ to, ...dialog }: ComponentProps<typeof Dialog> & { to: Endpoint }) {
+  const may = useMay(to);
+  return may ? <Dialog {...dialog} /> : <NotAllowedDialog {...dialog} to={to} />;
+}
+
+function WhyNot({ to: { access } }: { to: Endpoint }) {
+  const administrator = useSignedIn();
+  return access !== 'public' && administrator && whyNotAllowed(access, administrator);
+}

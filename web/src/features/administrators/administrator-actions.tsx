@@ -1,0 +1,70 @@
+import type { AdministratorRow as Administrator } from 'functions/contract';
+import { Mail, UserCheck, UserCog, UserX } from 'lucide-react';
+import { useSendInvitation } from '../../api/administrators.ts';
+import { MenuAction } from '../../ui/controls/menu.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { RowMenu } from '../../ui/table/row-menu.tsx';
+import { stateWords } from './state-words.ts';
+
+interface AdministratorActionsProps {
+  administrator: Administrator;
+  onChangeRole: (administrator: Administrator) => void;
+  /** Asks whether they may sign in again, or no more. */
+  onSetState: (administrator: Administrator) => void;
+}
+
+/** What can be done with one administrator. */
+export function AdministratorActions({ administrator, onChangeRole, onSetState }: AdministratorActionsProps) {
+  const { email, state, lastSignInAt, invitedAt } = administrator;
+  const sendInvitation = useSending(administrator);
+  const isDeactivated = state === 'deactivated';
+  const hasAccepted = state !== 'invited' && (lastSignInAt !== null || invitedAt === null);
+  return (
+    <RowMenu label={`Actions for ${email}`}>
+      {!hasAccepted && (
+        <MenuAction Icon={Mail} onSelect={sendInvitation}>
+          Send invitation again
+        </MenuAction>
+      )}
+      {!isDeactivated && (
+        <MenuAction
+          Icon={UserCog}
+          onSelect={() => {
+            onChangeRole(administrator);
+          }}
+        >
+          Change role
+        </MenuAction>
+      )}
+      {(hasAccepted || !isDeactivated) && (
+        <MenuAction
+          Icon={isDeactivated ? UserCheck : UserX}
+          destructive={!isDeactivated}
+          onSelect={() => {
+            onSetState(administrator);
+          }}
+        >
+          {stateWords(administrator, false).action}
+        </MenuAction>
+      )}
+    </RowMenu>
+  );
+}
+
+function useSending(administrator: Administrator): () => void {
+  const { mutate, isPending } = useSendInvitation();
+  return () => {
+    if (isPending) return;
+    mutate(administrator, {
+      onSuccess: ({ email }) => {
+        toast.show({
+          title: 'Invitation sent',
+          description: `${email} gets a new link for 72 hours. The one before does not work any more.`,
+        });
+      },
+      onError: (error) => {
+        toast.failed('Failed to send the invitation', error);
+      },
+    });
+  };
+}

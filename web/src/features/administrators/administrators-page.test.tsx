@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleAdministratorRow as oneself } from '../../testing/samples.ts';
+import { toastSays } from '../../testing/toasts.ts';
+import { AdministratorsPage } from './administrators-page.tsx';
+
+const grace = {
+  ...oneself,
+  id: 'uid-of-grace',
+  email: 'grace@example.com',
+  role: 'issuer',
+  lastSignInAt: null,
+} as const;
+const invited = { ...grace, state: 'invited', invitedAt: '2026-11-20T12:00:00.000Z' } as const;
+const path = `/api/administrators/${grace.id}`;
+const listOf = (...administrators: object[]) => json({ administrators, total: administrators.length });
+
+function open(replies: Parameters<typeof fakeApi>[0], address = '/administrators') {
+  const seen = fakeApi({ 'GET /api/administrators': listOf(oneself, grace), ...replies });
+  return { seen, ...renderInApp(<AdministratorsPage />, { path: address }) };
+}
+async function choose(email: string, action: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${email}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+const sent = (seen: ReturnType<typeof fakeApi>, route: string) => seen.filter((call) => call.route === route);
+
+test('the list says of each who they are, what they may do, their state and when they signed in', async () => {
+  const rows = [oneself, grace, invited, { ...invited, isInvitationOver: true }, { ...grace, state: 'deactivated' }];
+  open({
+    'GET /api/administrators': listOf(...rows.map((row, index) => ({ ...row, ...(index > 0 && { id: `a${index}` }) }))),
+  });
+  await screen.findAllByText('Active');
+  const [, ...shown] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(shown).toEqual([
+    expect.stringMatching(/ada@example\.com \(you\).*Owner.*Active.*Nov 20, 2026/),
+    expect.stringMatching(/grace@example\.com.*Issuer.*Active.*Never/),
+    expect.stringMatching(/Invited/),
+    expect.stringMatching(/Invitation over/),
+    expect.stringMatching(/Deactivated/),
+  ]);
+});
+
+test('a list that cannot be read says so and is read again', async () => {
+  open({ 'GET /api/administrators': inTurn(new Response('', { status: 502 }), listOf(oneself)) });
+  expect(await screen.findByText('The administrators could not be loaded')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Active')).toBeTruthy();
+});
+
+test('inviting sends address and role once, and says how long the link works', async () => {
+  const { seen } = open(
+    { 'POST /api/administrators': json({ ...invited, role: 'viewer' }, 201) },
+    '/administrators?dialog=invite',
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Invite administrator' });
+  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Viewer' }).checked).toBe(true);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
+  expect(await within(dialog).findByText('Enter an email address')).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText('Email'), 'Grace@example.com');
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Issuer' }));
+  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Send invitation' }));
+  await toastSays('Invitation sent', 'grace@example.com gets a link that works for 72 hours.');
+  const calls = sent(seen, 'POST /api/administrators');
+  expect(calls.map(({ body }) => body)).toEqual([{ email: 'grace@example.com', role: 'issuer' }]);
+  expect(calls[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+});
+
+test('who is an administrator already is not invited, in the words of the server', async () => {
+  const taken = refusal(409, 'conflict', 'This address is an administrator already.', { email: 'Taken' });
+  open({ 'POST /api/administrators': taken }, '/administrators?dialog=invite');
+  await userEvent.type(await screen.findByLabelText('Email'), 'grace@example.com{Enter}');
+  await toastSays('This address is an administrator already.');
+  expect(screen.getByText('Taken')).toBeTruthy();
+});
+
+test.each([
+  ['waits', invited],
+  ['was withdrawn', { ...invited, state: 'deactivated' }],
+])('an invitation that %s is sent again', async (_, row) => {
+  open({
+    'GET /api/administrators': listOf(oneself, row),
+    [`POST ${path}/invitation`]: json(invited),
+  });
+  await choose(grace.email, 'Send invitation again');
+  await toastSays(
+    'Invitation sent',
+    'grace@example.com gets a new link for 72 hours. The one before does not work any more.',
+  );
+});
+
+test('a role is changed from what was seen, and a lower one says what ends', async () => {
+  const { seen } = open({ [`PUT ${path}`]: json({ ...grace, role: 'viewer' }) });
+  await choose(grace.email, 'Change role');
+  const dialog = await screen.findByRole('dialog', { name: `Change the role of ${grace.email}` });
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Owner' }));
+  expect(within(dialog).queryByText(/signed out/)).toBeNull();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Viewer' }));
+  expect(within(dialog).getByText(/They are signed out everywhere/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change role' }));
+  await toastSays('Role changed', 'grace@example.com is a viewer now.');
+  const [call] = sent(seen, `PUT ${path}`);
+  expect(call?.body).toEqual({ role: 'viewer' });
+  expect(call?.headers.get('If-Match')).toBe('"3"');
+});
+
+test('two owners who change one role: the later one chooses', async () => {
+  const theirs = { ...grace, role: 'owner', revision: '4' };
+  const { seen } = open({
+    [`PUT ${path}`]: inTurn(outdated(theirs, '4'), json({ ...grace, role: 'viewer', revision: '5' })),
+  });
+  await choose(grace.email, 'Change role');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Viewer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^Yours: Viewer/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+  await toastSays('Role changed');
+  expect(sent(seen, `PUT ${path}`).map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"4"']);
+});
+
+test('one is told what a lower role does to oneself, and the last owner stays one in the words of the server', async () => {
+  const words = 'You are the last owner. Make somebody else an owner first.';
+  open({ [`PUT /api/administrators/${oneself.id}`]: refusal(409, 'conflict', words) });
+  await choose(oneself.email, 'Change role');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Viewer' }));
+  expect(screen.getByText(/This is your own role/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+  await toastSays(words);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test.each([
+  [grace, 'Deactivate', 'Deactivate grace@example.com?', /signed out everywhere at once/, 'deactivated'],
+  [
+    invited,
+    'Withdraw invitation',
+    'Withdraw the invitation of grace@example.com?',
+    /link in the mail stops/,
+    'deactivated',
+  ],
+  [
+    { ...grace, state: 'deactivated', lastSignInAt: oneself.lastSignInAt },
+    'Reactivate',
+    'Reactivate grace@example.com?',
+    /sign in again as an issuer/,
+    'active',
+  ],
+])('$state: the question names what follows, then it is done', async (row, action, title, words, state) => {
+  const { seen } = open({ 'GET /api/administrators': listOf(oneself, row), [`PUT ${path}`]: json(grace) });
+  await choose(grace.email, action);
+  const question = await screen.findByRole('alertdialog', { name: title });
+  expect(question.textContent).toMatch(words);
+  expect(sent(seen, `PUT ${path}`)).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: action }));
+  await waitFor(() => {
+    expect(sent(seen, `PUT ${path}`).map(({ body }) => body)).toEqual([{ state }]);
+  });
+});
+
+test('deactivating oneself is asked in words of its own, and a refusal keeps the question', async () => {
+  const words = 'You are the last owner.';
+  open({ [`PUT /api/administrators/${oneself.id}`]: refusal(409, 'conflict', words) });
+  await choose(oneself.email, 'Deactivate');
+  const question = await screen.findByRole('alertdialog', { name: 'Deactivate yourself?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Deactivate' }));
+  await toastSays(words);
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+});
+
+test('an address that names nobody says so', async () => {
+  open({}, '/administrators?dialog=role:nobody');
+  expect(await screen.findByText(/There is no such administrator/)).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { administratorsApi } from 'functions/contract';
+import { UserPlus } from 'lucide-react';
+import { administratorsQuery } from '../../api/administrators.ts';
+import { NotAllowedPage } from '../../components/not-allowed.tsx';
+import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
+import { useMay } from '../../lib/signed-in.ts';
+import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { ListFailed } from '../../ui/table/list-states.tsx';
+import { AdministratorsTable } from './administrators-table.tsx';
+import { ChangeRoleDialog } from './change-role-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+
+/** `/administrators`: who may sign in, and what each may do. */
+export function AdministratorsPage() {
+  const may = useMay(administratorsApi.list);
+  return may ? <Administrators /> : <NotAllowedPage to={administratorsApi.list} />;
+}
+
+function Administrators() {
+  const { dialog, open, close } = useOpenDialog();
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(administratorsQuery);
+  return (
+    <>
+      <PageIntro purpose="Who may sign in here, and what each may do.">
+        <Button
+          variant="primary"
+          onClick={() => {
+            open(dialogs.inviteAdministrator);
+          }}
+        >
+          <UserPlus aria-hidden />
+          Invite administrator
+        </Button>
+      </PageIntro>
+      <Card>
+        {error && !data ? (
+          <ListFailed things="administrators" error={error} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <AdministratorsTable
+            administrators={data?.administrators}
+            now={dataUpdatedAt}
+            onChangeRole={({ id }) => {
+              open(dialogOf(dialogs.changeRole, id));
+            }}
+          />
+        )}
+      </Card>
+      <InviteDialog open={dialog === dialogs.inviteAdministrator} onClose={close} />
+      <ChangeRoleDialog dialog={dialog} administrators={data?.administrators} onClose={close} />
+    </>
+  );
+}

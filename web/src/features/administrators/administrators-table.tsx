@@ -1,0 +1,51 @@
+import type { AdministratorRow as Administrator } from 'functions/contract';
+import { useState } from 'react';
+import { type Column, SkeletonRow, Table } from '../../ui/table/table.tsx';
+import { AdministratorRow } from './administrator-row.tsx';
+import { StateDialog } from './state-dialog.tsx';
+
+const columns: readonly Column[] = [
+  { name: 'Administrator' },
+  { name: 'Role', width: 'w-28' },
+  { name: 'State', width: 'w-40' },
+  { name: 'Last sign-in', width: 'w-40' },
+  { name: 'Actions', width: 'w-22' },
+];
+const rowsWhileLoading = 4;
+
+interface AdministratorsTableProps {
+  /** Undefined until the first answer. */
+  administrators: Administrator[] | undefined;
+  /** When they were read, in milliseconds. */
+  now: number;
+  onChangeRole: (administrator: Administrator) => void;
+}
+
+/** Every administrator; oneself is always among them. */
+export function AdministratorsTable({ administrators, now, onChangeRole }: AdministratorsTableProps) {
+  const [asked, setAsked] = useState<Administrator | null>(null);
+  return (
+    <>
+      <Table caption="Administrators" columns={columns} busy={!administrators}>
+        {administrators?.map((administrator) => (
+          <AdministratorRow
+            key={administrator.id}
+            administrator={administrator}
+            now={now}
+            onChangeRole={onChangeRole}
+            onSetState={setAsked}
+          />
+        )) ??
+          Array.from({ length: rowsWhileLoading }, (_, index) => (
+            <SkeletonRow key={index} columns={columns} selectable={false} />
+          ))}
+      </Table>
+      <StateDialog
+        administrator={asked}
+        onClose={() => {
+          setAsked(null);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type AdministratorRow as Administrator, type Role, roleSchema } from 'functions/contract';
+import { useState } from 'react';
+import * as z from 'zod';
+import { useChangeRole } from '../../api/administrators.ts';
+import { dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
+import { roleWords } from '../../lib/role-words.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ConflictFields, type ShownField } from '../../ui/forms/conflict-fields.tsx';
+import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
+import { RecordDialog } from '../../ui/forms/record-dialog.tsx';
+import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
+import { RoleConsequence } from './role-consequence.tsx';
+import { RoleField } from './role-field.tsx';
+
+interface ChangeRoleDialogProps {
+  /** The dialog that the address names. */
+  dialog: string | null;
+  /** Undefined while they are loading. */
+  administrators: Administrator[] | undefined;
+  onClose: () => void;
+}
+
+/** Gives the administrator that the address names another role. */
+export function ChangeRoleDialog({ dialog, administrators, onClose }: ChangeRoleDialogProps) {
+  return (
+    <RecordDialog
+      id={parameterOf(dialog, dialogs.changeRole) ?? null}
+      records={administrators}
+      title={(administrator) => (administrator ? `Change the role of ${administrator.email}` : 'Change role')}
+      missing="There is no such administrator. Choose one in the list behind."
+      onClose={onClose}
+    >
+      {(administrator) => <RoleForm key={administrator.id} administrator={administrator} onClose={onClose} />}
+    </RecordDialog>
+  );
+}
+
+interface RoleValues {
+  role: Role;
+}
+const schema = z.object({ role: roleSchema });
+const shownFields: Record<keyof RoleValues, ShownField> = {
+  role: { label: 'Role', show: (role) => roleWords[roleSchema.parse(role)].name },
+};
+
+function RoleForm({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
+  const { mutateAsync } = useChangeRole();
+  // The row that the form shows first. The list behind it may move on.
+  const [start] = useState(() => versionOf(administrator));
+  const form = useDialogForm({ initial: start.values, schema, onFinish: onClose });
+  const record = useMergedSave(start, form.refill);
+  const save = async ({ role }: RoleValues) => {
+    try {
+      const saved = await record.save(
+        { role },
+        {
+          send: (values, { revision }) => mutateAsync({ id: administrator.id, revision, ...values }),
+          current: (refusal) => versionOf(refusal.current as Administrator),
+        },
+      );
+      if (!saved) return;
+      const { email } = saved.answer;
+      toast.show({ title: 'Role changed', description: `${email} is ${roleWords[role].one} now.` });
+      form.finish();
+    } catch (error) {
+      form.showFailure('Failed to change the role', error);
+    }
+  };
+  return (
+    // It may replace the dialog that waited for the list: the focus goes to the role that they have, not to the first.
+    <DialogForm form={form} onSubmit={form.submit(save)} submit="Change role" onCancel={onClose} isStep>
+      <ConflictFields
+        thing="this administrator"
+        record={record}
+        fields={shownFields}
+        values={form.values}
+        onChoose={form.set}
+      />
+      <RoleField {...form.field('role')} focusFirst={start.values.role} />
+      <RoleConsequence administrator={administrator} from={record.base.values.role} to={form.values.role} />
+    </DialogForm>
+  );
+}
+
+function versionOf({ role, revision }: Administrator) {
+  return { values: { role }, revision };
+}

@@ -1,0 +1,11 @@
+import { roles } from 'functions/contract';
+import type { ComponentProps } from 'react';
+import { roleWords } from '../../lib/role-words.ts';
+import { RadioField } from '../../ui/controls/radio-field.tsx';
+
+const choices = roles.map((role) => ({ value: role, label: roleWords[role].name, help: roleWords[role].may }));
+
+/** Chooses a role, and says of each what it may do. */
+export function RoleField(field: Omit<ComponentProps<typeof RadioField>, 'legend' | 'choices'>) {
+  return <RadioField {...field} legend="Role" choices={choices} />;
+}

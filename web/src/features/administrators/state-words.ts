@@ -1,0 +1,51 @@
+import type { AdministratorRow as Administrator } from 'functions/contract';
+import { roleWords } from '../../lib/role-words.ts';
+
+interface StateWords {
+  /** What it is called in the menu, and on the button that confirms it. */
+  action: string;
+  /** The question, which names whom it is about. */
+  title: string;
+  /** What ends or begins with it. */
+  consequence: string;
+  /** Said afterwards. */
+  done: string;
+  failed: string;
+}
+
+/** The words about letting an administrator in no more, or again. */
+export function stateWords({ email, role, state }: Administrator, isOneself: boolean): StateWords {
+  if (state === 'deactivated') {
+    return {
+      action: 'Reactivate',
+      title: `Reactivate ${email}?`,
+      consequence: `They can sign in again as ${roleWords[role].one}.`,
+      done: 'Administrator reactivated',
+      failed: 'Failed to reactivate',
+    };
+  }
+  if (state === 'invited') {
+    return {
+      action: 'Withdraw invitation',
+      title: `Withdraw the invitation of ${email}?`,
+      consequence: 'The link in the mail stops working. You can invite them again.',
+      done: 'Invitation withdrawn',
+      failed: 'Failed to withdraw the invitation',
+    };
+  }
+  const words = { action: 'Deactivate', done: 'Administrator deactivated', failed: 'Failed to deactivate' };
+  if (isOneself) {
+    return {
+      ...words,
+      title: 'Deactivate yourself?',
+      consequence:
+        'You are signed out everywhere at once and cannot sign in again, unless another owner reactivates you. What you did stays.',
+    };
+  }
+  return {
+    ...words,
+    title: `Deactivate ${email}?`,
+    consequence:
+      'They are signed out everywhere at once and cannot sign in again. What they did stays. You can reactivate them later.',
+  };
+}

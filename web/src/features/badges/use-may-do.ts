@@ -1,0 +1,14 @@
+import { badgeMailsApi, badgesApi } from 'functions/contract';
+import { useMay } from '../../lib/signed-in.ts';
+import type { AskedAction } from './badge-actions.tsx';
+
+/** What who works here may do with badges. */
+export function useMayDo(): Record<AskedAction, boolean> {
+  return {
+    issue: useMay(badgesApi.bulkIssue),
+    unissue: useMay(badgesApi.bulkUnissue),
+    mail: useMay(badgeMailsApi.bulkSend),
+    edit: useMay(badgesApi.update),
+    delete: useMay(badgesApi.bulkDelete),
+  };
+}

@@ -1,0 +1,23 @@
+// The type alone: the login says what a role may do without the contract's schemas.
+import type { Role } from 'functions/contract';
+
+/** What a role is called, what one is who has it, and what it may do. */
+export const roleWords: Record<Role, { name: string; one: string; may: string }> = {
+  viewer: {
+    name: 'Viewer',
+    one: 'a viewer',
+    may: 'Looks at users, badges, templates and settings, and changes nothing.',
+  },
+  issuer: {
+    name: 'Issuer',
+    one: 'an issuer',
+    may: 'Manages users and tags, and issues, takes back and deletes badges.',
+  },
+  owner: { name: 'Owner', one: 'an owner', may: 'Does everything: templates, settings and administrators as well.' },
+};
+
+/** Says to somebody with a role why they may not do what needs another one, and who can change that. `what` names it. */
+export function whyNotAllowed(needed: Role, { role }: { role: Role }, what = 'do this'): string {
+  const who = needed === 'owner' ? 'Only owners' : 'Only issuers and owners';
+  return `${who} can ${what}. You are ${roleWords[role].one}; an owner can give you another role.`;
+}
