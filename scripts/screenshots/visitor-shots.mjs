@@ -16,6 +16,8 @@ const checkedAs = (outcome) => ({
   ...{ path: '/verification', whole: true, act: chooseFile },
   prepare: answering('**/api/credentials/check', outcome),
 });
+const invitation = `/login#invitation=${'T'.repeat(60)}`;
+const invited = { email: 'grace@example.com', role: 'issuer', expiresAt: '2026-12-01T12:00:00.000Z' };
 const toCredentials = (page) => page.getByRole('button', { name: 'Login with credentials' }).click();
 const toCode = async (page) => {
   await page.getByLabel('Email').fill('admin@example.com');
@@ -51,6 +53,18 @@ export function visitorShots({ issued, waiting }) {
       path: '/login',
       prepare: answering('**/api/auth/request-otp', { sessionId: 'S'.repeat(43) }),
       act: toCode,
+    },
+    { name: 'invitation', path: invitation, prepare: answering('**/api/invitations/read', invited) },
+    {
+      name: 'invitation-over',
+      path: invitation,
+      prepare: (page) =>
+        page.route('**/api/invitations/read', (route) =>
+          route.fulfill({
+            status: 410,
+            json: { message: 'This invitation does not count any more.', code: 'gone', requestId: '7f3c9a' },
+          }),
+        ),
     },
     { name: 'verification', path: '/verification' },
     { name: 'verification-found', path: '/verification', whole: true, act: search(issued) },

@@ -1,14 +1,28 @@
+import { RouteError } from './app/route-error.tsx';
 import { showPage } from './app/show-page.tsx';
 import { LoginPage } from './features/auth/login-page.tsx';
+import { forgetInvitationInAddress, invitationInAddress } from './lib/invitation-link.ts';
 import { paths } from './lib/paths.ts';
 import { readSessionId, storeSessionId, subscribeSessionId } from './lib/session-storage.ts';
 import './styles.css';
 
 const loadConsole = () => import('./app/console.tsx');
+let timesOpened = 0;
+
+// A link that is opened in the tab of the login loads no page anew: it changes what stands behind the `#` alone.
+addEventListener('hashchange', () => {
+  const token = invitationInAddress();
+  if (token !== null) void showInvitation(token);
+});
+const token = invitationInAddress();
+if (token === null) enter();
+else void showInvitation(token);
 
 // A stored session goes on in the console, which checks it and leads from `/login` to the dashboard.
-if (readSessionId() === null) showLogin();
-else void goOn();
+function enter(): void {
+  if (readSessionId() === null) showLogin();
+  else void goOn();
+}
 
 function showLogin(): void {
   // A sign-in in another tab counts here too.
@@ -17,16 +31,35 @@ function showLogin(): void {
     stop();
     void goOn();
   });
-  // The console is fetched while the server answers. What fails now is tried again when it is needed.
+  prepareConsole();
+  showPage(<LoginPage onSignIn={signIn} />);
+}
+
+/** Who is invited accepts, whoever may be signed in here. It is fetched for those alone who need it. */
+async function showInvitation(invited: string): Promise<void> {
+  try {
+    const { InvitationPage } = await import('./features/auth/invitation-page.tsx');
+    forgetInvitationInAddress();
+    prepareConsole();
+    // The same link may be opened twice, and count no more the second time.
+    timesOpened += 1;
+    showPage(<InvitationPage key={timesOpened} token={invited} onSignIn={signIn} onLeave={enter} />);
+  } catch {
+    showPage(<RouteError />);
+  }
+}
+
+// The console is fetched while the server answers. What fails now is tried again when it is needed.
+function prepareConsole(): void {
   const prepare = () => {
     loadConsole().catch(() => undefined);
   };
   document.addEventListener('submit', prepare, { once: true });
-  const onSignIn = (sessionId: string) => {
-    storeSessionId(sessionId);
-    return goOn();
-  };
-  showPage(<LoginPage onSignIn={onSignIn} />);
+}
+
+function signIn(sessionId: string): Promise<void> {
+  storeSessionId(sessionId);
+  return goOn();
 }
 
 async function goOn(): Promise<void> {

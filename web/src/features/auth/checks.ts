@@ -21,3 +21,9 @@ export const checkPassword: Check = (text) => (text === '' ? passwordRule.missin
 
 /** Checks a one-time code. */
 export const checkOtp: Check = (text) => (otpRule.pattern.test(text) ? undefined : otpRule.invalid);
+
+/** Checks a password that somebody chooses. */
+export const checkNewPassword: Check = (text) => {
+  if (text.length < passwordRule.minLength) return text === '' ? passwordRule.missing : passwordRule.tooShort;
+  return text.length > passwordRule.maxLength ? passwordRule.tooLong : undefined;
+};

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { type Invitation, readInvitation } from '../../api/invitations.ts';
+import type { OnSignIn } from '../../api/sign-in.ts';
+import { ApiError, reasonOf, serverMessageOr } from '../../lib/api-error.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SpinnerScreen } from '../../ui/feedback/spinner.tsx';
+import { InvitationSteps } from './invitation-steps.tsx';
+import { loginFrame } from './login-steps.tsx';
+
+interface InvitationPageProps {
+  /** What the link carries. */
+  token: string;
+  onSignIn: OnSignIn;
+  /** Goes to the login, or on in the session that this browser has. */
+  onLeave: () => void;
+}
+
+/** What the link of an invitation opens: who is invited, and to what; then a password or a mailed code lets them in. */
+export function InvitationPage({ token, ...steps }: InvitationPageProps) {
+  const { answer, retry } = useInvitation(token);
+  const failure = answer && 'error' in answer ? answer.error : null;
+  return (
+    <main className={loginFrame}>
+      <title>Invitation · Badge Platform</title>
+      <BrandMark />
+      {answer === null && <SpinnerScreen label="Reading the invitation" />}
+      {answer && 'email' in answer && <InvitationSteps token={token} invitation={answer} {...steps} />}
+      {failure !== null &&
+        (isDecided(failure) ? (
+          <Refused error={failure} onLeave={steps.onLeave} />
+        ) : (
+          <ErrorState title="The invitation could not be read" onRetry={retry}>
+            {reasonOf(failure)}
+          </ErrorState>
+        ))}
+    </main>
+  );
+}
+
+// Null until an answer has come.
+function useInvitation(token: string) {
+  const [answer, setAnswer] = useState<Invitation | { error: unknown } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const left = new AbortController();
+    const take = (found: Invitation | { error: unknown }) => {
+      if (!left.signal.aborted) setAnswer(found);
+    };
+    readInvitation(token, left.signal).then(take, (error: unknown) => {
+      take({ error });
+    });
+    return () => {
+      left.abort();
+    };
+  }, [token, attempt]);
+  const retry = () => {
+    setAnswer(null);
+    setAttempt(attempt + 1);
+  };
+  return { answer, retry };
+}
+
+const unknownStatuses = [400, 404];
+
+// Asking again would be answered the same.
+function isDecided(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 410 || unknownStatuses.includes(error.status));
+}
+
+function Refused({ error, onLeave }: { error: ApiError; onLeave: () => void }) {
+  const isUnknown = unknownStatuses.includes(error.status);
+  return (
+    <Card className="grid w-full max-w-sm gap-4 p-5 sm:p-6">
+      <h1 className="text-base font-semibold">
+        {isUnknown ? 'This invitation is not known' : 'This invitation is over'}
+      </h1>
+      <p role="status" className="text-pretty text-muted">
+        {isUnknown
+          ? 'The link may be incomplete: copy all of it from the mail. Or ask an owner for a new invitation.'
+          : serverMessageOr(error, 'It was used or is too old. Ask an owner for a new one.')}
+      </p>
+      <Button variant="primary" onClick={onLeave}>
+        Go to the login
+      </Button>
+    </Card>
+  );
+}

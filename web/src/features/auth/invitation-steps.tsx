@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { type Invitation, acceptInvitation } from '../../api/invitations.ts';
+import { type OnSignIn, requestOtp } from '../../api/sign-in.ts';
+import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { roleWords } from '../../lib/role-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { checkNewPassword } from './checks.ts';
+import type { MailedCode } from './mailed-code.ts';
+import { OtpStep } from './otp-step.tsx';
+import { useCheckedField } from './use-checked-field.ts';
+import { useSending } from './use-sending.ts';
+
+interface InvitationStepsProps {
+  token: string;
+  invitation: Invitation;
+  onSignIn: OnSignIn;
+  onLeave: () => void;
+}
+
+/** Says who one is here and what one may do; then asks for a password, or for the code that was mailed in its place. */
+export function InvitationSteps({ invitation, ...steps }: InvitationStepsProps) {
+  const { email, role, expiresAt } = invitation;
+  const [code, setCode] = useState<MailedCode | null>(null);
+  return (
+    <>
+      <header className="grid w-full max-w-sm justify-items-center gap-2 text-center">
+        <h1 className="text-2xl font-semibold tracking-tight">You are invited</h1>
+        <p className="max-w-full text-balance wrap-anywhere text-muted">
+          <b className="font-medium text-ink">
+            <EmailText email={email} />
+          </b>{' '}
+          joins the Badge Platform as {roleWords[role].one}.
+        </p>
+      </header>
+      <Card className="grid w-full max-w-sm gap-5 p-5 sm:p-6">
+        <p className="rounded-control bg-sunken px-3 py-2.5 text-pretty">
+          <span className="font-medium">{roleWords[role].name}:</span> {roleWords[role].may}{' '}
+          <span className="text-muted">The invitation counts once, until {formatShortDate(expiresAt)}.</span>
+        </p>
+        {code ? (
+          <OtpStep
+            code={code}
+            onSignIn={steps.onSignIn}
+            onResent={setCode}
+            onBack={() => {
+              setCode(null);
+            }}
+          />
+        ) : (
+          <PasswordStep email={email} {...steps} onCodeSent={setCode} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+type PasswordStepProps = Omit<InvitationStepsProps, 'invitation'> & {
+  email: string;
+  onCodeSent: (code: MailedCode) => void;
+};
+
+function PasswordStep({ token, email, onSignIn, onLeave, onCodeSent }: PasswordStepProps) {
+  const password = useCheckedField(checkNewPassword);
+  const accepting = useSending(async () => {
+    await onSignIn((await acceptInvitation(token, password.value)).sessionId);
+  });
+  const mailing = useSending(async () => {
+    accepting.forgetError();
+    const { sessionId } = await requestOtp(email);
+    onCodeSent({ email, sessionId, sentAt: Date.now() });
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={accepting.submit([password])}>
+      <InvitationAlert acceptError={accepting.error} mailError={mailing.error} />
+      {/* A browser that keeps passwords keeps whose it is. */}
+      <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
+      <TextField
+        {...password.control}
+        name="password"
+        label="Choose a password"
+        type="password"
+        autoComplete="new-password"
+        help="At least 12 characters."
+      />
+      <Button type="submit" variant="primary" busy={accepting.busy} disabled={mailing.busy}>
+        Set password and sign in
+      </Button>
+      {isOver(accepting.error) ? (
+        <Button onClick={onLeave}>Go to the login</Button>
+      ) : (
+        <Button busy={mailing.busy} disabled={accepting.busy} onClick={mailing.start}>
+          Sign in with a mailed code instead
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function InvitationAlert({ acceptError, mailError }: { acceptError: unknown; mailError: unknown }) {
+  if (acceptError !== null) {
+    return <Alert tone="danger">{serverMessageOr(acceptError, 'The password could not be set. Try again.')}</Alert>;
+  }
+  return mailError !== null && <Alert tone="danger">{serverMessageOr(mailError, 'Failed to send OTP')}</Alert>;
+}
+
+// Used in another tab, or too old by now.
+function isOver(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 410 || error.status === 404);
+}
