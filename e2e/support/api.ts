@@ -1,7 +1,9 @@
 import {
   type NewBadge,
   type NewBadgeTemplate,
+  type Role,
   type Settings,
+  administratorsApi,
   authApi,
   badgeTemplatesApi,
   badgesApi,
@@ -48,6 +50,7 @@ export async function apiOf({ email, password }: Administrator) {
     /** All but the logo, which is no part of them. */
     saveSettings: ({ organizationLogo: _, ...body }: Settings) => call(settingsApi.update, { body }),
     deleteLogo: () => call(settingsApi.deleteLogo),
+    invite: (email: string, role: Role) => call(administratorsApi.invite, { body: { email, role } }),
     logOut: () => call(authApi.logout),
   };
 }

@@ -1,0 +1,90 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { loginOver } from '../support/ended-session.ts';
+import { invitedTo } from '../support/invitations.ts';
+import { expect, test } from '../support/journey.ts';
+import { openConsole } from '../support/session.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+test('who is invited accepts, is offered what their role allows, and is thrown out at once', async ({
+  page,
+  visitor,
+  api,
+  expectFailure,
+}) => {
+  const email = `${uniqueWord()}@example.com`;
+  await openConsole(page, api, '/settings');
+  await page.getByRole('link', { name: 'Manage administrators' }).click();
+  await page.getByRole('button', { name: 'Invite administrator' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite administrator' });
+  await invitation.getByLabel('Email').fill(email);
+  await expectAccessible(page);
+  await invitation.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(invitation).toBeHidden();
+  const row = page.getByRole('row', { name: email });
+  await expect(row).toContainText('Invited');
+  await expectAccessible(page);
+
+  const link = await invitedTo(email);
+  await visitor.goto(link);
+  await expect(visitor.getByText(`${email} joins the Badge Platform as a viewer.`)).toBeVisible();
+  await expect(visitor).toHaveURL(/\/login$/);
+  await expectAccessible(visitor);
+  await visitor.getByLabel('Choose a password').fill('a password of my own');
+  await visitor.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await visitor.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(visitor.getByRole('button', { name: 'Export' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /^(Add|Import) User/ })).toHaveCount(0);
+  await visitor.goto('/users?dialog=add');
+  await expect(visitor.getByRole('dialog')).toContainText('You are a viewer');
+  await expectAccessible(visitor);
+  await visitor.goto('/administrators');
+  await expect(visitor.getByText('Only owners can do this.')).toBeVisible();
+
+  await row.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Change role' }).click();
+  await page.getByRole('radio', { name: 'Issuer' }).check();
+  await page.getByRole('button', { name: 'Change role' }).click();
+  await expect(row).toContainText('Issuer');
+  const listening = visitor.waitForResponse((response) => response.url().includes('/api/auth/realtime-token'));
+  await visitor.goto('/');
+  await listening;
+  await expect(visitor.getByRole('link', { name: 'Issue Badge', exact: true })).toBeVisible();
+
+  for (const path of ['verify-session', 'realtime-token']) expectFailure(`/api/auth/${path}`, 401);
+  await row.getByRole('button', { name: `Actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await expect(row).toContainText('Deactivated');
+  // Whoever only listens hears of the end with the next thing that happens.
+  await api.createUser('Someone', `${uniqueWord()}@example.com`);
+  await expect(loginOver(visitor)).toBeVisible();
+});
+
+test('an invitation counts once, and a link that is opened again says so', async ({
+  page,
+  visitor,
+  api,
+  expectFailure,
+}) => {
+  const email = `${uniqueWord()}@example.com`;
+  await api.invite(email, 'issuer');
+  const link = await invitedTo(email);
+  await visitor.goto(link);
+  await visitor.getByLabel('Choose a password').fill('a password of my own');
+  // The link is opened in the tab of a login that stands there already.
+  await page.goto('/login');
+  await page.goto(link);
+  await page.getByLabel('Choose a password').fill('somebody else’s password');
+  await visitor.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  expectFailure('/api/invitations/accept', 410);
+  expectFailure('/api/invitations/read', 410);
+  await page.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('does not count any more');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go to the login' }).click();
+  await expect(page.getByRole('button', { name: 'Login with credentials' })).toBeVisible();
+});
