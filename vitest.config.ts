@@ -37,6 +37,8 @@ export default defineConfig({
           ],
           exclude: ['**/*.api.test.ts', '**/*.coverage.test.ts', '**/*.cli.test.mjs', '**/node_modules/**'],
           environment: 'node',
+          // What is drawn and cleaned takes seconds on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {
@@ -46,7 +48,8 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['web/src/testing/setup.ts'],
           // Typing into a form takes seconds on a busy machine.
-          testTimeout: 15_000,
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 5_000 } },
         },
       },
       {

@@ -1,8 +1,11 @@
 import { format } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { clearToasts } from '../ui/feedback/toast-store.ts';
 import './browser-gaps.ts';
+
+// A second, which is what it waits for without this, is little on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 // A test fails on what the console complains of, as a journey does. One that provokes a complaint spies on it.
 const complaints: string[] = [];
