@@ -128,6 +128,11 @@ test('the file has every entry and line that matches, and no cell of it is a for
   expect(lines.slice(1).every((line) => line.includes(`"${own.uid}","${own.email}","owner"`))).toBe(true);
 });
 
+test('a file of no time that there is, is refused', async () => {
+  const { fields } = await refusal(auditApi.exportCsv, 400, { sessionId, query: { from: 'yesterday' } });
+  expect(Object.keys(fields ?? {})).toEqual(['from']);
+});
+
 test('an entry that nobody made has no lines', async () => {
   await refusal(auditApi.lines, 404, { sessionId, params: { id: unknownId } });
 });
