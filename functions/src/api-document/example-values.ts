@@ -103,6 +103,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   password: 'correct horse battery staple',
   otp: '482915',
   'invitations.token': opaque43 + uid,
+  idToken: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   token: 'eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl',
   organizationName: 'Example School',
   organizationUrl: 'https://school.example.org',
