@@ -1,15 +1,21 @@
 // Lists administrators, invites one, or takes one away:
 // npm run admin -- list | invite EMAIL [--role ROLE] [--print] | revoke EMAIL [--force]   [--project ID]
 // Without --project, the suite of `npm start` is meant.
-import { parseArgs } from 'node:util';
 import '../functions/src/testing/read-typescript.mjs';
 import { explain } from './project/explain.mjs';
+import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { mailsLinks, tellInvitation } from './project/tell-invitation.mjs';
 import { useProject } from './project/use-project.mjs';
 
 const roles = ['viewer', 'issuer', 'owner'];
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const usage = [
+  'npm run admin -- list [--project ID]',
+  `npm run admin -- invite EMAIL [--role ${roles.join('|')}] [--print] [--project ID]`,
+  'npm run admin -- revoke EMAIL [--force] [--project ID]',
+];
+const { values, positionals } = readArguments({
+  usage,
+  mostWords: 2,
   options: {
     project: { type: 'string' },
     role: { type: 'string' },
@@ -20,16 +26,7 @@ const { values, positionals } = parseArgs({
 const [command, email] = positionals;
 const commands = { list, invite, revoke };
 const isComplete = positionals.length === (command === 'list' ? 1 : 2) && [undefined, ...roles].includes(values.role);
-if (!isComplete || !Object.hasOwn(commands, command)) {
-  console.error(
-    [
-      'Usage: npm run admin -- list [--project ID]',
-      `npm run admin -- invite EMAIL [--role ${roles.join('|')}] [--print] [--project ID]`,
-      'npm run admin -- revoke EMAIL [--force] [--project ID]',
-    ].join('\n       '),
-  );
-  process.exit(2);
-}
+if (!isComplete || !Object.hasOwn(commands, command)) refuseArguments({ usage });
 
 const projectId = await useProject(values.project);
 const service = await import('../functions/src/administrators/commands.service.ts');
