@@ -108,6 +108,12 @@ const missing = [
   ],
   ['a role', (project) => (project.roles = []), 'lacks roles/datastore.user (reads and writes records)', '--fix'],
   [
+    'a role that only looks accounts up',
+    (project) => (project.roles[2].role = 'roles/firebaseauth.viewer'),
+    'lacks roles/firebaseauth.admin',
+    '--fix',
+  ],
+  [
     'a role under a condition',
     (project) => (project.roles[3].condition = {}),
     'lacks roles/cloudtasks.enqueuer',

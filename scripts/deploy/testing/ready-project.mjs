@@ -46,7 +46,7 @@ export function readyProject(projectId = 'school-badges') {
     /** What was put into secrets while the stub was there, by name, as base64. */
     secretVersions: /** @type {Record<string, string[]>} */ ({}),
     roles: [
-      ...['roles/datastore.user', 'roles/storage.objectAdmin', 'roles/firebaseauth.viewer'],
+      ...['roles/datastore.user', 'roles/storage.objectAdmin', 'roles/firebaseauth.admin'],
       ...['roles/cloudtasks.enqueuer', 'roles/run.invoker', 'roles/cloudbuild.builds.builder'],
     ].map(binding),
     rolesOnAccount: ['roles/iam.serviceAccountTokenCreator', 'roles/iam.serviceAccountUser'].map(binding),
