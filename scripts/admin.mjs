@@ -34,7 +34,8 @@ const service = await import('../functions/src/administrators/commands.service.t
 try {
   await commands[command]();
 } catch (error) {
-  console.error(`Nothing was done, or only a part of it: ${explain(error, projectId)}`);
+  const isRefused = error.name === 'AppError';
+  console.error(isRefused ? error.message : `Nothing was done, or only a part of it: ${explain(error, projectId)}`);
   process.exitCode = 1;
 }
 // What keeps the connection open need not be waited for.
@@ -75,10 +76,10 @@ async function revoke() {
 
 function explainLastOwner(error) {
   if (error.code !== 'conflict') throw error;
-  throw new Error(
+  error.message =
     `${email} is the last owner, without whom nobody can invite anybody. Make another one first: npm run create-admin -- ` +
-      'OTHER-EMAIL. To end the access at once, for example of a stolen account, add --force, and make another owner then.',
-  );
+    'OTHER-EMAIL. To end the access at once, for example of a stolen account, add --force, and make another owner then.';
+  throw error;
 }
 
 function count(/** @type {number} */ number, /** @type {string} */ what) {
