@@ -27,13 +27,14 @@ const { restoreData } = await import('../functions/src/backup/restore.service.ts
 const { readHashConfig } = await import('../functions/src/backup/hash-config.ts');
 
 const line = progressLine();
+let checked = 0;
 try {
   const hashFile = values['hash-config'];
   const restored = await restoreData(folder, {
     over: values.over,
     sendMails: values['send-mails'],
     hash: hashFile ? readHashConfig(readFileSync(hashFile, 'utf8')) : null,
-    onFile: (name) => line.show(`Checking ${name.split('/')[0]}`, 0),
+    onFile: () => line.show('Checked files', (checked += 1)),
     onProgress: (what, done, total) => line.show(`Restored ${what}`, done, total),
   });
   line.end();
