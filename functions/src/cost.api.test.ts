@@ -89,6 +89,15 @@ test('a verification costs one read and one commit, once the settings are cached
   }
 });
 
+test('a first credential asks Firestore six times, and commits once', async () => {
+  const [one, other] = [await createIssuedBadge(sessionId), await createIssuedBadge(sessionId)];
+  // What signs is loaded, and the keys and the settings are read.
+  await costOf(credentialsApi.credential, { params: { hash: one.verificationHash } });
+  // Its page with its texts, its badge, both again with the badge's page where they are held, the settings, the badge class.
+  const cost = await costOf(credentialsApi.credential, { params: { hash: other.verificationHash } });
+  expect(cost).toMatchObject({ requests: 6, queries: 1, commits: 1 });
+});
+
 test('a credential that was signed before costs three reads, of its page, its badge and its texts', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   await costOf(credentialsApi.credential, { params: { hash } });

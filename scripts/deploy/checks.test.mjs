@@ -108,6 +108,12 @@ const missing = [
   ],
   ['a role', (project) => (project.roles = []), 'lacks roles/datastore.user (reads and writes records)', '--fix'],
   [
+    'a role that only looks accounts up',
+    (project) => (project.roles[2].role = 'roles/firebaseauth.viewer'),
+    'lacks roles/firebaseauth.admin',
+    '--fix',
+  ],
+  [
     'a role under a condition',
     (project) => (project.roles[3].condition = {}),
     'lacks roles/cloudtasks.enqueuer',
@@ -185,7 +191,7 @@ test.each(missing)('a deploy is refused without %s', async (_, takeAway, sentenc
   expect(isWell).toBe(false);
   expect(said).toContain(sentence);
   expect(said).toContain(fix);
-  expect(said).toContain('1 check of 21 failed: nothing was changed.');
+  expect(said).toMatch(/1 check of 21 failed(, and \d+ more can be looked at after that)?\. Nothing was changed\./);
   expect(stub.asked.filter(({ changes }) => changes)).toEqual([]);
 });
 
@@ -207,6 +213,7 @@ test('--fix puts right what needs no decision, keeps the roles of others, and de
     Object.assign(project, { roles: [others, guarded], rolesOnAccount: [] });
   });
   expect(said).not.toContain('MISSING');
+  expect(said).toContain('All 19 checks passed. Next: npm run deploy -- --project school-badges-stub --dry-run');
   expect(isWell).toBe(true);
   expect(stub.project.roles).toContainEqual(others);
   expect(stub.project.roles).toContainEqual(guarded);
@@ -221,6 +228,7 @@ test('--fix goes no further than what it needs a person for', async () => {
   });
   expect(isWell).toBe(false);
   expect(said).toContain('on the free plan');
+  expect(said).toContain('1 check of 19 failed, and 15 more can be looked at after that. Nothing was deployed.');
   expect(stub.asked.filter(({ changes }) => changes)).toEqual([]);
 });
 
@@ -251,12 +259,36 @@ test('a parameter without a value keeps a deploy from beginning, by the words wi
   );
 });
 
+test.each([
+  ['WEB_API_KEY', '...', 'WEB_API_KEY is still ...: write its value.'],
+  ['PUBLIC_URL', 'http://127.0.0.1:5000', 'PUBLIC_URL is http://127.0.0.1:5000: write https://'],
+  ['PUBLIC_URL', 'badges.example.org', 'PUBLIC_URL is badges.example.org: write https://'],
+  ['PUBLIC_URL', 'https://badges.example.org/de', 'PUBLIC_URL is https://badges.example.org/de: write https://'],
+  ['PUBLIC_URL', 'https://localhost', 'PUBLIC_URL is https://localhost: write https://'],
+])('%s=%s keeps a deploy from beginning', async (name, value, sentence) => {
+  const { isWell, said } = await deployToStub({ dryRun: true, checks: [parameters] }, (project) => {
+    project.parameters = project.parameters.replace(new RegExp(`^${name}=.*`, 'm'), `${name}=${value}`);
+  });
+  expect(isWell).toBe(false);
+  expect(said).toContain(`MISSING Parameters of the functions: functions/.env.school-badges-stub: ${sentence}`);
+  expect(said).toContain('nano functions/.env.school-badges-stub');
+});
+
+test('the address of a site may end in a slash', async () => {
+  const { isWell, said } = await deployToStub({ dryRun: true, checks: [parameters] }, (project) => {
+    project.parameters = project.parameters.replace('https://badges.example.org', 'https://badges.example.org/');
+  });
+  expect(isWell, said).toBe(true);
+});
+
 test('what is not committed is refused, unless told', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   execFileSync('git', ['init', '--quiet', folder]);
   await expect(committed.look({ folder, allowDirty: false })).resolves.toContain('found again');
   writeFileSync(join(folder, 'new.txt'), '');
-  await expect(committed.look({ folder, allowDirty: false })).rejects.toThrow('changes that are not committed');
+  await expect(committed.look({ folder, allowDirty: false })).rejects.toThrow(
+    'changes that are not committed: new.txt.',
+  );
   await expect(committed.look({ folder, allowDirty: true })).resolves.toContain('--allow-dirty');
   rmSync(folder, { recursive: true });
 });
