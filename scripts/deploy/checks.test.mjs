@@ -213,7 +213,7 @@ test('--fix puts right what needs no decision, keeps the roles of others, and de
     Object.assign(project, { roles: [others, guarded], rolesOnAccount: [] });
   });
   expect(said).not.toContain('MISSING');
-  expect(said).toContain('All 19 checks passed. Next: npm run deploy -- --project school-badges-stub --dry-run');
+  expect(said).toContain('All 21 checks passed. Next: npm run deploy -- --project school-badges-stub --dry-run');
   expect(isWell).toBe(true);
   expect(stub.project.roles).toContainEqual(others);
   expect(stub.project.roles).toContainEqual(guarded);
@@ -228,7 +228,7 @@ test('--fix goes no further than what it needs a person for', async () => {
   });
   expect(isWell).toBe(false);
   expect(said).toContain('on the free plan');
-  expect(said).toContain('1 check of 19 failed, and 15 more can be looked at after that. Nothing was deployed.');
+  expect(said).toContain('1 check of 21 failed, and 17 more can be looked at after that. Nothing was deployed.');
   expect(stub.asked.filter(({ changes }) => changes)).toEqual([]);
 });
 

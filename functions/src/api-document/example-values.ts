@@ -75,6 +75,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   at: '2026-09-14T10:02:14.000Z',
   lastUsedAt: '2026-09-14T12:41:05.000Z',
   expiresAt: '2026-09-14T22:02:11.000Z',
+  secondsLeft: 7140,
+  endsAt: '2026-09-15T06:18:40.000Z',
   revokedAt: null,
   error: null,
   problem: null,

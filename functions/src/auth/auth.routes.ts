@@ -11,7 +11,8 @@ mount(authRoutes, authApi.verifyOtp, ({ body, client }) => verifyOtp(body.sessio
 mount(authRoutes, authApi.login, ({ body, client }) => login(body.email, body.password, client));
 mount(authRoutes, authApi.loginWithGoogle, ({ body, client }) => loginWithGoogle(body.idToken, client));
 mount(authRoutes, authApi.logout, ({ session, write }) => logout(session, write));
-mount(authRoutes, authApi.verifySession, ({ session: { uid, email, role, expiresAt } }) =>
-  Promise.resolve({ uid, email, role, expiresAt }),
-);
+mount(authRoutes, authApi.verifySession, ({ session: { uid, email, role, expiresAt, endsAt } }) => {
+  const secondsLeft = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000);
+  return Promise.resolve({ uid, email, role, expiresAt, secondsLeft, endsAt });
+});
 mount(authRoutes, authApi.realtimeToken, ({ session }) => getRealtimeToken(session));

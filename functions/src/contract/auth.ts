@@ -81,8 +81,13 @@ export const authApi = {
     method: 'GET',
     path: '/api/auth/verify-session',
     access: 'viewer',
-    description: 'Who is signed in, with which role, and until when, if the session is not used meanwhile.',
-    response: z.strictObject({ uid: z.string(), email: z.string(), role: roleSchema, expiresAt: timeSchema }),
+    description:
+      'Who is signed in, with which role, and until when: `expiresAt` if the session is not used meanwhile, the same in seconds ' +
+      'from now, and `endsAt` however much it is used.',
+    response: z.strictObject({
+      ...{ uid: z.string(), email: z.string(), role: roleSchema },
+      ...{ expiresAt: timeSchema, secondsLeft: z.int(), endsAt: timeSchema },
+    }),
   }),
   realtimeToken: endpoint({
     method: 'POST',
