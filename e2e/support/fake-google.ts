@@ -4,10 +4,11 @@ import type { BrowserContext } from '@playwright/test';
  * A FAKE of Google at the edge of the network, for there is none offline: of the script that Google serves for Firebase, and
  * of the window in which one chooses an account. What stands between them is real: Firebase's own code in the page, the Auth
  * emulator, and the site with its policy. It cannot prove that Google's own answer as it does.
+ * @param chosen  the address of the account that is chosen in the window; null where the window is closed
  */
 export async function fakeGoogle(
   context: BrowserContext,
-  chosen: () => string | 'closed',
+  chosen: () => string | null,
 ): Promise<{ windows: () => number }> {
   let windows = 0;
   await context.route('https://apis.google.com/js/api.js?*', (route) => {
@@ -18,7 +19,7 @@ export async function fakeGoogle(
     windows += 1;
     const asked = new URL(route.request().url()).searchParams;
     const email = chosen();
-    const body = email === 'closed' ? '<script>window.close()</script>' : answering(asked.get('eventId') ?? '', email);
+    const body = email === null ? '<script>window.close()</script>' : answering(asked.get('eventId') ?? '', email);
     return route.fulfill({ contentType: 'text/html', body });
   });
   return { windows: () => windows };

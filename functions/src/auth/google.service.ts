@@ -6,7 +6,7 @@ import { logSignInRefused, logSignedIn } from '../log.ts';
 import { isOpen } from '../sessions/administrator.ts';
 import { getApplicant } from '../sessions/administrators.ts';
 import { getAdministrator } from '../sessions/administrators.store.ts';
-import { type GoogleAccount, deleteAccount, readGoogleAccount } from '../sessions/google-accounts.ts';
+import { type GoogleAccount, deleteAccount, readGoogleAccount } from '../sessions/google-accounts.store.ts';
 import { googleSignInOf } from '../settings/google-sign-in.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { googleLimits } from './auth-limits.ts';

@@ -1,6 +1,6 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { auth } from '../firebase.ts';
-import { findAccount, isAuthError } from './find-account.ts';
+import { findAccount, isAuthError } from './administrators.ts';
 
 const google = 'google.com';
 const mostSeconds = 5 * 60;
@@ -20,7 +20,7 @@ export interface GoogleAccount {
  */
 export async function readGoogleAccount(idToken: string): Promise<GoogleAccount | null> {
   const token = await verified(idToken);
-  if (!token || token.firebase.sign_in_provider !== google) return null;
+  if (token?.firebase.sign_in_provider !== google) return null;
   if (Date.now() / 1000 - token.auth_time > mostSeconds) return null;
   const account = await findAccount(() => auth.getUser(token.uid));
   return (
