@@ -22,7 +22,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'credentials.id': '0d4c2b1a6f7e8d9c0b1a2f3e4d5c6b7a',
   'results.id': badgeId,
   'administrator.id': 'kJ8dQ2mXw4Zr1VbN5tYc7LpA9e33',
-  'lines.records': userId,
+  also: badgeId,
   userId,
   userIds: userId,
   badgeIds: badgeId,
