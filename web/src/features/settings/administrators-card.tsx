@@ -13,7 +13,9 @@ export function AdministratorsCard() {
   return (
     <SectionCard title="Administrators">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:p-5">
-        <p className="min-w-0 flex-1 basis-64 text-pretty text-muted">Who may sign in here, what each may do, and what they did.</p>
+        <p className="min-w-0 flex-1 basis-64 text-pretty text-muted">
+          Who may sign in here, what each may do, and what they did.
+        </p>
         <div className="flex flex-wrap gap-2">
           {mayAudit && (
             <Link to={paths.audit} className={buttonStyle()}>
