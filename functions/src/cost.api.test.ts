@@ -14,7 +14,7 @@ import { db } from './firebase.ts';
 import { storedSessionId } from './sessions/session.ts';
 import { createAdministrator } from './testing/administrators.ts';
 import { type TestCall, call, request, signIn } from './testing/api.ts';
-import { createIssuedBadge, createTag, createUser, importTagged, uniqueWord } from './testing/builders.ts';
+import { createIssuedBadge, createTag, createUser, importTagged, uniqueEmail, uniqueWord } from './testing/builders.ts';
 import { localApi } from './testing/local-api.ts';
 
 const sessionId = await signIn();
@@ -150,6 +150,19 @@ test('issuing to new users lists them in one query and reads each once more, wit
   expect(more).toBeLessThanOrEqual(2 * 150 + 30);
   expect(two?.queries).toBe(one?.queries);
   expect((two?.commits ?? 0) - (one?.commits ?? 0)).toBe(1);
+});
+
+test('importing new people reads nobody, and each 150 of them are one commit', async () => {
+  const costs = [];
+  const word = uniqueWord();
+  for (const count of [100, 250, 400]) {
+    const users = Array.from({ length: count }, () => ({ name: word, email: uniqueEmail(), tags: [word] }));
+    costs.push(await costOf(usersApi.import, { body: { users } }));
+  }
+  // The first makes the tag.
+  const [, two, three] = costs;
+  expect(three?.reads).toBe(two?.reads);
+  expect((three?.commits ?? 0) - (two?.commits ?? 0)).toBe(1);
 });
 
 describe.each([100, 1000])('with %s documents more', { timeout: 240_000 }, (count) => {
