@@ -110,7 +110,7 @@ for (const { name: place, viewport } of screens) {
       await expect(page.getByRole('heading', { name: 'Record of acts', level: 1 })).toBeVisible();
       await expectTexts(page, ['Administrator', 'About', 'From', 'To', 'Export CSV', 'Show all acts']);
       if (onDesk) await expect(page.getByRole('columnheader')).toHaveText(['Act', 'Administrator', 'When', 'Actions']);
-      await expectTexts(page, ['Created a tag', administrator.email, /^Owner, from /, 'Showing 1 to 1 of 1 results']);
+      await expectTexts(page, ['Created a tag', administrator.email, 'Owner', 'Showing 1 to 1 of 1 results']);
       await page.getByRole('button', { name: 'Actions for “Created a tag”' }).click();
       await expectMenu(page, ['Show all records', 'Acts on this record', 'Acts of this administrator']);
       await expectAccessibleOnce(page);
