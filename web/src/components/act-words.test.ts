@@ -25,7 +25,7 @@ test('every call that changes something has a sentence, for one record and for m
   expect(unknown.sort()).toEqual(Object.keys(noActs).sort());
   for (const action of changing.filter((known) => !(known in noActs))) {
     for (const recordCount of [1, 2]) {
-      expect(sentenceOf(act(action, { recordCount }))).toMatch(/^[A-Z][a-z]+ [a-z ]+$|^Signed (in|out)[a-z ]*$/);
+      expect(sentenceOf(act(action, { recordCount }))).toMatch(/^[A-Z][a-z]+ [a-z ]+$|^Signed (in|out)[a-z ]*$|^Signed in with Google$/);
     }
   }
 });
@@ -51,7 +51,7 @@ test('fields that changed are told in words, unless the sentence says them', () 
   expect(change('users.create')).toBeNull();
   expect(change('users.setTags', 'tags')).toBeNull();
   for (const key of settingsSchema.keyof().options) {
-    expect(change('settings.update', key)).toMatch(/^Changed: ([a-z]+|LinkedIn|SVG)( ([a-z]+|SVG))*$/);
+    expect(change('settings.update', key)).toMatch(/^Changed: ([a-z-]+|LinkedIn|SVG)( ([a-z]+|SVG|Google))*$/);
   }
 });
 

@@ -16,6 +16,7 @@ interface Words {
 const words: Readonly<Record<string, Words>> = {
   'auth.login': { one: 'Signed in with a password' },
   'auth.verifyOtp': { one: 'Signed in with a mailed code' },
+  'auth.loginWithGoogle': { one: 'Signed in with Google' },
   'auth.logout': { one: 'Signed out' },
   'account.changePassword': { one: 'Changed their password' },
   'account.logoutEverywhere': { one: 'Signed out everywhere' },
@@ -84,6 +85,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   svgContent: 'drawing',
   organizationUrl: 'organization website',
   linkedinSharingEnabled: 'LinkedIn sharing',
+  enableGoogleSignIn: 'sign-in with Google',
   maxFileSize: 'largest SVG',
   allowedFileTypes: 'allowed file types',
 };
