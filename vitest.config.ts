@@ -39,13 +39,13 @@ const webAlone = [
 ];
 
 // What is drawn, cleaned or typed takes seconds on a busy machine.
-const unit = { environment: 'node', testTimeout: 20_000 } as const;
+const unit = { environment: 'node' as const, testTimeout: 20_000 };
 const web = {
-  environment: 'jsdom',
+  environment: 'jsdom' as const,
   setupFiles: ['web/src/testing/setup.ts'],
   testTimeout: 20_000,
   expect: { poll: { timeout: 5_000 } },
-} as const;
+};
 
 // Each project belongs to one part of `npm test`; those after `web` need the running emulators.
 export default defineConfig({

@@ -87,6 +87,12 @@ for (const { name: place, viewport } of screens) {
       await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
       const sharing = [/^View/, 'Copy link', 'Download', 'Share on LinkedIn'];
       await expectMenu(page, [...sharing, 'Send mail', 'Unissue', 'Edit', 'Delete']);
+      await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
+      await page.getByRole('menuitem', { name: 'Unissue' }).click();
+      await expectTexts(page, [`Unissue the badge of Ada ${word}?`, 'Unissue badge', 'Reason (optional)']);
+      await expectTexts(page, [/^Stands in the record of acts; visitors never see it\. Write no names\./]);
+      await expectAccessibleOnce(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('checkbox', { name: `Select the 2026 badge of Ada ${word}` }).check();
       await expect(page.getByRole('button', { name: 'Clear Selection' })).toBeVisible();
       const actions = ['Issue Selected', 'Unissue Selected', 'Send mail again', 'Delete Selected'];

@@ -127,12 +127,71 @@ const missing = [
   ],
 ];
 
+const withGoogle = (project) => {
+  project.parameters = project.parameters.replace('GOOGLE_SIGN_IN=off', 'GOOGLE_SIGN_IN=on');
+  project.googleProvider = { enabled: true };
+  project.auth.authorizedDomains = ['localhost', 'badges.example.org'];
+};
+
+test('sign-in with Google is looked at where the parameters ask for it', async () => {
+  const { isWell, said } = await deployToStub({ dryRun: true }, withGoogle);
+  expect(said).toContain('Sign-in with Google: The provider is on.');
+  expect(said).toContain('From badges.example.org.');
+  expect(isWell).toBe(true);
+  const off = await deployToStub({ dryRun: true });
+  expect(off.said).toContain('Sign-in with Google: Off.');
+});
+
+test.each([
+  [
+    'the provider',
+    (project) => (project.googleProvider = null),
+    'the provider Google is not.',
+    'https://console.firebase.google.com/project/school-badges-stub/authentication/providers',
+  ],
+  ['a provider that is on', (project) => (project.googleProvider.enabled = false), 'the provider Google is not.', ''],
+  [
+    'the domain of the site',
+    (project) => (project.auth.authorizedDomains = ['localhost']),
+    'badges.example.org is no authorized domain.',
+    '--fix',
+  ],
+  [
+    'one account for each e-mail',
+    (project) => (project.auth.signIn.allowDuplicateEmails = true),
+    'An e-mail may have several accounts.',
+    '--fix',
+  ],
+])('a deploy for sign-in with Google is refused without %s', async (_, takeAway, sentence, fix) => {
+  const { isWell, said } = await deployToStub({}, (project) => {
+    withGoogle(project);
+    takeAway(project);
+  });
+  expect(isWell).toBe(false);
+  expect(said).toContain(sentence);
+  expect(said).toContain(fix);
+});
+
+test('--fix adds the domain of the site to those that may sign in with Google, and keeps the rest', async () => {
+  const { isWell, stub } = await deployToStub({ fix: true }, (project) => {
+    withGoogle(project);
+    project.auth.authorizedDomains = ['localhost'];
+    project.auth.signIn.allowDuplicateEmails = true;
+  });
+  expect(isWell).toBe(true);
+  expect(stub.project.auth.authorizedDomains).toEqual(['localhost', 'badges.example.org']);
+  expect(stub.project.auth.signIn).toEqual({
+    email: { enabled: true, passwordRequired: true },
+    allowDuplicateEmails: false,
+  });
+});
+
 test.each(missing)('a deploy is refused without %s', async (_, takeAway, sentence, fix) => {
   const { isWell, said, stub } = await deployToStub({}, takeAway);
   expect(isWell).toBe(false);
   expect(said).toContain(sentence);
   expect(said).toContain(fix);
-  expect(said).toMatch(/1 check of 19 failed(, and \d+ more can be looked at after that)?\. Nothing was changed\./);
+  expect(said).toMatch(/1 check of 21 failed(, and \d+ more can be looked at after that)?\. Nothing was changed\./);
   expect(stub.asked.filter(({ changes }) => changes)).toEqual([]);
 });
 
@@ -154,7 +213,7 @@ test('--fix puts right what needs no decision, keeps the roles of others, and de
     Object.assign(project, { roles: [others, guarded], rolesOnAccount: [] });
   });
   expect(said).not.toContain('MISSING');
-  expect(said).toContain('All 19 checks passed. Next: npm run deploy -- --project school-badges-stub --dry-run');
+  expect(said).toContain('All 21 checks passed. Next: npm run deploy -- --project school-badges-stub --dry-run');
   expect(isWell).toBe(true);
   expect(stub.project.roles).toContainEqual(others);
   expect(stub.project.roles).toContainEqual(guarded);
@@ -169,14 +228,14 @@ test('--fix goes no further than what it needs a person for', async () => {
   });
   expect(isWell).toBe(false);
   expect(said).toContain('on the free plan');
-  expect(said).toContain('1 check of 19 failed, and 15 more can be looked at after that. Nothing was deployed.');
+  expect(said).toContain('1 check of 21 failed, and 17 more can be looked at after that. Nothing was deployed.');
   expect(stub.asked.filter(({ changes }) => changes)).toEqual([]);
 });
 
 test('a parameter without a value keeps a deploy from beginning, by the words with which the functions would not start', async () => {
   const checks = [parameters];
   const given =
-    'WEB_API_KEY=key\nPUBLIC_URL=https://badges.example.org\nMAIL_FROM=badges@example.org\nLINKEDIN_ORGANIZATION_ID=\n';
+    'WEB_API_KEY=key\nPUBLIC_URL=https://badges.example.org\nMAIL_FROM=badges@example.org\nLINKEDIN_ORGANIZATION_ID=\nGOOGLE_SIGN_IN=\n';
   const wanted = {
     parameters: [
       { name: 'STRANGE_KEY', description: 'Key of a stranger', usual: null },

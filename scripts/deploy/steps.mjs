@@ -1,11 +1,12 @@
 // What a deploy does, in order. Why in this order: docs/decisions/037
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { firebaseCli, rootDir } from '../paths.mjs';
 import { countUnfinishedIndexes } from './checks/firestore.mjs';
 import { setLifecycle } from './checks/storage.mjs';
+import { readLiveConfig } from './live-config.mjs';
 
 /**
  * @typedef {object} Step
@@ -88,13 +89,16 @@ export function stepsOf(/** @type {{ skipTests: boolean }} */ { skipTests }) {
 }
 
 function firebase(/** @type {DeployPlace} */ { projectId, stopped }, /** @type {string[]} */ args) {
-  const options = ['--project', projectId, '--config', writeDeployConfig(), '--non-interactive'];
+  const options = ['--project', projectId, '--config', writeDeployConfig(projectId), '--non-interactive'];
   return program(process.execPath, [firebaseCli, 'deploy', ...options, ...args], stopped);
 }
 
-/** firebase.json without its builds, which are for those who call the CLI: what goes live was built once, at the start. */
-function writeDeployConfig() {
-  const { hosting, functions, ...others } = JSON.parse(readFileSync(join(rootDir, 'firebase.json'), 'utf8'));
+/**
+ * firebase.json without its builds, which are for those who call the CLI: what goes live was built once, at the start. The
+ * pages' policy has what the project's parameters ask for.
+ */
+function writeDeployConfig(/** @type {string} */ projectId) {
+  const { hosting, functions, ...others } = readLiveConfig(projectId);
   const unbuilt = (/** @type {object} */ { predeploy, ...config }) => config;
   const config = { ...others, hosting: unbuilt(hosting), functions: functions.map(unbuilt) };
   const file = join(rootDir, 'firebase.deploy.json');

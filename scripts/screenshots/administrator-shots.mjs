@@ -3,8 +3,13 @@ import { chooseAction, openRowMenu } from './steps.mjs';
 
 const path = '/administrators';
 const calls = '**/api/administrators';
-const session = { uid: 'ada', email: 'ada@example.com', expiresAt: '2030-01-01T00:00:00.000Z' };
+const session = {
+  ...{ uid: 'ada', email: 'ada@example.com' },
+  ...{ expiresAt: '2030-01-01T00:00:00.000Z', secondsLeft: 7200, endsAt: '2030-01-01T10:00:00.000Z' },
+};
 const as = (role) => answering('**/api/auth/verify-session', { ...session, role });
+
+const endingSoon = answering('**/api/auth/verify-session', { ...session, role: 'owner', secondsLeft: 280 });
 
 const ada = {
   ...{ id: 'ada', email: 'ada@example.com', role: 'owner', state: 'active', isInvitationOver: false },
@@ -45,6 +50,7 @@ export function administratorShots() {
     { name: 'viewer-users', path: '/users', whole: true, prepare: as('viewer') },
     { name: 'viewer-badges-menu', path: '/badges', prepare: as('viewer'), act: openRowMenu },
     { name: 'viewer-settings', path: '/settings', whole: true, prepare: as('viewer') },
+    { name: 'session-ends-soon', path: '/users?dialog=add', prepare: endingSoon },
     { name: 'viewer-not-allowed', path: '/users?dialog=add', prepare: as('viewer') },
   ];
 }

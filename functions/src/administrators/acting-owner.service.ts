@@ -1,5 +1,6 @@
 import type { Reader } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
+import { isOwner } from '../sessions/administrator.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getAdministrator } from '../sessions/administrators.store.ts';
 
@@ -9,6 +10,6 @@ import { getAdministrator } from '../sessions/administrators.store.ts';
  */
 export async function refuseFormerOwner({ uid }: Actor, reader: Reader): Promise<void> {
   const known = await getAdministrator(uid, reader);
-  if (!known || (known.role === 'owner' && known.state === 'active')) return;
+  if (!known || isOwner(known)) return;
   throw new AppError('forbidden', { message: 'You are no owner any more. Ask an owner of this platform.' });
 }

@@ -7,7 +7,7 @@ import { stageEntry } from '../audit/audit.store.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
-import type { Administrator } from '../sessions/administrator.ts';
+import { type Administrator, isOwner } from '../sessions/administrator.ts';
 import { giveClaim, takeClaim } from '../sessions/administrators.ts';
 import * as store from '../sessions/administrators.store.ts';
 import { forgetDevices } from '../sessions/devices.store.ts';
@@ -18,8 +18,7 @@ import { toRow } from './administrator-row.ts';
 /** Administrators by e-mail, whatever their state. */
 export async function listAdministrators(): Promise<{ administrators: AdministratorRow[]; total: number }> {
   const { administrators, total } = await store.listAdministrators();
-  const byEmail = administrators.sort((one, other) => one.email.localeCompare(other.email, 'en'));
-  return { administrators: byEmail.map(toRow), total };
+  return { administrators: administrators.map(toRow), total };
 }
 
 /** Changes role or state for an owner, unless the record has another revision than `ifMatch` by now. */
@@ -83,10 +82,6 @@ function changed(before: Administrator, update: AdministratorUpdate): Administra
 
 function mayComeBack(known: Administrator | null): boolean {
   return known?.state === 'deactivated' && known.acceptedAt !== null;
-}
-
-function isOwner({ role, state }: Administrator): boolean {
-  return role === 'owner' && state === 'active';
 }
 
 async function refuseLastOwner(uid: string, reader: Reader): Promise<void> {

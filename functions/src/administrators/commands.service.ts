@@ -3,7 +3,7 @@ import type { Role } from '../contract/roles.ts';
 import { transact } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import type { WriteRequest } from '../http/write-request.ts';
-import { type Administrator, ownerFromBefore } from '../sessions/administrator.ts';
+import { type Administrator, isOwner, ownerFromBefore } from '../sessions/administrator.ts';
 import { getApplicant, giveClaim, openAccount } from '../sessions/administrators.ts';
 import { setPassword } from '../sessions/passwords.ts';
 import { getAdministrator, listAdministrators, stageAdministrator } from '../sessions/administrators.store.ts';
@@ -18,8 +18,7 @@ const write: WriteRequest = { actor: systemActor('command'), key: null, ifMatch:
 /** Every administrator with how many live sessions they have, by e-mail. */
 export async function listWithSessions(): Promise<(Administrator & { sessions: number })[]> {
   const { administrators } = await listAdministrators();
-  const all = administrators.sort((one, other) => one.email.localeCompare(other.email, 'en'));
-  return Promise.all(all.map(async (one) => ({ ...one, sessions: await countLiveSessions(one.uid) })));
+  return Promise.all(administrators.map(async (one) => ({ ...one, sessions: await countLiveSessions(one.uid) })));
 }
 
 /**
@@ -58,7 +57,7 @@ export async function makeOwner(address: string, password: string): Promise<'cre
   await giveClaim(account.uid);
   await transact(async (reader, writer) => {
     const known = await getAdministrator(account.uid, reader);
-    if (known?.state === 'active' && known.role === 'owner') return;
+    if (known && isOwner(known)) return;
     stageAdministrator(writer, { ...ownerFromBefore(account), lastSignInAt: known?.lastSignInAt ?? null });
   });
   return existing ? 'updated' : 'created';

@@ -14,13 +14,8 @@ import { getNames, keyOf } from './names.store.ts';
 // Lines of work on many records in one answer: each has some hundred ids.
 const linesInPage = 20;
 
-interface PageRequest {
-  limit: number;
-  cursor?: string | undefined;
-}
-
 /** A page of the acts that match, with the names of now. */
-export async function listActs({ limit, cursor, ...filter }: AuditFilter & PageRequest) {
+export async function listActs({ limit, cursor, ...filter }: AuditFilter & store.PageRequest) {
   const { rows, nextCursor } = await store.listEntries(filter, { limit, cursor });
   return { entries: await named(rows), nextCursor };
 }
@@ -39,7 +34,7 @@ export async function getActLines(id: string, cursor: string | undefined) {
 /** What was done with a record, work on many once. */
 export async function getActHistory(
   record: string,
-  request: PageRequest,
+  request: store.PageRequest,
 ): Promise<{ entries: HistoryEntry[]; nextCursor: string | null }> {
   const { rows, nextCursor } = await store.listEntries({ record }, request);
   const once = rows.filter(({ jobId }, index) => jobId === null || jobId !== rows[index - 1]?.jobId);

@@ -56,7 +56,8 @@ function toEntry(document: { id: string; data(): unknown }): StoredEntry {
   return { id: document.id, ...storedSchema.parse(document.data()) };
 }
 
-interface PageRequest {
+/** Which page of entries is asked for. */
+export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
 }

@@ -18,6 +18,11 @@ export const loginSchema = z.strictObject({
   email: emailSchema,
   password: z.string().min(1, passwordRule.missing).max(1000),
 });
+/** As Firebase Auth writes it; the emulators' have no signature. */
+const idTokenSchema = z
+  .string()
+  .max(8000)
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]*$/, 'This is not an ID token');
 const otpSchema = z.string().regex(otpRule.pattern, otpRule.invalid);
 
 export const authApi = {
@@ -53,6 +58,18 @@ export const authApi = {
     response: sessionAnswerSchema,
     errors: ['unauthenticated', 'rate_limited'],
   }),
+  loginWithGoogle: endpoint({
+    method: 'POST',
+    path: '/api/auth/google',
+    access: 'public',
+    description:
+      'Sign in with the ID token that Firebase Auth gives after a sign-in with Google, within five minutes of that. Whoever ' +
+      'is invited has accepted with it. 403 says that sign-in with Google is switched off.',
+    body: z.strictObject({ idToken: idTokenSchema }),
+    knowsDevices: true,
+    response: sessionAnswerSchema,
+    errors: ['unauthenticated', 'forbidden', 'rate_limited'],
+  }),
   logout: endpoint({
     method: 'POST',
     path: '/api/auth/logout',
@@ -64,8 +81,13 @@ export const authApi = {
     method: 'GET',
     path: '/api/auth/verify-session',
     access: 'viewer',
-    description: 'Who is signed in, with which role, and until when, if the session is not used meanwhile.',
-    response: z.strictObject({ uid: z.string(), email: z.string(), role: roleSchema, expiresAt: timeSchema }),
+    description:
+      'Who is signed in, with which role, and until when: `expiresAt` if the session is not used meanwhile, the same in seconds ' +
+      'from now, and `endsAt` however much it is used.',
+    response: z.strictObject({
+      ...{ uid: z.string(), email: z.string(), role: roleSchema },
+      ...{ expiresAt: timeSchema, secondsLeft: z.int(), endsAt: timeSchema },
+    }),
   }),
   realtimeToken: endpoint({
     method: 'POST',

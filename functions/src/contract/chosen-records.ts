@@ -23,9 +23,11 @@ const chosenBadges = {
 export const chosenBadgesSchema = z.strictObject(chosenBadges).superRefine(idsOrFilter('badgeIds', noBadges));
 export type ChosenBadges = z.output<typeof chosenBadgesSchema>;
 
-/** The same with why they are taken back, which administrators read in the record of acts, and nobody else. */
+export const maxReasonLength = 200;
+/** Why badges are taken back, which administrators read in the record of acts, and nobody else. */
+export const unissueReasonSchema = optionalTextSchema(maxReasonLength);
 export const badgesToUnissueSchema = z
-  .strictObject({ ...chosenBadges, reason: optionalTextSchema(200) })
+  .strictObject({ ...chosenBadges, reason: unissueReasonSchema })
   .superRefine(idsOrFilter('badgeIds', noBadges));
 
 const noUsers = 'Select at least one user';

@@ -17,9 +17,9 @@ const refusals: Record<Role, string> = {
  */
 export async function requireAdmin(request: Request, needed: Role): Promise<Session> {
   const sessionId = request.header('x-session-id');
-  const session = sessionId ? await getLiveSession(sessionId) : null;
-  if (!session) throw new AppError('unauthenticated', { message: 'Sign in to continue.' });
-  if (request.header('x-background') !== '1') noteUse(session);
+  const found = sessionId ? await getLiveSession(sessionId) : null;
+  if (!found) throw new AppError('unauthenticated', { message: 'Sign in to continue.' });
+  const session = request.header('x-background') === '1' ? found : noteUse(found);
   if (!isAllowed(session.role, needed)) throw new AppError('forbidden', { message: refusals[needed] });
   return session;
 }

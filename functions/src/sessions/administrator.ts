@@ -54,6 +54,11 @@ export function admit(applicant: Applicant, known: Administrator | null, proof: 
   return { ...known, state: 'active', invitation: null, acceptedAt: now() };
 }
 
+/** Whether somebody is an owner who may act: an invited or deactivated one is none. */
+export function isOwner({ role, state }: Pick<Administrator, 'role' | 'state'>): boolean {
+  return role === 'owner' && state === 'active';
+}
+
 /** Whether an invitation still counts by its time. */
 export function isOpen(invitation: Invitation | null): boolean {
   return invitation !== null && Date.parse(invitation.endsAt) > Date.now();

@@ -34,11 +34,12 @@ export async function getAdministrator(uid: string, reader?: Reader): Promise<Ad
   return fromStored(await (reader ? reader.get(reference) : reference.get()));
 }
 
-/** As many administrators as a list shows, whatever their state, and how many there are. */
+/** As many administrators as a list shows, by e-mail, whatever their state, and how many there are. */
 export async function listAdministrators(): Promise<{ administrators: Administrator[]; total: number }> {
   const { docs } = await administrators.limit(mostAdministrators).get();
   const total = docs.length < mostAdministrators ? docs.length : await countOf(administrators);
-  return { administrators: docs.flatMap((document) => fromStored(document) ?? []), total };
+  const listed = docs.flatMap((document) => fromStored(document) ?? []);
+  return { administrators: listed.sort((one, other) => one.email.localeCompare(other.email, 'en')), total };
 }
 
 /** Whether somebody else is an owner who may sign in, as the transaction sees it. */

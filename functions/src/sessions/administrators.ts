@@ -1,9 +1,10 @@
-import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
+import type { UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
 import { identityToolkitUrl, webApiKey } from '../config.ts';
 import { auth } from '../firebase.ts';
 import { AppError, unavailable } from '../app-error.ts';
 import type { Applicant } from './administrator.ts';
+import { findAccount, isAuthError } from './find-account.ts';
 
 /** What an account is now. */
 export interface Account {
@@ -50,21 +51,6 @@ function toApplicant({ uid, customClaims, disabled, emailVerified, metadata }: U
     ...{ uid, email, hasClaim: customClaims?.admin === true, isDisabled: disabled, hasMailbox: emailVerified },
     createdAt: new Date(metadata.creationTime).toISOString(),
   };
-}
-
-async function findAccount(read: () => Promise<UserRecord>): Promise<UserRecord | null> {
-  try {
-    return await read();
-  } catch (error) {
-    // What is no address there has no account either.
-    const isNobody = ['auth/user-not-found', 'auth/invalid-email'].some((code) => isAuthError(error, code));
-    if (isNobody) return null;
-    throw error;
-  }
-}
-
-function isAuthError(error: unknown, code: string): boolean {
-  return error instanceof FirebaseAuthError && error.code === code;
 }
 
 /** Opens an account without a password for an e-mail; the one that somebody else opened meanwhile is as good. */

@@ -3,6 +3,7 @@ import { authApi } from '../contract/auth.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
+import { bodyOf } from '../testing/client.ts';
 import { localApi } from '../testing/local-api.ts';
 import { storedSessionId } from './session.ts';
 
@@ -56,6 +57,23 @@ test('a call after five minutes has the two hours begin anew, and the API says s
   expect(endsAt).toBe(session.endsAt);
   const answer = await call(authApi.verifySession, session);
   expect(answer.expiresAt).toBe(new Date(expiresAt).toISOString());
+});
+
+test('the call that is a use is told the new end, in seconds as well', async () => {
+  const session = await usedBefore(119);
+  const { secondsLeft, expiresAt, endsAt } = await call(authApi.verifySession, session);
+  expect(Date.parse(endsAt)).toBe(session.endsAt);
+  expect(secondsLeft).toBeGreaterThan(119 * 60);
+  expect(secondsLeft).toBeLessThanOrEqual(120 * 60);
+  expect(Math.abs(Date.parse(expiresAt) - Date.now() - secondsLeft * 1000)).toBeLessThan(5000);
+});
+
+test('a call that is no use is told the end that stands', async () => {
+  const session = await usedBefore(117);
+  const answer = await request(authApi.verifySession, { ...session, headers: inBackground });
+  const { secondsLeft, expiresAt } = bodyOf(authApi.verifySession, answer);
+  expect(expiresAt).toBe(new Date(session.expiresAt).toISOString());
+  expect(Math.ceil(secondsLeft / 60)).toBe(3);
 });
 
 test('no use takes a session beyond its twelve hours', async () => {

@@ -2,34 +2,37 @@ import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/rea
 import { authApi } from 'functions/contract';
 import { useEffect } from 'react';
 import { call } from '../lib/call.ts';
-import { isRefused, sessionKey } from '../lib/query-client.ts';
+import { watchPresence } from '../lib/presence.ts';
+import { checkSession, isRefused, sessionKey } from '../lib/query-client.ts';
+import { type SessionEnd, nextCheckMs, sessionEndOf } from '../lib/session-end.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import { clearSessionId, readSessionId, storeSessionId, useSessionId } from '../lib/session-storage.ts';
 
-const verifiedForMs = 5 * 60_000;
 /** A logout must not keep a person waiting for a server that does not answer. */
 const logoutTimeoutMs = 5000;
 /** Later than this an answer is not waited for. */
 const verifyTimeoutMs = 15_000;
+/** Who goes back and forth between two windows does not ask each time. */
+const seenForMs = 5000;
 
 /** Whether an administrator is signed in; `loading` while the server checks a stored session, `unreachable` when it cannot. */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-out' }
   | { status: 'unreachable'; busy: boolean; retry: () => void }
-  | ({ status: 'signed-in' } & SignedIn);
+  | ({ status: 'signed-in'; end: SessionEnd } & SignedIn);
 
 /** Who a session belongs to; asks nothing without a session id. */
 function sessionQuery(sessionId: string | null) {
   return queryOptions({
     queryKey: [sessionKey, sessionId],
     queryFn: sessionId === null ? skipToken : ({ signal }) => verifySession(sessionId, signal),
-    staleTime: verifiedForMs,
+    staleTime: Infinity,
     retry: false,
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     // A console that only listens makes no other call. Nothing is asked while the page is hidden.
-    refetchInterval: verifiedForMs,
+    refetchInterval: ({ state: { data } }) => data !== undefined && nextCheckMs(data.end),
   });
 }
 
@@ -38,12 +41,15 @@ export function useSession(): SessionState {
   const sessionId = useSessionId();
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(sessionQuery(sessionId));
   if (sessionId === null || isRefused(error)) return { status: 'signed-out' };
-  if (data) return { status: 'signed-in', uid: data.uid, email: data.email, role: data.role };
+  if (data) return { status: 'signed-in', ...data };
   if (errorUpdateCount === 0) return { status: 'loading' };
   return { status: 'unreachable', busy: isFetching, retry: () => void refetch() };
 }
 
-/** Checks the session when the page comes back into view and the last answer is older than it is good for. */
+/**
+ * Checks the session when somebody comes back to this window, or does something in it after a pause: it may have ended, its
+ * role may be another one, and the first use after a pause puts its end off.
+ */
 export function useCheckOnReturn(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -51,10 +57,14 @@ export function useCheckOnReturn(): void {
       const sessionId = readSessionId();
       if (document.visibilityState === 'hidden' || sessionId === null) return;
       // A failure is the screen's to tell, by its own query.
-      client.query(sessionQuery(sessionId)).catch(() => undefined);
+      client.query({ ...sessionQuery(sessionId), staleTime: seenForMs }).catch(() => undefined);
     };
+    const stopWatching = watchPresence(() => void checkSession(client));
+    addEventListener('focus', check);
     document.addEventListener('visibilitychange', check);
     return () => {
+      stopWatching();
+      removeEventListener('focus', check);
       document.removeEventListener('visibilitychange', check);
     };
   }, [client]);
@@ -104,13 +114,11 @@ export async function endSession(): Promise<void> {
   }
 }
 
-async function verifySession(sessionId: string, signal: AbortSignal) {
+async function verifySession(sessionId: string, signal: AbortSignal): Promise<SignedIn & { end: SessionEnd }> {
   try {
-    return await call(
-      authApi.verifySession,
-      {},
-      { signal: AbortSignal.any([signal, AbortSignal.timeout(verifyTimeoutMs)]) },
-    );
+    const inTime = { signal: AbortSignal.any([signal, AbortSignal.timeout(verifyTimeoutMs)]) };
+    const { uid, email, role, ...end } = await call(authApi.verifySession, {}, inTime);
+    return { uid, email, role, end: sessionEndOf(end) };
   } catch (error) {
     if (isRefused(error)) {
       console.info('The stored session could not be verified and was removed.', error);

@@ -124,11 +124,18 @@ const bulkEndpoints = {
 /** Badges by their ids, or all that match a filter of the list. */
 export type ChosenBadges = { badgeIds: string[] } | { filter: BadgeFilter };
 
+interface BulkInput {
+  action: BulkAction;
+  /** With why, where they are unissued and somebody said so. */
+  chosen: ChosenBadges & { reason?: string };
+  key: string;
+}
+
 /** Issues, unissues or deletes many badges, or sends their mails again; the answer says what became of them, or that it goes on. */
 export function useBulkBadges() {
   const refresh = useRefresh(badgesKey, usersKey, statsQuery.queryKey, jobsKey);
   return useMutation({
-    mutationFn: ({ action, chosen, key }: { action: BulkAction; chosen: ChosenBadges; key: string }) =>
+    mutationFn: ({ action, chosen, key }: BulkInput) =>
       call(bulkEndpoints[action], { body: chosen }, { idempotencyKey: key }),
     // A call that failed half-way has done its first half.
     onSettled: refresh,

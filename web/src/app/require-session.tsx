@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { type SessionState, useCheckOnReturn, useLogout, useSession } from '../api/auth.ts';
@@ -9,13 +9,13 @@ import { LoginPage } from '../features/auth/login-page.tsx';
 import { SearchTitle } from '../features/verification/search-title.tsx';
 import { LeaveProvider } from '../lib/leave-console.ts';
 import { paths } from '../lib/paths.ts';
-import { watchPresence } from '../lib/presence.ts';
-import { forgetAll } from '../lib/query-client.ts';
+import { checkSession, forgetAll } from '../lib/query-client.ts';
 import { readSessionId } from '../lib/session-storage.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import { clearToasts } from '../ui/feedback/toast-store.ts';
 import { SpinnerScreen } from '../ui/feedback/spinner.tsx';
 import { useRouteMeta } from './route-meta.ts';
+import { SessionEndNotice } from './session-end-notice.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
 const loadShell = () => import('./app-shell.tsx');
@@ -32,7 +32,6 @@ if (readSessionId() !== null) void loadShell();
 export function RequireSession() {
   const session = useSession();
   useCheckOnReturn();
-  useEffect(watchPresence, []);
   const client = useQueryClient();
   const navigate = useNavigate();
   const logout = useLogout();
@@ -71,6 +70,7 @@ export function RequireSession() {
           <AppShell key={owner.email} administrator={owner} onLogout={() => void leave()} />
         </Suspense>
       </LeaveProvider>
+      {!locked && session.end.isSoon && <SessionEndNotice end={session.end} onStay={() => void checkSession(client)} />}
       {locked && <LoginOverPage owner={owner.email} session={session} onDiscard={() => void discard()} />}
     </>
   );

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from 'functions/contract';
 import { LockKeyhole } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { checkSession } from '../lib/query-client.ts';
 import { whyNotAllowed } from '../lib/role-words.ts';
 import { useMay, useSignedIn } from '../lib/signed-in.ts';
 import { Card } from '../ui/card.tsx';
@@ -51,7 +53,10 @@ export function AllowedDialog({ to, ...dialog }: ComponentProps<typeof Dialog> &
   return may ? <Dialog {...dialog} /> : <NotAllowedDialog {...dialog} to={to} />;
 }
 
+// Whoever opens what they may not have perhaps just been given the role: the server is asked again.
 function WhyNot({ to: { access } }: { to: Endpoint }) {
   const administrator = useSignedIn();
+  const client = useQueryClient();
+  useEffect(() => void checkSession(client), [client]);
   return access !== 'public' && administrator && whyNotAllowed(access, administrator);
 }

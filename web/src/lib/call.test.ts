@@ -57,7 +57,8 @@ describe('a call', () => {
   });
   test('says that nobody asked for it when nobody did anything in this window for five minutes', async () => {
     const seen = fakeApi({ 'GET /api/stats': json({}) });
-    const stop = watchPresence();
+    const onReturn = vi.fn();
+    const stop = watchPresence(onReturn);
     const now = Date.now();
     const later = vi.spyOn(Date, 'now');
     const callAfter = async (minutes: number) => {
@@ -72,6 +73,8 @@ describe('a call', () => {
       const minutes = 20 * (index + 1);
       later.mockReturnValue(now + minutes * 60_000);
       dispatchEvent(new Event(act));
+      dispatchEvent(new Event(act));
+      expect(onReturn, 'each pause ends once').toHaveBeenCalledTimes(index + 1);
       await callAfter(minutes + 4);
     }
     expect(seen.map(({ headers }) => headers.get('x-background'))).toEqual([null, null, '1', null, null, null, null]);

@@ -31,6 +31,13 @@ export function formatClock(at: number, now: number): string {
   return day === localDate.format(now) ? clock.format(at) : `${clock.format(at)} on ${day}`;
 }
 
+const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' });
+
+/** A moment by this device's clock, to the minute: '14:32'. */
+export function formatTimeOfDay(at: number): string {
+  return timeOfDay.format(at);
+}
+
 const ago = new Intl.RelativeTimeFormat(locale);
 
 /** How long ago an ISO time was: 'just now', '2 minutes ago', '5 hours ago'; the date when it was more than a day ago. */

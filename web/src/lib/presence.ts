@@ -10,12 +10,14 @@ export function isSomebodyThere(): boolean {
   return Date.now() - lastAct < thereForMs;
 }
 
-/** Notices from now on when somebody does something. Returns the way to stop. */
-export function watchPresence(): () => void {
+/** Notices from now on when somebody does something, and tells when it is after a pause. Returns the way to stop. */
+export function watchPresence(onReturn: () => void): () => void {
   const note = () => {
+    const isReturn = !isSomebodyThere();
     lastAct = Date.now();
+    if (isReturn) onReturn();
   };
-  note();
+  lastAct = Date.now();
   for (const act of acts) addEventListener(act, note, { capture: true, passive: true });
   return () => {
     for (const act of acts) removeEventListener(act, note, { capture: true });

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { Role } from 'functions/contract';
+import { type Role, auditApi } from 'functions/contract';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import { useAdoptSession } from '../../api/auth.ts';
+import { NotAllowedPage } from '../../components/not-allowed.tsx';
 import { useLeaveConsole } from '../../lib/leave-console.ts';
 import { storeSessionId } from '../../lib/session-storage.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import '../app-shell.tsx';
@@ -13,6 +15,9 @@ import { RequireSession } from '../require-session.tsx';
 export const roleOf: Record<string, Role> = {};
 /** Whose session an id is, or what the server answers instead. Another id is refused. */
 export const sessions: Record<string, string | number> = {};
+/** Until when sessions last, by the server's clock: `expiresAt` where they are not used, `endsAt` in any case. */
+export const life = { expiresAt: 0, endsAt: 0, serverClockIsAheadMs: 0 };
+const hour = 60 * 60_000;
 export const login = () => screen.queryByRole('dialog', { name: 'Sign in to go on' });
 export const checksIn = (seen: SeenCall[]) => seen.filter(({ route }) => route === 'GET /api/auth/verify-session');
 export const typed = () => screen.queryByLabelText<HTMLInputElement>('Note');
@@ -44,13 +49,28 @@ function Note() {
   );
 }
 
+function ForOwners() {
+  return useMay(auditApi.list) ? <p>For owners</p> : <NotAllowedPage to={auditApi.list} />;
+}
+
+/** As the server does: a call that does not come from an empty room puts the end off. */
+function noteCall(headers: Headers) {
+  const now = Date.now() + life.serverClockIsAheadMs;
+  if (headers.get('x-background') === null) life.expiresAt = Math.min(now + 2 * hour, life.endsAt);
+  const time = (at: number) => new Date(at).toISOString();
+  const secondsLeft = Math.floor((life.expiresAt - now) / 1000);
+  return { expiresAt: time(life.expiresAt), secondsLeft, endsAt: time(life.endsAt) };
+}
+
 export function open(path = '/users') {
   const seen = fakeApi({
     'GET /api/auth/verify-session': ({ headers }) => {
       const answer = sessions[headers.get('x-session-id') ?? ''];
       if (typeof answer === 'number') return new Response('', { status: answer });
-      const expiresAt = '2030-01-01T00:00:00.000Z';
-      if (answer) return json({ uid: answer, email: answer, role: roleOf[answer] ?? 'owner', expiresAt });
+      const isOver = Date.now() + life.serverClockIsAheadMs >= life.expiresAt;
+      if (answer && !isOver) {
+        return json({ uid: answer, email: answer, role: roleOf[answer] ?? 'owner', ...noteCall(headers) });
+      }
       return refusal(401, 'unauthenticated', 'Sign in to continue.');
     },
     'GET /api/settings': refusal(403, 'forbidden', 'Only owners may do this.'),
@@ -59,7 +79,13 @@ export function open(path = '/users') {
   });
   const routes = [
     { path: '/login', element: <p>The login route</p> },
-    { element: <RequireSession />, children: [{ path: '*', element: <Note /> }] },
+    {
+      element: <RequireSession />,
+      children: [
+        { path: '/for-owners', element: <ForOwners /> },
+        { path: '*', element: <Note /> },
+      ],
+    },
   ];
   const { client, router } = renderRoutes(routes, { path });
   return { seen, client, router };
@@ -83,5 +109,6 @@ export function beginWithOneSession() {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   for (const known of [sessions, roleOf]) for (const id of Object.keys(known)) Reflect.deleteProperty(known, id);
   sessions.old = 'Ada@example.com';
+  Object.assign(life, { expiresAt: Date.now() + 2 * hour, endsAt: Date.now() + 12 * hour, serverClockIsAheadMs: 0 });
   storeSessionId('old');
 }

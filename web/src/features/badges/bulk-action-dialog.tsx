@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { textsOf } from './bulk-action-texts.ts';
 import { describeOutcome } from './bulk-outcome.ts';
+import { UnissueDialog } from './unissue-dialog.tsx';
 
 interface BulkActionDialogProps {
   action: BulkAction;
@@ -30,14 +31,15 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
   const texts = textsOf(action, total, everything ? null : asked);
   const { title, confirm, consequence, doing, done, subject, failed } = texts;
   // The outcome is told even if the question was closed meanwhile.
-  const act = async () => {
-    const sent = { action, chosen };
+  const act = async (reason: string | null = null) => {
+    const sent = { action, chosen: { ...chosen, ...(reason !== null && { reason }) } };
     const answer = await mutateAsync({ ...sent, key: keyOf(sent) }, { onSuccess: onDone });
     const isDone = answer.done > 0;
     const description = (isDone && subject) || describeOutcome(action, answer);
     const outcome = { title: isDone ? done : 'Nothing changed', description };
     toast.show(unfinishedWork(answer.state, doing) ?? outcome);
   };
+  if (action === 'unissue') return <UnissueDialog texts={texts} onClose={onClose} onUnissue={act} />;
   return (
     <ConfirmDialog
       open
@@ -45,7 +47,7 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
       confirmLabel={confirm}
       destructive={action === 'delete'}
       onClose={onClose}
-      onConfirm={act}
+      onConfirm={() => act()}
       onFailed={(error) => {
         toast.failed(failed, error);
       }}

@@ -12,16 +12,18 @@ const tones = {
 interface AlertProps {
   tone: keyof typeof tones;
   children: ReactNode;
+  /** Whether it cannot wait, as a danger cannot. */
+  urgent?: boolean;
   /** What can be done about it. */
   action?: ReactNode;
 }
 
 /** A message in its place on the page. A danger interrupts a screen reader, anything else waits for a pause. */
-export function Alert({ tone, children, action }: AlertProps) {
+export function Alert({ tone, children, urgent = tone === 'danger', action }: AlertProps) {
   const { Icon, style } = tones[tone];
   return (
     <div
-      role={tone === 'danger' ? 'alert' : 'status'}
+      role={urgent ? 'alert' : 'status'}
       className={cx(
         'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control px-3 py-2.5 text-sm forced-colors:border',
         style,

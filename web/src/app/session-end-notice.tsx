@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { formatTimeOfDay } from '../lib/format.ts';
+import type { SessionEnd } from '../lib/session-end.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Alert } from '../ui/feedback/alert.tsx';
+
+interface SessionEndNoticeProps {
+  end: SessionEnd;
+  /** Uses the session, which puts its end off. */
+  onStay: () => void;
+}
+
+/**
+ * Tells that the session ends within five minutes, and why. Whatever one does in a window puts off an end for want of use,
+ * so the notice needs to be seen and not to be reached: it stands beside the root, above any dialog.
+ */
+export function SessionEndNotice({ end: { at, isIdle }, onStay }: SessionEndNoticeProps) {
+  const box = useFocusGivenBack();
+  // Of later checks the seconds differ a little, and a change of the words would be read aloud.
+  const [time] = useState(() => formatTimeOfDay(at));
+  return createPortal(
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 print:hidden">
+      <div ref={box} className="pointer-events-auto w-full max-w-xl rounded-control shadow-float">
+        {isIdle ? (
+          <Alert tone="warning" urgent action={<Button onClick={onStay}>Stay signed in</Button>}>
+            You will be signed out at {time} because nobody used this window.
+          </Alert>
+        ) : (
+          <Alert tone="warning" urgent>
+            You will be signed out at {time}, twelve hours after you signed in. Nothing you typed is lost.
+          </Alert>
+        )}
+      </div>
+    </div>,
+    document.getElementById('toasts') ?? document.body,
+  );
+}
+
+// It goes while its button has the focus, which then returns to where one was.
+function useFocusGivenBack() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    let before: EventTarget | null = null;
+    const remember = ({ relatedTarget }: FocusEvent) => {
+      before = relatedTarget;
+    };
+    element?.addEventListener('focusin', remember);
+    return () => {
+      element?.removeEventListener('focusin', remember);
+      if (element?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return box;
+}

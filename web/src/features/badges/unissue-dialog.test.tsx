@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleBadge } from '../../testing/samples.ts';
+import { toastSays } from '../../testing/toasts.ts';
+import { BadgesPage } from './badges-page.tsx';
+
+const route = 'POST /api/badges/bulk-unissue';
+const other = { ...sampleBadge, id: '00000000-0000-8000-8000-000000000009', recipientName: 'Ada' };
+const lists = {
+  'GET /api/stats': json({}),
+  'GET /api/settings': json({}),
+  'GET /api/badges': json({ badges: [sampleBadge, other], total: 2, nextCursor: null }),
+};
+const unissued = json({ jobId: other.id, state: 'done', total: 1, done: 1, results: [] });
+const unavailable = refusal(503, 'unavailable', 'Too much happens at once.');
+
+const reason = () => screen.findByLabelText<HTMLInputElement>(/^Reason/);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = (seen: SeenCall[]) => seen.filter((call) => call.route === route);
+const bodies = (seen: SeenCall[]) => sent(seen).map(({ body }) => body);
+
+async function askForOne() {
+  renderInApp(<BadgesPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the badge of Jane Doe' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Unissue' }));
+}
+
+test('the reason for one badge goes with it, sent by Enter, and the field says who reads it', async () => {
+  const seen = fakeApi({ ...lists, [route]: unissued });
+  await askForOne();
+  const field = await reason();
+  const help = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(help).toBe('Stands in the record of acts; visitors never see it. Write no names. At most 200 characters.');
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, '  Wrong class {Enter}');
+  await toastSays('Badge unissued');
+  expect(bodies(seen)).toEqual([{ badgeIds: [sampleBadge.id], reason: 'Wrong class' }]);
+});
+
+test('many badges have one reason, and may have none', async () => {
+  const seen = fakeApi({ ...lists, [route]: unissued });
+  renderInApp(<BadgesPage />);
+  for (const typed of ['Wrong year', ' ']) {
+    await userEvent.click(await screen.findByLabelText('Select all badges on this page'));
+    await press('Unissue Selected');
+    await userEvent.type(await reason(), typed);
+    await press('Unissue 2 badges');
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+  }
+  const badgeIds = [sampleBadge.id, other.id];
+  expect(bodies(seen)).toEqual([{ badgeIds, reason: 'Wrong year' }, { badgeIds }]);
+});
+
+test('what was typed stays where the call failed; sent again it is the same call, with another reason another one', async () => {
+  const seen = fakeApi({ ...lists, [route]: inTurn(unavailable, unavailable, unissued) });
+  await askForOne();
+  await userEvent.type(await reason(), 'Wrong');
+  await press('Unissue badge');
+  await toastSays('Error', 'Too much happens at once.');
+  expect((await reason()).value).toBe('Wrong');
+  await press('Unissue badge');
+  await waitFor(() => {
+    expect(sent(seen)).toHaveLength(2);
+  });
+  await userEvent.type(await reason(), ' class');
+  await press('Unissue badge');
+  await toastSays('Badge unissued');
+  const [first, second, third] = sent(seen).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('a double click and a second Enter send it once', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const seen = fakeApi({ ...lists, [route]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+  await askForOne();
+  await reason();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Unissue badge' }));
+  await userEvent.type(await reason(), '{Enter}{Enter}');
+  await waitFor(() => {
+    expect(sent(seen)).toHaveLength(1);
+  });
+  answer(unissued.clone());
+  await toastSays('Badge unissued');
+  expect(sent(seen)).toHaveLength(1);
+});
+
+test('a reason that is too long is said at the field, and nothing is sent', async () => {
+  const seen = fakeApi({ ...lists, [route]: unissued });
+  await askForOne();
+  fireEvent.change(await reason(), { target: { value: 'x'.repeat(201) } });
+  await press('Unissue badge');
+  expect(await screen.findByText('Use at most 200 characters')).toBeTruthy();
+  expect(sent(seen)).toEqual([]);
+});
