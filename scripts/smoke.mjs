@@ -14,6 +14,7 @@ if (!/^https?:\/\//.test(url ?? '') || !URL.canParse(url) || parts.some((part) =
 
 const password = values.admin && (process.env.ADMIN_PASSWORD ?? (await askSecret(`Password of ${values.admin}: `)));
 const { passed, failed } = await smoke({ url, admin: values.admin, password, parts });
-if (!values.admin && passed > 0) console.log('\nOnly what a visitor sees was looked at: add --admin EMAIL for the life of a badge.');
+if (!values.admin && passed > 0)
+  console.log('\nOnly what a visitor sees was looked at: add --admin EMAIL for the life of a badge.');
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
