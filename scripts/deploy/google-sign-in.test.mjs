@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import './testing/environment.mjs';
 import { deployToStub } from './testing/stubbed-deploy.mjs';
 
+const projectId = 'google-stub';
+
 const withGoogle = (project) => {
   project.parameters = project.parameters.replace('GOOGLE_SIGN_IN=off', 'GOOGLE_SIGN_IN=on');
   project.googleProvider = { enabled: true };
@@ -9,11 +11,11 @@ const withGoogle = (project) => {
 };
 
 test('sign-in with Google is looked at where the parameters ask for it', async () => {
-  const { isWell, said } = await deployToStub({ dryRun: true }, withGoogle);
+  const { isWell, said } = await deployToStub({ projectId, dryRun: true }, withGoogle);
   expect(said).toContain('Sign-in with Google: The provider is on.');
   expect(said).toContain('From badges.example.org.');
   expect(isWell).toBe(true);
-  const off = await deployToStub({ dryRun: true });
+  const off = await deployToStub({ projectId, dryRun: true });
   expect(off.said).toContain('Sign-in with Google: Off.');
 });
 
@@ -22,7 +24,7 @@ test.each([
     'the provider',
     (project) => (project.googleProvider = null),
     'the provider Google is not.',
-    'https://console.firebase.google.com/project/school-badges-stub/authentication/providers',
+    'https://console.firebase.google.com/project/google-stub/authentication/providers',
   ],
   ['a provider that is on', (project) => (project.googleProvider.enabled = false), 'the provider Google is not.', ''],
   [
@@ -38,7 +40,7 @@ test.each([
     '--fix',
   ],
 ])('a deploy for sign-in with Google is refused without %s', async (_, takeAway, sentence, fix) => {
-  const { isWell, said } = await deployToStub({}, (project) => {
+  const { isWell, said } = await deployToStub({ projectId }, (project) => {
     withGoogle(project);
     takeAway(project);
   });
@@ -48,7 +50,7 @@ test.each([
 });
 
 test('--fix adds the domain of the site to those that may sign in with Google, and keeps the rest', async () => {
-  const { isWell, stub } = await deployToStub({ fix: true }, (project) => {
+  const { isWell, stub } = await deployToStub({ projectId, fix: true }, (project) => {
     withGoogle(project);
     project.auth.authorizedDomains = ['localhost'];
     project.auth.signIn.allowDuplicateEmails = true;

@@ -5,6 +5,8 @@ import { startGoogleStub } from './testing/google-stub.mjs';
 import { readyProject } from './testing/ready-project.mjs';
 import { deployToStub } from './testing/stubbed-deploy.mjs';
 
+const projectId = 'stopped-stub';
+
 test('functions wait until their indexes are built', async () => {
   const project = readyProject();
   project.indexes = [{ name: 'indexes/1' }];
@@ -33,7 +35,7 @@ test('Ctrl-C ends the step that is under way, nothing comes after it, and what i
     { name: 'functions', says: '', run: press, live: 'Live is the former site.' },
     { name: 'site', says: '', run: async () => done.push('site') > 0, live: '' },
   ];
-  const { isWell, said } = await deployToStub({ steps });
+  const { isWell, said } = await deployToStub({ projectId, steps });
   expect(isWell).toBe(false);
   expect(done).toEqual([true]);
   expect(said).toContain('Stopped, as Ctrl-C asks.\n\nThe step "functions" failed. Live is the former site.');

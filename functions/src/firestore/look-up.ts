@@ -20,5 +20,5 @@ export async function lookUp<T extends Lookup<unknown>[]>(lookups: [...T], reade
   const documents = lookups.map(({ document }) => document);
   const fieldMask = [...new Set(lookups.flatMap(({ fields }) => fields))];
   const found = await (reader ?? db).getAll(...documents, { fieldMask });
-  return lookups.map(({ read }, place) => read(found[place] as DocumentSnapshot)) as Results<T>;
+  return found.map((document, place) => lookups[place].read(document)) as Results<T>;
 }
