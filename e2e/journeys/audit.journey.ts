@@ -18,9 +18,8 @@ test('an owner finds what was done by whom and why, opens work on many, and take
     word,
     Array.from({ length: 7 }, (_, index) => `Pupil ${index} ${word}`),
   );
-  await openConsole(page, api);
-  await page.getByRole('button', { name: 'Admin User' }).click();
-  await page.getByRole('menuitem', { name: 'Record of acts' }).click();
+  await openConsole(page, api, '/settings');
+  await page.getByRole('link', { name: 'Record of acts' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText(administrator.email);
   await page.getByLabel('Administrator').selectOption(administrator.email);
   await page.getByLabel('About').selectOption('Badges');
