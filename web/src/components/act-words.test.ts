@@ -25,7 +25,9 @@ test('every call that changes something has a sentence, for one record and for m
   expect(unknown.sort()).toEqual(Object.keys(noActs).sort());
   for (const action of changing.filter((known) => !(known in noActs))) {
     for (const recordCount of [1, 2]) {
-      expect(sentenceOf(act(action, { recordCount }))).toMatch(/^[A-Z][a-z]+ [a-z ]+$|^Signed (in|out)[a-z ]*$|^Signed in with Google$/);
+      expect(sentenceOf(act(action, { recordCount }))).toMatch(
+        /^[A-Z][a-z]+ [a-z ]+$|^Signed (in|out)[a-z ]*$|^Signed in with Google$/,
+      );
     }
   }
 });
