@@ -63,7 +63,7 @@ export function RecordName({ kind, record: { id, name } }: RecordNameProps) {
   const path = recordPath(kind, { id, name });
   if (!path) return name;
   return (
-    <Link to={path} className="rounded-tag text-link hover:underline">
+    <Link to={path} className="inline-block rounded-tag leading-6 text-link hover:underline">
       {name}
     </Link>
   );

@@ -23,7 +23,7 @@ test('an owner switches it on, and an administrator comes in by it: Firebase is 
   await page.getByRole('switch', { name: 'Sign-in with Google' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   expect((await api.settings()).enableGoogleSignIn).toBe(true);
 
   const email = administrator.email;
