@@ -27,7 +27,16 @@ export function writesOf(writes) {
  * @param {string} collection
  */
 export function createdIn(writes, collection) {
-  return writes.filter(({ kind, path }) => kind === 'create' && path.startsWith(`${collection}/`)).length;
+  return writes.filter((write) => isCreated(write, collection)).length;
+}
+
+/**
+ * Whether a write creates a document of a collection.
+ * @param {Write} write
+ * @param {string} collection
+ */
+export function isCreated({ kind, path }, collection) {
+  return kind === 'create' && path.startsWith(`${collection}/`);
 }
 
 function kindOf(mask, precondition) {

@@ -2,27 +2,35 @@ import { randomBytes } from 'node:crypto';
 import { setLogFunction } from 'firebase-admin/firestore';
 import { signedInClient } from '../../scripts/api-client.mjs';
 import { built } from './built.mjs';
-import { createdIn, writesOf } from './commit-copy.mjs';
+import { createdIn, isCreated, writesOf } from './commit-copy.mjs';
 import { serveInProcess } from './in-process.mjs';
+import { timed } from './in-turns.mjs';
 
 const { db } = await built('firebase.js');
 
 /**
  * Does something once that creates documents of a collection, keeps what the largest of its commits wrote, and answers a
  * function that writes copies of that commit until so many documents are made, in milliseconds. What is created has fresh
- * ids in each copy; what is updated is updated again. The documents are in memory, nothing is asked for and nothing demanded.
+ * ids in each copy; what is updated is updated again. A commit is in memory when its time begins, nothing is asked for and
+ * nothing demanded.
  * @param {{ account: import('../../scripts/testing/site-under-test.mjs').Site }} suite
- * @param {{ collection: string, act: (call: Function) => Promise<unknown> }} sample
+ * @param {{ collection: string, act: (call: Function) => Promise<unknown>, renew?: (data: object) => object }} sample
+ *   `renew` makes of a document of the collection the one of somebody else: an index of documents that are all alike grows
+ *   less than that of a school
  * @returns {Promise<(count: number) => Promise<number>>}
  */
-export async function copiedCommits({ account }, { collection, act }) {
+export async function copiedCommits({ account }, { collection, act, renew = (data) => data }) {
   const largest = await largestCommit(account, { collection, act });
   const perCommit = createdIn(largest, collection);
   return async (count) => {
-    const commits = Array.from({ length: Math.ceil(count / perCommit) }, () => largest.map(copyOf));
-    const start = performance.now();
-    for (const writes of commits) await commit(writes);
-    return performance.now() - start;
+    let ms = 0;
+    for (let made = 0; made < count; made += perCommit) {
+      const writes = largest.map((write) =>
+        copyOf(isCreated(write, collection) ? { ...write, data: renew(write.data) } : write),
+      );
+      ms += await timed(() => commit(writes));
+    }
+    return ms;
   };
 }
 

@@ -6,12 +6,15 @@ import { signIn } from '../../scripts/browser.mjs';
 import { insist } from '../load/insist.mjs';
 import { traceTasks } from '../page-tasks.mjs';
 import { onFreshPage } from '../pages.mjs';
+import { built } from './built.mjs';
 import { copiedCommits } from './copied-commits.mjs';
 import { inTurns, timed } from './in-turns.mjs';
 import { jobDone } from './job-done.mjs';
 import { ratioFigure } from './ratio-figure.mjs';
 
 const { personAt } = await import('../../functions/src/testing/school-people.ts');
+const { gramsOf } = await built('firestore/grams.js');
+const { searchedTexts } = await built('users/users.store.js');
 
 const inPage = 10_000;
 // More than one request does: the queue's process is there when the time begins, as the others are.
@@ -19,11 +22,12 @@ const first = 1_500;
 const throughApi = 50_000;
 const endsWithinMs = 300_000;
 let lists = 0;
+let others = 0;
 
-/** Imports from the file to the last person, in a browser and through the API, against the same commits made of what is in memory. */
+/** Imports from the file to the last person, in a browser and through the API, against such commits of as many people. */
 export async function importPeople(suite) {
   const act = (call) => call(importsApi.create, { body: bodyOf(rowsOf(1_000)) });
-  const writeCopies = await copiedCommits(suite, { collection: 'users', act });
+  const writeCopies = await copiedCommits(suite, { collection: 'users', act, renew: asSomebodyElse });
   let longestTask = 0;
   await importInPage(suite.account.baseUrl, first);
   const page = await inTurns(1, {
@@ -94,6 +98,13 @@ function rowsOf(count) {
       tags: ['Class of 2026'],
     };
   });
+}
+
+// The person at each place of a further list, in the document that our own code writes.
+function asSomebodyElse(user) {
+  const { name, email, department } = personAt(others, 'floor.');
+  others += 1;
+  return { ...user, name, email, department, grams: gramsOf(...searchedTexts({ name, email, department })) };
 }
 
 const bodyOf = (users) => ({ users, updateExisting: false, fileName: 'people.csv' });

@@ -7,7 +7,7 @@ import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract
 import type { Operation } from '../contract/index.ts';
 import { deriveId, deriveIdInPlace } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/revisions.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import { type LaterCommit, type Reader, type Writer, laterCommit } from '../firestore/writer.ts';
 import { entryOfStep } from '../jobs/job-entry.ts';
 import { getJobPage, saveJobPage } from '../jobs/job-files.store.ts';
 import { pageItems } from '../jobs/job-lists.store.ts';
@@ -77,9 +77,12 @@ export async function prepareImport(
 /** The work of an import: adds users, and updates those who exist where that is wanted. */
 export const importsUsers = overList<TaggedRow | RefusedRow>({ kind: 'import', load: loadRows, step: importSome });
 
-const plans = new ReadAhead<ImportPlan>();
+/** A step whose commit is staged, all but the job's move; null where it changes somebody. */
+type ReadyStep = { commit: LaterCommit; step: Step; handled: number } | null;
+
+const readySteps = new ReadAhead<ReadyStep>();
 // Most lists are of people who are all new, and nobody is asked for. These imports met somebody: from then on it is read who
-// exists before anybody is added.
+// exists before anybody is added, and under a lock while somebody is changed.
 const meeting = new LRUCache<string, true>({ max: 100 });
 
 // Where nobody is changed, no lock is held: the commit fails when the job moved, an e-mail is taken or a tag is gone.
@@ -89,19 +92,19 @@ async function importSome(
   { tries, size, following }: StepRequest & { following: (TaggedRow | RefusedRow)[] },
 ): Promise<Job | null> {
   const asked = askedSchema.parse(job.asked);
-  if (tries === 0) {
-    const expectsNobody = !asked.updateExisting && !meeting.has(job.id);
-    const plan = expectsNobody ? planAsNew(items) : await planAhead(items, job, { asked, size, following });
-    if (plan.rows.every(({ kind }) => kind !== 'updated')) {
-      return commitMoved((writer) => {
-        for (const id of new Set(plan.rows.flatMap(({ item }) => item.tagIds))) stageTagUsed(writer, id);
-        return moveOverList(writer, job, stageRows(writer, job, asked, plan));
-      });
+  if (tries === 0 && !(asked.updateExisting && meeting.has(job.id))) {
+    const ready = await readySteps.take(job, items, () => stageSome(items, job, asked));
+    if (ready) {
+      const { commit, step, handled } = ready;
+      const next = [...items, ...following].slice(handled, handled + size);
+      readySteps.begin(job, job.position + handled, next, () => stageSome(next, job, asked));
+      return commitMoved((writer) => moveOverList(writer, job, step), commit);
     }
   }
-  meeting.set(job.id, true);
   return stepInTransaction(job, async (reader, writer) => {
     const plan = await planRows(await withPresentTags(items, reader), asked, reader);
+    if (asked.updateExisting && !changesSomebody(plan)) meeting.delete(job.id);
+    else meeting.set(job.id, true);
     const presentOf = new Map(plan.rows.flatMap(({ before, after }) => (before && after ? [[before.id, after]] : [])));
     await stageRenamed({ actor: job.actor, reader, writer }, plan.badges.written, (badge) => {
       const user = presentOf.get(badge.userId);
@@ -112,17 +115,18 @@ async function importSome(
   });
 }
 
-async function planAhead(
-  items: (TaggedRow | RefusedRow)[],
-  job: Job,
-  { asked, size, following }: { asked: ImportAsked; size: number; following: (TaggedRow | RefusedRow)[] },
-): Promise<ImportPlan> {
-  const read = async (some: typeof items) => planRows(await withPresentTags(some), asked);
-  const plan = await plans.take(job, items, () => read(items));
-  const handled = plan.rows.length + plan.refused.length;
-  const next = [...items, ...following].slice(handled, handled + size);
-  plans.begin(job, job.position + handled, next, () => read(next));
-  return plan;
+async function stageSome(items: (TaggedRow | RefusedRow)[], job: Job, asked: ImportAsked): Promise<ReadyStep> {
+  const expectsNobody = !asked.updateExisting && !meeting.has(job.id);
+  const plan = expectsNobody ? planAsNew(items) : await planRows(await withPresentTags(items), asked);
+  if (changesSomebody(plan)) return null;
+  const commit = laterCommit();
+  for (const id of new Set(plan.rows.flatMap(({ item }) => item.tagIds))) stageTagUsed(commit.writer, id);
+  const step = stageRows(commit.writer, job, asked, plan);
+  return { commit, step, handled: plan.rows.length + plan.refused.length };
+}
+
+function changesSomebody({ rows }: ImportPlan): boolean {
+  return rows.some(({ kind }) => kind === 'updated');
 }
 
 function stageRows(writer: Writer, job: Job, asked: ImportAsked, { rows, refused, badges }: ImportPlan): Step {

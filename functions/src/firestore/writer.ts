@@ -51,16 +51,27 @@ async function follow(writer: Writer): Promise<void> {
 
 /** Commits everything that `stage` writes as one batch. */
 export async function commit(stage: (writer: Writer) => void): Promise<void> {
-  await commitStamped(stage);
+  const { writer, send } = laterCommit();
+  stage(writer);
+  await send();
 }
 
-/** The same, and answers when the last of it was written. */
-export async function commitStamped(stage: (writer: Writer) => void): Promise<Stamp | null> {
+/** A commit that is staged before its turn comes. */
+export interface LaterCommit {
+  writer: Writer;
+  /** Answers when the last of it was written. */
+  send: () => Promise<Stamp | null>;
+}
+
+/** One that is still empty. */
+export function laterCommit(): LaterCommit {
   const batch = db.batch();
-  stage(batch);
-  const results = await batch.commit();
-  await follow(batch);
-  return results.at(-1)?.writeTime ?? null;
+  const send = async () => {
+    const results = await batch.commit();
+    await follow(batch);
+    return results.at(-1)?.writeTime ?? null;
+  };
+  return { writer: batch, send };
 }
 
 /** Commits, or answers false when a document to be created exists already. */

@@ -1,17 +1,21 @@
-import { type Reader, type Writer, commitStamped, transact, unlessChanged } from '../firestore/writer.ts';
+import { type Reader, type Writer, laterCommit, transact, unlessChanged } from '../firestore/writer.ts';
 import type { Job, JobChange, MovedJob } from './job.ts';
 import { getJobAgain, stageJobChange } from './jobs.store.ts';
 
-/** Commits what is staged, the job's move last, and answers the job after it; null where others interfered. */
-export async function commitMoved(stage: (writer: Writer) => MovedJob): Promise<Job | null> {
-  const committed: { moved?: MovedJob; stamp?: Job['stamp'] | null } = {};
+/**
+ * Commits what is staged, the job's move last, and answers the job after it; null where others interfered. Some of it may
+ * have been staged ahead.
+ */
+export async function commitMoved(
+  stage: (writer: Writer) => MovedJob,
+  { writer, send } = laterCommit(),
+): Promise<Job | null> {
+  const moved = stage(writer);
+  const committed: { stamp?: Job['stamp'] | null } = {};
   await unlessChanged(async () => {
-    committed.stamp = await commitStamped((writer) => {
-      committed.moved = stage(writer);
-    });
+    committed.stamp = await send();
   });
-  const { moved, stamp } = committed;
-  return moved && stamp ? { ...moved, stamp } : null;
+  return committed.stamp ? { ...moved, stamp: committed.stamp } : null;
 }
 
 /** Changes a job, or answers null when somebody else changed it since it was read. */
