@@ -97,7 +97,8 @@ async function importSome(
     if (ready) {
       const { commit, step, handled } = ready;
       const next = [...items, ...following].slice(handled, handled + size);
-      readySteps.begin(job, job.position + handled, next, () => stageSome(next, job, asked));
+      const then = { ...job, done: job.done + step.done };
+      readySteps.begin(job, job.position + handled, next, () => stageSome(next, then, asked));
       return commitMoved((writer) => moveOverList(writer, job, step), commit);
     }
   }
