@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Job } from 'functions/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { importsKey, usersKey } from '../../api/keys.ts';
+import { importsKey, jobsKey, usersKey } from '../../api/keys.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { json, refusal } from '../../testing/fake-api.ts';
 import { fakeWorkers } from '../../testing/fake-worker.ts';
@@ -110,6 +110,24 @@ test('an outcome that nobody watched stays until it was seen, says what to do ne
   await userEvent.click(within(dialog).getByRole('link', { name: 'Show them' }));
   expect(router.state.location.search).toMatch(/^\?import=/);
   expect(screen.queryByText(/^Import ended/)).toBeNull();
+});
+
+test('what a listener hears of the jobs is shown without asking, and what it heard earlier is not', async () => {
+  const { answer, client } = await sendAndClose();
+  answer();
+  await stripSays('Importing users: 0 of 501');
+  // Who asks the server is told that nothing moved.
+  const hear = (changes: Partial<Job>) => {
+    act(() => {
+      client.setQueryData(jobsKey, [{ ...sampleImport, ...changes }]);
+    });
+  };
+  hear({ done: 450, updatedAt: '2026-11-20T12:00:32.000Z' });
+  expect(await stripSays('Importing users: 450 of 501')).toBeTruthy();
+  hear({ done: 300, updatedAt: '2026-11-20T12:00:31.000Z' });
+  expect(screen.getByText('Importing users: 450 of 501')).toBeTruthy();
+  hear({ state: 'done', done: 501, updatedAt: '2026-11-20T12:00:33.000Z' });
+  expect(await stripSays('Import ended: 501 of 501 rows were imported')).toBeTruthy();
 });
 
 test('the strip cancels what runs, and says how far it came', async () => {

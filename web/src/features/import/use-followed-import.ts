@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Job, isUnderWay } from 'functions/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { importJobQuery } from '../../api/imports.ts';
-import { useCancelJob, useRefreshAfterJobs, useRetryJob } from '../../api/jobs.ts';
+import { jobsQuery, useCancelJob, useRefreshAfterJobs, useRetryJob } from '../../api/jobs.ts';
+import { overwrite } from '../../lib/refresh.ts';
 import { useLocked } from '../../lib/session-lock.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { ImportPlan } from './use-send-rows.ts';
@@ -16,14 +17,23 @@ export function useFollowedImport() {
   const { mutateAsync: cancelJob, isPending: isCancelling } = useCancelJob();
   const { mutateAsync: retryJob } = useRetryJob();
   const { data: job } = useQuery({ ...importJobQuery(chosen?.id ?? null), enabled: chosen !== null && !locked });
+  const { data: listed } = useQuery({ ...jobsQuery, enabled: false });
   const refresh = useEffectEvent(useRefreshAfterJobs());
   const isEnded = job !== undefined && !isUnderWay(job);
   useEffect(() => {
     if (isEnded) refresh();
   }, [chosen?.id, isEnded]);
   const take = (now: Job) => {
-    client.setQueryData(importJobQuery(now.id).queryKey, now);
+    overwrite(client, importJobQuery(now.id).queryKey, now);
   };
+  // What a listener brings need not be asked for: what is heard each second puts the next reading off.
+  const hear = useEffectEvent((jobs: readonly Job[]) => {
+    const heard = jobs.find(({ id }) => id === chosen?.id);
+    if (heard && job && heard.updatedAt > job.updatedAt) take(heard);
+  });
+  useEffect(() => {
+    if (listed) hear(listed);
+  }, [listed]);
   return {
     followed: chosen && job ? { job, plan: chosen.plan } : null,
     isCancelling,
