@@ -18,6 +18,35 @@ const ownProcess = [
   'functions/src/backup/backup.api.test.ts',
 ];
 
+/** Replace or reload a module, which a process loads once. All other files share the processes: loading costs half the time. */
+const unitAlone = [
+  'functions/src/config.test.ts',
+  'functions/src/drawing/certificate.test.ts',
+  'functions/src/http/error-handler.test.ts',
+  'functions/src/http/no-answer.test.ts',
+  'functions/src/log.test.ts',
+  'functions/src/mail/mail-queue.test.ts',
+  'functions/src/public-badges/drawn-files.test.ts',
+  'functions/src/sessions/account-check.test.ts',
+  'scripts/setup/java.test.mjs',
+  'web/src/lib/public-document.test.ts',
+];
+const webAlone = [
+  'web/src/components/live-region.test.tsx',
+  'web/src/features/dashboard/dashboard-page.test.tsx',
+  'web/src/features/jobs/{jobs-button,live-jobs,use-job-ends}.test.tsx',
+  'web/src/features/verification/{follow-badge,watch-badge}.test.tsx',
+];
+
+// What is drawn, cleaned or typed takes seconds on a busy machine.
+const unit = { environment: 'node' as const, testTimeout: 20_000 };
+const web = {
+  environment: 'jsdom' as const,
+  setupFiles: ['web/src/testing/setup.ts'],
+  testTimeout: 20_000,
+  expect: { poll: { timeout: 5_000 } },
+};
+
 // Each project belongs to one part of `npm test`; those after `web` need the running emulators.
 export default defineConfig({
   test: {
@@ -27,6 +56,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
           // A test of the web that renders nothing ends in .ts; one that needs the DOM all the same says so in its first line.
           include: [
@@ -35,23 +65,27 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             'bench/**/*.test.mjs',
           ],
-          exclude: ['**/*.api.test.ts', '**/*.coverage.test.ts', '**/*.cli.test.mjs', '**/node_modules/**'],
-          environment: 'node',
-          // What is drawn and cleaned takes seconds on a busy machine.
-          testTimeout: 20_000,
+          exclude: [
+            '**/*.api.test.ts',
+            '**/*.coverage.test.ts',
+            '**/*.cli.test.mjs',
+            '**/node_modules/**',
+            ...unitAlone,
+          ],
+          isolate: false,
         },
       },
+      { test: { ...unit, name: 'unit-alone', include: unitAlone } },
       {
         test: {
+          ...web,
           name: 'web',
           include: ['web/src/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: ['web/src/testing/setup.ts'],
-          // Typing into a form takes seconds on a busy machine.
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 5_000 } },
+          exclude: ['**/node_modules/**', ...webAlone],
+          isolate: false,
         },
       },
+      { test: { ...web, name: 'web-alone', include: webAlone } },
       {
         test: {
           name: 'api',

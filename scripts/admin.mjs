@@ -1,15 +1,21 @@
 // Lists administrators, invites one, or takes one away:
 // npm run admin -- list | invite EMAIL [--role ROLE] [--print] | revoke EMAIL [--force]   [--project ID]
 // Without --project, the suite of `npm start` is meant.
-import { parseArgs } from 'node:util';
 import '../functions/src/testing/read-typescript.mjs';
 import { explain } from './project/explain.mjs';
+import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { mailsLinks, tellInvitation } from './project/tell-invitation.mjs';
 import { useProject } from './project/use-project.mjs';
 
 const roles = ['viewer', 'issuer', 'owner'];
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const usage = [
+  'npm run admin -- list [--project ID]',
+  `npm run admin -- invite EMAIL [--role ${roles.join('|')}] [--print] [--project ID]`,
+  'npm run admin -- revoke EMAIL [--force] [--project ID]',
+];
+const { values, positionals } = readArguments({
+  usage,
+  mostWords: 2,
   options: {
     project: { type: 'string' },
     role: { type: 'string' },
@@ -20,16 +26,7 @@ const { values, positionals } = parseArgs({
 const [command, email] = positionals;
 const commands = { list, invite, revoke };
 const isComplete = positionals.length === (command === 'list' ? 1 : 2) && [undefined, ...roles].includes(values.role);
-if (!isComplete || !Object.hasOwn(commands, command)) {
-  console.error(
-    [
-      'Usage: npm run admin -- list [--project ID]',
-      `npm run admin -- invite EMAIL [--role ${roles.join('|')}] [--print] [--project ID]`,
-      'npm run admin -- revoke EMAIL [--force] [--project ID]',
-    ].join('\n       '),
-  );
-  process.exit(2);
-}
+if (!isComplete || !Object.hasOwn(commands, command)) refuseArguments({ usage });
 
 const projectId = await useProject(values.project);
 const service = await import('../functions/src/administrators/commands.service.ts');
@@ -37,7 +34,8 @@ const service = await import('../functions/src/administrators/commands.service.t
 try {
   await commands[command]();
 } catch (error) {
-  console.error(`Nothing was done, or only a part of it: ${explain(error, projectId)}`);
+  const isRefused = error.name === 'AppError';
+  console.error(isRefused ? error.message : `Nothing was done, or only a part of it: ${explain(error, projectId)}`);
   process.exitCode = 1;
 }
 // What keeps the connection open need not be waited for.
@@ -78,10 +76,10 @@ async function revoke() {
 
 function explainLastOwner(error) {
   if (error.code !== 'conflict') throw error;
-  throw new Error(
+  error.message =
     `${email} is the last owner, without whom nobody can invite anybody. Make another one first: npm run create-admin -- ` +
-      'OTHER-EMAIL. To end the access at once, for example of a stolen account, add --force, and make another owner then.',
-  );
+    'OTHER-EMAIL. To end the access at once, for example of a stolen account, add --force, and make another owner then.';
+  throw error;
 }
 
 function count(/** @type {number} */ number, /** @type {string} */ what) {

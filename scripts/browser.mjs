@@ -19,7 +19,9 @@ export function openBrowser() {
  */
 export async function enterCredentials(page) {
   await page.goto('/').catch(() => {
-    throw new Error('Nothing answers at the site. Run npm start first.');
+    throw new Error(
+      'Nothing answers at the site. Run npm start first; where it runs with a PORT_OFFSET, set the same here.',
+    );
   });
   await page.getByRole('button', { name: 'Login with credentials' }).click();
   await page.getByLabel('Email').fill(localAdministrator.email);

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { localAdministrator } from './admin-account.mjs';
 import { badgeTemplatesApi, signedInClient } from './api-client.mjs';
 import { readConfig, siteUrl } from './emulators/config.mjs';
+import { refuseArguments } from './project/read-arguments.mjs';
 
 const script = fileURLToPath(import.meta.url);
 const site = process.env.SITE_URL ?? siteUrl(readConfig());
@@ -19,7 +20,7 @@ if (process.argv[2] === '--draw') await drawStdin();
 else process.exitCode = await checkFolder(process.argv[2]);
 
 async function checkFolder(folder) {
-  if (!folder) throw new Error('Usage: npm run check-svgs -- FOLDER');
+  if (!folder) refuseArguments({ usage: ['npm run check-svgs -- FOLDER'] });
   const api = await signedInClient({ baseUrl: site, ...localAdministrator });
   let failures = 0;
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.svg'))) {

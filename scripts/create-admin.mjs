@@ -1,21 +1,20 @@
 // Makes an owner: npm run create-admin -- EMAIL [--project ID] [--print]
 // A link that sets the password is mailed where a mail server takes it, and else printed; --print always prints it.
 // Without --project, the suite of `npm start` is meant; ADMIN_PASSWORD sets a password there at once.
-import { parseArgs } from 'node:util';
 import '../functions/src/testing/read-typescript.mjs';
 import { explain } from './project/explain.mjs';
+import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { mailsLinks, tellInvitation } from './project/tell-invitation.mjs';
 import { useProject } from './project/use-project.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const usage = ['npm run create-admin -- EMAIL [--project ID] [--print]'];
+const { values, positionals } = readArguments({
+  usage,
+  mostWords: 1,
   options: { project: { type: 'string' }, print: { type: 'boolean', default: false } },
 });
-const [email, ...others] = positionals;
-if (!email || others.length > 0) {
-  console.error('Usage: npm run create-admin -- EMAIL [--project ID] [--print]');
-  process.exit(2);
-}
+const [email] = positionals;
+if (!email) refuseArguments({ usage });
 const projectId = await useProject(values.project);
 const { inviteOwner, makeOwner } = await import('../functions/src/administrators/commands.service.ts');
 const { ADMIN_PASSWORD: password } = process.env;

@@ -5,12 +5,14 @@
 // How to prepare a project: docs/going-live.md
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { deploy } from './deploy/deploy.mjs';
 import { rootDir } from './paths.mjs';
+import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 
 const flag = /** @type {const} */ ({ type: 'boolean', default: false });
-const { values } = parseArgs({
+const usage = ['npm run deploy -- --project ID [--dry-run | --fix] [--allow-dirty] [--skip-tests] [--admin EMAIL]'];
+const { values } = readArguments({
+  usage,
   options: {
     project: { type: 'string' },
     admin: { type: 'string' },
@@ -20,12 +22,7 @@ const { values } = parseArgs({
     'skip-tests': flag,
   },
 });
-if (!values.project) {
-  console.error(
-    'Usage: npm run deploy -- --project ID [--dry-run | --fix] [--allow-dirty] [--skip-tests] [--admin EMAIL]',
-  );
-  process.exit(2);
-}
+if (!values.project) refuseArguments({ usage });
 
 const isWell = await deploy({
   projectId: values.project,

@@ -1,13 +1,14 @@
 // Writes all data of a project into a folder: npm run export-data -- [--project ID] [--bucket NAME] [FOLDER]
 // What is in it, and how to come back from it: docs/backup.md. Without --project, the suite of `npm start` is meant.
-import { parseArgs } from 'node:util';
 import '../functions/src/testing/read-typescript.mjs';
 import { explain } from './project/explain.mjs';
 import { progressLine } from './project/progress.mjs';
+import { readArguments } from './project/read-arguments.mjs';
 import { useProject } from './project/use-project.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = readArguments({
+  usage: ['npm run export-data -- [--project ID] [--bucket NAME] [FOLDER]'],
+  mostWords: 1,
   options: { project: { type: 'string' }, bucket: { type: 'string' } },
 });
 const projectId = await useProject(values.project, values);

@@ -1,12 +1,13 @@
 // Rewrites what older versions stored: npm run migrate -- [--project ID] [--bucket NAME] [--again]
 // Safe to run twice, to end half-way and to run beside the product. Without --project, the suite of `npm start` is meant.
-import { parseArgs } from 'node:util';
 import '../functions/src/testing/read-typescript.mjs';
 import { explain } from './project/explain.mjs';
 import { progressLine } from './project/progress.mjs';
+import { readArguments } from './project/read-arguments.mjs';
 import { useProject } from './project/use-project.mjs';
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage: ['npm run migrate -- [--project ID] [--bucket NAME] [--again]'],
   options: { project: { type: 'string' }, bucket: { type: 'string' }, again: { type: 'boolean', default: false } },
 });
 const projectId = await useProject(values.project, values);

@@ -1,24 +1,29 @@
 // Puts the dashboard, the alerts and what they are made of into Cloud Monitoring, or brings them up to date:
 //   npm run operations -- --project ID --email WHO [--url https://...] [--billing-account ID --budget 50EUR]
 // Needs gcloud, signed in. What to do when an alert comes: docs/operate.md
-import { parseArgs } from 'node:util';
 import { applyOperations } from './operations/apply.mjs';
 import { gcloud } from './operations/gcloud.mjs';
+import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 
-const { values } = parseArgs({
+const usage = [
+  'npm run operations -- --project ID --email WHO [--url https://...] [--billing-account ID --budget 50EUR]',
+];
+const { values } = readArguments({
+  usage,
   options: {
     ...{ project: { type: 'string' }, email: { type: 'string' }, url: { type: 'string' } },
     ...{ 'billing-account': { type: 'string' }, budget: { type: 'string' } },
   },
 });
 const { project, email, budget, 'billing-account': billingAccount } = values;
-if (!project || !email || Boolean(budget) !== Boolean(billingAccount)) {
-  console.error(
-    'npm run operations -- --project ID --email WHO [--url https://...] [--billing-account ID --budget 50EUR]',
-  );
-  process.exit(2);
+if (!project || !email) refuseArguments({ usage });
+if (Boolean(budget) !== Boolean(billingAccount)) {
+  refuseArguments({ usage }, '--billing-account and --budget are given together, or neither is.');
 }
-const { host } = new URL(values.url ?? `https://${project}.web.app`);
+const url = values.url ?? `https://${project}.web.app`;
+if (!URL.canParse(url))
+  refuseArguments({ usage }, `"${url}" is no address. Write one such as https://badges.example.org.`);
+const { host } = new URL(url);
 try {
   await applyOperations({ project, email, host, billingAccount, budget }, gcloud, console.log);
 } catch (error) {

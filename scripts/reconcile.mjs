@@ -1,25 +1,40 @@
 // Finds where records that belong together disagree, and mends them when asked:
 //   npm run reconcile -- [--project ID] [--repair]
 // Without --project, the suite of `npm start` is meant. Ends with 1 where something differs that was not mended.
-import { parseArgs } from 'node:util';
 import '../functions/src/testing/read-typescript.mjs';
+import { explain } from './project/explain.mjs';
+import { readArguments } from './project/read-arguments.mjs';
 import { useProject } from './project/use-project.mjs';
 
-const { values } = parseArgs({ options: { project: { type: 'string' }, repair: { type: 'boolean', default: false } } });
+const { values } = readArguments({
+  usage: ['npm run reconcile -- [--project ID] [--repair]'],
+  options: { project: { type: 'string' }, repair: { type: 'boolean', default: false } },
+});
 const projectId = await useProject(values.project);
 
 const { findDifferences } = await import('../functions/src/reconcile/reconcile.service.ts');
 let found = 0;
 let mended = 0;
-for await (const { record, says, repair } of findDifferences()) {
-  found += 1;
-  const mends = values.repair && repair !== null;
-  if (mends) await repair();
-  if (mends) mended += 1;
-  console.log(`${record} ${says}${outcomeOf({ mends, canMend: repair !== null })}`);
+try {
+  await compare();
+  console.log(summary());
+  if (found > mended) process.exitCode = 1;
+} catch (error) {
+  console.error(`Not everything was compared: ${explain(error, projectId)}\nRun this again: it begins anew.`);
+  process.exitCode = 1;
 }
-console.log(summary());
-if (found > mended) process.exitCode = 1;
+// What keeps the connection open need not be waited for.
+process.exit();
+
+async function compare() {
+  for await (const { record, says, repair } of findDifferences()) {
+    found += 1;
+    const mends = values.repair && repair !== null;
+    if (mends) await repair();
+    if (mends) mended += 1;
+    console.log(`${record} ${says}${outcomeOf({ mends, canMend: repair !== null })}`);
+  }
+}
 
 function outcomeOf(/** @type {{ mends: boolean, canMend: boolean }} */ { mends, canMend }) {
   if (mends) return ': mended.';

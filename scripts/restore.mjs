@@ -2,14 +2,16 @@
 //   [--over] writes into a project that has data; [--send-mails] lets mails that waited be sent.
 // Safe to end half-way and to run twice. Without --project, the suite of `npm start` is meant.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import '../functions/src/testing/read-typescript.mjs';
 import { explain } from './project/explain.mjs';
 import { progressLine } from './project/progress.mjs';
+import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { useProject } from './project/use-project.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const usage = ['npm run restore -- FOLDER [--project ID] [--bucket NAME] [--hash-config FILE] [--over] [--send-mails]'];
+const { values, positionals } = readArguments({
+  usage,
+  mostWords: 1,
   options: {
     project: { type: 'string' },
     bucket: { type: 'string' },
@@ -19,24 +21,20 @@ const { values, positionals } = parseArgs({
   },
 });
 const [folder] = positionals;
-if (!folder) {
-  console.error(
-    'Usage: npm run restore -- FOLDER [--project ID] [--bucket NAME] [--hash-config FILE] [--over] [--send-mails]',
-  );
-  process.exit(2);
-}
+if (!folder) refuseArguments({ usage });
 const projectId = await useProject(values.project, values);
 const { restoreData } = await import('../functions/src/backup/restore.service.ts');
 const { readHashConfig } = await import('../functions/src/backup/hash-config.ts');
 
 const line = progressLine();
+let checked = 0;
 try {
   const hashFile = values['hash-config'];
   const restored = await restoreData(folder, {
     over: values.over,
     sendMails: values['send-mails'],
     hash: hashFile ? readHashConfig(readFileSync(hashFile, 'utf8')) : null,
-    onFile: (name) => line.show(`Checking ${name.split('/')[0]}`, 0),
+    onFile: () => line.show('Checked files', (checked += 1)),
     onProgress: (what, done, total) => line.show(`Restored ${what}`, done, total),
   });
   line.end();
@@ -60,7 +58,8 @@ function tell({ manifest, held, withoutPassword, refused }) {
   if (withoutPassword.length > 0)
     console.log('These administrators have no password. A link that sets one comes from:');
   for (const email of withoutPassword) console.log(`  npm run admin -- invite ${email}${projectOption}`);
-  console.log(
-    `Next: npm run migrate --${projectOption}, then npm run reconcile --${projectOption}, then npm run keys -- list${projectOption}`,
-  );
+  console.log('Next, one after the other:');
+  for (const command of ['migrate', 'reconcile'])
+    console.log(`  npm run ${command}${values.project ? ` --${projectOption}` : ''}`);
+  console.log(`  npm run keys -- list${projectOption}`);
 }

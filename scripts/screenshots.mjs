@@ -7,6 +7,7 @@ import { readConfig, siteUrl } from './emulators/config.mjs';
 import { cacheDir, rootDir } from './paths.mjs';
 import { longNamed } from './screenshots/answers.mjs';
 import { administratorShots } from './screenshots/administrator-shots.mjs';
+import { auditShots } from './screenshots/audit-shots.mjs';
 import { consoleShots } from './screenshots/console-shots.mjs';
 import { peopleShots } from './screenshots/people-shots.mjs';
 import { findSample } from './screenshots/sample.mjs';
@@ -28,7 +29,7 @@ const baseURL = process.env.SITE_URL ?? siteUrl(readConfig());
 const chosen = process.argv.slice(2);
 const sample = await findSample(baseURL);
 const visitor = visitorShots(sample);
-const administrator = [...consoleShots(sample), ...peopleShots(sample), ...administratorShots()];
+const administrator = [...consoleShots(sample), ...peopleShots(sample), ...administratorShots(), ...auditShots()];
 const browser = await openBrowser();
 const missed = [];
 try {

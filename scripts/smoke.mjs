@@ -1,20 +1,20 @@
 // Looks a running site over: npm run smoke -- URL [--admin EMAIL] [--only=api]
 // The administrator's password is asked for, or read from ADMIN_PASSWORD. Ends with 1 where a check failed.
-import { parseArgs } from 'node:util';
 import { askSecret } from './ask-secret.mjs';
+import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { allParts, smoke } from './smoke/smoke.mjs';
 
-const options = { admin: { type: 'string' }, only: { type: 'string' } };
-const { values, positionals } = parseArgs({ allowPositionals: true, options });
+const usage = [`npm run smoke -- https://badges.example.org [--admin EMAIL] [--only=${allParts.join('|')}]`];
+const options = /** @type {const} */ ({ admin: { type: 'string' }, only: { type: 'string' } });
+const { values, positionals } = readArguments({ usage, options, mostWords: 1 });
 const [url] = positionals;
 const parts = values.only?.split(',') ?? allParts;
-if (!/^https?:\/\//.test(url ?? '') || !URL.canParse(url) || parts.some((part) => !allParts.includes(part))) {
-  console.error(`Usage: npm run smoke -- https://badges.example.org [--admin EMAIL] [--only=${allParts.join('|')}]`);
-  process.exit(2);
-}
+if (!/^https?:\/\//.test(url ?? '') || !URL.canParse(url) || parts.some((part) => !allParts.includes(part)))
+  refuseArguments({ usage });
 
 const password = values.admin && (process.env.ADMIN_PASSWORD ?? (await askSecret(`Password of ${values.admin}: `)));
 const { passed, failed } = await smoke({ url, admin: values.admin, password, parts });
-if (!values.admin) console.log('\nOnly what a visitor sees was looked at: add --admin EMAIL for the life of a badge.');
+if (!values.admin && passed > 0)
+  console.log('\nOnly what a visitor sees was looked at: add --admin EMAIL for the life of a badge.');
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

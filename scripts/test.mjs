@@ -15,7 +15,7 @@ const earlyStages = [
     lint: () => asCheck(npmRun('lint')),
     types: () => asCheck(npmRun('typecheck')),
   },
-  { unit: () => runVitest('unit', ['unit', 'web']) },
+  { unit: () => runVitest('unit', ['unit*', 'web*']) },
   { build: () => asCheck(buildAll()) },
 ];
 const earlyParts = earlyStages.flatMap((stages) => Object.keys(stages));

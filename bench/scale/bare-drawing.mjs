@@ -20,7 +20,7 @@ const files = {
     type: 'image/svg+xml',
     content: fillArt(builtInArt, badge.art.placeholders, { name: badge.recipientName, year: String(badge.year) }),
   }),
-  png: async () => ({ type: 'image/png', content: jobs.png.map(drawPlainPng).at(-1) }),
+  png: async () => ({ type: 'image/png', content: drawApart(jobs.png.at(-1)) }),
   pdf: async () => ({ type: 'application/pdf', content: await drawPlainPdf(jobs.pdf.at(-1)) }),
 };
 
@@ -31,6 +31,15 @@ export async function bareFile(request, response) {
   const badge = await db.collection('badges').doc(page.get('id')).get();
   const { type, content } = await files[kind](badge.data());
   response.type(type).send(content);
+}
+
+// The plain way to a card: a picture of the art, at twice the size of its place, and then the card around that picture.
+function drawApart({ svg, side }) {
+  const [nested, x, y, room] = /<svg x="(\S+)" y="(\S+)" width="(\S+)".*<\/svg>(?=<g )/s.exec(svg);
+  const art = nested.slice(nested.indexOf('<svg', 1), nested.lastIndexOf('</svg>'));
+  const place = `<image x="${x}" y="${y}" width="${room}" height="${room}" href="data:image/png;base64,`;
+  const picture = drawPlainPng({ svg: art, side: 2 * room }).toString('base64');
+  return drawPlainPng({ svg: svg.replace(nested, () => `${place}${picture}"/>`), side });
 }
 
 function drawPlainPng({ svg, side }) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { importsApi } from '../../scripts/api-client.mjs';
 import { signIn } from '../../scripts/browser.mjs';
 import { insist } from '../load/insist.mjs';
-import { watchTasks } from '../long-tasks.mjs';
+import { traceTasks } from '../page-tasks.mjs';
 import { onFreshPage } from '../pages.mjs';
 import { copiedCommits } from './copied-commits.mjs';
 import { inTurns, timed } from './in-turns.mjs';
@@ -14,6 +14,8 @@ import { ratioFigure } from './ratio-figure.mjs';
 const { personAt } = await import('../../functions/src/testing/school-people.ts');
 
 const inPage = 10_000;
+// More than one request does: the queue's process is there when the time begins, as the others are.
+const first = 1_500;
 const throughApi = 50_000;
 const endsWithinMs = 300_000;
 let lists = 0;
@@ -23,6 +25,7 @@ export async function importPeople(suite) {
   const act = (call) => call(importsApi.create, { body: bodyOf(rowsOf(1_000)) });
   const writeCopies = await copiedCommits(suite, { collection: 'users', act });
   let longestTask = 0;
+  await importInPage(suite.account.baseUrl, first);
   const page = await inTurns(1, {
     ours: async () => {
       const { ms, task } = await importInPage(suite.account.baseUrl, inPage);
@@ -37,7 +40,7 @@ export async function importPeople(suite) {
   });
   return [
     speedFigure(`import of ${inPage} rows from a CSV in Chromium, speed`, inPage, page),
-    { name: 'the same, longest task of the page (0: none above 50)', value: longestTask, atMost: 50, unit: 'ms' },
+    { name: 'the same, longest task of the page, processor', value: longestTask, atMost: 50, unit: 'ms' },
     speedFigure(`import of ${throughApi} rows through the API, speed`, throughApi, api),
   ];
 }
@@ -57,7 +60,7 @@ function importInPage(site, count) {
     await writeFile(file, csvOf(rowsOf(count)));
     await signIn(page);
     await page.getByRole('link', { name: 'Import Users' }).click();
-    const longest = await watchTasks(page);
+    const longest = await traceTasks(page);
     const ms = await timed(async () => {
       await page.getByLabel('CSV or Excel file').setInputFiles(file);
       await page.getByRole('button', { name: `Import ${whole} users` }).click();

@@ -1,6 +1,6 @@
 // Fills the suite that SITE_URL names and holds our own code against floors: node bench/scale/measure.mjs verify lists
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { badgesApi, signedInClient, tagsApi } from '../../scripts/api-client.mjs';
 import { serveFunction } from '../../scripts/framework/serve.mjs';
 import { rootDir } from '../../scripts/paths.mjs';
@@ -16,14 +16,16 @@ import { issue } from './issue.mjs';
 import { lists } from './lists.mjs';
 import { memory } from './memory.mjs';
 import { modules } from './modules.mjs';
+import { scaleFile } from './parts.mjs';
 import { verify } from './verify.mjs';
 
 const sizes = [1_000, 10_000, 50_000];
 const badgesBefore = 40;
-const resultsDir = join(rootDir, 'bench/results');
 
 const parts = process.argv.slice(2);
-mkdirSync(resultsDir, { recursive: true });
+mkdirSync(dirname(scaleFile), { recursive: true });
+// What another suite of the same run has measured.
+const before = existsSync(scaleFile) ? JSON.parse(readFileSync(scaleFile, 'utf8')) : { parts: [], figures: [] };
 const account = await siteUnderTest();
 const api = await serveFunction({ source: functionsDir, env: { PUBLIC_URL: account.baseUrl } });
 const bare = await serveFunction({ source: join(rootDir, 'bench/scale/bare-function.mjs'), target: 'bare' });
@@ -35,7 +37,7 @@ for (const name of ['Class of 2026', 'Upper school', 'Alumni']) tagIds.push(awai
 const tagIdsAt = (place) => [tagIds[place < 1_000 ? 0 : place < 10_000 ? 1 : 2]];
 const suite = { account, api, bare, call, sessionId, tagIds, issued: [] };
 
-const figures = [];
+const figures = [...before.figures];
 const atStart = { modules, verify, files, credentials };
 const atEachSize = { lists, issue };
 const atTheEnd = { memory };
@@ -75,7 +77,7 @@ async function take(name, measure) {
     }
   });
   console.log(`Measured ${name} in ${(ms / 1000).toFixed(0)} s`);
-  writeFileSync(join(resultsDir, 'scale.json'), `${JSON.stringify({ parts, figures }, null, 2)}\n`);
+  writeFileSync(scaleFile, `${JSON.stringify({ parts: [...before.parts, ...parts], figures }, null, 2)}\n`);
 }
 
 async function createTag(name) {

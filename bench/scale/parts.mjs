@@ -1,3 +1,9 @@
+import { join } from 'node:path';
+import { rootDir } from '../../scripts/paths.mjs';
+
+/** Where the table of a run is kept. */
+export const scaleFile = join(rootDir, 'bench/results/scale.json');
+
 /** What `npm run bench -- scale` measures, in this order. */
 export const allParts = ['modules', 'verify', 'files', 'credentials', 'lists', 'issue', 'memory', 'import'];
 

@@ -3,6 +3,7 @@ import { loginOver } from '../support/ended-session.ts';
 import { invitedTo } from '../support/invitations.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
+import { expectLive } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 test('who is invited accepts, is offered what their role allows, and is thrown out at once', async ({
@@ -46,12 +47,13 @@ test('who is invited accepts, is offered what their role allows, and is thrown o
   await page.getByRole('radio', { name: 'Issuer' }).check();
   await page.getByRole('button', { name: 'Change role' }).click();
   await expect(row).toContainText('Issuer');
-  const listening = visitor.waitForResponse((response) => response.url().includes('/api/auth/realtime-token'));
   await visitor.goto('/');
-  await listening;
+  await expectLive(visitor);
   await expect(visitor.getByRole('link', { name: 'Issue Badge', exact: true })).toBeVisible();
 
-  for (const path of ['verify-session', 'realtime-token']) expectFailure(`/api/auth/${path}`, 401);
+  // What the screen asks for between the end of the session and the word of it.
+  for (const path of ['auth/verify-session', 'auth/realtime-token', 'badges', 'stats', 'jobs'])
+    expectFailure(`/api/${path}`, 401);
   await row.getByRole('button', { name: `Actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click();

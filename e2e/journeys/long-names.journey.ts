@@ -26,12 +26,16 @@ test('a name of 200 letters without a space widens no screen', async ({ page, ap
   const name = word.padEnd(200, 'o');
   const user = await api.createUser(name, `${word}@example.com`);
   const { verificationHash } = await api.issueBadge(user.id);
+  const [act] = await api.actsOn(user.id);
   await openConsole(page, api);
   for (const path of [
     '/',
     `/users?search=${word}`,
     `/users?search=${word}&dialog=edit-${user.id}`,
+    `/users?search=${word}&dialog=history:${user.id}`,
     `/badges?search=${word}`,
+    `/audit?record=${user.id}`,
+    `/audit?record=${user.id}&dialog=records:${act?.id}`,
     `/verify/${verificationHash}`,
     `/verification/${verificationHash}`,
   ]) {

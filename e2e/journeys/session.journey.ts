@@ -7,6 +7,7 @@ import { chooseCsv, chooseSvg } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole, signIn, storedSession } from '../support/session.ts';
 import { siteUrl } from '../support/site.ts';
+import { expectLive } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 test('a session that ends while a user is typed in loses nothing: one signs in over the page and sends it', async ({
@@ -113,9 +114,8 @@ test('somebody else who signs in over the page is asked before what was left ope
   administrator,
 }) => {
   const colleague = await createAdministrator();
-  const listening = page.waitForResponse((response) => response.url().includes('/api/auth/realtime-token'));
   await openConsole(page, api);
-  await listening;
+  await expectLive(page);
   await page.goto('/settings');
   const title = page.locator('input[name="verificationPageTitle"]');
   await title.fill('Half a title');

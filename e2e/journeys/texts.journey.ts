@@ -36,7 +36,7 @@ for (const { name: place, viewport } of screens) {
       if (!onDesk) await expect(sidebar).toBeHidden();
       await page.getByRole('button', { name: 'Admin User' }).click();
       await expect(page.getByText(administrator.email)).toBeVisible();
-      await expectMenu(page, ['My account', 'Administrators', 'Logout']);
+      await expectMenu(page, ['My account', 'Administrators', 'Record of acts', 'Logout']);
     });
 
     test('an address that no screen has is named so, under the default title', async ({ page, api }) => {
@@ -69,7 +69,7 @@ for (const { name: place, viewport } of screens) {
       await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
       await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
       await page.getByRole('button', { name: `Actions for åsa ${word}` }).click();
-      await expectMenu(page, ['Edit', /View badges/, 'Delete']);
+      await expectMenu(page, ['Edit', /View badges/, 'History', 'Delete']);
       await page.getByRole('checkbox', { name: `Select åsa ${word}` }).check();
       await expectTexts(page, ['Bulk Assign Tags', 'Clear Selection']);
     });
@@ -86,7 +86,7 @@ for (const { name: place, viewport } of screens) {
       await expectTexts(page, [`Ada ${word}`, "Dean's List", 'Issued', 'Showing 1 to 1 of 1 results']);
       await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
       const sharing = [/^View/, 'Copy link', 'Download', 'Share on LinkedIn'];
-      await expectMenu(page, [...sharing, 'Send mail', 'Unissue', 'Edit', 'Delete']);
+      await expectMenu(page, [...sharing, 'Send mail', 'Unissue', 'Edit', 'History', 'Delete']);
       await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
       await page.getByRole('menuitem', { name: 'Unissue' }).click();
       await expectTexts(page, [`Unissue the badge of Ada ${word}?`, 'Unissue badge', 'Reason (optional)']);
@@ -101,6 +101,18 @@ for (const { name: place, viewport } of screens) {
         await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Actions' }).click();
         await expectMenu(page, actions);
       }
+      await expectAccessibleOnce(page);
+    });
+
+    test('the record of acts has its filters and columns', async ({ page, api, administrator }) => {
+      const { id } = await api.createTag(uniqueWord());
+      await openConsole(page, api, `/audit?record=${id}`);
+      await expect(page.getByRole('heading', { name: 'Record of acts', level: 1 })).toBeVisible();
+      await expectTexts(page, ['Administrator', 'About', 'From', 'To', 'Export CSV', 'Show all acts']);
+      if (onDesk) await expect(page.getByRole('columnheader')).toHaveText(['Act', 'Administrator', 'When', 'Actions']);
+      await expectTexts(page, ['Created a tag', administrator.email, 'Owner', 'Showing 1 to 1 of 1 results']);
+      await page.getByRole('button', { name: 'Actions for “Created a tag”' }).click();
+      await expectMenu(page, ['Show all records', 'Acts on this record', 'Acts of this administrator']);
       await expectAccessibleOnce(page);
     });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseAction } from '../support/menus.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
-import { statOf } from '../support/stats.ts';
+import { expectLive, statOf } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 test('what one edits while the other deletes it is refused in words, and kept in the form', async ({
@@ -63,7 +63,7 @@ test('a badge that one issues comes up on the dashboard of the other', async ({
   const name = `Ada ${uniqueWord()}`;
   await api.createUser(name, `${uniqueWord()}@example.com`);
   await openConsole(page, api);
-  await expect(page.getByRole('button', { name: 'View as table', disabled: false })).toBeVisible();
+  await expectLive(page);
   const issued = statOf(page, 'Badges Issued');
   const before = Number((await issued.innerText()).replaceAll(',', ''));
 

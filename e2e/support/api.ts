@@ -4,6 +4,7 @@ import {
   type Role,
   type Settings,
   administratorsApi,
+  auditApi,
   authApi,
   badgeTemplatesApi,
   badgesApi,
@@ -43,7 +44,10 @@ export async function apiOf({ email, password }: Administrator) {
     issueBadge: async (userId: string) => issue((await createBadge(userId)).id),
     issue,
     issueToTag: (tagId: string) => call(badgesApi.bulkIssueByTags, { body: { tagIds: [tagId], year: 2026 } }),
-    unissue: (badgeId: string) => call(badgesApi.bulkUnissue, { body: { badgeIds: [badgeId] } }),
+    unissue: (badgeId: string, reason?: string) =>
+      call(badgesApi.bulkUnissue, { body: { badgeIds: [badgeId], reason } }),
+    /** What was done with a record, newest first. */
+    actsOn: async (record: string) => (await call(auditApi.list, { query: { record } })).entries,
     deleteBadge: (id: string) => call(badgesApi.delete, { params: { id } }),
     findBadges: async (search: string) => (await call(badgesApi.list, { query: { search } })).badges,
     settings: () => call(settingsApi.get),

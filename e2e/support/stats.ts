@@ -1,6 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 
 /** The number on a stat card. */
 export function statOf(page: Page, name: string): Locator {
   return page.getByRole('status', { name, exact: true });
+}
+
+/**
+ * The dashboard follows. The Firestore emulator garbles what it sends where a commit meets the beginning of a listener:
+ * whoever commits before this may wait a minute for the next word.
+ */
+export async function expectLive(page: Page): Promise<void> {
+  await expect(page.getByText('Your badge programme at a glance, live.')).toBeVisible();
 }

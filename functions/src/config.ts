@@ -12,6 +12,8 @@ defineString('LINKEDIN_ORGANIZATION_ID', {
   default: '',
 });
 
+defineString('GOOGLE_SIGN_IN', { description: 'on: the settings offer sign-in with Google', default: 'off' });
+
 defineInt('MAILS_PER_MINUTE', { description: 'Mails handed to the SMTP server a minute, at most', default: 300 });
 
 /** SMTP server as a URL with its login, or `log:` to print mails instead, on the emulators alone. */
@@ -32,6 +34,7 @@ const environment = z
     PUBLIC_URL: z.string().default(''),
     MAIL_FROM: z.string().default('Badge Platform <no-reply@localhost>'),
     LINKEDIN_ORGANIZATION_ID: z.string().default(''),
+    GOOGLE_SIGN_IN: z.enum(['on', 'off', '']).default('off'),
     SMTP_URL: z.string().default('log:'),
     ISSUER_KEY: z.string().default(''),
     MAILS_PER_MINUTE: z.coerce.number().int().positive().default(300),
@@ -85,6 +88,8 @@ export const projectId = environment.GCLOUD_PROJECT;
 export const deployed = { service: service ?? 'local', version: environment.K_REVISION ?? 'local' };
 export const webApiKey = environment.WEB_API_KEY;
 export const linkedinOrganizationId = environment.LINKEDIN_ORGANIZATION_ID || null;
+/** Whether the pages' policy, which a deploy writes, lets Google's window open: the settings then offer it. */
+export const offersGoogleSignIn = environment.GOOGLE_SIGN_IN === 'on';
 export const mailFrom = environment.MAIL_FROM;
 /** The address alone of the sender of mails. */
 export const mailSender = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim();

@@ -14,7 +14,7 @@ import { db } from './firebase.ts';
 import { storedSessionId } from './sessions/session.ts';
 import { createAdministrator } from './testing/administrators.ts';
 import { type TestCall, call, request, signIn } from './testing/api.ts';
-import { createIssuedBadge, createTag, createUser, importTagged, uniqueWord } from './testing/builders.ts';
+import { createIssuedBadge, createTag, createUser, importTagged, uniqueEmail, uniqueWord } from './testing/builders.ts';
 import { localApi } from './testing/local-api.ts';
 
 const sessionId = await signIn();
@@ -89,6 +89,15 @@ test('a verification costs one read and one commit, once the settings are cached
   }
 });
 
+test('a first credential asks Firestore six times, and commits once', async () => {
+  const [one, other] = [await createIssuedBadge(sessionId), await createIssuedBadge(sessionId)];
+  // What signs is loaded, and the keys and the settings are read.
+  await costOf(credentialsApi.credential, { params: { hash: one.verificationHash } });
+  // Its page with its texts, its badge, both again with the badge's page where they are held, the settings, the badge class.
+  const cost = await costOf(credentialsApi.credential, { params: { hash: other.verificationHash } });
+  expect(cost).toMatchObject({ requests: 6, queries: 1, commits: 1 });
+});
+
 test('a credential that was signed before costs three reads, of its page, its badge and its texts', async () => {
   const { verificationHash: hash } = await createIssuedBadge(sessionId);
   await costOf(credentialsApi.credential, { params: { hash } });
@@ -120,10 +129,10 @@ test('work on many is recorded by one document a step', async () => {
   expect(entries.size).toBe(2);
 });
 
-test('a page of the record costs its entries, one more, and a read for each name', async () => {
+test('a page of the record costs its entries, one more, a read for each name and one aggregation', async () => {
   const query = { record: (await createTag(sessionId)).id };
   // The session, the entry, its tag and its administrator.
-  expect(await costOf(auditApi.list, { query })).toMatchObject({ reads: 4, queries: 1, aggregations: 0, commits: 0 });
+  expect(await costOf(auditApi.list, { query })).toMatchObject({ reads: 4, queries: 1, aggregations: 1, commits: 0 });
 });
 
 test('issuing to new users lists them in one query and reads each once more, with one commit for each 150', async () => {
@@ -141,6 +150,19 @@ test('issuing to new users lists them in one query and reads each once more, wit
   expect(more).toBeLessThanOrEqual(2 * 150 + 30);
   expect(two?.queries).toBe(one?.queries);
   expect((two?.commits ?? 0) - (one?.commits ?? 0)).toBe(1);
+});
+
+test('importing new people reads nobody, and each 150 of them are one commit', async () => {
+  const costs = [];
+  const word = uniqueWord();
+  for (const count of [100, 250, 400]) {
+    const users = Array.from({ length: count }, () => ({ name: word, email: uniqueEmail(), tags: [word] }));
+    costs.push(await costOf(usersApi.import, { body: { users } }));
+  }
+  // The first makes the tag.
+  const [, two, three] = costs;
+  expect(three?.reads).toBe(two?.reads);
+  expect((three?.commits ?? 0) - (two?.commits ?? 0)).toBe(1);
 });
 
 describe.each([100, 1000])('with %s documents more', { timeout: 240_000 }, (count) => {

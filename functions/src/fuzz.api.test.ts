@@ -10,7 +10,7 @@ import { settingsApi } from './contract/settings.ts';
 import { call, request, signIn } from './testing/api.ts';
 import { inputFor, pathPart } from './testing/arbitrary.ts';
 
-const runs = 25;
+const runs = 15;
 // Generated input would end the session or change what other tests rely on; their schemas are tried without a session.
 // A generated filter can match every badge that there is, or all that other tests left on record.
 const { bulkIssue, bulkUnissue, bulkDelete } = badgesApi;

@@ -31,13 +31,15 @@ export function logRequestFailed(status: number, cause: unknown): void {
   });
 }
 
+type WayIn = 'password' | 'code' | 'invitation' | 'google';
+
 /** An administrator signed in. */
-export function logSignedIn(by: 'password' | 'code' | 'invitation'): void {
+export function logSignedIn(by: WayIn): void {
   event('INFO', 'signed in', { by });
 }
 
-/** A password, a code or the link of an invitation was not the right one, or not one of an administrator. */
-export function logSignInRefused(by: 'password' | 'code' | 'invitation'): void {
+/** A password, a code, the link of an invitation or a Google account was not the right one, or not one of an administrator. */
+export function logSignInRefused(by: WayIn): void {
   event('WARNING', 'sign-in refused', { by });
 }
 

@@ -22,6 +22,8 @@ import {
   uniqueEmail,
   uniqueWord,
 } from './testing/builders.ts';
+import { environment } from './testing/environment.ts';
+import { createConfirmed, googleIdToken } from './testing/google.ts';
 import { endOfJob } from './testing/jobs.ts';
 import { localApi } from './testing/local-api.ts';
 import { png } from './testing/png.ts';
@@ -50,6 +52,7 @@ async function jobIn(state: 'running' | 'failed'): Promise<string> {
 
 const { contactEmail } = await call(settingsApi.get, { sessionId: other });
 afterAll(() => call(settingsApi.update, { sessionId: other, body: { contactEmail } }));
+afterAll(() => call(settingsApi.update, { sessionId: other, body: { enableGoogleSignIn: false } }));
 afterAll(() => call(settingsApi.deleteLogo, { sessionId: other }));
 const logo = () => {
   const tint = () => Math.floor(Math.random() * 256);
@@ -72,6 +75,12 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'auth.verifyOtp': async () => {
     const pending = await call(authApi.requestOtp, { body: { email: account.email } });
     return { body: { ...pending, otp: await mailedOtp(account.email) } };
+  },
+  'auth.loginWithGoogle': async () => {
+    await call(settingsApi.update, { sessionId: other, body: { enableGoogleSignIn: true } });
+    const confirmed = await createConfirmed();
+    // The API in this process is not deployed for it.
+    return { by: confirmed.uid, baseUrl: environment.SITE_URL, body: { idToken: await googleIdToken(confirmed) } };
   },
   'auth.logout': async () => ({ sessionId: await signIn(account) }),
   'account.changePassword': async () => ({
@@ -134,7 +143,7 @@ const changesNothing: Record<string, string> = {
   'badgeTemplates.check': 'A look at what an upload would be.',
 };
 
-const signIns = ['auth.login', 'auth.verifyOtp', 'invitations.accept'];
+const signIns = ['auth.login', 'auth.loginWithGoogle', 'auth.verifyOtp', 'invitations.accept'];
 
 const changing = Object.entries(apis).flatMap(([resource, api]) =>
   Object.entries<Endpoint>(api)

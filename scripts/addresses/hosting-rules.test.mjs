@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { paths } from '../../web/src/lib/paths.ts';
 import { allowEmulators, readConfig } from '../emulators/config.mjs';
 import { answerOf, matches, readings } from './hosting-rules.mjs';
+import { changePolicy, withGoogleSignIn } from './policy.mjs';
 import { addresses, pages } from './table.mjs';
 
 const { hosting } = readConfig();
@@ -60,6 +61,36 @@ describe('the policy of the pages', () => {
     const connect = /connect-src ([^;]+)/.exec([...policies].join())?.[1];
     const hosts = ['firestore', 'identitytoolkit', 'securetoken'].map((name) => `https://${name}.googleapis.com`);
     expect(connect?.split(' ')).toEqual(["'self'", ...hosts]);
+  });
+
+  it('has nothing of Google’s window, where a site is not deployed for sign-in with it', () => {
+    expect([...policies].join()).not.toMatch(/apis\.google\.com|frame-src|firebaseapp/);
+  });
+
+  it('lets Google’s window answer where it is, and nothing beside that', () => {
+    const [policy = ''] = policies;
+    const directivesOf = (text) => new Map(text.split('; ').map((one) => [one.split(' ')[0], one]));
+    const [without, having] = [directivesOf(policy), directivesOf(withGoogleSignIn(policy, 'school-badges'))];
+    const changed = [...having].filter(([name, directive]) => without.get(name) !== directive);
+    expect(changed.map(([, directive]) => directive)).toEqual([
+      "script-src 'self' https://apis.google.com",
+      'frame-src https://school-badges.firebaseapp.com',
+    ]);
+    expect([...without.keys()].filter((name) => !having.has(name))).toEqual([]);
+  });
+
+  it('lets pages frame the emulator, where they may frame anything', () => {
+    const framed = (config) =>
+      config.hosting.headers
+        .map(cspOf)
+        .find(Boolean)
+        ?.match(/frame-src [^;]+/)?.[0];
+    const config = changePolicy(readConfig(), (policy) => withGoogleSignIn(policy, 'demo-school'));
+    const { auth } = config.emulators;
+    expect(framed(allowEmulators(config))).toBe(
+      `frame-src https://demo-school.firebaseapp.com http://127.0.0.1:${auth.port}`,
+    );
+    expect(framed(allowEmulators(readConfig()))).toBeUndefined();
   });
 
   it('lets pages reach the emulators where they run, and no other port', () => {

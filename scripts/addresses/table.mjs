@@ -33,6 +33,7 @@ export const addresses = [
     '/settings',
     '/account',
     '/administrators',
+    '/audit',
     '/admin',
     '/admin/badges',
   ]),

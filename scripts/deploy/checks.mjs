@@ -1,5 +1,6 @@
 import { apis, billing, committed, login, project } from './checks/access.mjs';
 import { backups, database, lifetimes, protection } from './checks/firestore.mjs';
+import { googleProvider, googleRules } from './checks/google-sign-in.mjs';
 import { images, site } from './checks/live.mjs';
 import { projectRoles, rolesOnItself } from './checks/roles.mjs';
 import { parameters, secretChecks } from './checks/settings.mjs';
@@ -13,7 +14,7 @@ import { bucket, lifecycle } from './checks/storage.mjs';
 export function checksFor(/** @type {import('./wanted.mjs').Wanted} */ { secrets }) {
   return [
     ...[committed, login, project, billing, apis, parameters],
-    ...[database, protection, backups, bucket, accounts, signInRules, site],
+    ...[database, protection, backups, bucket, accounts, signInRules, googleProvider, googleRules, site],
     ...[...secretChecks(secrets), projectRoles, rolesOnItself],
     ...[lifetimes, lifecycle, images],
   ];

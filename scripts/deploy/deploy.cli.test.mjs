@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withGoogleSignIn } from '../addresses/policy.mjs';
 import { rootDir } from '../paths.mjs';
 import { run } from '../setup/run.mjs';
 import './testing/environment.mjs';
@@ -41,7 +42,7 @@ test('the command itself looks at everything in a dry run, and changes nothing',
         '--dry-run',
         '--allow-dirty',
       ]);
-      expect(output).toContain('All 20 checks passed. Nothing was changed, as --dry-run asks.');
+      expect(output).toContain('All 22 checks passed. Nothing was changed, as --dry-run asks.');
       expect(ok).toBe(true);
       expect(stub.asked.filter(({ changes }) => changes)).toEqual([]);
     },
@@ -81,6 +82,25 @@ test('everything goes live, in the order in which the former site goes on workin
       expect(versionsOf(stub.project.functions)).toEqual({ api: 'ISSUER_KEY 2', drainMail: 'SMTP_URL 1' });
     },
   ));
+
+test('the policy of the pages has the origins of Google’s window where the parameters ask for it, and else not', async () => {
+  const policies = async (/** @type {(project: any) => void} */ prepare) => {
+    const site = steps.filter(({ name }) => name === 'site');
+    const { stub, isWell, said } = await deployToStub({ steps: site }, prepare);
+    expect(isWell, said).toBe(true);
+    const { headers } = releasedConfig(stub.asked);
+    return [...new Set(headers.map((entry) => entry.headers['Content-Security-Policy']).filter(Boolean))];
+  };
+  const [usual, ...others] = await policies(() => {});
+  expect(others).toEqual([]);
+  expect(usual).not.toMatch(/apis\.google|frame-src/);
+  const asked = await policies((project) => {
+    project.parameters = project.parameters.replace('GOOGLE_SIGN_IN=off', 'GOOGLE_SIGN_IN=on');
+    project.googleProvider = { enabled: true };
+    project.auth.authorizedDomains = ['badges.example.org'];
+  });
+  expect(asked).toEqual([withGoogleSignIn(usual, 'school-badges-stub')]);
+});
 
 test('a function that fails keeps the former site, and it is said how to go on and back', async () => {
   const { isWell, said, smoked, stub } = await deployToStub({ steps }, (project) => {

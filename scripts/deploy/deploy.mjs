@@ -6,7 +6,8 @@ import { Missing, isFailed, lookAt } from './check.mjs';
 import { checksFor } from './checks.mjs';
 import { liveRelease } from './checks/live.mjs';
 import { read } from './google.mjs';
-import { findingLines, goingBackLines, planLines, refusalLines } from './says.mjs';
+import { onCtrlC } from './on-ctrl-c.mjs';
+import { findingLines, goingBackLines, planLines, readyLines, refusalLines } from './says.mjs';
 import { stepsOf } from './steps.mjs';
 import { readWanted } from './wanted.mjs';
 
@@ -37,17 +38,19 @@ export async function deploy({ projectId, smoke, say = console.log, ...options }
   const isReady = !findings.some(isFailed);
   const before = isReady ? await liveRelease(place) : null;
   if (!fix) sayAll(planLines({ steps, projectId, before }));
-  if (!isReady) sayAll(refusalLines(findings));
-  if (isReady && dryRun) say(`\nAll ${findings.length} checks passed. Nothing was changed, as --dry-run asks.`);
+  sayAll(isReady ? readyLines(findings, { projectId, dryRun, fix }) : refusalLines(findings, { fix }));
   if (!isReady || dryRun || fix) return isReady;
 
-  const target = { ...place, smoke, url: addressOf(projectId), commit: await commitHere() };
+  const { signal: stopped, release } = onCtrlC();
+  const target = { ...place, smoke, url: addressOf(projectId), commit: await commitHere(), stopped };
   for (const step of steps) {
     say(`\n== ${step.name}`);
     if (await succeeds(step, target, say)) continue;
     sayAll(goingBackLines({ step, projectId, before }));
+    release();
     return false;
   }
+  release();
 
   say('\nIs everything set that the deploy sets?');
   const after = await lookAt(
@@ -62,7 +65,9 @@ export async function deploy({ projectId, smoke, say = console.log, ...options }
 
 async function succeeds(step, place, say) {
   try {
-    return await step.run(place);
+    const isDone = await step.run(place);
+    place.stopped.throwIfAborted();
+    return isDone;
   } catch (error) {
     say(error.message);
     return false;
@@ -86,7 +91,10 @@ async function findProject(/** @type {string} */ projectId) {
     if (error.status !== 403) throw error;
     return null;
   });
-  if (!found) throw new Missing(`There is no Firebase project ${projectId} that this account may see.`);
+  if (!found)
+    throw new Missing(
+      `There is no Firebase project ${projectId} that this account may see; npx firebase projects:list shows which there are.`,
+    );
   return found;
 }
 

@@ -18,12 +18,19 @@ export function planLines({ steps, projectId, before }) {
   ];
 }
 
-/** How many checks keep a deploy from beginning. */
-export function refusalLines(/** @type {import('./check.mjs').Finding[]} */ findings) {
+/** How many checks keep a deploy from beginning. With `--fix` something may have been changed. */
+export function refusalLines(/** @type {import('./check.mjs').Finding[]} */ findings, { fix }) {
   const waiting = findings.filter(({ state }) => state === 'not asked').length;
   const failed = findings.filter(({ state }) => state === 'missing' || state === 'unseen').length;
-  const others = waiting > 0 ? ` ${count(waiting)} more can be looked at after that.` : '';
-  return [`\n${count(failed)} of ${findings.length} failed: nothing was changed.${others}`];
+  const others = waiting > 0 ? `, and ${waiting} more can be looked at after that` : '';
+  return [`\n${count(failed)} of ${findings.length} failed${others}. Nothing was ${fix ? 'deployed' : 'changed'}.`];
+}
+
+/** What comes after everything was found to be ready; nothing where the deploy goes on. */
+export function readyLines(/** @type {import('./check.mjs').Finding[]} */ findings, { projectId, dryRun, fix }) {
+  const all = `\nAll ${findings.length} checks passed.`;
+  if (dryRun) return [`${all} Nothing was changed, as --dry-run asks.`];
+  return fix ? [`${all} Next: npm run deploy -- --project ${projectId} --dry-run`] : [];
 }
 
 /** What is live after a failure, and how to go on or back. */

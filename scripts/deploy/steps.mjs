@@ -1,11 +1,12 @@
 // What a deploy does, in order. Why in this order: docs/decisions/037
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { firebaseCli, rootDir } from '../paths.mjs';
 import { countUnfinishedIndexes } from './checks/firestore.mjs';
 import { setLifecycle } from './checks/storage.mjs';
+import { readLiveConfig } from './live-config.mjs';
 
 /**
  * @typedef {object} Step
@@ -15,7 +16,7 @@ import { setLifecycle } from './checks/storage.mjs';
  * @property {string} live  what is live where it fails
  */
 
-/** @typedef {import('./check.mjs').Place & { commit: string, smoke: (url: string) => Promise<boolean>, url: string }} DeployPlace */
+/** @typedef {import('./check.mjs').Place & { commit: string, smoke: (url: string) => Promise<boolean>, url: string, stopped: AbortSignal }} DeployPlace */
 
 const nothingYet = 'Nothing was changed: the former site and the former functions are live.';
 const rulesOnly = 'Live are the new rules and indexes, which the former site and functions work with.';
@@ -29,7 +30,7 @@ const indexesTakeMs = 3 * 60 * 60 * 1000;
 const tests = {
   name: 'tests',
   says: 'The checks of the code that need no emulator: format, lint, types, unit tests.',
-  run: () => program('npm', ['test', '--', 'format', 'lint', 'types', 'unit']),
+  run: ({ stopped }) => program('npm', ['test', '--', 'format', 'lint', 'types', 'unit'], stopped),
   live: nothingYet,
 };
 
@@ -38,13 +39,13 @@ const release = [
   {
     name: 'build',
     says: 'Builds the site and the functions.',
-    run: () => program('npm', ['run', 'build']),
+    run: ({ stopped }) => program('npm', ['run', 'build'], stopped),
     live: nothingYet,
   },
   {
     name: 'rules and indexes',
     says: 'Adds indexes and time-to-live policies, then releases the rules of Firestore and Storage. Deletes no index.',
-    run: ({ projectId }) => firebase(projectId, ['--only', 'firestore,storage']),
+    run: (place) => firebase(place, ['--only', 'firestore,storage']),
     live: 'Live are the former site and functions, perhaps with some of the new rules and indexes, which they work with.',
   },
   {
@@ -57,13 +58,13 @@ const release = [
     name: 'functions',
     says: 'Uploads and starts the functions; those that the code no longer has are deleted.',
     // --force: nobody is there to be asked how long Google keeps the images of former functions; one day is its default.
-    run: ({ projectId }) => firebase(projectId, ['--only', 'functions', '--force']),
+    run: (place) => firebase(place, ['--only', 'functions', '--force']),
     live: 'Live is the former site, with the new rules and indexes. Of the functions, those named above as failed are the former ones.',
   },
   {
     name: 'site',
     says: 'Uploads the site, and releases it in one moment.',
-    run: ({ projectId, commit }) => firebase(projectId, ['--only', 'hosting', '--message', commit]),
+    run: (place) => firebase(place, ['--only', 'hosting', '--message', place.commit]),
     live: 'Live are the former site and the new functions, which work together.',
   },
   {
@@ -87,14 +88,17 @@ export function stepsOf(/** @type {{ skipTests: boolean }} */ { skipTests }) {
   return [...(skipTests ? [] : [tests]), ...release, smoke];
 }
 
-function firebase(/** @type {string} */ projectId, /** @type {string[]} */ args) {
-  const options = ['--project', projectId, '--config', writeDeployConfig(), '--non-interactive'];
-  return program(process.execPath, [firebaseCli, 'deploy', ...options, ...args]);
+function firebase(/** @type {DeployPlace} */ { projectId, stopped }, /** @type {string[]} */ args) {
+  const options = ['--project', projectId, '--config', writeDeployConfig(projectId), '--non-interactive'];
+  return program(process.execPath, [firebaseCli, 'deploy', ...options, ...args], stopped);
 }
 
-/** firebase.json without its builds, which are for those who call the CLI: what goes live was built once, at the start. */
-function writeDeployConfig() {
-  const { hosting, functions, ...others } = JSON.parse(readFileSync(join(rootDir, 'firebase.json'), 'utf8'));
+/**
+ * firebase.json without its builds, which are for those who call the CLI: what goes live was built once, at the start. The
+ * pages' policy has what the project's parameters ask for.
+ */
+function writeDeployConfig(/** @type {string} */ projectId) {
+  const { hosting, functions, ...others } = readLiveConfig(projectId);
   const unbuilt = (/** @type {object} */ { predeploy, ...config }) => config;
   const config = { ...others, hosting: unbuilt(hosting), functions: functions.map(unbuilt) };
   const file = join(rootDir, 'firebase.deploy.json');
@@ -102,10 +106,11 @@ function writeDeployConfig() {
   return file;
 }
 
-/** Runs a program for everyone to see. */
-function program(/** @type {string} */ command, /** @type {string[]} */ args) {
+/** Runs a program for everyone to see. One that is stopped ends in its own way, which has failed. */
+function program(/** @type {string} */ command, /** @type {string[]} */ args, /** @type {AbortSignal} */ stopped) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'] });
+    stopped.addEventListener('abort', () => child.kill('SIGINT'), { once: true });
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
   });
@@ -113,7 +118,7 @@ function program(/** @type {string} */ command, /** @type {string[]} */ args) {
 
 async function waitForIndexes(/** @type {DeployPlace} */ place) {
   const until = Date.now() + indexesTakeMs;
-  for (let said = -1; Date.now() < until; await wait(askEveryMs)) {
+  for (let said = -1; Date.now() < until; await wait(askEveryMs, undefined, { signal: place.stopped })) {
     const left = await countUnfinishedIndexes(place);
     if (left === 0) return true;
     if (left !== said) console.log(`Firestore is building ${left} ${left === 1 ? 'index' : 'indexes'}.`);

@@ -3,6 +3,9 @@ import './testing/environment.mjs';
 import { stepsOf } from './steps.mjs';
 import { startGoogleStub } from './testing/google-stub.mjs';
 import { readyProject } from './testing/ready-project.mjs';
+import { deployToStub } from './testing/stubbed-deploy.mjs';
+
+const projectId = 'stopped-stub';
 
 test('functions wait until their indexes are built', async () => {
   const project = readyProject();
@@ -13,7 +16,27 @@ test('functions wait until their indexes are built', async () => {
   const names = stepsOf({ skipTests: false }).map(({ name }) => name);
   expect(names.indexOf('functions')).toBe(names.indexOf('indexes are built') + 1);
   const step = stepsOf({ skipTests: false }).find(({ name }) => name === 'indexes are built');
-  await expect(step.run({ projectId: project.projectId })).resolves.toBe(true);
+  const stopped = new AbortController();
+  await expect(step.run({ projectId: project.projectId, stopped: stopped.signal })).resolves.toBe(true);
   expect(stub.asked).toHaveLength(3);
   stub.close();
+});
+
+test('Ctrl-C ends the step that is under way, nothing comes after it, and what is live is told', async () => {
+  const done = [];
+  const press = async ({ stopped }) => {
+    // As under npm.
+    process.emit('SIGINT');
+    process.emit('SIGINT');
+    done.push(stopped.aborted);
+    return true;
+  };
+  const steps = [
+    { name: 'functions', says: '', run: press, live: 'Live is the former site.' },
+    { name: 'site', says: '', run: async () => done.push('site') > 0, live: '' },
+  ];
+  const { isWell, said } = await deployToStub({ projectId, steps });
+  expect(isWell).toBe(false);
+  expect(done).toEqual([true]);
+  expect(said).toContain('Stopped, as Ctrl-C asks.\n\nThe step "functions" failed. Live is the former site.');
 });

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { changePolicy, offersGoogleSignIn, withGoogleSignIn, withSources } from '../addresses/policy.mjs';
 import { rootDir } from '../paths.mjs';
 import { MissingError } from '../setup/requirement.mjs';
 
@@ -34,13 +36,13 @@ export function readConfig() {
  */
 export function writeStartConfig(name, built) {
   const file = join(rootDir, `firebase.${name}.json`);
-  write(file, allowEmulators(serving(readConfig(), built)));
+  write(file, allowEmulators(asDeployed(serving(readConfig(), built), startProject)));
   return file;
 }
 
 /** The configuration of the test run: firebase.json on other ports, serving the given copies of what was built. */
 export function writeTestConfig(/** @type {Built} */ built) {
-  return write(testConfigFile, allowEmulators(serving(shifted(testPortOffset), built)));
+  return write(testConfigFile, allowEmulators(asDeployed(serving(shifted(testPortOffset), built), testProject)));
 }
 
 /** @typedef {{ functionsDir: string, publicDir: string }} Built  relative to the repository */
@@ -62,17 +64,24 @@ function shifted(/** @type {number} */ offset) {
 }
 
 /**
- * Lets pages reach the Auth and the Firestore emulator. The policy that is deployed names nothing of this machine.
+ * Lets pages reach the Auth and the Firestore emulator, and frame the former where they may frame anything. The policy that
+ * is deployed names nothing of this machine.
  * @param {ReturnType<typeof readConfig>} config  with its final ports
  */
 export function allowEmulators(config) {
   const { auth, firestore } = config.emulators;
-  const origins = [auth, firestore].map(({ host, port }) => `http://${host}:${port}`).join(' ');
-  for (const header of config.hosting.headers.flatMap(({ headers }) => headers)) {
-    if (header.key !== 'Content-Security-Policy') continue;
-    header.value = header.value.replace(/connect-src [^;]+/, (sources) => `${sources} ${origins}`);
-  }
-  return config;
+  const origins = [auth, firestore].map(({ host, port }) => `http://${host}:${port}`);
+  return changePolicy(config, (policy) => {
+    const [ofAuth] = origins;
+    return withSources(withSources(policy, 'connect-src', ...origins), 'frame-src', ofAuth);
+  });
+}
+
+/** What `npm start` and the tests are deployed for: what their parameters say. */
+function asDeployed(/** @type {ReturnType<typeof readConfig>} */ config, /** @type {string} */ projectId) {
+  const file = join(rootDir, `functions/.env.${startProject}`);
+  if (!offersGoogleSignIn(parseEnv(readFileSync(file, 'utf8')))) return config;
+  return changePolicy(config, (policy) => withGoogleSignIn(policy, projectId));
 }
 
 function write(/** @type {string} */ file, /** @type {ReturnType<typeof readConfig>} */ config) {

@@ -5,24 +5,25 @@ import { portHolder } from './port-holder.mjs';
  * A sentence about the first port that another program holds; undefined when all are free.
  * @param {ReturnType<typeof import('./config.mjs').readConfig>} config
  * @param {{ port: number, use: string }[]} [others]
+ * @param {string} [moved]  the command with its ports moved
  */
-export async function takenPort(config, others = []) {
+export async function takenPort(config, others = [], moved = undefined) {
   for (const { port, use } of [...portsOf(config), ...others]) {
-    if (!(await isFree(port))) return describeTaken({ port, use, holder: await portHolder(port) });
+    if (!(await isFree(port))) return describeTaken({ port, use, holder: await portHolder(port), moved });
   }
   return undefined;
 }
 
 /**
  * What a person does about a port that is taken.
- * @param {{ port: number, use: string, holder: string | undefined }} taken
+ * @param {{ port: number, use: string, holder: string | undefined, moved?: string | undefined }} taken
  */
-export function describeTaken({ port, use, holder = 'another program' }) {
+export function describeTaken({ port, use, holder = 'another program', moved = 'PORT_OFFSET=100 npm start' }) {
   // lsof cuts names off: this is macOS's ControlCenter, which holds port 5000 on every new Mac.
   const stop = holder.startsWith('ControlC')
     ? 'switch AirPlay Receiver off in System Settings, General, AirDrop & Handoff'
     : 'stop that and try again';
-  return `Port ${port}, which is for ${use}, is taken by ${holder}: ${stop}, or use other ports: PORT_OFFSET=100 npm start.`;
+  return `Port ${port}, which is for ${use}, is taken by ${holder}: ${stop}, or use other ports: ${moved}.`;
 }
 
 /** The logging port is left out: it is only used together with the emulators' own user interface. */

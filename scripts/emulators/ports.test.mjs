@@ -29,6 +29,15 @@ it('looks at the ports of what runs beside the emulators too', async () => {
   server.close();
 });
 
+it('names the ports of the tests by their own variable', async () => {
+  const server = await listen();
+  const config = { emulators: { firestore: { websocketPort: server.port } } };
+  expect(await takenPort(config, [], 'TEST_PORT_OFFSET=20000 npm test')).toMatch(
+    /ports: TEST_PORT_OFFSET=20000 npm test\.$/,
+  );
+  server.close();
+});
+
 it("knows macOS's own holder of port 5000", () => {
   const taken = { port: 5000, use: 'the hosting emulator', holder: 'ControlCe (process 1)' };
   expect(describeTaken(taken)).toContain('switch AirPlay Receiver off in System Settings');

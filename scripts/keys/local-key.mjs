@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import '../../functions/src/testing/read-typescript.mjs';
-import { dataDir, rootDir } from '../paths.mjs';
+import { dataDir, functionsDirs } from '../paths.mjs';
 
 /** Beside the data, whose folder is replaced whenever it is saved. What was signed then stays valid in the next run. */
 const keyFile = join(`${dataDir}-key`, 'issuer-key.json');
@@ -39,8 +39,7 @@ export function writeSecrets(/** @type {string} */ functionsDir, /** @type {Reco
 
 /** The key of the functions that `npm start` or `npm run dev` runs; null where they have none. */
 export function runningKey() {
-  const folders = ['dev-build/functions', 'functions'].map((path) => join(rootDir, path));
-  const file = folders.map(secretsFile).find((path) => existsSync(path));
+  const file = functionsDirs.map(secretsFile).find((path) => existsSync(path));
   return (file && /^ISSUER_KEY='(.*)'$/m.exec(readFileSync(file, 'utf8'))?.[1]) ?? null;
 }
 

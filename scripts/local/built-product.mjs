@@ -1,8 +1,9 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
 import { readConfig, siteUrl, writeStartConfig } from '../emulators/config.mjs';
 import { startSecrets, writeSecrets } from '../keys/local-key.mjs';
-import { rootDir } from '../paths.mjs';
+import { devBuildDir, rootDir } from '../paths.mjs';
 import { MissingError } from '../setup/requirement.mjs';
 import { writeSiteAddress } from './local-parameters.mjs';
 
@@ -17,6 +18,8 @@ export function builtProduct() {
     url,
     building: 'Building',
     async build(signal) {
+      // Left by an `npm run dev` that was killed.
+      rmSync(devBuildDir, { recursive: true, force: true });
       if (!(await buildAll(signal))) throw new MissingError('The build failed.');
       writeSecrets(functionsDir, await startSecrets());
       writeSiteAddress(functionsDir, url);

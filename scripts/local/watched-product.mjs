@@ -3,16 +3,14 @@ import { join, relative } from 'node:path';
 import { readConfig, siteUrl, writeStartConfig } from '../emulators/config.mjs';
 import { copyFunctions } from '../emulators/copy-functions.mjs';
 import { startSecrets, writeSecrets } from '../keys/local-key.mjs';
-import { rootDir } from '../paths.mjs';
+import { devBuildDir, rootDir } from '../paths.mjs';
 import { writeSiteAddress } from './local-parameters.mjs';
 import { say } from './program.mjs';
 import { serveWeb } from './serve-web.mjs';
 import { watchFunctions } from './watch-functions.mjs';
 import { writePage } from './write-page.mjs';
 
-/** The emulator heeds no change below a folder whose name begins with a dot, such as .cache. */
-const folder = join(rootDir, 'dev-build');
-const functionsDir = join(folder, 'functions');
+const functionsDir = join(devBuildDir, 'functions');
 /** From the port of Hosting to Vite's own, 5173. */
 const vitePortAfter = 173;
 
@@ -46,7 +44,7 @@ export function watchedProduct() {
     ports: [{ port, use: 'the site with hot reload' }],
     building: 'Building the functions',
     async build() {
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(devBuildDir, { recursive: true, force: true });
       copyFunctions(functionsDir);
       writeSecrets(functionsDir, await startSecrets());
       writeSiteAddress(functionsDir, url);
@@ -64,7 +62,7 @@ export function watchedProduct() {
     async stop() {
       stopping = true;
       await Promise.all(programs.map(({ stop }) => stop()));
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(devBuildDir, { recursive: true, force: true });
     },
     print(kind, text) {
       // The function looks for a newer build of its page, and here there is none.

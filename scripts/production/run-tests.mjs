@@ -25,7 +25,7 @@ const served = await serveFunction({
   env: {
     ...{ K_SERVICE: 'api', K_REVISION: 'api-00001-tst', FUNCTION_TARGET: 'api', FUNCTIONS_EMULATOR: undefined },
     ...{ PUBLIC_URL: hostingUrl, WEB_API_KEY: 'local', MAIL_FROM: 'Badges <badges@school.example>' },
-    SETTINGS_CACHE_SECONDS: '1',
+    ...{ SETTINGS_CACHE_SECONDS: '1', GOOGLE_SIGN_IN: 'on' },
   },
 });
 const memory = watchMemory(served.pid);

@@ -16,7 +16,10 @@ export function explain(error, projectId) {
 const sayings = [
   [
     /ECONNREFUSED|UNAVAILABLE: No connection established/,
-    (id) => (id.startsWith('demo-') ? 'Nothing runs there. Run npm start in another terminal first.' : unreachable),
+    (id) =>
+      id.startsWith('demo-')
+        ? 'Nothing answers there. Run npm start in another terminal first; where it runs with a PORT_OFFSET, set the same here.'
+        : unreachable,
   ],
   [/ENOTFOUND|EAI_AGAIN|ETIMEDOUT/, () => unreachable],
   [

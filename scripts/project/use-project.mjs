@@ -1,4 +1,6 @@
 import { adminEnvironment, hubUrl, readConfig, siteUrl, startProject } from '../emulators/config.mjs';
+import { readSiteAddress } from '../local/local-parameters.mjs';
+import { functionsDirs } from '../paths.mjs';
 import { readParameters } from './parameters.mjs';
 
 /**
@@ -11,10 +13,11 @@ import { readParameters } from './parameters.mjs';
 export async function useProject(project, { bucket } = {}) {
   const projectId = project ?? startProject;
   const isDemo = projectId.startsWith('demo-');
-  if (projectId === startProject) Object.assign(process.env, await environmentOfSuite());
+  const suite = projectId === startProject ? await environmentOfSuite() : {};
   if (!isDemo) forgetEmulators();
   Object.assign(process.env, {
     ...readParameters(projectId),
+    ...suite,
     GCLOUD_PROJECT: projectId,
     GOOGLE_CLOUD_PROJECT: projectId,
     FIREBASE_CONFIG: JSON.stringify({
@@ -30,13 +33,15 @@ async function environmentOfSuite() {
   // The clients would go on trying for a minute.
   const runs = await fetch(hubUrl(config)).catch(() => null);
   if (!runs) {
-    console.error('Nothing runs on this machine. Run npm start in another terminal first.');
+    console.error(
+      `Nothing answers at ${hubUrl(config)}. Run npm start in another terminal first; where it runs with a PORT_OFFSET, set the same here.`,
+    );
     process.exit(1);
   }
   return {
     ...adminEnvironment(config),
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${config.emulators.storage.port}`,
-    PUBLIC_URL: siteUrl(config),
+    PUBLIC_URL: readSiteAddress(functionsDirs) ?? siteUrl(config),
   };
 }
 

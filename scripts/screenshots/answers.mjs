@@ -39,3 +39,11 @@ export async function longNamed(page) {
     await route.fulfill({ response: answer, body: text });
   });
 }
+
+/** The site says this of sign-in with Google. @param {'on' | 'off' | 'unavailable'} how @returns {Preparation} */
+export const googleSignIn = (how) => async (page) => {
+  await page.route('**/api/client-config', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), googleSignIn: how } });
+  });
+};

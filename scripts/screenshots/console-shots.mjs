@@ -1,4 +1,4 @@
-import { all, answering, failing, silent } from './answers.mjs';
+import { all, answering, failing, googleSignIn, silent } from './answers.mjs';
 import { inTurn, openRowMenu, openSidebar, press, tickThree } from './steps.mjs';
 
 const svg =
@@ -108,6 +108,7 @@ export function consoleShots({ template, tag }) {
       act: (page) => page.getByRole('button', { name: 'Log out everywhere' }).click(),
     },
     { name: 'settings', path: '/settings', whole: true },
+    { name: 'settings-without-google', path: '/settings', whole: true, prepare: googleSignIn('unavailable') },
     {
       name: 'settings-dirty',
       path: '/settings',

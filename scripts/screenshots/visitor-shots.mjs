@@ -1,4 +1,4 @@
-import { answering, failing, silent } from './answers.mjs';
+import { all, answering, failing, googleSignIn, silent } from './answers.mjs';
 
 const unknown = '0'.repeat(32);
 const search = (hash) => async (page) => {
@@ -32,6 +32,10 @@ const checkedAs = (outcome) => ({
 });
 const invitation = `/login#invitation=${'T'.repeat(60)}`;
 const invited = { email: 'grace@example.com', role: 'issuer', expiresAt: '2026-12-01T12:00:00.000Z' };
+const withGoogle = googleSignIn('on');
+/** @type {import('./answers.mjs').Preparation} */
+const withoutGoogle = (page) => page.route('https://apis.google.com/**', (route) => route.abort());
+const googleButton = (page) => page.getByRole('button', { name: 'Continue with Google' }).waitFor();
 const toCredentials = (page) => page.getByRole('button', { name: 'Login with credentials' }).click();
 const toCode = async (page) => {
   await page.getByLabel('Email').fill('admin@example.com');
@@ -62,6 +66,17 @@ export function visitorShots({ issued, waiting }) {
         await page.getByRole('alert').waitFor();
       },
     },
+    { name: 'login-google', path: '/login', prepare: withGoogle, act: googleButton },
+    {
+      name: 'login-google-blocked',
+      path: '/login',
+      prepare: all(withGoogle, withoutGoogle),
+      act: async (page) => {
+        await googleButton(page);
+        await page.getByRole('button', { name: 'Continue with Google' }).click();
+        await page.getByRole('alert').waitFor();
+      },
+    },
     {
       name: 'login-otp',
       path: '/login',
@@ -69,6 +84,12 @@ export function visitorShots({ issued, waiting }) {
       act: toCode,
     },
     { name: 'invitation', path: invitation, prepare: answering('**/api/invitations/read', invited) },
+    {
+      name: 'invitation-google',
+      path: invitation,
+      prepare: all(withGoogle, answering('**/api/invitations/read', invited)),
+      act: googleButton,
+    },
     {
       name: 'invitation-over',
       path: invitation,

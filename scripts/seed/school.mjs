@@ -8,9 +8,6 @@ const { nearestBadgeYear } = await import('../../functions/src/contract/fields.t
 const { createTag } = await import('../../functions/src/tags/tags.service.ts');
 const { listTags } = await import('../../functions/src/tags/tags.store.ts');
 
-/** The most people that `npm run seed` makes at once. */
-export const mostPeople = 50_000;
-
 const yearsMs = 2 * 365 * 86_400_000;
 const colors = ['#3b82f6', '#d97706', '#0d9488', '#9333ea', '#dc2626', '#4d7c0f'];
 const classes = [5, 6, 7, 8, 9, 10, 11, 12].flatMap((year) => ['a', 'b', 'c'].map((room) => `Class ${year}${room}`));

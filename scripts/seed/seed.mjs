@@ -2,11 +2,17 @@ import { badgeTemplatesApi, badgesApi, signedInClient, tagsApi, usersApi } from 
 import { people, tags, templates } from './data.mjs';
 
 /**
- * Fills an empty installation with sample people and badges, through the API as an administrator would.
+ * Fills an empty installation with sample people and badges, through the API as an administrator would. Refuses one that has
+ * people, before it adds anything.
  * @param {{ baseUrl: string, email: string, password: string }} account
  */
 export async function seed(account) {
   const client = await signedInClient(account);
+  const { total } = await client.call(usersApi.list, { query: { limit: 1 } });
+  if (total > 0)
+    throw new Error(
+      'There are people already, and nothing was added. npm run seed -- --size N adds a school of N people to them.',
+    );
   const templateIds = await createAll(client, badgeTemplatesApi.create, templates);
   const tagIds = await createAll(client, tagsApi.create, tags);
   // One after the other: lists show the newest first, so the order is what a visitor sees.

@@ -1,4 +1,5 @@
 import { addresses, pages } from '../addresses/table.mjs';
+import { withGoogleSignIn } from '../addresses/policy.mjs';
 import { readConfig } from '../emulators/config.mjs';
 import { expectThat } from './report.mjs';
 
@@ -6,10 +7,9 @@ const { hosting } = readConfig();
 const deployedHeaders = new Map(
   hosting.headers.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
 );
-const policy = deployedHeaders.get('Content-Security-Policy');
 const yearSeconds = 31_536_000;
 const hostingFix =
-  'firebase.json says otherwise: deploy Hosting again, and look whether another site answers at this address.';
+  'firebase.json, with what the parameters of the functions ask for, says otherwise: deploy again, and look whether another site answers at this address.';
 const functionFix =
   'Deploy the functions and then Hosting, and look that the rewrites of firebase.json name the function.';
 
@@ -19,14 +19,31 @@ export async function checkAddresses(
   /** @type {import('./report.mjs').Report} */ report,
 ) {
   const asset = await findAsset(site);
+  const policy = await expectedPolicy(site);
   for (const row of addresses) {
     const path = row.path.replace('/assets/{asset}', asset);
     const fix = row.from === 'function' ? functionFix : hostingFix;
-    await report.check(`${path} answers ${row.status}`, fix, async () => expectRow(row, await site.ask(path), site));
+    await report.check(`${path} answers ${row.status}`, fix, async () => expectRow(row, await site.ask(path), policy));
   }
   for (const path of ['/', '/login', '/verify', '/verify/x', '/nowhere/deeper', asset]) {
     await report.check(`${path} has the security headers`, hostingFix, async () => expectHeaders(await site.ask(path)));
   }
+}
+
+/** The policy that the deploy wrote, without what the emulators add. What the functions are told must stand in it. */
+async function expectedPolicy(site) {
+  const deployed = deployedHeaders.get('Content-Security-Policy');
+  const config = await site.ask('/api/client-config').then(
+    (seen) => seen.json(),
+    () => ({}),
+  );
+  const { projectId, googleSignIn = 'unavailable' } = config;
+  const expected = googleSignIn === 'unavailable' ? deployed : withGoogleSignIn(deployed, projectId);
+  return (/** @type {string} */ seen) => {
+    expectThat(seen, 'no Content-Security-Policy');
+    const found = site.isLocal ? seen.replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '') : seen;
+    expectThat(found === expected, `another Content-Security-Policy: ${seen}`);
+  };
 }
 
 async function findAsset(site) {
@@ -34,21 +51,15 @@ async function findAsset(site) {
   return /\/assets\/[^"]+\.js/.exec(text)?.[0] ?? '/assets/no-script-in-the-start-page.js';
 }
 
-function expectRow({ status, from, cache, csp, type }, seen, { isLocal }) {
+function expectRow({ status, from, cache, csp, type }, seen, expectPolicy) {
   const header = (name) => seen.headers.get(name);
   expectThat(seen.status === status, `status ${seen.status}`);
   expectThat(header('content-type')?.includes(type), `content type ${header('content-type')}, not ${type}`);
   if (cache) expectThat(header('cache-control') === cache, `Cache-Control ${header('cache-control')}, not ${cache}`);
-  if (csp === 'page') expectPolicy(header('content-security-policy'), isLocal);
+  if (csp === 'page') expectPolicy(header('content-security-policy'));
   if (csp === 'none') expectThat(!header('content-security-policy'), 'a Content-Security-Policy of the pages');
   const title = pages[from]?.title;
   if (title) expectThat(seen.text.includes(`<title>${title}</title>`), `another page than the one titled "${title}"`);
-}
-
-function expectPolicy(seen, isLocal) {
-  expectThat(seen, 'no Content-Security-Policy');
-  const deployed = isLocal ? seen.replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, '') : seen;
-  expectThat(deployed === policy, `another Content-Security-Policy: ${seen}`);
 }
 
 function expectHeaders({ headers }) {

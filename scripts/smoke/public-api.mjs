@@ -31,6 +31,11 @@ export async function checkPublicApi(site, report) {
     },
   );
   await report.check(
+    'the frame of sign-in with Google may stand in a page of this site',
+    'Hosting gives the frame headers of ours, so that Google’s window cannot answer. Set GOOGLE_SIGN_IN=off and deploy, until that is mended.',
+    () => expectFrame(site),
+  );
+  await report.check(
     'every call of administrators is refused without a session',
     'Stop: whatever this names is open to anyone. Deploy the functions of this checkout.',
     () => expectLoginWall(site),
@@ -54,6 +59,18 @@ export async function checkPublicApi(site, report) {
     'Set the parameter PUBLIC_URL to this address, and look at npm run keys -- list --project ID.',
     () => expectKeys(site),
   );
+}
+
+// Firebase's own page, which every site of a project has; the emulators have it elsewhere.
+async function expectFrame(site) {
+  const { emulators, googleSignIn = 'unavailable' } = (await succeed(site, '/api/client-config')).json();
+  if (googleSignIn === 'unavailable') return 'off';
+  if (emulators !== null) return 'on emulators';
+  const { headers } = await succeed(site, '/__/auth/iframe');
+  for (const name of ['X-Frame-Options', 'Content-Security-Policy']) {
+    const seen = headers.get(name);
+    expectThat(!/deny|sameorigin|frame-ancestors/i.test(seen ?? ''), `${name}: ${seen}`);
+  }
 }
 
 async function expectKeys(site) {

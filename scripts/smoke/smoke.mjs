@@ -21,6 +21,7 @@ export const allParts = ['site', 'api'];
 export async function smoke({ url, admin, password, parts = allParts, print = console.log }) {
   const site = siteAt(url);
   const report = createReport(print);
+  if (!(await answers(site, report))) return report.counts;
   if (parts.includes('site')) await checkAddresses(site, report);
   if (parts.includes('api')) {
     await checkPublicApi(site, report);
@@ -28,6 +29,17 @@ export async function smoke({ url, admin, password, parts = allParts, print = co
       await checkAsAdministrator(site, report, { email: admin, password, isWholeSite: parts.includes('site') });
   }
   return report.counts;
+}
+
+/** Whether anything answers, with any status. Where nothing does, that is all there is to tell. */
+async function answers(site, report) {
+  const silence = await site.ask('/').then(
+    () => null,
+    (/** @type {Error} */ error) => error,
+  );
+  if (!silence) return true;
+  const fix = 'Look at the address, its port included, and whether the site runs there.';
+  return report.check(`something answers at ${site.origin}`, fix, () => Promise.reject(silence));
 }
 
 async function checkAsAdministrator(site, report, { email, password, isWholeSite }) {

@@ -41,7 +41,9 @@ function rightAnswer(call) {
       projectId: 'demo-stub',
       apiKey: 'local',
       emulators: { auth: `http://${host}`, firestore: host },
+      googleSignIn: 'unavailable',
     });
+  if (path === '/__/auth/iframe') return { status: 200, headers: {}, body: '' };
   if (path === '/.well-known/did.json')
     return {
       ...jsonAnswer(200, { id: 'did:web:stub', assertionMethod: ['did:web:stub#key-2026-1'] }),

@@ -22,7 +22,7 @@ const functionLogs = join(cacheDir, 'emulators/test/functions.log');
 export async function runInSuite(script, args, changed = {}, parameters = {}) {
   const secrets = { SMTP_URL: 'log:', ISSUER_KEY: await newKey(), ...changed };
   const config = takeSnapshot({ secrets, parameters });
-  const taken = await takenPort(config);
+  const taken = await takenPort(config, [], 'TEST_PORT_OFFSET=20000 npm test');
   if (taken) {
     console.error(taken);
     return false;

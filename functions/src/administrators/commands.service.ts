@@ -1,3 +1,4 @@
+import { commandActorId } from '../contract/audit.ts';
 import { emailSchema } from '../contract/fields.ts';
 import type { Role } from '../contract/roles.ts';
 import { transact } from '../firestore/writer.ts';
@@ -13,7 +14,7 @@ import { type Changed, changeAdministrator } from './administrators.service.ts';
 import { type Invited, invite, renewInvitation } from './invitations.service.ts';
 
 // What `npm run admin` and `npm run create-admin` do, for whoever may write into the project past everything here.
-const write: WriteRequest = { actor: systemActor('command'), key: null, ifMatch: null };
+const write: WriteRequest = { actor: systemActor(commandActorId), key: null, ifMatch: null };
 
 /** Every administrator with how many live sessions they have, by e-mail. */
 export async function listWithSessions(): Promise<(Administrator & { sessions: number })[]> {

@@ -10,7 +10,7 @@ import type { WriteRequest } from '../http/write-request.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import type { Administrator, Applicant } from '../sessions/administrator.ts';
 import { getApplicant, openAccount } from '../sessions/administrators.ts';
-import { setPassword } from '../sessions/passwords.ts';
+import { closeAccount } from '../sessions/passwords.ts';
 import { getAdministrator, stageAdministrator } from '../sessions/administrators.store.ts';
 import { refuseFormerOwner } from './acting-owner.service.ts';
 import { toRow } from './administrator-row.ts';
@@ -119,7 +119,7 @@ function stageLink(
 
 // Whoever opened an account without showing that its mailbox is theirs must not come in once its real holder has accepted.
 async function lock({ uid }: Applicant): Promise<void> {
-  await setPassword(uid, randomBytes(32).toString('base64url'));
+  await closeAccount(uid, randomBytes(32).toString('base64url'));
 }
 
 function refuse({ email, hasClaim, isDisabled }: Applicant, known: Administrator | null): void {

@@ -15,8 +15,8 @@ export const apiGroups: Record<keyof typeof apis, ApiGroup> = {
   auth: {
     tag: 'Sign-in',
     description:
-      'Administrators sign in with a password or a mailed code, and get a session for twelve hours. It ends earlier when it ' +
-      'was not used for two.',
+      'Administrators sign in with a password, a mailed code or, where that is switched on, with Google, and get a session ' +
+      'for twelve hours. It ends earlier when it was not used for two.',
     noun: '',
   },
   account: {

@@ -44,6 +44,7 @@ const shortForms: Record<string, string | undefined> = {
   Api: 'API',
   Csv: 'CSV',
   Did: 'DID',
+  Google: 'Google',
   Linkedin: 'LinkedIn',
   Otp: 'OTP',
   Pdf: 'PDF',

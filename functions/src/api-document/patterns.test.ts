@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { administratorParamsSchema } from '../contract/administrators.ts';
 import { recordIdSchema } from '../contract/audit.ts';
-import { deviceIdSchema } from '../contract/auth.ts';
+import { authApi, deviceIdSchema } from '../contract/auth.ts';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { credentialsApi } from '../contract/credentials.ts';
 import {
@@ -25,6 +25,12 @@ const long = 'q3Zk1v9XhT2mWb7Yc0LsRj4NfUe8DaGpKi5oVx6QwEz';
 
 /** Each pattern of the document with a field of the API that has it, what that takes, and what it refuses. */
 const samples: Record<string, { field: z.ZodType; taken: string[]; refused: string[] }> = {
+  // An ID token.
+  [String.raw`^[\w-]+\.[\w-]+\.[\w-]*$`]: {
+    field: authApi.loginWithGoogle.body.shape.idToken,
+    taken: ['eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'eyJhbGciOiJub25lIn0.e30.'],
+    refused: ['', 'e30', 'e30.e30', 'e30.e30.e30.e30', 'e30.e30.a b'],
+  },
   // A line.
   [String.raw`^[^\x00-\x1f\x7f-\x9f]*$`]: {
     field: lineSchema(200),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditApi } from '../contract/audit.ts';
+import { badgeName } from '../contract/badge-words.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { importsApi } from '../contract/imports.ts';
 import { tagsApi } from '../contract/tags.ts';
@@ -20,12 +21,13 @@ const actionsOn = async (id: string) =>
   (await call(auditApi.history, { sessionId, params: { id } })).entries.map(({ action }) => action);
 
 /** Every id that an entry's lines name. */
-async function idsOf(id: string): Promise<Set<string>> {
+async function idsOf(entry: string): Promise<Set<string>> {
   const ids = new Set<string>();
   let cursor: string | undefined;
   do {
-    const page = await call(auditApi.lines, { sessionId, params: { id }, query: { cursor } });
-    for (const record of page.lines.flatMap(({ records }) => records)) ids.add(record);
+    const page = await call(auditApi.lines, { sessionId, params: { id: entry }, query: { cursor } });
+    const own = page.lines.flatMap(({ records }) => records.map(({ id }) => id));
+    for (const id of [...own, ...page.lines.flatMap(({ also }) => also)]) ids.add(id);
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   return ids;
@@ -48,6 +50,9 @@ test(
     expect(own[0]?.records).toHaveLength(5);
     const ids = await idsOf(jobId);
     for (const { id, userId } of badges) expect([ids.has(id), ids.has(userId)]).toEqual([true, true]);
+    const { lines } = await call(auditApi.lines, { sessionId, params: { id: jobId } });
+    const named = new Map(lines.flatMap(({ records }) => records.map((record) => [record.id, record.name] as const)));
+    expect(named).toEqual(new Map(badges.map((badge) => [badge.id, `${badgeName(badge)}, ${badge.recipientName}`])));
     for (const { id, userId } of [badges[0], badges[159]].filter((badge) => badge !== undefined)) {
       expect(await actionsOn(id)).toEqual(['badges.bulkIssueByTags']);
       expect(await actionsOn(userId)).toEqual(['badges.bulkIssueByTags', 'users.import']);

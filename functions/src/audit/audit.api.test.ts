@@ -86,6 +86,15 @@ test('entries are listed newest first in pages, by administrator, kind, record a
   const rest = await list({ administrator, limit: 3, cursor: first.nextCursor });
   expect([...first.entries, ...rest.entries].map(({ action }) => action)).toEqual(all);
   expect(rest.nextCursor).toBeNull();
+  expect([first.total, rest.total]).toEqual([4, 4]);
+  expect(await actions({ administrator, limit: 3, page: 2 })).toEqual(['auth.login']);
+});
+
+test('a time from before there were clocks is as good as any other', async () => {
+  const [from, to] = ['0001-01-01T00:00:00Z', '1969-12-31T23:59:59Z'];
+  const { id } = await createTag(sessionId);
+  expect((await list({ record: id, from })).total).toBe(1);
+  expect((await list({ record: id, from, to })).total).toBe(0);
 });
 
 test('why a badge was taken back stands in its history and nowhere else', async () => {

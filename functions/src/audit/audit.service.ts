@@ -11,16 +11,20 @@ import { csvHeader, csvLine } from './csv.ts';
 import type { StoredEntry } from './entry.ts';
 import { getNames, keyOf } from './names.store.ts';
 
-// Lines of work on many records in one answer: each has some hundred ids.
-const linesInPage = 20;
+// Lines of work on many records in one answer: each has some hundred names to look up.
+const linesInPage = 4;
 
 /** A page of the acts that match, with the names of now. */
-export async function listActs({ limit, cursor, ...filter }: AuditFilter & store.PageRequest) {
-  const { rows, nextCursor } = await store.listEntries(filter, { limit, cursor });
-  return { entries: await named(rows), nextCursor };
+export async function listActs({ limit, cursor, page, ...filter }: AuditFilter & store.PageRequest & { page: number }) {
+  const read = async () => {
+    const { rows, nextCursor } = await store.listEntries(filter, { limit, cursor, page });
+    return { entries: await named(rows), nextCursor };
+  };
+  const [shown, total] = await Promise.all([read(), store.countListed(filter)]);
+  return { ...shown, total };
 }
 
-/** The ids of all records that an act is about, in lines. */
+/** All records that an act is about, in lines. */
 export async function getActLines(id: string, cursor: string | undefined) {
   const entry = await store.getEntry(id);
   if (!entry) throw notFound('entry');
@@ -28,7 +32,14 @@ export async function getActLines(id: string, cursor: string | undefined) {
     entry.jobId === id
       ? await store.listEntriesOfJob(id, { limit: linesInPage, cursor })
       : { rows: [entry], nextCursor: null };
-  return { lines: rows.map(({ at, records }) => ({ at, records })), nextCursor };
+  const names = await getNames(rows.flatMap(ownOf));
+  const lines = rows.map((row) => ({
+    at: row.at,
+    kind: row.kind,
+    records: ownOf(row).map((record) => ({ id: record.id, name: names.get(keyOf(record)) ?? null })),
+    also: row.records.slice(row.recordCount),
+  }));
+  return { lines, nextCursor };
 }
 
 /** What was done with a record, work on many once. */
@@ -77,8 +88,13 @@ async function named(rows: StoredEntry[]): Promise<AuditEntry[]> {
   });
 }
 
-function shown({ kind, records, recordCount }: StoredEntry) {
-  return records.slice(0, Math.min(recordCount, mostRecordsNamed)).map((id) => ({ kind, id }));
+/** The records of its kind that an entry changed. */
+function ownOf({ kind, records, recordCount }: StoredEntry) {
+  return records.slice(0, recordCount).map((id) => ({ kind, id }));
+}
+
+function shown(entry: StoredEntry) {
+  return ownOf(entry).slice(0, mostRecordsNamed);
 }
 
 function administratorOf(uid: string) {

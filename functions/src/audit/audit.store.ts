@@ -60,6 +60,7 @@ function toEntry(document: { id: string; data(): unknown }): StoredEntry {
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
+  page?: number;
 }
 
 /** An entry by its id. */
@@ -70,8 +71,12 @@ export async function getEntry(id: string): Promise<StoredEntry | null> {
 
 /** A page of entries, newest first: of a record with the lines that name it, else without lines. */
 export function listEntries(filter: AuditFilter, request: PageRequest): Promise<Omit<Page<StoredEntry>, 'total'>> {
-  const query = matching(filter);
-  return listPage(filter.record ? query : query.where('isLine', '==', false), request);
+  return listPage(listed(filter), request);
+}
+
+/** How many entries `listEntries` has on all pages. */
+export function countListed(filter: AuditFilter): Promise<number> {
+  return countOf(listed(filter));
 }
 
 /** A page of all that a job did, newest first. */
@@ -95,9 +100,14 @@ export async function* walkEntries(filter: AuditFilter): AsyncGenerator<StoredEn
   }
 }
 
-function listPage(query: Query, { limit, cursor }: PageRequest) {
+function listPage(query: Query, { page = 1, ...request }: PageRequest) {
   const listing = { query, fields, toRow: toEntry, searchedTexts: () => [] };
-  return listRows(listing, { search: '', page: 1, limit, cursor });
+  return listRows(listing, { search: '', page, ...request });
+}
+
+function listed(filter: AuditFilter): Query {
+  const query = matching(filter);
+  return filter.record ? query : query.where('isLine', '==', false);
 }
 
 // An id begins with its time, and the newest is the first: a span of time is a span of ids, and no index has to sort.

@@ -54,6 +54,11 @@ export function invitationLimits(client: Client): Limit[] {
   return addressLimits('invitation', client, 50, 250);
 }
 
+/** Sign-ins with Google that were refused. Whose they are is known only when Google's token was read. */
+export function googleLimits(client: Client): Limit[] {
+  return addressLimits('google', client, 50, 250);
+}
+
 // The second one holds where the caller wrote the first address.
 function addressLimits(what: string, { ipAddress, lastHop }: Client, max: number, maxOfLastHop: number): Limit[] {
   return [

@@ -1,4 +1,4 @@
-import { FieldPath } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
 import { hashIn } from '../contract/address.ts';
@@ -7,6 +7,7 @@ import type { BadgeMailState } from '../contract/badge-mail.ts';
 import type { BadgeStatus } from '../contract/badge-status.ts';
 import { db } from '../firebase.ts';
 import { type Listing, type Page, type PageRequest, countOf, listPage, listRows } from '../firestore/list-page.ts';
+import type { Lookup } from '../firestore/look-up.ts';
 import { storedTimeSchema } from '../firestore/times.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader } from '../firestore/writer.ts';
@@ -71,7 +72,16 @@ function listingFor({ status, jobId, mail, search }: Pick<BadgesRequest, 'status
 export async function getBadges(ids: string[], reader?: Reader): Promise<(StoredBadge | null)[]> {
   if (ids.length === 0) return [];
   const documents = await (reader ?? db).getAll(...ids.map((id) => badges.doc(id)), { fieldMask: allFields });
-  return documents.map((document) => (document.exists ? toStoredBadge(document) : null));
+  return documents.map(toBadgeIfAny);
+}
+
+/** The badge with this id, for a read together with others. */
+export function badgeLookup(id: string): Lookup<StoredBadge | null> {
+  return { document: badges.doc(id), fields: allFields, read: toBadgeIfAny };
+}
+
+function toBadgeIfAny(document: DocumentSnapshot): StoredBadge | null {
+  return document.exists ? toStoredBadge(document) : null;
 }
 
 /** Badges of these users, at most so many of each thirty. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import * as z from 'zod';
 import { stageEntry } from '../audit/audit.store.ts';
@@ -23,7 +24,7 @@ import { type ImportedUser, createRowJudge, judgedRowSchema } from '../users/imp
 import { type StoredUser, stageCreatedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
 import { stageRenamed } from './badge-effects.service.ts';
 import { followingOf } from './follow-user.service.ts';
-import { type ImportPlan, type PlannedRow, planRows } from './plan-import.service.ts';
+import { type ImportPlan, type PlannedRow, planAsNew, planRows } from './plan-import.service.ts';
 
 /** The part of the request that the job keeps, and the clock that orders the users of the whole import. */
 export interface ImportAsked {
@@ -77,6 +78,9 @@ export async function prepareImport(
 export const importsUsers = overList<TaggedRow | RefusedRow>({ kind: 'import', load: loadRows, step: importSome });
 
 const plans = new ReadAhead<ImportPlan>();
+// Most lists are of people who are all new, and nobody is asked for. These imports met somebody: from then on it is read who
+// exists before anybody is added.
+const meeting = new LRUCache<string, true>({ max: 100 });
 
 // Where nobody is changed, no lock is held: the commit fails when the job moved, an e-mail is taken or a tag is gone.
 async function importSome(
@@ -86,11 +90,8 @@ async function importSome(
 ): Promise<Job | null> {
   const asked = askedSchema.parse(job.asked);
   if (tries === 0) {
-    const read = async (some: typeof items) => planRows(await withPresentTags(some), asked);
-    const plan = await plans.take(job, items, () => read(items));
-    const handled = plan.rows.length + plan.refused.length;
-    const next = [...items, ...following].slice(handled, handled + size);
-    plans.begin(job, job.position + handled, next, () => read(next));
+    const expectsNobody = !asked.updateExisting && !meeting.has(job.id);
+    const plan = expectsNobody ? planAsNew(items) : await planAhead(items, job, { asked, size, following });
     if (plan.rows.every(({ kind }) => kind !== 'updated')) {
       return commitMoved((writer) => {
         for (const id of new Set(plan.rows.flatMap(({ item }) => item.tagIds))) stageTagUsed(writer, id);
@@ -98,6 +99,7 @@ async function importSome(
       });
     }
   }
+  meeting.set(job.id, true);
   return stepInTransaction(job, async (reader, writer) => {
     const plan = await planRows(await withPresentTags(items, reader), asked, reader);
     const presentOf = new Map(plan.rows.flatMap(({ before, after }) => (before && after ? [[before.id, after]] : [])));
@@ -108,6 +110,19 @@ async function importSome(
     });
     return stageRows(writer, job, asked, plan);
   });
+}
+
+async function planAhead(
+  items: (TaggedRow | RefusedRow)[],
+  job: Job,
+  { asked, size, following }: { asked: ImportAsked; size: number; following: (TaggedRow | RefusedRow)[] },
+): Promise<ImportPlan> {
+  const read = async (some: typeof items) => planRows(await withPresentTags(some), asked);
+  const plan = await plans.take(job, items, () => read(items));
+  const handled = plan.rows.length + plan.refused.length;
+  const next = [...items, ...following].slice(handled, handled + size);
+  plans.begin(job, job.position + handled, next, () => read(next));
+  return plan;
 }
 
 function stageRows(writer: Writer, job: Job, asked: ImportAsked, { rows, refused, badges }: ImportPlan): Step {

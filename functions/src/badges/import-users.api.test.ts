@@ -125,6 +125,23 @@ test('the same file again imports nothing and says so for each row', async () =>
   expect(await importRows(rows)).toMatchObject({ imported: 0, errors: [{ row: 2 }] });
 });
 
+test('people who exist are refused one by one in a list of new ones, wherever they stand, and nobody else is', async () => {
+  const taken = [(await createUser(sessionId)).email, (await createUser(sessionId)).email];
+  const word = uniqueWord();
+  const places = [170, 399];
+  const rows = Array.from({ length: 400 }, (_, index) => ({
+    name: `${word} ${index}`,
+    email: taken[places.indexOf(index)] ?? uniqueEmail(),
+    tags: [word],
+  }));
+  const { imported, errors } = await importRows(rows);
+  expect({ imported, errors }).toEqual({
+    imported: 398,
+    errors: places.map((index) => ({ row: index + 2, message: 'A user with this email already exists' })),
+  });
+  expect(await namesFound(word)).toEqual(rows.filter((_, index) => !places.includes(index)).map(({ name }) => name));
+});
+
 test('no rows, too many rows and rows that are no objects are refused', async () => {
   await refusal(usersApi.import, 400, { sessionId, body: { users: [] } });
   await refusal(usersApi.import, 400, { sessionId, body: { users: Array(1001).fill({ name: 'A', email: 'a@b.c' }) } });

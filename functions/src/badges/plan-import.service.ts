@@ -52,8 +52,7 @@ export async function planRows(
     return holder === undefined ? { kind: 'new', item } : planExisting(item, userOf.get(holder));
   });
   const fitting = thatFit(planned, weigh);
-  const rows = fitting.filter((row) => 'kind' in row);
-  const changed = rows.flatMap(({ after }) => (after && after.badgeCount > 0 ? [after] : []));
+  const changed = fitting.flatMap((row) => ('after' in row && row.after.badgeCount > 0 ? [row.after] : []));
   const some = reader
     ? await Promise.all(changed.map(({ id }) => getSomeBadges(id, { limit: mostFollowing, renamed: true }, reader)))
     : [];
@@ -61,10 +60,20 @@ export async function planRows(
     const { badges, isLast } = some[index] ?? noBadges;
     return isLast ? [] : [{ user, written: badges }];
   });
+  return planOf(fitting, { written: some.flatMap(({ badges }) => badges), unfinished });
+}
+
+/** Plans as many of the rows as one commit bears without asking who exists: the commit fails where an e-mail is taken. */
+export function planAsNew(items: (TaggedRow | RefusedRow)[]): ImportPlan {
+  const planned = items.map((item): PlannedRow | RefusedRow => ('user' in item ? { kind: 'new', item } : item));
+  return planOf(thatFit(planned, weigh), { written: [], unfinished: [] });
+}
+
+function planOf(planned: (PlannedRow | RefusedRow)[], badges: ImportPlan['badges']): ImportPlan {
   return {
-    rows,
-    refused: fitting.filter((row) => 'message' in row),
-    badges: { written: some.flatMap(({ badges }) => badges), unfinished },
+    rows: planned.filter((row) => 'kind' in row),
+    refused: planned.filter((row) => 'message' in row),
+    badges,
   };
 }
 

@@ -2,21 +2,29 @@ import * as z from 'zod';
 import { auditKindSchema } from './audit-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, timeSchema } from './fields.ts';
-import { cursorSchema, nextCursorSchema } from './paging.ts';
+import { cursorSchema, nextCursorSchema, pageQuery } from './paging.ts';
 import { roleSchema } from './roles.ts';
 
 /** Days for which an entry is kept. */
 export const auditDaysKept = 400;
 /** Records that an entry names; its lines name all of them. */
 export const mostRecordsNamed = 5;
-/** Entries that one export holds. */
+/** Entries on a page. */
+export const auditPageSize = 20;
+/** Entries that one export holds; its description says so too. Formatting a number takes 30 ms of a start. */
 export const mostEntriesExported = 50_000;
 
 /** The id of a record, or the uid of an administrator. */
 export const recordIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This is not the id of a record');
 
+/** Who acts by a command of the operator, and has no account. */
+export const commandActorId = 'command';
+
 /** Who acted; the e-mail is null when the account is gone. */
 const actorSchema = z.strictObject({ id: z.string(), email: z.string().nullable() });
+
+/** A record as it is called now; null where it is gone. */
+const namedRecordSchema = z.strictObject({ id: z.string(), name: z.string().nullable() });
 
 /** An act by an administrator on the record. Names are those of now, and null where the record is gone. */
 export const auditEntrySchema = z.strictObject({
@@ -31,7 +39,7 @@ export const auditEntrySchema = z.strictObject({
   action: z.string(),
   kind: auditKindSchema,
   /** The first of the records that changed. */
-  records: z.array(z.strictObject({ id: z.string(), name: z.string().nullable() })),
+  records: z.array(namedRecordSchema),
   /** How many records changed; for work on many, how many it was about. */
   recordCount: z.int(),
   /** Names of the fields that changed. */
@@ -63,7 +71,7 @@ export type AuditFilter = z.output<typeof filterSchema>;
 
 const pageShape = {
   cursor: cursorSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: z.coerce.number().int().min(1).max(100).default(auditPageSize),
 };
 
 export const auditApi = {
@@ -74,18 +82,31 @@ export const auditApi = {
     description:
       `What administrators did, newest first. Entries are kept for ${auditDaysKept} days and never change. Work on many ` +
       'records is one entry; with `record`, the step of it that changed this record stands in its place.',
-    query: z.object({ ...filterShape, ...pageShape }),
-    response: z.strictObject({ entries: z.array(auditEntrySchema), nextCursor: nextCursorSchema }),
+    query: z.object({ ...filterShape, ...pageShape, page: pageQuery.page }),
+    response: z.strictObject({
+      entries: z.array(auditEntrySchema),
+      total: z.int(),
+      nextCursor: nextCursorSchema,
+    }),
   }),
   lines: endpoint({
     method: 'GET',
     path: '/api/audit/{id}/lines',
     access: 'owner',
-    description: 'Every record that an entry is about, by id: one line for each step of the work, newest first.',
+    description: 'Every record that an entry is about: one line for each step of the work, newest first.',
     params: idParamsSchema,
     query: z.object({ cursor: cursorSchema.optional() }),
     response: z.strictObject({
-      lines: z.array(z.strictObject({ at: timeSchema, records: z.array(z.string()) })),
+      lines: z.array(
+        z.strictObject({
+          at: timeSchema,
+          kind: auditKindSchema,
+          /** Those that changed. */
+          records: z.array(namedRecordSchema),
+          /** Ids of others whose history shows it as well. */
+          also: z.array(z.string()),
+        }),
+      ),
       nextCursor: nextCursorSchema,
     }),
     errors: ['not_found'],
@@ -96,7 +117,7 @@ export const auditApi = {
     access: 'owner',
     description:
       'The same as a CSV file, with the lines of work on many records and every id. No cell is taken for a formula. More ' +
-      `than ${mostEntriesExported.toLocaleString('en')} entries are refused: ask for a shorter time.`,
+      'than 50,000 entries are refused: ask for a shorter time.',
     query: filterSchema,
     response: z.string(),
     media: 'text/csv',

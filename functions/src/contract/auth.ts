@@ -18,6 +18,11 @@ export const loginSchema = z.strictObject({
   email: emailSchema,
   password: z.string().min(1, passwordRule.missing).max(1000),
 });
+/** As Firebase Auth writes it; the emulators' have no signature. */
+const idTokenSchema = z
+  .string()
+  .max(8000)
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]*$/, 'This is not an ID token');
 const otpSchema = z.string().regex(otpRule.pattern, otpRule.invalid);
 
 export const authApi = {
@@ -52,6 +57,18 @@ export const authApi = {
     knowsDevices: true,
     response: sessionAnswerSchema,
     errors: ['unauthenticated', 'rate_limited'],
+  }),
+  loginWithGoogle: endpoint({
+    method: 'POST',
+    path: '/api/auth/google',
+    access: 'public',
+    description:
+      'Sign in with the ID token that Firebase Auth gives after a sign-in with Google, within five minutes of that. Whoever ' +
+      'is invited has accepted with it. 403 says that sign-in with Google is switched off.',
+    body: z.strictObject({ idToken: idTokenSchema }),
+    knowsDevices: true,
+    response: sessionAnswerSchema,
+    errors: ['unauthenticated', 'forbidden', 'rate_limited'],
   }),
   logout: endpoint({
     method: 'POST',

@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What the Firebase client needs. `emulators` is null in production. */
+/** Unavailable where the site is not deployed for it, whatever the settings say. */
+export const googleSignInSchema = z.enum(['on', 'off', 'unavailable']);
+export type GoogleSignIn = z.output<typeof googleSignInSchema>;
+
+/** What the Firebase client needs, and whether it may be used to sign in. `emulators` is null in production. */
 export const clientConfigSchema = z.strictObject({
   projectId: z.string(),
   apiKey: z.string(),
   emulators: z.strictObject({ auth: z.string(), firestore: z.string() }).nullable(),
+  googleSignIn: googleSignInSchema,
 });
 
 export type ClientConfig = z.output<typeof clientConfigSchema>;
@@ -15,7 +20,8 @@ export const clientConfigApi = {
     method: 'GET',
     path: '/api/client-config',
     access: 'public',
-    description: 'Public Firebase configuration for live listeners, so one build runs in every environment.',
+    description:
+      'Public Firebase configuration for live listeners and sign-in with Google, so one build runs in every environment.',
     response: clientConfigSchema,
   }),
 };

@@ -13,6 +13,7 @@ export const defaultSettings: Readonly<Omit<Settings, 'defaultYear'>> = {
   verificationPageTitle: 'Badge Verification',
   verificationPageDescription: 'Verify the authenticity of this digital badge',
   linkedinSharingEnabled: true,
+  enableGoogleSignIn: false,
   maxFileSize: 10,
   allowedFileTypes: ['svg', 'png', 'jpg', 'jpeg'],
 };

@@ -25,6 +25,8 @@ export const settingsSchema = z.strictObject({
   verificationPageTitle: z.string(),
   verificationPageDescription: z.string(),
   linkedinSharingEnabled: z.boolean(),
+  /** Counts only where the site is deployed for it: see `GOOGLE_SIGN_IN` in docs/going-live.md. */
+  enableGoogleSignIn: z.boolean(),
   /** Megabytes. */
   maxFileSize: z.int(),
   allowedFileTypes: z.array(z.string()),
@@ -60,6 +62,7 @@ export const updateSettingsSchema = z
     verificationPageTitle: lineSchema(200).min(1, 'Page title is required'),
     verificationPageDescription: textSchema(1000),
     linkedinSharingEnabled: switchSchema,
+    enableGoogleSignIn: switchSchema,
     maxFileSize: z.coerce.number().pipe(z.int().min(1, 'Use 1 to 10 MB').max(10, 'Use 1 to 10 MB')),
     allowedFileTypes: z.array(fileTypeSchema).min(1, 'Allow at least one file type').max(20),
   })

@@ -19,6 +19,14 @@ export const passwordRule = {
   tooLong: 'Use at most 200 characters',
 } as const;
 
+/** Sign-in with Google, where the server and Firebase itself may refuse somebody. */
+export const googleRule = {
+  /** Said to whoever is no administrator, invited or active. */
+  unknown:
+    'No administrator has the address of this Google account. Choose the account that was invited, or ask an owner for an ' +
+    'invitation.',
+} as const;
+
 /** A one-time code. */
 export const otpRule = {
   length: 6,

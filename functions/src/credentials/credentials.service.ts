@@ -1,12 +1,15 @@
 import { AppError } from '../app-error.ts';
-import { getBadges } from '../badges/badges.store.ts';
+import { badgeLookup, getBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
 import { unissuedSentence } from '../contract/badge-words.ts';
+import type { Settings } from '../contract/settings.ts';
 import type { PublicBadge } from '../contract/verification.ts';
 import { hashedKey } from '../firestore/ids.ts';
+import { lookUp } from '../firestore/look-up.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
-import { type KeptCredential, getCredential, stageCredential } from '../public-badges/credentials.store.ts';
-import { getPublicBadge, noSuchBadge } from '../public-badges/public-badges.service.ts';
+import { type KeptCredential, credentialLookup, stageCredential } from '../public-badges/credentials.store.ts';
+import { asShown, getOpenSettings, noSuchBadge } from '../public-badges/public-badges.service.ts';
+import { type StoredPublicBadge, getPublicBadge, publicBadgeLookup } from '../public-badges/public-badges.store.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { getAchievement, stageAchievement } from './achievements.store.ts';
 import { stageCreatedStatus } from './credential-statuses.store.ts';
@@ -58,19 +61,23 @@ function signOnce(found: Found): Promise<Signed> {
 }
 
 async function find(hash: string): Promise<Found> {
-  const [badge, kept] = await Promise.all([getIssuedBadge(hash), getCredential(hash)]);
+  const settings = await getOpenSettings();
+  const [page, kept] = await lookUp([publicBadgeLookup(hash), credentialLookup(hash)]);
+  const badge = toIssued(page ?? (await getPublicBadge(hash)), settings);
   const [stored] = await getBadges([badge.id]);
   return toFound(badge, kept, stored);
 }
 
-/** The same inside a transaction, all of it read at once. */
+/**
+ * The same inside a transaction, all of it read at once, and with fresh settings: an instance that knows an older name of the
+ * organization would sign that once more.
+ */
 async function findAgain({ badge: { id, verificationHash: hash } }: Found, reader: Reader): Promise<Found> {
-  const [badge, kept, [stored]] = await Promise.all([
-    getIssuedBadge(hash, reader),
-    getCredential(hash, reader),
-    getBadges([id], reader),
+  const [settings, [page, kept, stored]] = await Promise.all([
+    getSettings(),
+    lookUp([publicBadgeLookup(hash), credentialLookup(hash), badgeLookup(id)], reader),
   ]);
-  return toFound(badge, kept, stored);
+  return toFound(toIssued(page ?? (await getPublicBadge(hash, reader)), settings), kept, stored);
 }
 
 function toFound(badge: IssuedBadge, kept: Found['kept'], stored: StoredBadge | null | undefined): Found {
@@ -78,8 +85,8 @@ function toFound(badge: IssuedBadge, kept: Found['kept'], stored: StoredBadge | 
   return { badge, kept, draft: draftOf(badge, stored.art) };
 }
 
-async function getIssuedBadge(hash: string, reader?: Reader): Promise<IssuedBadge> {
-  const badge = await getPublicBadge(hash, reader);
+function toIssued(page: StoredPublicBadge | null, settings: Settings): IssuedBadge {
+  const badge = asShown(page, settings);
   const { state, issuedAt } = badge;
   if (state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge, badge.issuer.name) });
   if (state === 'never' || issuedAt === null) {
@@ -96,15 +103,10 @@ function asKept({ badge, draft, kept }: Found): Signed | null {
 
 // A transaction: others may ask another instance at once, and a badge may be deleted in this moment.
 async function signAnew(found: Found): Promise<Signed> {
-  const [{ sign }, key, known] = await Promise.all([
-    import('./signing.ts'),
-    getSigner(),
-    getAchievement(found.draft.achievement.id),
-    // Afresh: an instance that knows an older name of the organization would sign that once more.
-    getSettings(),
-  ]);
+  const [{ sign }, key] = await Promise.all([import('./signing.ts'), getSigner()]);
   return transact(async (reader, writer) => {
-    const current = await findAgain(found, reader);
+    // The achievement is not held: a whole class would wait for each other.
+    const [current, known] = await Promise.all([findAgain(found, reader), getAchievement(found.draft.achievement.id)]);
     const signedMeanwhile = asKept(current);
     if (signedMeanwhile) return signedMeanwhile;
     const { badge, draft, kept } = current;

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test, vi } from 'vitest';
-import { drawPng, outlineTexts as setTexts } from './draw.ts';
+import { outlineTexts as setTexts } from './draw.ts';
 import { cardSize, drawCard } from './share-card.ts';
 
 const text = {
@@ -119,7 +119,7 @@ const organizationIn = (png: Buffer) =>
   boxOf(png, (red, green, blue) => red > 75 && red < 110 && green - red < 4 && blue - red > 6);
 
 test('the name of an organisation of 200 characters takes two lines that can be read', async () => {
-  const art = await drawPng('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', 880);
+  const art = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
   const short = organizationIn(await drawCard({ ...text, organization: 'Hxg University' }, art));
   const long = organizationIn(
     await drawCard({ ...text, organization: 'Hxg University '.repeat(14).slice(0, 200) }, art),
@@ -127,6 +127,20 @@ test('the name of an organisation of 200 characters takes two lines that can be 
   expect(heightOf(long)).toBeGreaterThan(heightOf(short) * 1.5);
   expect(heightOf(long)).toBeLessThan(heightOf(short) * 2.6);
   expect(long.right).toBeLessThanOrEqual(cardSize.width - left);
+});
+
+test.each([
+  ['a viewBox', 'viewBox="0 0 300 150"', '', 220],
+  ['a viewBox that begins elsewhere', 'viewBox="-50 20 300 150"', ' x="-50" y="20"', 220],
+  ['a size in centimetres alone', 'width="4cm" height="4cm"', '', 440],
+  ['a size beside a viewBox of another shape', 'width="300" height="600" viewBox="0 0 9 9"', '', 220],
+])('art with %s stands in the middle of its place, as large as fits', async (_, attributes, origin, height) => {
+  const shape = `<rect${origin} width="100%" height="100%" fill="#ff0000"/>`;
+  const art = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${shape}</svg>`;
+  const box = boxOf(await drawCard(text, art), (red, green) => red > 200 && green < 60);
+  expect(Math.abs(heightOf(box) - height)).toBeLessThanOrEqual(2);
+  expect(Math.abs(box.left + box.right - 2 * (left + 220))).toBeLessThanOrEqual(2);
+  expect(Math.abs(box.top + box.bottom - cardSize.height)).toBeLessThanOrEqual(2);
 });
 
 test('a text that does not fit loses its end between two letters, never a letter its marks', async () => {

@@ -1,4 +1,5 @@
 import { type TextBlock, type TextOutline, drawPng, outlineTexts } from './draw.ts';
+import { placedArt } from '../svg/placed-art.ts';
 import { isolated } from './isolated.ts';
 
 /** In pixels: the size that networks show beside a shared link. */
@@ -21,8 +22,11 @@ const dark = '#18181b';
 const muted = '#52525b';
 const pill = { padding: 28, height: 60 };
 
-/** The picture of a badge for a shared link, 1200 by 630; without `art` the text takes the whole width. */
-export async function drawCard(text: CardText, art: Buffer | null): Promise<Buffer> {
+/**
+ * The picture of a badge for a shared link, 1200 by 630; without `art`, a stored SVG, the text takes the whole width. All of it
+ * is drawn at once: a picture of the art for the card, packed and unpacked again, takes longer than both.
+ */
+export async function drawCard(text: CardText, art: string | null): Promise<Buffer> {
   const x = art ? margin + artSide + gap : margin;
   const [organization, name, badge, state] = await outlineTexts(blocksOf(text, cardSize.width - margin - x));
   const [ink, tint] = text.issued ? ['#14532d', '#dcfce7'] : ['#3f3f46', '#e4e4e7'];
@@ -39,7 +43,8 @@ export async function drawCard(text: CardText, art: Buffer | null): Promise<Buff
     pathsOf(state, x + pill.padding, stateTop, ink),
   ];
   const top = (cardSize.height - pillTop - pill.height) / 2;
-  return drawPng(page(`${artOf(art)}<g transform="translate(0 ${top})">${parts.join('')}</g>`), cardSize.width);
+  const drawn = art ? placedArt(art, { x: margin, y: (cardSize.height - artSide) / 2, side: artSide }) : '';
+  return drawPng(page(`${drawn}<g transform="translate(0 ${top})">${parts.join('')}</g>`), cardSize.width);
 }
 
 function blocksOf(
@@ -61,12 +66,6 @@ function pathsOf({ lines, size, height }: TextOutline, x: number, top: number, c
     return `<path transform="translate(${x} ${baseline})" d="${path}" fill="${color}"/>`;
   });
   return paths.join('');
-}
-
-function artOf(art: Buffer | null): string {
-  if (!art) return '';
-  const top = (cardSize.height - artSide) / 2;
-  return `<image x="${margin}" y="${top}" width="${artSide}" height="${artSide}" href="data:image/png;base64,${art.toString('base64')}"/>`;
 }
 
 function page(inside: string): string {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const longestGram = 3;
 const mostGramsAsked = 10;
 
@@ -25,8 +27,22 @@ export function normalize(text: string): string {
     .trim();
 }
 
+// A step of a job weighs its records by their pieces before it writes them, some of them a step ahead.
+const known = new LRUCache<string, Grams>({ max: 300 });
+
+type Grams = Readonly<Record<string, true>>;
+
 /** Every piece of one to three letters of the texts, as the map that is stored and indexed. */
-export function gramsOf(...texts: string[]): Record<string, true> {
+export function gramsOf(...texts: string[]): Grams {
+  const key = JSON.stringify(texts);
+  const before = known.get(key);
+  if (before) return before;
+  const grams = piecesOf(texts);
+  known.set(key, grams);
+  return grams;
+}
+
+function piecesOf(texts: string[]): Grams {
   const grams: Record<string, true> = {};
   for (const text of texts.map(normalize)) {
     const ends = letterEnds(text);

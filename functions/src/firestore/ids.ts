@@ -34,9 +34,9 @@ export function clockOf(id: string): number {
   return lastMillisecond - Number.parseInt(id.replaceAll('-', '').slice(0, clockBytes * 2), 16);
 }
 
-/** What stands before every id of this clock and of earlier ones, and behind every id of later ones. */
+/** What stands before every id of this clock and of earlier ones, and behind every id of later ones. None is before 1970. */
 export function boundOf(now: number): string {
-  return idFrom(now, Buffer.alloc(10)).slice(0, 13);
+  return idFrom(Math.max(now, 0), Buffer.alloc(10)).slice(0, 13);
 }
 
 function idFrom(now: number, tail: Buffer): string {

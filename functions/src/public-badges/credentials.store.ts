@@ -1,10 +1,11 @@
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
+import type { Lookup } from '../firestore/look-up.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import { walkPages } from '../firestore/walk.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import type { Writer } from '../firestore/writer.ts';
 
 const credentials = db.collection('credentials');
 /** More versions than any badge has. */
@@ -38,9 +39,17 @@ export interface KeptCredential {
   signedAt: string;
 }
 
-/** The credentials of the badge with this hash; inside a transaction when its `reader` is given. */
-export async function getCredential(hash: string, reader?: Reader): Promise<KeptCredential | null> {
-  const document = await (reader ? reader.get(credentials.doc(hash)) : credentials.doc(hash).get());
+/** The credentials of the badge with this hash. */
+export async function getCredential(hash: string): Promise<KeptCredential | null> {
+  return toKeptCredential(await credentials.doc(hash).get());
+}
+
+/** The same, for a read together with others. */
+export function credentialLookup(hash: string): Lookup<KeptCredential | null> {
+  return { document: credentials.doc(hash), fields: Object.keys(storedSchema.shape), read: toKeptCredential };
+}
+
+function toKeptCredential(document: DocumentSnapshot): KeptCredential | null {
   if (!document.exists) return null;
   const { assertionDigests, ...stored } = storedSchema.parse(document.data());
   // Those of older versions stand elsewhere until they are migrated; that of the last one follows from its text.

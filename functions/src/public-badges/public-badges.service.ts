@@ -4,17 +4,18 @@ import { verificationOff } from '../contract/badge-words.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PublicBadge } from '../contract/verification.ts';
 import { AppError } from '../app-error.ts';
-import type { Reader } from '../firestore/writer.ts';
 import { getCachedSettings, getSettings } from '../settings/settings.service.ts';
 import * as store from './public-badges.store.ts';
 
-/**
- * Finds a badge by its hash in one read; inside a transaction when its `reader` is given. Refuses when public verification
- * is switched off, or nothing has the hash.
- */
-export async function getPublicBadge(hash: string, reader?: Reader): Promise<PublicBadge> {
+/** Finds a badge by its hash in one read. Refuses when public verification is switched off, or nothing has the hash. */
+export async function getPublicBadge(hash: string): Promise<PublicBadge> {
   const settings = await getOpenSettings();
-  const badge = await store.getPublicBadge(hash, reader);
+  return asShown(await store.getPublicBadge(hash), settings);
+}
+
+/** A badge with what the settings say of it. Refuses as `getPublicBadge` does. */
+export function asShown(badge: store.StoredPublicBadge | null, settings: Settings): PublicBadge {
+  refuseWhileOff(settings);
   if (!badge) throw noSuchBadge();
   return { ...badge, issuer: issuerOf(settings), linkedinSharingEnabled: settings.linkedinSharingEnabled };
 }
@@ -44,7 +45,10 @@ export function noSuchBadge(): AppError {
 export async function getOpenSettings(): Promise<Settings> {
   const cached = await getCachedSettings();
   // A refusal is never told from memory: an open page that has just learnt of the switch must not be closed once more.
-  const settings = cached.enablePublicVerification ? cached : await getSettings();
+  return refuseWhileOff(cached.enablePublicVerification ? cached : await getSettings());
+}
+
+function refuseWhileOff(settings: Settings): Settings {
   if (!settings.enablePublicVerification) throw new AppError('forbidden', { message: verificationOff.message });
   return settings;
 }

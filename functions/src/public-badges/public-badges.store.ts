@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { badgeStateOf } from '../contract/badge-state.ts';
 import { type FollowedBadge, type PublicBadge, publicBadgeSchema } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
+import type { Lookup } from '../firestore/look-up.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
@@ -41,16 +42,24 @@ const storedSchema = contentSchema.extend({
  */
 export async function getPublicBadge(hash: string, reader?: Reader): Promise<StoredPublicBadge | null> {
   const page = await (reader ? reader.get(pages.doc(hash)) : pages.doc(hash).get());
-  const data = page.exists ? page.data() : await readOldPage(hash, reader);
-  if (!data) return null;
-  const stored = storedSchema.parse(data);
+  return toPublicBadge(page) ?? readOldPage(hash, reader);
+}
+
+/** The same for a read together with others; null where there is only a page from before `badgePages`, too. */
+export function publicBadgeLookup(hash: string): Lookup<StoredPublicBadge | null> {
+  return { document: pages.doc(hash), fields: Object.keys(storedSchema.shape), read: toPublicBadge };
+}
+
+function toPublicBadge(page: DocumentSnapshot): StoredPublicBadge | null {
+  if (!page.exists) return null;
+  const stored = storedSchema.parse(page.data());
   return { ...stored, state: badgeStateOf(stored), firstIssuedAt: stored.firstIssuedAt ?? stored.issuedAt };
 }
 
 // Until a badge changes, its old document holds everything; the rules keep clients from reading it.
-async function readOldPage(hash: string, reader?: Reader): Promise<unknown> {
+async function readOldPage(hash: string, reader?: Reader): Promise<StoredPublicBadge | null> {
   const document = await (reader ? reader.get(followed.doc(hash)) : followed.doc(hash).get());
-  return document.get('recipientName') === undefined ? undefined : document.data();
+  return document.get('recipientName') === undefined ? null : toPublicBadge(document);
 }
 
 export function stageCreatedPublicBadge(writer: Writer, badge: PublicContent): void {

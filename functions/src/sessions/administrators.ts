@@ -52,7 +52,8 @@ function toApplicant({ uid, customClaims, disabled, emailVerified, metadata }: U
   };
 }
 
-async function findAccount(read: () => Promise<UserRecord>): Promise<UserRecord | null> {
+/** The account that `read` asks Firebase Auth for; null where there is none. */
+export async function findAccount(read: () => Promise<UserRecord>): Promise<UserRecord | null> {
   try {
     return await read();
   } catch (error) {
@@ -63,7 +64,8 @@ async function findAccount(read: () => Promise<UserRecord>): Promise<UserRecord 
   }
 }
 
-function isAuthError(error: unknown, code: string): boolean {
+/** Whether Firebase Auth refused something for this reason, such as `auth/user-not-found`. */
+export function isAuthError(error: unknown, code: string): boolean {
   return error instanceof FirebaseAuthError && error.code === code;
 }
 

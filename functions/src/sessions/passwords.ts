@@ -23,3 +23,10 @@ export async function setPassword(uid: string, password: string, field = 'passwo
     throw new AppError('invalid_request', { message, fields: { [field]: message }, cause: error });
   }
 }
+
+/** Leaves an account with this password alone: no Google account or phone number that was joined to it counts any more. */
+export async function closeAccount(uid: string, password: string): Promise<void> {
+  const { providerData } = await auth.getUser(uid);
+  const providersToUnlink = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password');
+  await auth.updateUser(uid, { password, providersToUnlink });
+}

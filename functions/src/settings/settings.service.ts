@@ -11,11 +11,13 @@ import {
   publicSettingsSchema,
   settingsSchema,
 } from '../contract/settings.ts';
+import { AppError } from '../app-error.ts';
 import { settingsCacheMs } from '../config.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { Revised, outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
+import { googleSignInOf } from './google-sign-in.ts';
 import { stagePublicSettings } from './public-settings.store.ts';
 import { getStoredSettings, stageSettings } from './settings.store.ts';
 
@@ -57,6 +59,7 @@ export async function updateSettings(
     const { body: before, revision } = revised(await readAll(reader));
     if (ifMatch !== null && ifMatch !== revision) throw outdated('the settings', before, revision);
     const after = settingsSchema.parse({ ...before, ...update });
+    if (after.enableGoogleSignIn && !before.enableGoogleSignIn) refuseUnavailable(after);
     stageSettings(writer, update);
     stagePublicSettings(writer, publicOf(after));
     const fields = changedFields(before, after, settingsSchema.keyof().options);
@@ -64,6 +67,13 @@ export async function updateSettings(
     return after;
   });
   return revised(cached(settings));
+}
+
+// Stored all the same, it would be switched on unseen by the deploy that makes it possible.
+function refuseUnavailable(settings: Settings): void {
+  if (googleSignInOf(settings) !== 'unavailable') return;
+  const message = 'This site is not deployed for sign-in with Google. Set GOOGLE_SIGN_IN=on and deploy again.';
+  throw new AppError('invalid_request', { message, fields: { enableGoogleSignIn: message } });
 }
 
 async function readAll(reader?: Reader): Promise<Settings> {

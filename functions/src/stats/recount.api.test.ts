@@ -164,7 +164,7 @@ test('after any sequence of calls all records agree and the totals equal a recou
       const { counted, recounted } = await awards();
       expect([...counted].sort()).toEqual([...recounted].sort());
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
   expect(await disagreeing()).toEqual(before);
 });

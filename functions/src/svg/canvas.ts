@@ -21,7 +21,7 @@ interface Size {
  */
 export function boundCanvas({ attributes }: SvgElement, removals: Removals): void {
   const viewBox = parseViewBox(attributes.get('viewBox'));
-  const size = parseSize(attributes);
+  const size = parseSize((name) => attributes.get(name));
   if (!viewBox && attributes.delete('viewBox')) removals.add('unusable viewBox');
 
   const canvas = viewBox ?? size;
@@ -43,6 +43,11 @@ export function boundCanvas({ attributes }: SvgElement, removals: Removals): voi
   }
 }
 
+/** The size of a drawing in pixels: its width and height, where it has both as lengths, else its viewBox. */
+export function canvasOf(valueOf: (name: string) => string | undefined): Size | undefined {
+  return parseSize(valueOf) ?? parseViewBox(valueOf('viewBox'));
+}
+
 function parseViewBox(text: string | undefined): Size | undefined {
   const numbers = (text ?? '')
     .trim()
@@ -53,9 +58,9 @@ function parseViewBox(text: string | undefined): Size | undefined {
   return Math.abs(x) <= maxOrigin && Math.abs(y) <= maxOrigin ? { width, height } : undefined;
 }
 
-function parseSize(attributes: Map<string, string>): Size | undefined {
-  const width = parsePixels(attributes.get('width'));
-  const height = parsePixels(attributes.get('height'));
+function parseSize(valueOf: (name: string) => string | undefined): Size | undefined {
+  const width = parsePixels(valueOf('width'));
+  const height = parsePixels(valueOf('height'));
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 

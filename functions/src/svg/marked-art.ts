@@ -1,19 +1,18 @@
+import { filling, rootTagOf, valueIn } from './root-tag.ts';
+
 const words = 'NOT VALID';
 
 /** The drawing of a badge that was taken back: grey and faint, with a band across it that says so wherever it is shown. */
 export function withNotValidMark(svg: string): string {
-  const [root = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
-  // The new root takes the room that the old one took; the old one fills it, whatever its own units are.
-  const [, , width, height] = (valueOf(root, 'viewBox') ?? '').trim().split(/[\s,]+/);
+  const root = rootTagOf(svg);
+  // The new root takes the room that the old one took; the old one fills it.
+  const [, , width, height] = (valueIn(root, 'viewBox') ?? '').trim().split(/[\s,]+/);
   const viewBox = width && height ? ` viewBox="0 0 ${width} ${height}"` : '';
-  const room = ['width', 'height', 'preserveAspectRatio'].map((name) => attribute(name, valueOf(root, name))).join('');
-  const filling = root
-    .replaceAll(/\s(?:width|height|x|y)="[^"]*"/g, '')
-    .replace('<svg', '<svg width="100%" height="100%"');
+  const room = ['width', 'height', 'preserveAspectRatio'].map((name) => attribute(name, valueIn(root, name))).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"${viewBox}${room} role="img"><title>${words}</title>` +
     '<defs><filter id="not-valid-grey"><feColorMatrix type="saturate" values="0"/></filter></defs>' +
-    `<g filter="url(#not-valid-grey)" opacity="0.4">${filling}${svg.slice(root.length)}</g>${band}</svg>`
+    `<g filter="url(#not-valid-grey)" opacity="0.4">${filling(svg)}</g>${band}</svg>`
   );
 }
 
@@ -22,10 +21,6 @@ const band =
   '<rect y="41%" width="100%" height="18%" fill="#3f3f46"/>' +
   '<svg y="41%" width="100%" height="18%" viewBox="0 0 800 144"><text x="400" y="100" text-anchor="middle" fill="#ffffff" ' +
   `font-family="Inter, Arial, Helvetica, sans-serif" font-weight="bold" font-size="80">${words}</text></svg>`;
-
-function valueOf(root: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(root)?.[1];
-}
 
 // The stored form has escaped the value already.
 function attribute(name: string, value: string | undefined): string {

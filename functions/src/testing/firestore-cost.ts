@@ -2,6 +2,8 @@ import { setLogFunction } from 'firebase-admin/firestore';
 
 /** What calls cost in Firestore. */
 interface Cost {
+  /** Calls of any kind. */
+  requests: number;
   reads: number;
   aggregations: number;
   queries: number;
@@ -22,7 +24,7 @@ interface Logged {
 
 /** Runs something and counts what it costs, as the Firestore client of this process logs it. */
 export async function measure<T>(run: () => Promise<T>): Promise<{ cost: Cost; result: T }> {
-  const cost: Cost = { reads: 0, aggregations: 0, queries: 0, commits: 0, writes: 0 };
+  const cost: Cost = { requests: 0, reads: 0, aggregations: 0, queries: 0, commits: 0, writes: 0 };
   setLogFunction((line) => {
     count(line, cost);
   });
@@ -38,6 +40,7 @@ function count(line: string, cost: Cost): void {
   if (!json) return;
   const logged = JSON.parse(json) as Logged;
   if (kind === 'Sending request') {
+    cost.requests += 1;
     if (logged.writes) cost.commits += 1;
     cost.writes += logged.writes?.length ?? 0;
     if (logged.structuredQuery) cost.queries += 1;

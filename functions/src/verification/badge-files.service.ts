@@ -17,7 +17,6 @@ import { linkTo } from './page.service.ts';
 import { getPublicBadge } from '../public-badges/public-badges.service.ts';
 import { findLogo } from '../settings/logo.service.ts';
 
-const artSide = 880;
 const badgeSide = { times: 2, min: 400, max: 2_000 };
 
 /** The picture that networks show beside a shared link. A drawing that cannot be drawn is left out of it. */
@@ -33,7 +32,7 @@ export async function getShareImage(hash: string, client: Client): Promise<FileA
   };
   return badgeFile(['image', svg, text], {
     ...{ badgeId: badge.id, client, what: 'The picture' },
-    draw: async () => drawCard(text, await drawPng(svg, artSide).catch(leaveOut)),
+    draw: () => drawCard(text, svg).catch((error: unknown) => drawCard(text, withoutArt(error))),
   });
 }
 
@@ -122,7 +121,7 @@ function badgeFile(parts: unknown[], { badgeId, disposition, ...drawing }: Drawn
   };
 }
 
-function leaveOut(error: unknown): null {
+function withoutArt(error: unknown): null {
   if (error instanceof DrawingError) return null;
   throw error;
 }

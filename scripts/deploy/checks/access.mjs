@@ -12,12 +12,24 @@ export const committed = {
   async look({ allowDirty, folder }) {
     const { ok, output } = await run('git', ['status', '--porcelain'], { cwd: folder });
     if (ok && output.trim() === '') return 'What is deployed can be found again by its commit.';
-    const found = ok ? 'The folder holds changes that are not committed.' : 'The folder is no git repository.';
+    const found = ok
+      ? `The folder holds changes that are not committed: ${named(output)}.`
+      : 'The folder is no git repository.';
     if (allowDirty) return `${found} Deployed all the same, as --allow-dirty asks.`;
     throw new Missing(`${found} What is live could not be found again. Commit, or add --allow-dirty.`);
   },
   fix: () => 'git add --all && git commit',
 };
+
+/** The first of the files that `git status --porcelain` names. */
+function named(/** @type {string} */ output) {
+  const files = output
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(3));
+  const others = files.length > 3 ? ` and ${files.length - 3} more` : '';
+  return `${files.slice(0, 3).join(', ')}${others}`;
+}
 
 /** @type {Check} */
 export const login = {

@@ -12,7 +12,7 @@ import { send } from '../google.mjs';
 const onProject = {
   'roles/datastore.user': 'reads and writes records',
   'roles/storage.objectAdmin': 'keeps pictures and lists',
-  'roles/firebaseauth.viewer': 'looks up whether an account is an administrator',
+  'roles/firebaseauth.admin': 'makes the accounts of who is invited, sets passwords and ends sign-ins',
   'roles/cloudtasks.enqueuer': 'puts mails and jobs into their queues',
   'roles/run.invoker': 'lets queues and the clock call the functions',
   'roles/cloudbuild.builds.builder': 'builds the functions',

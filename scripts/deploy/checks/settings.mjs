@@ -9,6 +9,9 @@ import { read } from '../google.mjs';
 
 /** @typedef {import('../check.mjs').Check} Check */
 
+/** Stands where a person has to write. */
+const placeholder = '...';
+
 /** @type {Check} */
 export const parameters = {
   name: 'Parameters of the functions',
@@ -18,11 +21,14 @@ export const parameters = {
       throw new Missing(
         `${fileOf(projectId)} lacks ${missing.map(({ name, description }) => `${name} (${description})`).join(', ')}.`,
       );
-    await startWith(projectId, readParameters(projectId));
+    const given = readParameters(projectId);
+    const wrong = wrongParameter(given);
+    if (wrong) throw new Missing(`${fileOf(projectId)}: ${wrong}`);
+    await startWith(projectId, given);
     return `In ${fileOf(projectId)}.`;
   },
   fix: ({ projectId, wanted }) => {
-    const lines = missingParameters(projectId, wanted).map(({ name, usual }) => `${name}=${usual ?? '...'}\\n`);
+    const lines = missingParameters(projectId, wanted).map(({ name, usual }) => `${name}=${usual ?? placeholder}\\n`);
     return lines.length > 0 ? `printf '${lines.join('')}' >> ${fileOf(projectId)}` : `nano ${fileOf(projectId)}`;
   },
 };
@@ -54,6 +60,22 @@ export function secretChecks(/** @type {string[]} */ names) {
 function missingParameters(/** @type {string} */ projectId, /** @type {import('../wanted.mjs').Wanted} */ wanted) {
   const given = readParameters(projectId);
   return wanted.parameters.filter(({ name }) => !(name in given));
+}
+
+/** A value that is there, lets the functions start, and is none of this school's: it would stand in mails and credentials. */
+function wrongParameter(/** @type {Record<string, string>} */ given) {
+  const [unwritten] = Object.entries(given).find(([, value]) => value.trim() === placeholder) ?? [];
+  if (unwritten) return `${unwritten} is still ${placeholder}: write its value.`;
+  const { PUBLIC_URL: address } = given;
+  if (!address || isSite(address)) return null;
+  return `PUBLIC_URL is ${address}: write https:// and the name of the site, such as https://badges.example.org.`;
+}
+
+/** By did:web, credentials are checked at a name, without a path and by https alone. */
+function isSite(/** @type {string} */ address) {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, hostname, href } = new URL(address);
+  return href === `https://${host}/` && protocol === 'https:' && /\.[a-z]/.test(hostname);
 }
 
 /** Reads the settings as an instance does when it starts, which stops with a sentence where it lacks something. */

@@ -82,8 +82,13 @@ export function projectAnswers(project) {
     ),
 
     on('GET', `identitytoolkit\\.googleapis\\.com/admin/v2/projects/${id}/config`, () => project.auth),
-    on('PATCH', `identitytoolkit\\.googleapis\\.com/admin/v2/projects/${id}/config`, (_, changed) =>
-      Object.assign(project.auth, changed),
+    on(
+      'GET',
+      `identitytoolkit\\.googleapis\\.com/admin/v2/projects/${id}/defaultSupportedIdpConfigs/google\\.com`,
+      () => project.googleProvider,
+    ),
+    on('PATCH', `identitytoolkit\\.googleapis\\.com/admin/v2/projects/${id}/config`, (_, { signIn, ...changed }) =>
+      Object.assign(project.auth, changed, { signIn: { ...project.auth.signIn, ...signIn } }),
     ),
 
     on('GET', `secretmanager\\.googleapis\\.com/v1/projects/${id}/secrets/(\\w+)`, ([name]) =>

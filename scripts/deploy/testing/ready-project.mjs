@@ -5,6 +5,7 @@ const exampleOf = {
   PUBLIC_URL: 'https://badges.example.org',
   MAIL_FROM: 'Badges <badges@example.org>',
   MAILS_PER_MINUTE: '300',
+  GOOGLE_SIGN_IN: 'off',
 };
 
 /** What the stub knows of a project that is ready for its first deploy. A test takes away what it wants to see missed. */
@@ -40,13 +41,15 @@ export function readyProject(projectId = 'school-badges') {
       signIn: { email: { enabled: true, passwordRequired: true } },
       client: { permissions: { disabledUserSignup: true } },
     }),
+    /** What the project knows of the provider Google, once somebody has switched it on. */
+    googleProvider: /** @type {null | { enabled: boolean }} */ (null),
     sites: [{ name: `projects/${projectId}/sites/${projectId}`, type: 'DEFAULT_SITE' }],
     liveRelease: /** @type {null | object} */ (null),
     secrets: Object.fromEntries(wanted.secrets.map((name) => [name, 'ENABLED'])),
     /** What was put into secrets while the stub was there, by name, as base64. */
     secretVersions: /** @type {Record<string, string[]>} */ ({}),
     roles: [
-      ...['roles/datastore.user', 'roles/storage.objectAdmin', 'roles/firebaseauth.viewer'],
+      ...['roles/datastore.user', 'roles/storage.objectAdmin', 'roles/firebaseauth.admin'],
       ...['roles/cloudtasks.enqueuer', 'roles/run.invoker', 'roles/cloudbuild.builds.builder'],
     ].map(binding),
     rolesOnAccount: ['roles/iam.serviceAccountTokenCreator', 'roles/iam.serviceAccountUser'].map(binding),

@@ -56,11 +56,11 @@ export async function deployOnce(options) {
 }
 
 /**
- * Deploys once against a stub of its own.
+ * Deploys once against a stub of its own. Each test file names a project of its own: its parameters stand in a file, and
+ * files run beside each other.
  * @param {object} options  of `deployOnce`
  * @param {(project: Project) => void} [prepare]
  */
-export function deployToStub(options, prepare = () => {}) {
-  const projectId = 'school-badges-stub';
+export function deployToStub({ projectId = 'school-badges-stub', ...options }, prepare = () => {}) {
   return withStub(projectId, prepare, async (stub) => ({ ...(await deployOnce({ projectId, ...options })), stub }));
 }

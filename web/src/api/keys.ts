@@ -7,6 +7,9 @@ export const tagsKey = ['tags'];
 /** Everything cached about badges begins with this key. */
 export const badgesKey = ['badges'];
 
+/** Everything cached about the record of acts begins with this key. */
+export const actsKey = ['acts'];
+
 /** The list of jobs. */
 export const jobsKey = ['jobs'];
 

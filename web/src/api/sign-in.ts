@@ -25,3 +25,9 @@ export function verifyOtp(sessionId: string, otp: string): Promise<SignIn> {
   const route = { method: 'POST', path: '/api/auth/verify-otp' } as const;
   return call<typeof authApi.verifyOtp>(route, { body: { sessionId, otp } }, { headers: deviceHeaders() });
 }
+
+/** Exchanges what Google's window gave for a session. */
+export function signInWithGoogle(idToken: string): Promise<SignIn> {
+  const route = { method: 'POST', path: '/api/auth/google' } as const;
+  return call<typeof authApi.loginWithGoogle>(route, { body: { idToken } }, { headers: deviceHeaders() });
+}

@@ -1,5 +1,5 @@
-import { administratorsApi } from 'functions/contract';
-import { ChevronDown, LogOut, UserCog, UserRound } from 'lucide-react';
+import { administratorsApi, auditApi } from 'functions/contract';
+import { ChevronDown, LogOut, ScrollText, UserCog, UserRound } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { roleWords } from '../lib/role-words.ts';
 import { type SignedIn, useMay } from '../lib/signed-in.ts';
@@ -14,9 +14,10 @@ interface AdminMenuProps {
   onLogout: () => void;
 }
 
-/** Who is logged in and as what, the ways to the account and the administrators, and the way out. */
+/** Who is logged in and as what, the ways to the account, the administrators and their acts, and the way out. */
 export function AdminMenu({ administrator: { email, role }, onLogout }: AdminMenuProps) {
   const mayManage = useMay(administratorsApi.list);
+  const mayAudit = useMay(auditApi.list);
   return (
     <Menu
       triggerStyle={`${buttonStyle('ghost')} px-1.5! sm:px-2!`}
@@ -40,6 +41,11 @@ export function AdminMenu({ administrator: { email, role }, onLogout }: AdminMen
       {mayManage && (
         <MenuRoute Icon={UserCog} to={paths.administrators}>
           Administrators
+        </MenuRoute>
+      )}
+      {mayAudit && (
+        <MenuRoute Icon={ScrollText} to={paths.audit}>
+          Record of acts
         </MenuRoute>
       )}
       <MenuAction Icon={LogOut} onSelect={onLogout}>

@@ -76,14 +76,14 @@ async function menuOf(name: string): Promise<string[]> {
 const everybodys = ['Previous', 'Next', 'View all', 'Preview', 'Preview built-in art', 'All badges', 'View as table'];
 
 test.each([
-  [UsersPage, 'Actions for Jane Doe', ['Export'], ['View badges (opens in a new tab)']],
+  [UsersPage, 'Actions for Jane Doe', ['Export'], ['View badges (opens in a new tab)', 'History']],
   [
     BadgesPage,
     'Actions for the badge of Jane Doe',
     [],
-    ['View (opens in a new tab)', 'Copy link', 'Download', 'Share on LinkedIn'],
+    ['View (opens in a new tab)', 'Copy link', 'Download', 'Share on LinkedIn', 'History'],
   ],
-  [TemplatesPage, 'Actions for Gold seal', [], ['Preview']],
+  [TemplatesPage, 'Actions for Gold seal', [], ['Preview', 'History']],
 ])('a viewer is offered nothing of a list that changes something: %o', async (Page, menu, buttons, items) => {
   open(Page, 'viewer');
   expect(await menuOf(menu)).toEqual(items);
@@ -106,11 +106,11 @@ test.each([
 
 test('templates are changed by owners alone', async () => {
   const { unmount } = open(TemplatesPage, 'issuer');
-  expect(await menuOf('Actions for Gold seal')).toEqual(['Preview']);
+  expect(await menuOf('Actions for Gold seal')).toEqual(['Preview', 'History']);
   expect(screen.queryByRole('button', { name: 'Upload Template' })).toBeNull();
   unmount();
   open(TemplatesPage, 'owner');
-  expect(await menuOf('Actions for Gold seal')).toEqual(['Preview', 'Edit', 'Set as default', 'Delete']);
+  expect(await menuOf('Actions for Gold seal')).toEqual(['Preview', 'Edit', 'Set as default', 'History', 'Delete']);
   expect(screen.getByRole('button', { name: 'Upload Template' })).toBeTruthy();
 });
 
@@ -197,14 +197,15 @@ test.each(['viewer', 'issuer'] as const)('a %s reads the settings and is told wh
   expect(screen.getByText('Contact email').nextSibling?.textContent).toBe(sampleSettings.contactEmail);
   expect(screen.getByText('Public verification').nextSibling?.textContent).toBe('On');
   expect(document.querySelector('main, form, input, button')).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Manage administrators' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^(Manage administrators|Record of acts)$/ })).toBeNull();
 });
 
-test('an owner goes from the settings to the administrators', async () => {
+test('an owner goes from the settings to the administrators and to what they did', async () => {
   open(SettingsPage, 'owner');
   expect((await screen.findByRole('link', { name: 'Manage administrators' })).getAttribute('href')).toBe(
     '/administrators',
   );
+  expect(screen.getByRole('link', { name: 'Record of acts' }).getAttribute('href')).toBe('/audit');
   expect(await screen.findByRole('button', { name: 'Save settings' })).toBeTruthy();
 });
 

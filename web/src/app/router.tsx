@@ -33,6 +33,9 @@ const consoleScreens: RouteObject[] = [
   ...screen([paths.administrators], 'Administrators', async () => ({
     Component: (await import('../features/administrators/administrators-page.tsx')).AdministratorsPage,
   })),
+  ...screen([paths.audit], 'Record of acts', async () => ({
+    Component: (await import('../features/audit/audit-page.tsx')).AuditPage,
+  })),
   {
     path: paths.verification,
     handle: { title: 'Verification', public: true } satisfies RouteMeta,

@@ -9,6 +9,8 @@ import { LiveRegion } from './live-region.tsx';
 const closeLiveConnection = vi.hoisted(() => vi.fn());
 vi.mock('../lib/firebase.ts', () => ({ closeLiveConnection }));
 
+const ignore = () => undefined;
+
 function failing(error: Error) {
   return () => {
     throw error;
@@ -21,7 +23,7 @@ test('says plainly that live updates stopped, and reconnects with everything for
     .fn()
     .mockResolvedValueOnce(failing(new Error('permission-denied')))
     .mockResolvedValueOnce(() => <p>Listening</p>);
-  renderInApp(<LiveRegion load={load} />);
+  renderInApp(<LiveRegion load={load} onFollow={ignore} />);
   expect(await screen.findByText(/^Live updates stopped\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
   expect(await screen.findByText('Listening')).toBeTruthy();
@@ -33,7 +35,7 @@ test('says plainly that live updates stopped, and reconnects with everything for
 test('a session that has ended is noticed when a listener ends', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const load = vi.fn().mockResolvedValue(failing(new Error('permission-denied')));
-  const { client } = renderInApp(<LiveRegion load={load} />);
+  const { client } = renderInApp(<LiveRegion load={load} onFollow={ignore} />);
   client.setQueryData([sessionKey, 'id'], { email: 'admin@example.com' });
   await waitFor(() => {
     expect(client.getQueryState([sessionKey, 'id'])?.isInvalidated).toBe(true);
@@ -42,7 +44,7 @@ test('a session that has ended is noticed when a listener ends', async () => {
 });
 
 test('nothing listens while the console is locked', async () => {
-  renderInApp(<LiveRegion load={() => Promise.resolve(() => <p>Listening</p>)} />);
+  renderInApp(<LiveRegion load={() => Promise.resolve(() => <p>Listening</p>)} onFollow={ignore} />);
   await screen.findByText('Listening');
   act(() => {
     setLocked(true);

@@ -7,16 +7,21 @@ import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 
-interface LiveRegionProps {
+export interface ListenerProps {
+  /** Takes whether the screen follows: true with the first answer, false when listening ends. */
+  onFollow: (follows: boolean) => void;
+}
+
+interface LiveRegionProps extends ListenerProps {
   /** Imports the listening component; what it needs of Firebase then comes only when the screen is already shown. */
-  load: () => Promise<ComponentType>;
+  load: () => Promise<ComponentType<ListenerProps>>;
 }
 
 /**
  * Runs a listening component beside a screen's first content. When it fails, that content stays as it last was, with a
  * notice that it no longer follows and a way to reconnect. While the console is locked, nothing listens.
  */
-export function LiveRegion({ load }: LiveRegionProps) {
+export function LiveRegion({ load, onFollow }: LiveRegionProps) {
   const client = useQueryClient();
   const painted = usePainted();
   const locked = useLocked();
@@ -36,7 +41,7 @@ export function LiveRegion({ load }: LiveRegionProps) {
         void checkSession(client);
       }}
     >
-      <Suspense fallback={null}>{painted && <live.Listener />}</Suspense>
+      <Suspense fallback={null}>{painted && <live.Listener onFollow={onFollow} />}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -13,6 +13,12 @@ export function clientConfig(): Promise<ClientConfig> {
   return known;
 }
 
+/** The same as it is now: whether one can sign in with Google may have changed since the page was opened. */
+export function presentClientConfig(): Promise<ClientConfig> {
+  known = null;
+  return clientConfig();
+}
+
 /** A network that never answers must not be waited for for ever. */
 const timeoutMs = 10_000;
 

@@ -25,10 +25,15 @@ export const dialogs = {
   previewTemplate: 'preview',
   editTemplate: 'edit',
   deleteTemplate: 'delete',
+  /** What was done with a user, badge or template; its parameter is the record's id. */
+  history: 'history',
   // administrators
   inviteAdministrator: 'invite',
   /** Its parameter is the administrator's id. */
   changeRole: 'role',
+  // the record of acts
+  /** Its parameter is an entry's id. */
+  actRecords: 'records',
 } as const;
 export type DialogName = (typeof dialogs)[keyof typeof dialogs];
 

@@ -40,6 +40,13 @@ export function formatTimeOfDay(at: number): string {
 
 const ago = new Intl.RelativeTimeFormat(locale);
 
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+
+/** An ISO time by this device's clock, to the minute: 'Nov 20, 2026, 14:03'. */
+export function formatMoment(time: string): string {
+  return moment.format(new Date(time));
+}
+
 /** How long ago an ISO time was: 'just now', '2 minutes ago', '5 hours ago'; the date when it was more than a day ago. */
 export function formatAgo(time: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(time)) / 60_000);

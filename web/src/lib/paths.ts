@@ -24,6 +24,7 @@ export const paths = {
   settings: '/settings',
   account: '/account',
   administrators: '/administrators',
+  audit: '/audit',
   login: '/login',
 } as const;
 
@@ -41,6 +42,16 @@ export const refusedMailsPath = `${paths.badges}?mail=refused`;
 /** The users that one import added. */
 export function importedUsersPath(importId: string): string {
   return `${paths.users}?import=${importId}`;
+}
+
+/** What was done with one record, whatever has become of it. */
+export function actsOnPath(recordId: string): string {
+  return `${paths.audit}?record=${recordId}`;
+}
+
+/** What one administrator did. */
+export function actsByPath(administratorId: string): string {
+  return `${paths.audit}?administrator=${administratorId}`;
 }
 
 /** The public certificate as others are given it: with this site's origin. */

@@ -98,6 +98,7 @@ export const sampleSettings: Settings = {
   organizationDescription: '',
   defaultYear: 2026,
   enableEmailNotifications: true,
+  enableGoogleSignIn: false,
   maxFileSize: 5,
   allowedFileTypes: ['svg'],
 };

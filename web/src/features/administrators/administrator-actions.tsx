@@ -1,7 +1,9 @@
-import type { AdministratorRow as Administrator } from 'functions/contract';
-import { Mail, UserCheck, UserCog, UserX } from 'lucide-react';
+import { type AdministratorRow as Administrator, auditApi } from 'functions/contract';
+import { Mail, ScrollText, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useSendInvitation } from '../../api/administrators.ts';
-import { MenuAction } from '../../ui/controls/menu.tsx';
+import { actsByPath } from '../../lib/paths.ts';
+import { useMay } from '../../lib/signed-in.ts';
+import { MenuAction, MenuRoute } from '../../ui/controls/menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
 import { stateWords } from './state-words.ts';
@@ -15,8 +17,9 @@ interface AdministratorActionsProps {
 
 /** What can be done with one administrator. */
 export function AdministratorActions({ administrator, onChangeRole, onSetState }: AdministratorActionsProps) {
-  const { email, state, lastSignInAt, invitedAt } = administrator;
+  const { id, email, state, lastSignInAt, invitedAt } = administrator;
   const sendInvitation = useSending(administrator);
+  const mayAudit = useMay(auditApi.list);
   const isDeactivated = state === 'deactivated';
   const hasAccepted = state !== 'invited' && (lastSignInAt !== null || invitedAt === null);
   return (
@@ -35,6 +38,11 @@ export function AdministratorActions({ administrator, onChangeRole, onSetState }
         >
           Change role
         </MenuAction>
+      )}
+      {mayAudit && (
+        <MenuRoute Icon={ScrollText} to={actsByPath(id)}>
+          What they did
+        </MenuRoute>
       )}
       {(hasAccepted || !isDeactivated) && (
         <MenuAction

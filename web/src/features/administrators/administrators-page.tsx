@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { administratorsApi } from 'functions/contract';
-import { UserPlus } from 'lucide-react';
+import { administratorsApi, auditApi } from 'functions/contract';
+import { ScrollText, UserPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { administratorsQuery } from '../../api/administrators.ts';
 import { NotAllowedPage } from '../../components/not-allowed.tsx';
 import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
+import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../lib/signed-in.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Card } from '../../ui/card.tsx';
+import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
@@ -22,10 +25,17 @@ export function AdministratorsPage() {
 
 function Administrators() {
   const { dialog, open, close } = useOpenDialog();
+  const mayAudit = useMay(auditApi.list);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(administratorsQuery);
   return (
     <>
       <PageIntro purpose="Who may sign in here, and what each may do.">
+        {mayAudit && (
+          <Link to={paths.audit} className={buttonStyle()}>
+            <ScrollText aria-hidden />
+            Record of acts
+          </Link>
+        )}
         <Button
           variant="primary"
           onClick={() => {

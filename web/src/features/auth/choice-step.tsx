@@ -1,10 +1,11 @@
-import { requestOtp } from '../../api/sign-in.ts';
+import { type OnSignIn, requestOtp } from '../../api/sign-in.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { checkEmail, plainEmail } from './checks.ts';
+import { GoogleButton } from './google-button.tsx';
 import { type MailedCode, isFresh } from './mailed-code.ts';
 import { useCheckedField } from './use-checked-field.ts';
 import { useSending } from './use-sending.ts';
@@ -13,13 +14,14 @@ interface ChoiceStepProps {
   focusFirst: boolean;
   /** The code that was mailed last, which one may have come back from. */
   code: MailedCode | null;
+  onSignIn: OnSignIn;
   onCredentials: () => void;
   onCodeSent: (code: MailedCode) => void;
   onEnterCode: () => void;
 }
 
-/** First step: have a code mailed, type in one that was, or go on to e-mail and password. */
-export function ChoiceStep({ focusFirst, code, onCredentials, onCodeSent, onEnterCode }: ChoiceStepProps) {
+/** First step: have a code mailed, type in one that was, go on to e-mail and password, or let Google say who one is. */
+export function ChoiceStep({ focusFirst, code, onSignIn, onCredentials, onCodeSent, onEnterCode }: ChoiceStepProps) {
   const email = useCheckedField(checkEmail);
   const { busy, error, submit } = useSending(async () => {
     const address = plainEmail(email.value);
@@ -53,6 +55,7 @@ export function ChoiceStep({ focusFirst, code, onCredentials, onCodeSent, onEnte
           </Button>
         )}
         <Button onClick={onCredentials}>Login with credentials</Button>
+        <GoogleButton onSignIn={onSignIn} disabled={busy} />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { checkNewPassword } from './checks.ts';
+import { GoogleButton } from './google-button.tsx';
 import type { MailedCode } from './mailed-code.ts';
 import { OtpStep } from './otp-step.tsx';
 import { useCheckedField } from './use-checked-field.ts';
@@ -96,6 +97,9 @@ function PasswordStep({ token, email, onSignIn, onLeave, onCodeSent }: PasswordS
         <Button busy={mailing.busy} disabled={accepting.busy} onClick={mailing.start}>
           Sign in with a mailed code instead
         </Button>
+      )}
+      {!isOver(accepting.error) && (
+        <GoogleButton onSignIn={onSignIn} invited={email} disabled={accepting.busy || mailing.busy} />
       )}
     </form>
   );

@@ -40,6 +40,7 @@ export function LoginSteps({ onSignIn, notice }: LoginStepsProps) {
           <ChoiceStep
             focusFirst={step.returned}
             code={code}
+            onSignIn={onSignIn}
             onCredentials={() => {
               setStep({ name: 'credentials' });
             }}

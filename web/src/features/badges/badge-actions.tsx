@@ -3,6 +3,7 @@ import type { Badge } from 'functions/contract';
 import { BadgeCheck, CircleDashed, Download, Eye, Link, Mail, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useDownloadBadge } from '../../api/badges.ts';
 import { settingsQuery } from '../../api/settings.ts';
+import { HistoryAction } from '../../components/history-action.tsx';
 import { linkedinShareUrl } from '../../components/linkedin-links.ts';
 import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
 import { certificatePath, certificateUrl } from '../../lib/paths.ts';
@@ -80,6 +81,7 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
           Edit
         </MenuAction>
       )}
+      <HistoryAction id={badge.id} />
       {may.delete && (
         <MenuAction Icon={Trash2} destructive onSelect={asking('delete')}>
           Delete

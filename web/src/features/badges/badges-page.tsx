@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Badge, badgesApi } from 'functions/contract';
+import { badgeName } from 'functions/contract/badge-words';
 import { Award, Layers } from 'lucide-react';
 import { badgesPageQuery } from '../../api/badges.ts';
 import { settingsQuery } from '../../api/settings.ts';
+import { HistoryDialog } from '../../components/history-dialog.tsx';
 import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
 import { useMay } from '../../lib/signed-in.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
@@ -117,6 +119,12 @@ export function BadgesPage() {
       </Card>
       <IssueBadgeDialog open={dialog === dialogs.issueBadge} onClose={close} />
       <EditBadgeDialog dialog={dialog} badges={badges.data?.badges} onClose={close} />
+      <HistoryDialog
+        dialog={dialog}
+        records={badges.data?.badges}
+        nameOf={(badge) => `${badgeName(badge)}, ${badge.recipientName}`}
+        onClose={close}
+      />
       <BulkIssueDialog dialog={dialog} onClose={close} />
     </>
   );

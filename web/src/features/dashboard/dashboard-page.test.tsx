@@ -91,6 +91,7 @@ test('when live updates stop it says so, keeps what the server answered, and rec
   const seen = fakeApi(api);
   open();
   expect(await screen.findByText(/^Live updates stopped\./)).toBeTruthy();
+  expect(screen.getByText('Your badge programme at a glance.')).toBeTruthy();
   expect(await chart()).toBeTruthy();
   expect(await screen.findByText('Jane Doe')).toBeTruthy();
   expect(seen.some(({ route, query }) => route === 'GET /api/badges' && query.get('page') === '1')).toBe(true);
@@ -100,6 +101,7 @@ test('when live updates stop it says so, keeps what the server answered, and rec
     expect(screen.queryByText(/^Live updates stopped\./)).toBeNull();
   });
   expect(await screen.findByText('13')).toBeTruthy();
+  expect(screen.getByText('Your badge programme at a glance, live.')).toBeTruthy();
 });
 
 test('the newest badges follow Firestore', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { badgesApi, importsApi, tagsApi } from 'functions/contract';
 import { Award, Layers, Tags, Upload } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { statsQuery } from '../../api/stats.ts';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
@@ -27,13 +28,14 @@ const loadLiveStats = async () => (await import('./live-stats.tsx')).LiveStats;
 
 /** `/`: how the platform is doing. */
 export function DashboardPage() {
+  const [isLive, setLive] = useState(false);
   const mayImport = useMay(importsApi.create);
   const mayTag = useMay(tagsApi.update);
   const mayIssue = useMay(badgesApi.create);
   const mayIssueToMany = useMay(badgesApi.bulkIssueByTags);
   return (
     <>
-      <PageIntro purpose="Your badge programme at a glance, live." actionsLater>
+      <PageIntro purpose={`Your badge programme at a glance${isLive ? ', live' : ''}.`} actionsLater>
         {mayImport && (
           <Link to={withDialog(paths.dashboard, dialogs.importUsers)} className={buttonStyle()}>
             <Upload aria-hidden />
@@ -58,7 +60,7 @@ export function DashboardPage() {
           </Link>
         )}
       </PageIntro>
-      <LiveRegion load={loadLiveStats} />
+      <LiveRegion load={loadLiveStats} onFollow={setLive} />
       <PlatformStats />
       {/* On phones the actions stand between the numbers and this. */}
       <div className="grid gap-4 max-sm:order-2 sm:gap-6">

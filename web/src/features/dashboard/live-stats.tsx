@@ -4,6 +4,7 @@ import { type StatShard, sumShards } from 'functions/contract';
 import { useEffect } from 'react';
 import { badgePagesKey } from '../../api/badges.ts';
 import { statsQuery } from '../../api/stats.ts';
+import type { ListenerProps } from '../../components/live-region.tsx';
 import { LiveProvider, useLiveQuery } from '../../lib/live.tsx';
 import { overwrite, refresh } from '../../lib/refresh.ts';
 import { useSessionId } from '../../lib/session-storage.ts';
@@ -13,18 +14,18 @@ const statShards = (firestore: Firestore) =>
   collection(firestore, 'statShards') as CollectionReference<StatShard, StatShard>;
 
 /** Follows the counters and the newest badges and writes them over the cached ones, so every screen that shows them follows. */
-export function LiveStats() {
+export function LiveStats({ onFollow }: ListenerProps) {
   const sessionId = useSessionId();
   if (sessionId === null) return null;
   return (
     <LiveProvider key={sessionId} sessionId={sessionId}>
-      <StatsListener />
+      <StatsListener onFollow={onFollow} />
       <BadgesListener />
     </LiveProvider>
   );
 }
 
-function StatsListener() {
+function StatsListener({ onFollow }: ListenerProps) {
   const client = useQueryClient();
   const shards = useLiveQuery(statShards);
   const { data: stats } = useQuery(statsQuery);
@@ -38,5 +39,13 @@ function StatsListener() {
     overwrite(client, statsQuery.queryKey, now);
     if (before && before.badgesIssued !== now.badgesIssued) void refresh(client, [badgePagesKey]);
   }, [client, shards]);
+  const follows = shards !== null;
+  useEffect(() => {
+    if (!follows) return;
+    onFollow(true);
+    return () => {
+      onFollow(false);
+    };
+  }, [follows, onFollow]);
   return null;
 }

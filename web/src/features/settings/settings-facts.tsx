@@ -26,6 +26,7 @@ const sections: readonly { title: string; names: readonly (keyof SettingsValues)
     ],
   },
   { title: 'Email Settings', names: ['enableEmailNotifications'] },
+  { title: 'Sign-in Settings', names: ['enableGoogleSignIn'] },
 ];
 
 /** The settings for those who may look at them and not change them. */

@@ -23,6 +23,7 @@ test('has every section', async () => {
     'Badge Settings',
     'Verification Settings',
     'Email Settings',
+    'Sign-in Settings',
     'Administrators',
     'System Information',
   ]);
@@ -75,6 +76,34 @@ test('the switch of public verification warns of the links that are with people 
   expect(document.getElementById(help)?.textContent).toContain(
     'While this is off, links that were mailed or shared show a closed page.',
   );
+});
+
+const deployedFor = (googleSignIn: string) =>
+  json({ projectId: 'school-badges', apiKey: 'local', emulators: null, googleSignIn });
+
+test('sign-in with Google can be switched on where the site is deployed for it', async () => {
+  const answer = { ...settings, enableGoogleSignIn: true };
+  const seen = fakeApi({ ...loaded, 'GET /api/client-config': deployedFor('off'), 'POST /api/settings': json(answer) });
+  renderInApp(<SettingsPage />);
+  await userEvent.click(await screen.findByRole('switch', { name: 'Sign-in with Google' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await toastSays('Settings saved');
+  expect(seen.find(({ route }) => route === 'POST /api/settings')?.body).toEqual(formOf(answer));
+});
+
+test('elsewhere it says what is to be done for that, and other settings are saved all the same', async () => {
+  const answer = { ...settings, organizationName: 'Southfield' };
+  const unavailable = { 'GET /api/client-config': deployedFor('unavailable') };
+  const seen = fakeApi({ ...loaded, ...unavailable, 'POST /api/settings': json(answer) });
+  renderInApp(<SettingsPage />);
+  expect((await screen.findByText(/^Not available/)).textContent).toContain(
+    'GOOGLE_SIGN_IN=on into functions/.env.school-badges',
+  );
+  expect(screen.queryByRole('switch', { name: 'Sign-in with Google' })).toBeNull();
+  await rename('Southfield');
+  await save();
+  await toastSays('Settings saved');
+  expect(sent(seen)[0]?.[1]).toEqual(formOf(answer));
 });
 
 test('a save that fails says so and keeps the changes', async () => {

@@ -7,6 +7,7 @@ import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
+import { GoogleSwitch } from './google-switch.tsx';
 import { LogoField } from './logo-field.tsx';
 import { type SettingsValues, yearChoices } from './settings-values.ts';
 
@@ -77,6 +78,11 @@ export function SettingsSections({ form: { field, register }, saved }: SettingsS
             label="Email notifications"
             help="Recipients are told by email when a badge is issued to them."
           />
+        </div>
+      </SectionCard>
+      <SectionCard title="Sign-in Settings">
+        <div className="p-4 sm:p-5">
+          <GoogleSwitch {...register('enableGoogleSignIn')} />
         </div>
       </SectionCard>
     </>

@@ -8,6 +8,7 @@ const settings: FormSettings = {
   organizationDescription: '',
   defaultYear: 2026,
   enableEmailNotifications: false,
+  enableGoogleSignIn: false,
   enablePublicVerification: true,
   verificationPageTitle: 'Badge Verification',
   verificationPageDescription: '',

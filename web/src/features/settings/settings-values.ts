@@ -4,7 +4,8 @@ import * as z from 'zod';
 type Texts = 'organizationName' | 'organizationUrl' | 'contactEmail' | 'organizationDescription';
 type FileTexts = 'defaultYear' | 'maxFileSize';
 type PageTexts = 'verificationPageTitle' | 'verificationPageDescription' | 'allowedFileTypes';
-type Switches = 'enableEmailNotifications' | 'enablePublicVerification' | 'linkedinSharingEnabled';
+type VisitorSwitches = 'enablePublicVerification' | 'linkedinSharingEnabled';
+type Switches = VisitorSwitches | 'enableEmailNotifications' | 'enableGoogleSignIn';
 
 /** The settings as a form holds them: all but the logo, which is saved as soon as it is chosen. */
 export type SettingsValues = Record<Texts | FileTexts | PageTexts, string> & Record<Switches, boolean>;

@@ -15,4 +15,5 @@ export const shownSettings: Record<keyof SettingsValues, ShownField> = {
   verificationPageTitle: { label: 'Page title' },
   verificationPageDescription: { label: 'Page description' },
   enableEmailNotifications: { label: 'Email notifications' },
+  enableGoogleSignIn: { label: 'Sign-in with Google' },
 };

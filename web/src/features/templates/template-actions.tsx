@@ -1,6 +1,7 @@
 import { type BadgeTemplate, badgeTemplatesApi } from 'functions/contract';
 import { Eye, Pencil, Star, Trash2 } from 'lucide-react';
 import { useSetDefaultTemplate } from '../../api/badge-templates.ts';
+import { HistoryAction } from '../../components/history-action.tsx';
 import { dialogs } from '../../lib/dialog-addresses.ts';
 import { useMay } from '../../lib/signed-in.ts';
 import { MenuAction } from '../../ui/controls/menu.tsx';
@@ -40,6 +41,7 @@ export function TemplateActions({ template, onOpen }: TemplateActionsProps) {
           Set as default
         </MenuAction>
       )}
+      <HistoryAction id={template.id} />
       {mayDelete && (
         <MenuAction Icon={Trash2} destructive onSelect={opening(dialogs.deleteTemplate)}>
           Delete

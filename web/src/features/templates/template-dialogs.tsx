@@ -1,4 +1,5 @@
 import { type BadgeTemplate, badgeTemplatesApi, builtInTemplateId } from 'functions/contract';
+import { HistoryDialog } from '../../components/history-dialog.tsx';
 import { NotAllowedDialog } from '../../components/not-allowed.tsx';
 import { builtInArtName } from '../../components/template-picture.tsx';
 import { type DialogName, dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
@@ -29,6 +30,7 @@ export function TemplateDialogs({ dialog, templates, onClose }: TemplateDialogsP
     <>
       {shown && <PreviewTemplateDialog id={shown.id} title={shown.name} onClose={onClose} />}
       {edited && <EditTemplateDialog id={edited.id} onClose={onClose} />}
+      <HistoryDialog dialog={dialog} records={templates} nameOf={({ name }) => name} onClose={onClose} />
       {mayDelete ? (
         <DeleteTemplateDialog template={deleted ?? null} onClose={onClose} />
       ) : (

@@ -1,5 +1,6 @@
 import { type User, usersApi } from 'functions/contract';
 import { Award, Pencil, Trash2 } from 'lucide-react';
+import { HistoryAction } from '../../components/history-action.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../lib/signed-in.ts';
 import { MenuAction, MenuLink } from '../../ui/controls/menu.tsx';
@@ -31,6 +32,7 @@ export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
       <MenuLink Icon={Award} href={badgesOfUser}>
         View badges
       </MenuLink>
+      <HistoryAction id={user.id} />
       {mayDelete && (
         <MenuAction
           Icon={Trash2}

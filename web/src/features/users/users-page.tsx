@@ -3,6 +3,7 @@ import { type User, type UserStatus, importsApi, userStatuses, usersApi } from '
 import { Tag, Upload, UserPlus } from 'lucide-react';
 import { usersPageQuery } from '../../api/users.ts';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
+import { HistoryDialog } from '../../components/history-dialog.tsx';
 import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
 import { userStatusOptions } from '../../components/user-status-badge.tsx';
 import { useMay } from '../../lib/signed-in.ts';
@@ -107,6 +108,7 @@ export function UsersPage() {
       </Card>
       <AddUserDialog open={dialog === dialogs.addUser} onClose={close} />
       <EditUserDialog dialog={dialog} users={users.data?.users} onClose={close} />
+      <HistoryDialog dialog={dialog} records={users.data?.users} nameOf={({ name }) => name} onClose={close} />
       <AssignTagsDialog
         open={dialog === dialogs.assignTags}
         users={selection.items}

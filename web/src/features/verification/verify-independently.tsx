@@ -15,7 +15,7 @@ export function VerifyIndependently({ badge }: { badge: CertificateBadge }) {
           setOpen(event.currentTarget.open);
         }}
       >
-        <summary className="flex list-none items-center justify-between gap-4 rounded-card p-6 sm:px-10 sm:py-8 [&::-webkit-details-marker]:hidden">
+        <summary className="flex list-none items-center justify-between gap-4 rounded-card p-6 transition-colors hover:bg-sunken/60 sm:px-10 sm:py-8 [&::-webkit-details-marker]:hidden">
           <div className="grid gap-1">
             <h2 className="text-lg font-semibold tracking-tight">Verify independently</h2>
             <p className="text-muted">For the curious: check the signed credential with programs that are not ours.</p>

@@ -30,7 +30,8 @@ export function Menu({ trigger, triggerStyle, label, children }: MenuProps) {
       <MenuItems
         transition
         anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-        className="z-50 min-w-48 rounded-control border border-line bg-surface p-1 text-sm shadow-float transition-opacity outline-none data-closed:opacity-0"
+        // One that is closing takes no press that is meant for what lies below it.
+        className="z-50 min-w-48 rounded-control border border-line bg-surface p-1 text-sm shadow-float transition-opacity outline-none data-closed:pointer-events-none data-closed:opacity-0"
       >
         {children}
       </MenuItems>

@@ -1,0 +1,94 @@
+import { auth } from '../../functions/src/firebase.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { fakeGoogle } from '../support/fake-google.ts';
+import { invitedTo } from '../support/invitations.ts';
+import { expect, test } from '../support/journey.ts';
+import { followScripts, kilobytes } from '../support/scripts-loaded.ts';
+import { openConsole, signIn } from '../support/session.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+test.afterEach(async ({ api }) => {
+  await api.saveSettings({ ...(await api.settings()), enableGoogleSignIn: false });
+});
+
+test('an owner switches it on, and an administrator comes in by it: Firebase is fetched when it is pressed', async ({
+  page,
+  visitor,
+  api,
+  otherApi,
+  administrator,
+}) => {
+  await openConsole(page, otherApi, '/settings');
+  await page.getByRole('switch', { name: 'Sign-in with Google' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  expect((await api.settings()).enableGoogleSignIn).toBe(true);
+
+  const email = administrator.email;
+  await auth.updateUser(administrator.uid, { emailVerified: true });
+  const { windows } = await fakeGoogle(visitor.context(), () => email);
+  const scripts = followScripts(visitor);
+  const button = visitor.getByRole('button', { name: 'Continue with Google' });
+  // The settings of a second ago may still be told.
+  await expect(async () => {
+    await visitor.goto('/login', { waitUntil: 'networkidle' });
+    await expect(button).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const before = await scripts();
+  expect(kilobytes(before)).toBeLessThanOrEqual(100);
+  expect(before.filter(({ text }) => text.includes('@firebase/'))).toEqual([]);
+  await expectAccessible(visitor);
+  await button.dblclick();
+  await expect(visitor.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  expect(windows()).toBe(1);
+  // What listens has a sign-in of its own.
+  await visitor.waitForResponse((response) => response.url().includes('/api/auth/realtime-token'));
+  await visitor.getByRole('button', { name: 'Admin User' }).click();
+  await expect(visitor.getByText(email)).toBeVisible();
+});
+
+test('who is invited goes on with Google, a closed window can be opened again, and a stranger is told what to do', async ({
+  page,
+  visitor,
+  api,
+  expectFailure,
+}) => {
+  await api.saveSettings({ ...(await api.settings()), enableGoogleSignIn: true });
+  const email = `${uniqueWord()}@example.com`;
+  const stranger = `${uniqueWord()}@example.com`;
+  let chosen: string | null = stranger;
+  await fakeGoogle(visitor.context(), () => chosen);
+  await api.invite(email, 'viewer');
+  await visitor.goto(await invitedTo(email));
+  const button = visitor.getByRole('button', { name: 'Continue with Google' });
+  await button.click();
+  await expect(visitor.getByRole('alert')).toContainText(`You chose ${stranger}. This invitation is for ${email}`);
+  await expectAccessible(visitor);
+  chosen = null;
+  await button.click();
+  // Firebase waits for eight seconds whether an answer comes after all.
+  await expect(visitor.getByRole('alert')).toContainText('window was closed', { timeout: 20_000 });
+  chosen = email;
+  await button.click();
+  await expect(visitor.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+
+  chosen = stranger;
+  await fakeGoogle(page.context(), () => chosen);
+  expectFailure('/api/auth/google', 401);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('alert')).toContainText('ask an owner for an invitation');
+  await expect(page.getByRole('button', { name: 'Login with credentials' })).toBeVisible();
+});
+
+test('the login that the console shows after a logout offers it as well', async ({ page, administrator, api }) => {
+  await api.saveSettings({ ...(await api.settings()), enableGoogleSignIn: true });
+  await auth.updateUser(administrator.uid, { emailVerified: true });
+  await fakeGoogle(page.context(), () => administrator.email);
+  await signIn(page, administrator);
+  await page.getByRole('button', { name: 'Admin User' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import { auth } from '../firebase.ts';
+import { findAccount, isAuthError } from './administrators.ts';
+
+const google = 'google.com';
+const mostSeconds = 5 * 60;
+
+/** An account of Firebase Auth to which somebody has just signed in with Google. */
+export interface GoogleAccount {
+  uid: string;
+  /** In lower case; null unless Google says that it is theirs. */
+  email: string | null;
+  /** This sign-in made it, and nothing else is known of whoever it is. */
+  isNew: boolean;
+}
+
+/**
+ * The account that an ID token of Firebase Auth is for; null for one that is false, ended, taken back or too old, or that
+ * something else than a sign-in with Google was answered with.
+ */
+export async function readGoogleAccount(idToken: string): Promise<GoogleAccount | null> {
+  const token = await verified(idToken);
+  if (token?.firebase.sign_in_provider !== google) return null;
+  if (Date.now() / 1000 - token.auth_time > mostSeconds) return null;
+  const account = await findAccount(() => auth.getUser(token.uid));
+  return (
+    account && { uid: token.uid, email: token.email_verified ? emailFromGoogle(account) : null, isNew: isNew(account) }
+  );
+}
+
+/** Deletes an account, unless it is gone already. */
+export async function deleteAccount(uid: string): Promise<void> {
+  try {
+    await auth.deleteUser(uid);
+  } catch (error) {
+    if (!isAuthError(error, 'auth/user-not-found')) throw error;
+  }
+}
+
+// The token tells the account's address. Whoever opened the account may have joined a Google account with another one to it.
+function emailFromGoogle({ email, emailVerified, providerData }: UserRecord): string | null {
+  const address = email?.toLowerCase();
+  const isGoogles = providerData.some(
+    (provider) => provider.providerId === google && (provider.email as string | undefined)?.toLowerCase() === address,
+  );
+  return address !== undefined && emailVerified && isGoogles ? address : null;
+}
+
+function isNew({ customClaims = {}, providerData, metadata }: UserRecord): boolean {
+  const hasGoogleAlone = providerData.every(({ providerId }) => providerId === google);
+  const ageSeconds = (Date.now() - Date.parse(metadata.creationTime)) / 1000;
+  return hasGoogleAlone && Object.keys(customClaims).length === 0 && ageSeconds <= 2 * mostSeconds;
+}
+
+async function verified(idToken: string): Promise<DecodedIdToken | null> {
+  try {
+    return await auth.verifyIdToken(idToken, true);
+  } catch (error) {
+    const isRefusal = refusals.some((code) => isAuthError(error, code));
+    if (isRefusal) return null;
+    throw error;
+  }
+}
+
+const refusals = [
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+];

@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type AuditFilter, type HistoryEntry, auditApi } from 'functions/contract';
+import { call } from '../lib/call.ts';
+import { cursorAfter } from '../lib/page-cursor.ts';
+import { readAgain } from '../lib/query-client.ts';
+import { actsKey } from './keys.ts';
+
+const pageKey = (filter: AuditFilter, page: number) => [...actsKey, 'page', filter, page];
+
+/** One page of what administrators did, newest first. The page before it supplies the cursor. */
+export function actsPageQuery(filter: AuditFilter, page: number) {
+  return queryOptions({
+    queryKey: pageKey(filter, page),
+    queryFn: ({ client, signal }) => {
+      const cursor = cursorAfter(client, pageKey(filter, page - 1));
+      return call(auditApi.list, { query: { ...filter, page, cursor } }, { signal });
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    ...readAgain,
+  });
+}
+
+const firstPart = { initialPageParam: undefined as string | undefined };
+const nextCursorOf = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;
+
+/** Every record that an entry is about, in parts. What is recorded never changes. */
+export function actLinesQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...actsKey, 'lines', id],
+    queryFn: ({ pageParam: cursor, signal }) => call(auditApi.lines, { params: { id }, query: { cursor } }, { signal }),
+    ...firstPart,
+    getNextPageParam: nextCursorOf,
+    select: ({ pages }) => pages.flatMap(({ lines }) => lines),
+    staleTime: 0,
+  });
+}
+
+/** What was done with one record, in parts, newest first. */
+export function historyQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...actsKey, 'history', id],
+    queryFn: ({ pageParam, signal }) => fetchHistory(id, pageParam, signal),
+    ...firstPart,
+    getNextPageParam: nextCursorOf,
+    select: ({ pages }) => onceEach(pages.flatMap(({ entries }) => entries)),
+    staleTime: 0,
+    ...readAgain,
+  });
+}
+
+const fewestEntries = 10;
+
+// Work on many badges of one template is one act with a line for each 150 of them, and so may fill whole pages.
+async function fetchHistory(id: string, cursor: string | undefined, signal: AbortSignal) {
+  const entries: HistoryEntry[] = [];
+  let next: string | null = cursor ?? null;
+  do {
+    const query = { limit: 50, cursor: next ?? undefined };
+    const page = await call(auditApi.history, { params: { id }, query }, { signal });
+    entries.push(...page.entries);
+    next = page.nextCursor;
+  } while (next !== null && onceEach(entries).length < fewestEntries);
+  return { entries, nextCursor: next };
+}
+
+/** Entries without the further steps of work that is among them. */
+function onceEach(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const seen = new Set<string>();
+  return entries.filter(({ id, jobId, kind }) => {
+    const work = jobId === null ? id : `${jobId} ${kind}`;
+    return !seen.has(work) && seen.add(work);
+  });
+}
+
+/** All acts that match, as a file. */
+export function fetchActsCsv(filter: AuditFilter): Promise<Blob> {
+  return call(auditApi.exportCsv, { query: filter });
+}

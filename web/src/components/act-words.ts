@@ -1,0 +1,142 @@
+import { type AuditEntry, type AuditKind, commandActorId } from 'functions/contract';
+
+/** What the words of an act are made of. A record's own history does not say how many others it was about. */
+export type Act = Pick<AuditEntry, 'action' | 'kind' | 'fields'> & { recordCount?: number };
+
+interface Words {
+  /** What was done to one record. */
+  one: string;
+  /** To many at once. */
+  many?: string;
+  /** It says itself what changed. */
+  saysWhat?: true;
+}
+
+/** What each call that leaves an entry is called, by its keys in the contract. */
+const words: Readonly<Record<string, Words>> = {
+  'auth.login': { one: 'Signed in with a password' },
+  'auth.verifyOtp': { one: 'Signed in with a mailed code' },
+  'auth.loginWithGoogle': { one: 'Signed in with Google' },
+  'auth.logout': { one: 'Signed out' },
+  'account.changePassword': { one: 'Changed their password' },
+  'account.logoutEverywhere': { one: 'Signed out everywhere' },
+  'invitations.accept': { one: 'Accepted an invitation and signed in' },
+  'administrators.invite': { one: 'Invited an administrator' },
+  'administrators.sendInvitation': { one: 'Sent an invitation again' },
+  'administrators.update': { one: 'Changed an administrator' },
+  'users.create': { one: 'Added a user' },
+  'users.import': { one: 'Imported a user', many: 'Imported users' },
+  'users.update': { one: 'Changed a user' },
+  'users.setTags': { one: 'Changed the tags of a user', saysWhat: true },
+  'users.bulkAssignTags': { one: 'Gave tags to a user', many: 'Gave tags to users', saysWhat: true },
+  'users.delete': { one: 'Deleted a user with all badges' },
+  'imports.create': { one: 'Imported a user', many: 'Imported users' },
+  'tags.create': { one: 'Created a tag' },
+  'tags.update': { one: 'Changed a tag' },
+  'tags.delete': { one: 'Deleted a tag' },
+  'badgeTemplates.create': { one: 'Uploaded a template' },
+  'badgeTemplates.update': { one: 'Changed a template' },
+  'badgeTemplates.setDefault': { one: 'Made a template the default', saysWhat: true },
+  'badgeTemplates.delete': { one: 'Deleted a template' },
+  'badges.create': { one: 'Created a badge' },
+  'badges.update': { one: 'Changed a badge' },
+  'badges.issue': { one: 'Issued a badge' },
+  'badges.delete': { one: 'Deleted a badge' },
+  'badges.bulkIssueByTags': { one: 'Created and issued a badge', many: 'Created and issued badges' },
+  'badges.bulkIssue': { one: 'Issued a badge', many: 'Issued badges' },
+  'badges.bulkUnissue': { one: 'Unissued a badge', many: 'Unissued badges' },
+  'badges.bulkDelete': { one: 'Deleted a badge', many: 'Deleted badges' },
+  'badgeMails.send': { one: 'Sent the mail of a badge' },
+  'badgeMails.bulkSend': { one: 'Sent the mail of a badge', many: 'Sent the mails of badges' },
+  'jobs.cancel': { one: 'Cancelled work on many records' },
+  'jobs.retry': { one: 'Had work on many records go on' },
+  'settings.update': { one: 'Changed the settings' },
+  'settings.saveLogo': { one: 'Changed the logo', saysWhat: true },
+  'settings.deleteLogo': { one: 'Removed the logo', saysWhat: true },
+};
+
+// An import is an act on people; the tags that it makes have entries of their own.
+const tagOfImport: Words = { one: 'Created a tag for an import', many: 'Created tags for an import' };
+const imports = ['imports.create', 'users.import'];
+
+function wordsOf({ action, kind }: Act): Words {
+  if (kind === 'tag' && imports.includes(action)) return tagOfImport;
+  // Another version of the server may know more.
+  return words[action] ?? { one: `Did what is not known here: ${action}` };
+}
+
+/** What was done, as a sentence whose subject is the administrator: 'Issued badges'. */
+export function sentenceOf(act: Act): string {
+  const { one, many = one } = wordsOf(act);
+  return (act.recordCount ?? 1) > 1 ? many : one;
+}
+
+/** Which fields changed: 'Changed: name and email'; null where the sentence says it, or nothing is known. */
+export function changesOf(act: Act): string | null {
+  if (act.fields.length === 0 || wordsOf(act).saysWhat) return null;
+  return `Changed: ${and.format(act.fields.map(fieldName))}`;
+}
+
+const and = new Intl.ListFormat('en-US');
+
+const fieldNames: Readonly<Record<string, string>> = {
+  badgeType: 'type',
+  isDefault: 'whether it is the default',
+  svgContent: 'drawing',
+  organizationUrl: 'organization website',
+  linkedinSharingEnabled: 'LinkedIn sharing',
+  enableGoogleSignIn: 'sign-in with Google',
+  maxFileSize: 'largest SVG',
+  allowedFileTypes: 'allowed file types',
+};
+
+/** A field as forms call it, from its key: `yearPlaceholder` is 'year placeholder'. */
+function fieldName(key: string): string {
+  const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return fieldNames[key] ?? words.replace(/^enable /, '');
+}
+
+/** What acts are about, to choose from. */
+export const kindNames: Readonly<Record<AuditKind, string>> = {
+  user: 'Users',
+  tag: 'Tags',
+  badge: 'Badges',
+  badgeTemplate: 'Templates',
+  settings: 'Settings',
+  administrator: 'Administrators',
+  session: 'Signing in and out',
+  job: 'Work on many records',
+};
+
+/** One of them; several take an s. */
+export const kindNouns: Readonly<Record<AuditKind, string>> = {
+  user: 'user',
+  tag: 'tag',
+  badge: 'badge',
+  badgeTemplate: 'template',
+  settings: 'setting',
+  administrator: 'administrator',
+  session: 'session',
+  job: 'job',
+};
+
+const goneNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
+  user: { one: 'a deleted person', many: 'deleted people' },
+  tag: { one: 'a deleted tag', many: 'deleted tags' },
+  badge: { one: 'a deleted badge', many: 'deleted badges' },
+  badgeTemplate: { one: 'a deleted template', many: 'deleted templates' },
+  settings: { one: 'settings', many: 'settings' },
+  administrator: { one: 'a former administrator', many: 'former administrators' },
+  session: { one: 'a former administrator', many: 'former administrators' },
+  job: { one: 'work that is not kept any more', many: 'works that are not kept any more' },
+};
+
+/** Who acted and has no e-mail address. */
+export function namelessActor(id: string): string {
+  return id === commandActorId ? 'The command line' : 'A former administrator';
+}
+
+/** Records that are gone, which have no name any more: 'a deleted person', '5 deleted badges'. */
+export function goneName(kind: AuditKind, count = 1): string {
+  return count === 1 ? goneNames[kind].one : `${count} ${goneNames[kind].many}`;
+}

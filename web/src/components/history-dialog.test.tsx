@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HistoryEntry, Role } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { useOpenDialog } from '../lib/use-open-dialog.ts';
+import { fakeApi, inTurn, json, refusal } from '../testing/fake-api.ts';
+import { renderInApp } from '../testing/render.tsx';
+import { sampleAct, sampleBulkAct } from '../testing/sample-acts.ts';
+import { sampleUser } from '../testing/samples.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+
+const { address: _, records: __, recordCount: ___, ...changed } = sampleAct;
+const unissued: HistoryEntry = {
+  ...changed,
+  id: 'u',
+  action: 'badges.bulkUnissue',
+  kind: 'badge',
+  fields: [],
+  reason: 'Wrong class',
+};
+const route = `GET /api/audit/records/${sampleUser.id}`;
+const partOf = (entries: object[], nextCursor: string | null = null) => json({ entries, nextCursor });
+
+function Page() {
+  const { dialog, close } = useOpenDialog();
+  return <HistoryDialog dialog={dialog} records={[sampleUser]} nameOf={({ name }) => name} onClose={close} />;
+}
+function open(
+  reply: Parameters<typeof fakeApi>[0][string],
+  { role = 'viewer', id = sampleUser.id }: { role?: Role; id?: string } = {},
+) {
+  const seen = fakeApi({ [route.replace(sampleUser.id, id)]: reply });
+  return { seen, ...renderInApp(<Page />, { path: `/users?dialog=history:${id}`, role }) };
+}
+const entries = async () => within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
+
+test('everybody sees what was done, why, by whom and when', async () => {
+  open(partOf([unissued, changed, { ...changed, id: 'c', administrator: { id: 'x', email: null }, fields: [] }]));
+  expect(await screen.findByRole('dialog', { name: 'History: Jane Doe' })).toBeTruthy();
+  expect((await entries()).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Unissued a badgeReason: Wrong classada@example\.com \(owner\), Nov 20, 2026, \d\d:\d\d$/),
+    expect.stringMatching(/^Changed a userChanged: name and departmentada@/),
+    expect.stringMatching(/^Changed a userA former administrator \(owner\), /),
+  ]);
+  expect(screen.queryByRole('link', { name: 'Show in the record of acts' })).toBeNull();
+});
+
+test('an owner goes on to the record of acts', async () => {
+  open(partOf([changed]), { role: 'owner' });
+  const link = await screen.findByRole('link', { name: 'Show in the record of acts' });
+  expect(link.getAttribute('href')).toBe(`/audit?record=${sampleUser.id}`);
+});
+
+test('nothing is read before it is opened', async () => {
+  const seen = fakeApi({});
+  renderInApp(<Page />, { path: '/users' });
+  await waitFor(() => {
+    expect(seen.filter((call) => call.route.includes('/audit/'))).toEqual([]);
+  });
+});
+
+test('a record that nothing is known of says how long acts are kept', async () => {
+  open(partOf([]), { id: 'long-gone' });
+  expect(await screen.findByText('Nothing is on record')).toBeTruthy();
+  expect(screen.getByText('Acts are kept for 400 days.')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'History' })).toBeTruthy();
+});
+
+test('a history that cannot be read says so and is read again', async () => {
+  open(inTurn(refusal(500, 'internal', 'Something failed on our side.'), partOf([changed])));
+  expect(await screen.findByText('Something failed on our side.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await entries()).toHaveLength(1);
+});
+
+test('older acts come when they are asked for', async () => {
+  const many = Array.from({ length: 50 }, (_ignored, index) => ({ ...changed, id: `e${index}` }));
+  const { seen } = open(inTurn(partOf(many, 'c'.repeat(22)), partOf([{ ...changed, id: 'last' }])));
+  expect(await entries()).toHaveLength(50);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(async () => {
+    expect(await entries()).toHaveLength(51);
+  });
+  expect(seen.at(-1)?.query.get('cursor')).toBe('c'.repeat(22));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('work with many steps stands there once, however many pages its steps fill', async () => {
+  const step = (id: string) => ({ ...unissued, id, jobId: sampleBulkAct.id });
+  const { seen } = open(
+    inTurn(partOf([step('a')], 'c'.repeat(22)), partOf([step('b')], 'd'.repeat(22)), partOf([step('c'), changed])),
+  );
+  expect(await entries()).toHaveLength(2);
+  expect(seen.filter((call) => call.route === route)).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { auditApi } from 'functions/contract';
+import { Suspense, lazy } from 'react';
+import { Link } from 'react-router-dom';
+import { dialogs, parameterOf } from '../lib/dialog-addresses.ts';
+import { actsOnPath } from '../lib/paths.ts';
+import { useMay } from '../lib/signed-in.ts';
+import { useKeptRecord, useKeptWhileClosing } from '../lib/use-kept.ts';
+import { buttonStyle } from '../ui/controls/button-style.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../ui/forms/dialog.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
+
+// Few look, and what an act is called in words is long.
+const RecordHistory = lazy(async () => ({ default: (await import('./record-history.tsx')).RecordHistory }));
+
+interface HistoryDialogProps<R extends { id: string }> {
+  /** The dialog that the address names. */
+  dialog: string | null;
+  /** The page behind, undefined while it is loading. A record that is not on it has its history all the same. */
+  records: readonly R[] | undefined;
+  nameOf: (record: R) => string;
+  onClose: () => void;
+}
+
+/** What was done with the record that the address names. */
+export function HistoryDialog<R extends { id: string }>({ dialog, records, nameOf, onClose }: HistoryDialogProps<R>) {
+  const id = parameterOf(dialog, dialogs.history) ?? null;
+  const open = id !== null;
+  const shownId = useKeptWhileClosing(open, id);
+  const record = useKeptRecord(records, shownId);
+  const mayAudit = useMay(auditApi.list);
+  return (
+    <Dialog open={open} onClose={onClose} title={record ? `History: ${nameOf(record)}` : 'History'}>
+      <DialogBody>
+        <Suspense fallback={<HistorySkeleton />}>
+          {shownId !== null && <RecordHistory key={shownId} id={shownId} />}
+        </Suspense>
+      </DialogBody>
+      <DialogFooter>
+        {mayAudit && shownId !== null && (
+          <Link to={actsOnPath(shownId)} className={buttonStyle()}>
+            Show in the record of acts
+          </Link>
+        )}
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AuditEntry } from 'functions/contract';
+import { Award, ListTree, ScrollText, UserRound, Users } from 'lucide-react';
+import { sentenceOf } from '../../components/act-words.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { actsByPath, actsOnPath, importedUsersPath, jobBadgesPath } from '../../lib/paths.ts';
+import { MenuAction, MenuRoute } from '../../ui/controls/menu.tsx';
+import { RowMenu } from '../../ui/table/row-menu.tsx';
+
+interface ActMenuProps {
+  act: AuditEntry;
+  onShowAll: () => void;
+}
+
+/** Where one act leads to. */
+export function ActMenu({ act, onShowAll }: ActMenuProps) {
+  const { kind, action, at, records, recordCount, jobId, administrator } = act;
+  const [only] = recordCount === 1 ? records : [];
+  return (
+    <RowMenu label={`Actions for “${sentenceOf(act)}” of ${formatMoment(at)}`}>
+      {records.length > 0 && kind !== 'session' && (
+        <MenuAction Icon={ListTree} onSelect={onShowAll}>
+          Show all records
+        </MenuAction>
+      )}
+      {jobId !== null && action === 'badges.bulkIssueByTags' && (
+        <MenuRoute Icon={Award} to={jobBadgesPath(jobId)}>
+          Show these badges
+        </MenuRoute>
+      )}
+      {jobId !== null && kind === 'user' && (action === 'imports.create' || action === 'users.import') && (
+        <MenuRoute Icon={Users} to={importedUsersPath(jobId)}>
+          Show these users
+        </MenuRoute>
+      )}
+      {only && kind !== 'session' && (
+        <MenuRoute Icon={ScrollText} to={actsOnPath(only.id)}>
+          Acts on this record
+        </MenuRoute>
+      )}
+      <MenuRoute Icon={UserRound} to={actsByPath(administrator.id)}>
+        Acts of this administrator
+      </MenuRoute>
+    </RowMenu>
+  );
+}

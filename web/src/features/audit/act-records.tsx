@@ -1,0 +1,70 @@
+import type { AuditEntry, AuditKind } from 'functions/contract';
+import { Link } from 'react-router-dom';
+import { goneName } from '../../components/act-words.ts';
+import { recordPath } from './record-path.ts';
+
+interface ActRecordsProps {
+  act: AuditEntry;
+  /** Opens all of them. */
+  onShowAll: () => void;
+}
+
+/** The first of the records that an act was about, and the way to all where there are more. */
+export function ActRecords({ act, onShowAll }: ActRecordsProps) {
+  const { kind, records, recordCount, id, jobId } = act;
+  // Whose session it is stands beside it.
+  if (kind === 'session' || kind === 'settings') return null;
+  const named = records.filter(hasName);
+  const gone = records.length - named.length;
+  const isStep = jobId !== null && jobId !== id;
+  return (
+    <>
+      {records.length > 0 && (
+        <ul className="flex flex-wrap gap-x-1 text-muted">
+          {named.map((record, index) => (
+            <li key={record.id} className="min-w-0">
+              <RecordName kind={kind} record={record} />
+              {(index < named.length - 1 || gone > 0) && ';'}
+            </li>
+          ))}
+          {gone > 0 && <li>{named.length > 0 ? goneName(kind, gone) : capitalized(goneName(kind, gone))}</li>}
+        </ul>
+      )}
+      {(recordCount > records.length || isStep) && (
+        <p className="text-muted tabular-nums">
+          {isStep ? 'A step of work on many records. ' : `Work on ${recordCount.toLocaleString('en-US')} records. `}
+          <button type="button" className="rounded-tag text-link hover:underline" onClick={onShowAll}>
+            Show all records
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Named = AuditEntry['records'][number] & { name: string };
+
+function hasName(record: AuditEntry['records'][number]): record is Named {
+  return record.name !== null;
+}
+
+interface RecordNameProps {
+  kind: AuditKind;
+  record: AuditEntry['records'][number];
+}
+
+/** A record by its name, which leads to it; in other words where it is gone. */
+export function RecordName({ kind, record: { id, name } }: RecordNameProps) {
+  if (name === null) return capitalized(goneName(kind));
+  const path = recordPath(kind, { id, name });
+  if (!path) return name;
+  return (
+    <Link to={path} className="rounded-tag text-link hover:underline">
+      {name}
+    </Link>
+  );
+}

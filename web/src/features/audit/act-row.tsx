@@ -1,0 +1,45 @@
+import type { AuditEntry } from 'functions/contract';
+import { ActSummary, ActTime, ActorName } from '../../components/act-summary.tsx';
+import { roleWords } from '../../lib/role-words.ts';
+import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
+import { ActMenu } from './act-menu.tsx';
+import { ActRecords } from './act-records.tsx';
+
+interface ActRowProps {
+  act: AuditEntry;
+  onShowAll: (act: AuditEntry) => void;
+}
+
+/** One act in the table. */
+export function ActRow({ act, onShowAll }: ActRowProps) {
+  const { at, administrator, role, address } = act;
+  const showAll = () => {
+    onShowAll(act);
+  };
+  return (
+    <Row>
+      <TitleCell>
+        <div className="grid content-center gap-0.5 font-normal wrap-anywhere md:min-h-14 md:py-2">
+          <ActSummary act={act}>
+            <ActRecords act={act} onShowAll={showAll} />
+          </ActSummary>
+        </div>
+      </TitleCell>
+      <Cell label="Administrator" className="md:wrap-anywhere">
+        <span className="block">
+          <ActorName administrator={administrator} />
+        </span>
+        <span className="block text-muted">
+          {roleWords[role].name}
+          {address !== '' && `, from ${address}`}
+        </span>
+      </Cell>
+      <Cell label="When" className="tabular-nums">
+        <ActTime at={at} />
+      </Cell>
+      <ActionsCell>
+        <ActMenu act={act} onShowAll={showAll} />
+      </ActionsCell>
+    </Row>
+  );
+}

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Role } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { fakeApi, inTurn, json } from '../../testing/fake-api.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleAct, sampleBulkAct } from '../../testing/sample-acts.ts';
+import { sampleAdministratorRow, sampleUser } from '../../testing/samples.ts';
+import { AuditPage } from './audit-page.tsx';
+
+const grace = { ...sampleAdministratorRow, id: 'uid-of-grace', email: 'grace@example.com' };
+const pageOf = (...entries: object[]) => json({ entries, total: entries.length, nextCursor: null });
+
+function open(
+  replies: Parameters<typeof fakeApi>[0] = {},
+  { address = '/audit', role = 'owner' }: { address?: string; role?: Role } = {},
+) {
+  const seen = fakeApi({
+    'GET /api/audit': pageOf(sampleBulkAct, sampleAct),
+    'GET /api/administrators': json({ administrators: [sampleAdministratorRow, grace], total: 2 }),
+    ...replies,
+  });
+  const asked = () =>
+    seen.filter(({ route }) => route === 'GET /api/audit').map(({ query }) => Object.fromEntries(query));
+  return { seen, asked, ...renderInApp(<AuditPage />, { path: address, role }) };
+}
+const rows = async () => {
+  await screen.findAllByRole('button', { name: /^Actions for/ });
+  return screen.getAllByRole('row').slice(1);
+};
+
+test('each act says what was done to which record, what changed, why, by whom, from where and when', async () => {
+  open({
+    'GET /api/audit': pageOf(
+      { ...sampleBulkAct, recordCount: 2 },
+      sampleAct,
+      { ...sampleAct, id: 'c', action: 'users.delete', fields: [], records: [{ id: 'x', name: null }] },
+      { ...sampleAct, id: 'd', action: 'auth.login', kind: 'session', fields: [], address: '' },
+      { ...sampleAct, id: 'e', administrator: { id: 'gone', email: null }, role: 'issuer' },
+      { ...sampleAct, id: 'f', administrator: { id: 'command', email: null }, address: '' },
+    ),
+  });
+  const texts = (await rows()).map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    expect.stringMatching(/^Unissued badgesDean's List 2025, Jane Doe;a deleted badgeReason: Wrong class/),
+    expect.stringMatching(
+      /^Changed a userJane DoeChanged: name and department.*ada@example\.comOwner, from 203\.0\.113\.0/,
+    ),
+    expect.stringMatching(/^Deleted a user with all badgesA deleted person/),
+    expect.stringMatching(/^Signed in with a passwordAdministratorada@example\.comOwnerWhen/),
+    expect.stringMatching(/A former administratorIssuer/),
+    expect.stringMatching(/The command lineOwner/),
+  ]);
+  expect(texts[1]).toMatch(/Nov 20, 2026, \d\d:\d\d/);
+  expect(screen.getAllByRole('link', { name: 'Jane Doe' })[0]?.getAttribute('href')).toBe('/users?search=Jane+Doe');
+});
+
+test('filters stand in the address, are asked for, and going back brings the page before', async () => {
+  const { asked, router } = open({
+    'GET /api/audit': ({ query }) =>
+      json({
+        entries: Array.from({ length: 20 }, (_, row) => ({ ...sampleAct, id: `${query.get('page')} ${row}` })),
+        total: 45,
+        nextCursor: 'c'.repeat(22),
+      }),
+  });
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Showing 21 to 40 of 45 results');
+  expect(asked().at(-1)).toEqual({ page: '2', cursor: 'c'.repeat(22) });
+  await screen.findByRole('option', { name: 'grace@example.com' });
+  await userEvent.selectOptions(screen.getByLabelText('Administrator'), 'grace@example.com');
+  await userEvent.selectOptions(screen.getByLabelText('About'), 'Badges');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-21' } });
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?administrator=uid-of-grace&kind=badge&from=2026-11-20&to=2026-11-21');
+  });
+  await waitFor(() => {
+    expect(asked().at(-1)).toEqual({
+      ...{ administrator: 'uid-of-grace', kind: 'badge', page: '1' },
+      ...{ from: new Date(2026, 10, 20).toISOString(), to: new Date(2026, 10, 22).toISOString() },
+    });
+  });
+  await router.navigate(-1);
+  await waitFor(() => {
+    expect(asked().at(-1)).toEqual({ page: '1' });
+  });
+});
+
+test('an address with filters shows them, also of an administrator who is gone', async () => {
+  const { asked } = open({}, { address: '/audit?administrator=nobody&kind=tag&from=2026-11-20' });
+  expect(await screen.findByRole('option', { name: 'A former administrator', selected: true })).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Tags', selected: true })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-20');
+  expect(asked()[0]).toMatchObject({ administrator: 'nobody', kind: 'tag' });
+});
+
+test('the acts on one record are headed by its name, and lead back to all', async () => {
+  const { asked, router } = open({}, { address: `/audit?record=${sampleUser.id}&kind=user` });
+  expect(await screen.findByRole('heading', { name: 'Acts on Jane Doe' })).toBeTruthy();
+  expect(asked()[0]).toMatchObject({ record: sampleUser.id, kind: 'user' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show all acts' }));
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?kind=user');
+  });
+});
+
+test('a record that is gone is still found by its id', async () => {
+  const gone = { ...sampleAct, records: [{ id: 'x1', name: null }] };
+  open({ 'GET /api/audit': pageOf(gone) }, { address: '/audit?record=x1' });
+  expect(await screen.findByRole('heading', { name: 'Acts on a deleted person' })).toBeTruthy();
+});
+
+test('where nothing matches, all filters are cleared at once', async () => {
+  const { router } = open({ 'GET /api/audit': pageOf() }, { address: '/audit?record=x1&kind=tag&from=2026-11-20' });
+  await screen.findByText('No acts found');
+  expect(screen.getByRole('heading', { name: 'Acts on one record' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(router.state.location.search).toBe('');
+  expect(await screen.findByText('No acts yet')).toBeTruthy();
+});
+
+test('a record that cannot be read says so and is read again', async () => {
+  open({ 'GET /api/audit': inTurn(new Response('', { status: 502 }), pageOf(sampleAct)) });
+  expect(await screen.findByText('The acts could not be loaded')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Changed a user')).toBeTruthy();
+});
+
+test.each([
+  [sampleAct, ['Show all records', 'Acts on this record', 'Acts of this administrator']],
+  [sampleBulkAct, ['Show all records', 'Acts of this administrator']],
+  [
+    { ...sampleBulkAct, action: 'badges.bulkIssueByTags' },
+    ['Show all records', 'Show these badges', 'Acts of this administrator'],
+  ],
+  [
+    { ...sampleBulkAct, action: 'imports.create', kind: 'user' },
+    ['Show all records', 'Show these users', 'Acts of this administrator'],
+  ],
+  [{ ...sampleAct, action: 'auth.login', kind: 'session' }, ['Acts of this administrator']],
+])('the menu of an act leads to what belongs to it: %#', async (act, items) => {
+  open({ 'GET /api/audit': pageOf(act) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(items);
+});
+
+test.each(['viewer', 'issuer'] as const)('a %s who types the address is told why not, and nothing is read', (role) => {
+  const { seen } = open({}, { role });
+  expect(screen.getByText(/^Only owners can do this\./)).toBeTruthy();
+  expect(seen.map(({ route }) => route)).not.toContain('GET /api/audit');
+});

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AuditEntry, auditApi, auditDaysKept, auditPageSize, mostEntriesExported } from 'functions/contract';
+import { ScrollText } from 'lucide-react';
+import { actsPageQuery } from '../../api/acts.ts';
+import { NotAllowedPage } from '../../components/not-allowed.tsx';
+import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
+import { formatCount } from '../../lib/format.ts';
+import { useMay } from '../../lib/signed-in.ts';
+import { useListParams } from '../../lib/use-list-params.ts';
+import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageIntro } from '../../ui/page-intro.tsx';
+import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
+import type { Column } from '../../ui/table/table.tsx';
+import { type ActFilter, askedFor, noFilter } from './act-filter.ts';
+import { ActFilters } from './act-filters.tsx';
+import { ActLinesDialog, workOf } from './act-lines-dialog.tsx';
+import { ActRow } from './act-row.tsx';
+import { ExportActsButton } from './export-acts-button.tsx';
+import { RecordSubset } from './record-subset.tsx';
+
+const columns: readonly Column[] = [
+  { name: 'Act' },
+  { name: 'Administrator', width: 'w-64' },
+  { name: 'When', width: 'w-44' },
+  { name: 'Actions', width: 'w-22' },
+];
+
+/** `/audit`: who did what to which record, and when. */
+export function AuditPage() {
+  const may = useMay(auditApi.list);
+  return may ? <Audit /> : <NotAllowedPage to={auditApi.list} />;
+}
+
+function Audit() {
+  const { page, filter: parameter, setPage, correctPage, setFilters } = useListParams();
+  const { dialog, open, close } = useOpenDialog();
+  const filter = readFilter(parameter);
+  const asked = askedFor(filter);
+  const isFiltered = Object.values(asked).some((value) => value !== undefined);
+  const acts = useQuery(actsPageQuery(asked, page));
+  const entries = acts.data?.entries;
+  return (
+    <>
+      <PageIntro
+        purpose={`Who did what, and when. Acts are kept for ${auditDaysKept} days; a file holds up to ${formatCount(mostEntriesExported)} of them.`}
+      >
+        <ExportActsButton filter={asked} />
+      </PageIntro>
+      <Card>
+        {asked.record !== undefined && (
+          <RecordSubset
+            id={asked.record}
+            entries={entries}
+            onRemove={() => {
+              setFilters({ record: '' });
+            }}
+          />
+        )}
+        <ActFilters filter={filter} onChange={setFilters} />
+        <PageOfRows
+          state={acts}
+          rows={entries}
+          total={acts.data?.total ?? 0}
+          page={page}
+          pageSize={auditPageSize}
+          onPage={setPage}
+          onPastTheEnd={correctPage}
+          things="acts"
+          columns={columns}
+          selection={null}
+          Icon={ScrollText}
+          narrowing={{ search: '', searched: '', filtered: isFiltered }}
+          onClearFilters={() => {
+            setFilters({ ...noFilter });
+          }}
+          empty={
+            <EmptyState Icon={ScrollText} title="No acts yet">
+              What administrators do stands here.
+            </EmptyState>
+          }
+          row={(act: AuditEntry) => (
+            <ActRow
+              key={act.id}
+              act={act}
+              onShowAll={() => {
+                open(dialogOf(dialogs.actRecords, workOf(act)));
+              }}
+            />
+          )}
+        />
+      </Card>
+      <ActLinesDialog dialog={dialog} acts={entries} onClose={close} />
+    </>
+  );
+}
+
+function readFilter(parameter: (name: string) => string): ActFilter {
+  return {
+    administrator: parameter('administrator'),
+    kind: parameter('kind'),
+    record: parameter('record'),
+    from: parameter('from'),
+    to: parameter('to'),
+  };
+}

@@ -1,0 +1,28 @@
+import { auditKinds } from 'functions/contract';
+import { expect, test } from 'vitest';
+import { recordPath } from './record-path.ts';
+
+const search = (path: string | null) => new URL(path ?? '', 'http://site').searchParams.get('search');
+
+test('a person is looked for by name, and a badge by the words of its name', () => {
+  expect(recordPath('user', { id: 'u', name: 'Jane & Co' })).toBe('/users?search=Jane+%26+Co');
+  expect(search(recordPath('badge', { id: 'b', name: "Dean's List 2026, Doe,Jane" }))).toBe(
+    "Dean's List 2026  Doe Jane",
+  );
+});
+
+test('a long name is looked for by as much as a search takes', () => {
+  const found = search(recordPath('user', { id: 'u', name: '😀'.repeat(200) }));
+  expect(found).toBe('😀'.repeat(100));
+});
+
+test('a tag and a template are opened by their ids; settings and work have no place of their own', () => {
+  const paths = auditKinds.map((kind) => recordPath(kind, { id: 'x', name: 'X' }));
+  expect(Object.fromEntries(auditKinds.map((kind, index) => [kind, paths[index]]))).toMatchObject({
+    tag: '/users?dialog=tags:x',
+    badgeTemplate: '/templates?dialog=preview:x',
+    administrator: '/administrators',
+    settings: null,
+    job: null,
+  });
+});

@@ -1,0 +1,33 @@
+import type { AuditKind } from 'functions/contract';
+import { dialogOf, dialogs, withDialog } from '../../lib/dialog-addresses.ts';
+import { paths } from '../../lib/paths.ts';
+
+interface RecordNamed {
+  id: string;
+  name: string;
+}
+
+/** Where a record that exists is seen; null for what has no place of its own. */
+export function recordPath(kind: AuditKind, { id, name }: RecordNamed): string | null {
+  switch (kind) {
+    case 'user':
+      return `${paths.users}?${new URLSearchParams({ search: searchFor(name) })}`;
+    case 'badge':
+      return `${paths.badges}?${new URLSearchParams({ search: searchFor(name) })}`;
+    case 'tag':
+      return withDialog(paths.users, dialogOf(dialogs.manageTags, id));
+    case 'badgeTemplate':
+      return withDialog(paths.templates, dialogOf(dialogs.previewTemplate, id));
+    case 'administrator':
+    case 'session':
+      return paths.administrators;
+    case 'settings':
+    case 'job':
+      return null;
+  }
+}
+
+// A search takes the words of a name in any order, wherever they stand, and 200 characters.
+function searchFor(name: string): string {
+  return Array.from(name.replaceAll(',', ' ')).slice(0, 100).join('').trim();
+}

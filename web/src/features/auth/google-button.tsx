@@ -1,0 +1,48 @@
+import { type OnSignIn, signInWithGoogle } from '../../api/sign-in.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import googleMark from './google-mark.svg';
+import { OtherAccountChosen, googleWords } from './google-words.ts';
+import { useGoogleSignIn } from './use-google-sign-in.ts';
+import { useSending } from './use-sending.ts';
+
+interface GoogleButtonProps {
+  onSignIn: OnSignIn;
+  /** Whom alone an invitation is for. */
+  invited?: string;
+  disabled?: boolean;
+}
+
+/**
+ * Signs in with Google, where that is switched on. Firebase is fetched when it is pressed, and not before. It stands below
+ * all else: what is above stays in place when it appears.
+ */
+export function GoogleButton({ onSignIn, invited, disabled }: GoogleButtonProps) {
+  const isOn = useGoogleSignIn();
+  const { busy, error, start } = useSending(async () => {
+    const { askGoogle } = await import('../../lib/google-popup.ts');
+    const { idToken, email } = await askGoogle(invited);
+    if (invited !== undefined && email?.toLowerCase() !== invited) throw otherThan(invited, email);
+    await onSignIn((await signInWithGoogle(idToken)).sessionId);
+  });
+  if (!isOn) return null;
+  return (
+    <>
+      {error !== null && (
+        <Alert tone="danger">
+          <span className="wrap-anywhere">{googleWords(error)}</span>
+        </Alert>
+      )}
+      <Button busy={busy} disabled={disabled} onClick={start}>
+        {!busy && <img src={googleMark} alt="" className="size-4" />}
+        Continue with Google
+      </Button>
+    </>
+  );
+}
+
+function otherThan(invited: string, chosen: string | null): Error {
+  return new OtherAccountChosen(
+    `You chose ${chosen ?? 'another account'}. This invitation is for ${invited}: press the button again and choose that account, or go on without Google.`,
+  );
+}

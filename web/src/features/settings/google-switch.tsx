@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { clientConfigQuery } from '../../api/client-config.ts';
+import { SwitchField } from '../../ui/controls/switch-field.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+
+const label = 'Sign-in with Google';
+
+/** Switches sign-in with Google on, where the site is deployed for it; else says what is to be done for that. */
+export function GoogleSwitch(input: UseFormRegisterReturn) {
+  const { data: config, isPending } = useQuery(clientConfigQuery);
+  if (isPending) return <Skeleton className="h-16 w-full" />;
+  if (config?.googleSignIn === 'unavailable') return <HowToPrepare projectId={config.projectId} />;
+  return (
+    <SwitchField
+      {...input}
+      label={label}
+      help="Administrators may sign in with a Google account of the address that was invited, instead of a password or a mailed code. First switch the provider Google on in the Firebase console, under Authentication."
+    />
+  );
+}
+
+function HowToPrepare({ projectId }: { projectId: string }) {
+  return (
+    <div className="grid gap-0.5">
+      <p className="font-medium">{label}</p>
+      <p className="text-pretty wrap-anywhere text-muted">
+        Not available: this site was deployed without it. Whoever deploys writes <code>GOOGLE_SIGN_IN=on</code> into{' '}
+        <code>functions/.env.{projectId}</code> and deploys again; docs/going-live.md says what else is to be done.
+      </p>
+    </div>
+  );
+}

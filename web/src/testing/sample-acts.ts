@@ -1,0 +1,43 @@
+import type { AuditEntry, HistoryEntry } from 'functions/contract';
+import { sampleAdministrator, sampleBadge, sampleDoneJob, sampleUser } from './samples.ts';
+
+/** An act of the administrator of the samples. */
+export const sampleAct: AuditEntry = {
+  id: '00000000-0000-8000-8000-0000000000e1',
+  at: '2026-11-20T12:00:00.000Z',
+  administrator: { id: sampleAdministrator.uid, email: sampleAdministrator.email },
+  role: 'owner',
+  address: '203.0.113.0',
+  action: 'users.update',
+  kind: 'user',
+  records: [{ id: sampleUser.id, name: sampleUser.name }],
+  recordCount: 1,
+  fields: ['name', 'department'],
+  reason: null,
+  jobId: null,
+};
+
+/** Taking many badges back, as one act. */
+export const sampleBulkAct: AuditEntry = {
+  ...sampleAct,
+  id: sampleDoneJob.id,
+  action: 'badges.bulkUnissue',
+  kind: 'badge',
+  records: [
+    { id: sampleBadge.id, name: "Dean's List 2025, Jane Doe" },
+    { id: '00000000-0000-8000-8000-000000000009', name: null },
+  ],
+  recordCount: 160,
+  fields: [],
+  reason: 'Wrong class',
+  jobId: sampleDoneJob.id,
+};
+
+const { address: _, records: __, recordCount: ___, ...seenByAll } = sampleBulkAct;
+
+/** One of those badges in its own history. */
+export const sampleHistoryEntry: HistoryEntry = {
+  ...seenByAll,
+  id: '00000000-0000-8000-8000-0000000000e2',
+  jobId: null,
+};
