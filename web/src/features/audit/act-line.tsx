@@ -35,7 +35,7 @@ export function ActLine({ line: { at, kind, records, also }, isOpen: isOpenFirst
         </summary>
         {isOpen && (
           <div className="grid gap-3 px-3 pb-3 wrap-anywhere">
-            <ul className="grid gap-1.5">
+            <ul className="grid gap-1">
               {records.map((record) => (
                 <li key={record.id} className="grid">
                   <span>
@@ -69,7 +69,7 @@ function RecordId({ id }: { id: string }) {
   return (
     <Link
       to={actsOnPath(id)}
-      className="justify-self-start rounded-tag text-xs text-muted tabular-nums hover:underline"
+      className="justify-self-start rounded-tag text-xs leading-6 text-muted tabular-nums hover:underline"
     >
       {id}
     </Link>

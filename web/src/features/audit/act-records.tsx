@@ -15,11 +15,13 @@ export function ActRecords({ act, onShowAll }: ActRecordsProps) {
   // Whose session it is stands beside it.
   if (kind === 'session' || kind === 'settings') return null;
   const named = records.filter(hasName);
-  const gone = records.length - named.length;
+  const isMore = recordCount > records.length;
+  // Of many, a few that are gone say nothing.
+  const gone = isMore && named.length === 0 ? 0 : records.length - named.length;
   const isStep = jobId !== null && jobId !== id;
   return (
     <>
-      {records.length > 0 && (
+      {named.length + gone > 0 && (
         <ul className="flex flex-wrap gap-x-1 text-muted">
           {named.map((record, index) => (
             <li key={record.id} className="min-w-0">
@@ -30,7 +32,7 @@ export function ActRecords({ act, onShowAll }: ActRecordsProps) {
           {gone > 0 && <li>{named.length > 0 ? goneName(kind, gone) : capitalized(goneName(kind, gone))}</li>}
         </ul>
       )}
-      {(recordCount > records.length || isStep) && (
+      {(isMore || isStep) && (
         <p className="text-muted tabular-nums">
           {isStep ? 'A step of work on many records. ' : `Work on ${recordCount.toLocaleString('en-US')} records. `}
           <button type="button" className="rounded-tag text-link hover:underline" onClick={onShowAll}>
@@ -63,7 +65,7 @@ export function RecordName({ kind, record: { id, name } }: RecordNameProps) {
   const path = recordPath(kind, { id, name });
   if (!path) return name;
   return (
-    <Link to={path} className="rounded-tag text-link hover:underline">
+    <Link to={path} className="inline-block rounded-tag leading-6 text-link hover:underline">
       {name}
     </Link>
   );

@@ -37,6 +37,7 @@ test('each act says what was done to which record, what changed, why, by whom, f
       { ...sampleAct, id: 'c', action: 'users.delete', fields: [], records: [{ id: 'x', name: null }] },
       { ...sampleAct, id: 'd', action: 'auth.login', kind: 'session', fields: [], address: '' },
       { ...sampleAct, id: 'e', administrator: { id: 'gone', email: null }, role: 'issuer' },
+      { ...sampleBulkAct, id: 'g', jobId: 'g', records: sampleBulkAct.records.slice(1) },
       { ...sampleAct, id: 'f', administrator: { id: 'command', email: null }, address: '' },
     ),
   });
@@ -49,6 +50,8 @@ test('each act says what was done to which record, what changed, why, by whom, f
     expect.stringMatching(/^Deleted a user with all badgesA deleted person/),
     expect.stringMatching(/^Signed in with a passwordAdministratorada@example\.comOwnerWhen/),
     expect.stringMatching(/A former administratorIssuer/),
+    // Of 160 that are gone, one says nothing.
+    expect.stringMatching(/^Unissued badgesWork on 160 records/),
     expect.stringMatching(/The command lineOwner/),
   ]);
   expect(texts[1]).toMatch(/Nov 20, 2026, \d\d:\d\d/);

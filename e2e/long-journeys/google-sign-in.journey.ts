@@ -5,6 +5,7 @@ import { invitedTo } from '../support/invitations.ts';
 import { expect, test } from '../support/journey.ts';
 import { followScripts, kilobytes } from '../support/scripts-loaded.ts';
 import { openConsole, signIn } from '../support/session.ts';
+import { expectLive } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 test.afterEach(async ({ api }) => {
@@ -22,7 +23,7 @@ test('an owner switches it on, and an administrator comes in by it: Firebase is 
   await page.getByRole('switch', { name: 'Sign-in with Google' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   expect((await api.settings()).enableGoogleSignIn).toBe(true);
 
   const email = administrator.email;
@@ -43,7 +44,7 @@ test('an owner switches it on, and an administrator comes in by it: Firebase is 
   await expect(visitor.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   expect(windows()).toBe(1);
   // What listens has a sign-in of its own.
-  await visitor.waitForResponse((response) => response.url().includes('/api/auth/realtime-token'));
+  await expectLive(visitor);
   await visitor.getByRole('button', { name: 'Admin User' }).click();
   await expect(visitor.getByText(email)).toBeVisible();
 });
