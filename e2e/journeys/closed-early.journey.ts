@@ -20,7 +20,7 @@ async function drawLate(page: Page): Promise<void> {
 test('a dialog that is closed while it still appears goes, and the focus returns', async ({ page, api }) => {
   await drawLate(page);
   await openConsole(page, api, '/users');
-  const opener = page.getByRole('button', { name: 'Add User' });
+  const opener = page.getByRole('button', { name: 'Add User' }).first();
   const dialog = page.getByRole('dialog');
   await opener.focus();
   for (const delay of delaysMs) {
