@@ -1,4 +1,5 @@
-const segmenter = new Intl.Segmenter();
+// Made when it is first needed: a function starts without it.
+let segmenter: Intl.Segmenter | undefined;
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
 const hyphens = /^[-\u2010\u2013]/;
 
@@ -7,6 +8,7 @@ const hyphens = /^[-\u2010\u2013]/;
  * and after hyphens, and within a word only where the word is longer than a line.
  */
 export function waysToBreak(text: string, most: number): string[][] {
+  segmenter ??= new Intl.Segmenter();
   const graphemes = [...segmenter.segment(text.trim())].map(({ segment }) => segment);
   const widths = graphemes.map((grapheme) => (wide.test(grapheme) ? 2 : 1));
   const ways = Array.from({ length: most }, (_, index) => breakInto(graphemes, widths, index + 1));

@@ -3,6 +3,7 @@ import type { User } from 'functions/contract';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -33,7 +34,7 @@ const open = () => renderInApp(<Edit />);
 async function change(label: string | RegExp, value: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 }
-const save = () => fireEvent.click(screen.getByText('Save changes'));
+const save = () => press('Save changes');
 const question = () => screen.findByRole('group', { name: 'Department' });
 const closed = () =>
   waitFor(() => {
@@ -46,7 +47,7 @@ test('what somebody else changed in another field is kept, and the toast says so
   const calls = fakeApi({ ...lists, [route]: inTurn(outdated(theirs, '4'), json({ ...theirs, name: 'Janet' })) });
   open();
   await change('Name', 'Janet');
-  save();
+  await save();
   await closed();
   const mine = { name: 'Janet', email: 'jane@example.com', status: 'active' };
   expect(sent(calls)).toEqual([
@@ -61,7 +62,7 @@ test('a field that both changed is asked about, with both values', async () => {
   open();
   await change('Name', 'Janet');
   await change(/^Department/, 'Maths');
-  save();
+  await save();
   const group = within(await question());
   expect(document.activeElement?.textContent).toContain('Somebody else changed this user meanwhile.');
   expect(screen.getByLabelText<HTMLInputElement>(/^Department \(/).value).toBe('Maths');
@@ -69,7 +70,7 @@ test('a field that both changed is asked about, with both values', async () => {
   fireEvent.click(group.getByRole('radio', { name: 'Theirs: Physics' }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Department \(/).value).toBe('Physics');
   fireEvent.click(group.getByRole('radio', { name: 'Yours: Maths' }));
-  save();
+  await save();
   await closed();
   expect(sent(calls)[1]).toEqual([
     '"4"',
@@ -81,9 +82,9 @@ test('nothing is sent until the question is answered', async () => {
   const calls = fakeApi({ ...lists, [route]: outdated(theirs, '4') });
   open();
   await change(/^Department/, 'Maths');
-  save();
+  await save();
   await question();
-  save();
+  await save();
   expect(await screen.findByText('Choose the value to keep')).toBeTruthy();
   expect(sent(calls)).toHaveLength(1);
 });
@@ -92,10 +93,10 @@ test('what is typed into a field in question answers it', async () => {
   const calls = fakeApi({ ...lists, [route]: inTurn(outdated(theirs, '4'), json({ ...theirs, revision: '5' })) });
   open();
   await change(/^Department/, 'Maths');
-  save();
+  await save();
   await question();
   await change(/^Department \(/, 'Mathematical physics');
-  save();
+  await save();
   await closed();
   expect(sent(calls)[1]?.[1]).toMatchObject({ department: 'Mathematical physics' });
 });
@@ -105,9 +106,9 @@ test('somebody who changes it again while the question stands is asked about aga
   fakeApi({ ...lists, [route]: inTurn(outdated(theirs, '4'), outdated(again, '6')) });
   open();
   await change(/^Department/, 'Maths');
-  save();
+  await save();
   fireEvent.click(within(await question()).getByRole('radio', { name: 'Yours: Maths' }));
-  save();
+  await save();
   expect(await screen.findByRole('radio', { name: 'Theirs: Chemistry' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yours: Maths' }).checked).toBe(false);
 });
@@ -116,7 +117,7 @@ test('a user who was deleted meanwhile: it says so, and what was typed stays', a
   fakeApi({ ...lists, [route]: refusal(404, 'not_found', 'This user does not exist any more.') });
   open();
   await change('Name', 'Janet');
-  save();
+  await save();
   expect(await screen.findByText(/^Somebody else deleted this user meanwhile/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Janet');
 });
@@ -125,7 +126,7 @@ test('a server that always refuses is not asked for ever', async () => {
   const calls = fakeApi({ ...lists, [route]: outdated(theirs, '4') });
   open();
   await change('Name', 'Janet');
-  save();
+  await save();
   await toastSays('Somebody else changed this meanwhile.');
   expect(sent(calls).length).toBeLessThan(10);
 });
@@ -144,11 +145,11 @@ test('a tag that somebody else added meanwhile is not removed by what is sent', 
   await change('Name', 'Janet');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
   // Saving the name fetches the user's tags anew, and finds theirs.
-  save();
+  await save();
   await waitFor(() => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Alumni' }).checked).toBe(true);
   });
-  save();
+  await save();
   await closed();
   const bodies = calls.filter((call) => call.route === tagsRoute).map(({ body }) => body);
   expect(bodies).toEqual([
