@@ -29,7 +29,8 @@ export const dependencies = {
 
 /**
  * npm keeps its own record of what it installed. It writes it last, so an install that was cut off leaves none, and
- * comparing it with the lock file is right after `npm install`, `npm ci` and a change of branch alike.
+ * comparing it with the lock file is right after `npm install`, `npm ci` and a change of branch alike. The record does not
+ * know of a folder that was deleted afterwards, such as web/node_modules.
  */
 function missingPackages() {
   const record = join(rootDir, 'node_modules/.package-lock.json');
@@ -38,6 +39,7 @@ function missingPackages() {
     .filter(([path, wanted]) => {
       const present = installed[path];
       if (!present) return !mayBeAbsent(wanted);
+      if (!existsSync(join(rootDir, path, 'package.json'))) return true;
       return present.version !== wanted.version || present.integrity !== wanted.integrity;
     })
     .map(([path]) => path);

@@ -69,6 +69,18 @@ describe('an invitation', () => {
     expect(await outcome(token)).toBe(410);
   });
 
+  test('lets whoever it is for in from two places at once', async () => {
+    const { id, email } = await invite();
+    const codes: { sessionId: string; otp: string }[] = [];
+    for (let place = 0; place < 2; place += 1) {
+      const pending = await call(authApi.requestOtp, { body: { email } });
+      codes.push({ ...pending, otp: (await mailedOtp(email)) ?? '' });
+    }
+    const own = await Promise.all(codes.map((body) => call(authApi.verifyOtp, { baseUrl, body })));
+    const sessions = await Promise.all(own.map((each) => call(authApi.verifySession, each)));
+    expect(sessions.map(({ uid }) => uid)).toEqual(codes.map(() => id));
+  });
+
   test('is over after 72 hours, for the link and for codes', async () => {
     const { id, email, token } = await invite();
     await endsIn(id, -1000);

@@ -24,14 +24,15 @@ export async function listActs({ limit, cursor, page, ...filter }: AuditFilter &
   return { ...shown, total };
 }
 
-/** All records that an act is about, in lines. */
+/** All records that an act is about, in lines. The id is the entry's, or that of the job which did it. */
 export async function getActLines(id: string, cursor: string | undefined) {
   const entry = await store.getEntry(id);
-  if (!entry) throw notFound('entry');
+  // A job has no entry of its own where it changed nothing of its kind: an import that only made a tag.
   const { rows, nextCursor } =
-    entry.jobId === id
-      ? await store.listEntriesOfJob(id, { limit: linesInPage, cursor })
-      : { rows: [entry], nextCursor: null };
+    entry && entry.jobId !== id
+      ? { rows: [entry], nextCursor: null }
+      : await store.listEntriesOfJob(id, { limit: linesInPage, cursor });
+  if (rows.length === 0 && !entry) throw notFound('entry');
   const names = await getNames(rows.flatMap(ownOf));
   const lines = rows.map((row) => ({
     at: row.at,

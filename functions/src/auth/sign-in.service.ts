@@ -3,7 +3,7 @@ import type { Operation } from '../contract/index.ts';
 import { type Writer, afterCommit, commit, transact } from '../firestore/writer.ts';
 import type { Client } from '../http/client.ts';
 import { type Applicant, type Proof, admit } from '../sessions/administrator.ts';
-import { giveClaim } from '../sessions/administrators.ts';
+import { getAccount, giveClaim } from '../sessions/administrators.ts';
 import {
   getAdministrator,
   stageAdministrator,
@@ -30,10 +30,9 @@ interface SignIn {
  * commit on, and who was an administrator before there were roles gets a document. Somebody who is taken away meanwhile has
  * no session left: their document is read in the same transaction, and not written by those who only come in again.
  */
-export async function signIn({ applicant, proof, action, client, stage }: SignIn): Promise<string | null> {
+export async function signIn({ proof, action, client, stage, ...request }: SignIn): Promise<string | null> {
+  const applicant = proof === 'mailbox' ? await withClaim(request.applicant) : request.applicant;
   const { uid } = applicant;
-  // Ahead of the commit, so that whoever is active has it.
-  if (proof === 'mailbox' && (await getAdministrator(uid))?.state === 'invited') await giveClaim(uid);
   return transact(async (reader, writer) => {
     const known = await getAdministrator(uid, reader);
     const administrator = admit(applicant, known, proof);
@@ -48,6 +47,14 @@ export async function signIn({ applicant, proof, action, client, stage }: SignIn
     afterCommit(writer, () => noteSignIn(applicant));
     return sessionId;
   });
+}
+
+// Ahead of the commit, so that whoever is active has the claim.
+async function withClaim(applicant: Applicant): Promise<Applicant> {
+  const { uid, hasClaim } = applicant;
+  if ((await getAdministrator(uid))?.state === 'invited') await giveClaim(uid);
+  // Another sign-in of theirs may have given it since the account was read.
+  return hasClaim ? applicant : { ...applicant, hasClaim: (await getAccount(uid))?.hasClaim ?? false };
 }
 
 // Apart from the transaction, so that many sign-ins of one administrator at once do not wait for each other.

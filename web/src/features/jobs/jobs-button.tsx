@@ -3,8 +3,10 @@ import { type Job, isUnderWay } from 'functions/contract';
 import { ListChecks } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { onShowWorkInProgress } from '../../lib/work-in-progress.ts';
+import { fades } from '../../ui/appear-and-leave.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Tooltip } from '../../ui/controls/tooltip.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { JobsRing } from './jobs-ring.tsx';
 import { useFollowedJobs } from './use-followed-jobs.ts';
@@ -45,7 +47,10 @@ export function JobsButton({ email }: { email: string }) {
           </Tooltip>
           <PopoverPanel
             transition
-            className="fixed top-13 right-2 w-100 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface text-sm shadow-float transition-opacity outline-none data-closed:opacity-0 sm:absolute sm:top-full sm:right-0 sm:mt-1"
+            className={cx(
+              'fixed top-13 right-2 w-100 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface text-sm shadow-float outline-none sm:absolute sm:top-full sm:right-0 sm:mt-1',
+              fades,
+            )}
           >
             <h2 className="flex h-12 items-center border-b border-line px-4 font-semibold">{name}</h2>
             <Suspense fallback={<div className="h-40" />}>

@@ -1,6 +1,7 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
+import { fades } from '../../ui/appear-and-leave.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -29,7 +30,10 @@ export function NotificationBell() {
           </Tooltip>
           <PopoverPanel
             transition
-            className="fixed top-13 right-2 w-80 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface text-sm shadow-float transition-opacity outline-none data-closed:opacity-0 sm:absolute sm:top-full sm:right-0 sm:mt-1"
+            className={cx(
+              'fixed top-13 right-2 w-80 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface text-sm shadow-float outline-none sm:absolute sm:top-full sm:right-0 sm:mt-1',
+              fades,
+            )}
           >
             <NotificationList />
           </PopoverPanel>

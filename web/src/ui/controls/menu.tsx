@@ -2,6 +2,7 @@ import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headless
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { fades } from '../appear-and-leave.ts';
 import { cx } from '../cx.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -31,7 +32,10 @@ export function Menu({ trigger, triggerStyle, label, children }: MenuProps) {
         transition
         anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
         // One that is closing takes no press that is meant for what lies below it.
-        className="z-50 min-w-48 rounded-control border border-line bg-surface p-1 text-sm shadow-float transition-opacity outline-none data-closed:pointer-events-none data-closed:opacity-0"
+        className={cx(
+          'z-50 min-w-48 rounded-control border border-line bg-surface p-1 text-sm shadow-float outline-none data-closed:pointer-events-none',
+          fades,
+        )}
       >
         {children}
       </MenuItems>

@@ -1,6 +1,7 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import type { ReactNode } from 'react';
 import { isLocked } from '../../lib/session-lock.ts';
+import { fades, rises } from '../appear-and-leave.ts';
 import { Button } from '../controls/button.tsx';
 import { cx } from '../cx.ts';
 import { ignoreClick, useSecondClickGuard } from '../focus/double-click.ts';
@@ -32,16 +33,16 @@ export function Dialog({ open, onClose, title, width = 'medium', role = 'dialog'
   const guard = useSecondClickGuard();
   return (
     <HeadlessDialog open={open} onClose={close} role={role} className="fixed inset-0 z-40 text-sm">
-      <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0" />
+      <DialogBackdrop transition className={cx('fixed inset-0 bg-scrim', fades)} />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6 low:p-0!">
         <DialogPanel
           transition
           // A dialog that is closing takes nothing more.
           onClickCapture={open ? guard : ignoreClick}
           className={cx(
-            'flex max-h-[calc(100dvh-2rem)] w-full rounded-t-card bg-surface shadow-float transition sm:rounded-card low:max-h-dvh',
+            'flex max-h-[calc(100dvh-2rem)] w-full rounded-t-card bg-surface shadow-float sm:rounded-card low:max-h-dvh',
             'forced-colors:border',
-            'data-closed:translate-y-3 data-closed:opacity-0',
+            rises,
             widths[width],
           )}
         >
