@@ -38,14 +38,12 @@ const webAlone = [
   'web/src/features/verification/{follow-badge,watch-badge}.test.tsx',
 ];
 
-// What is drawn, cleaned or typed takes seconds on a busy machine.
-const unit = { environment: 'node' as const, testTimeout: 20_000 };
-const web = {
-  environment: 'jsdom' as const,
-  setupFiles: ['web/src/testing/setup.ts'],
-  testTimeout: 20_000,
-  expect: { poll: { timeout: 5_000 } },
-};
+// What is drawn, cleaned or typed takes seconds on a busy machine. So does what is waited for: without this, a second.
+const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+const unit = { environment: 'node' as const, setupFiles: ['functions/src/testing/fair-share.ts'], ...patience };
+const web = { environment: 'jsdom' as const, setupFiles: ['web/src/testing/setup.ts'], ...patience };
+/** The API tests also wait for the emulators, and for what the server does after its answer. */
+const api = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
 // Each project belongs to one part of `npm test`; those after `web` need the running emulators.
 export default defineConfig({
@@ -95,8 +93,7 @@ export default defineConfig({
           fileParallelism: false,
           // One process for all files: each would else load the whole application anew, half a second a file.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...api,
         },
       },
       {
@@ -105,8 +102,7 @@ export default defineConfig({
           include: ownProcess,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...api,
         },
       },
       {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { endOnServer, loginOver, signInAgain } from '../support/ended-session.ts';
 import { expect, test } from '../support/journey.ts';
 import { enterCredentials, signIn } from '../support/session.ts';
-import { expectLive, statOf } from '../support/stats.ts';
+import { expectLive, numberOn, statOf } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 test('a mailed code signs in', async ({ page, administrator }) => {
@@ -97,7 +97,7 @@ test('a session that ends elsewhere gets no more live updates, and listens again
   await expectLive(page);
   const addUser = () => api.createUser('Someone', `${uniqueWord()}@example.com`);
   const total = statOf(page, 'Total Users');
-  const before = Number((await total.innerText()).replaceAll(',', ''));
+  const before = await numberOn(total);
   await addUser();
   await expect(total).toHaveText((before + 1).toLocaleString('en-US'));
 

@@ -4,7 +4,7 @@ import { createBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
 import { phone, smallest } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
-import { expectLive, statOf } from '../support/stats.ts';
+import { expectLive, numberOn, statOf } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 // Without anything that happened there are no months.
@@ -75,10 +75,9 @@ test('what is open changes as it happens, and leads to the badges that are not i
   await openConsole(page, api);
   const open = statOf(page, 'Badges not issued');
   const verified = statOf(page, 'Verified');
-  const numberIn = async (stat: typeof open) => Number((await stat.innerText()).replaceAll(',', ''));
   await expect(verified).toHaveText(/^[\d,]+$/);
   await expectLive(page);
-  const [openBefore, verifiedBefore] = [await numberIn(open), await numberIn(verified)];
+  const [openBefore, verifiedBefore] = [await numberOn(open), await numberOn(verified)];
   const word = uniqueWord();
   const badge = await api.createBadge((await api.createUser(`Ada ${word}`, `${word}@example.com`)).id);
   await page.request.get(`/api/verify/${badge.verificationHash}`);

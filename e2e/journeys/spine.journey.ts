@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { chooseSvg } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
-import { expectLive, statOf } from '../support/stats.ts';
+import { expectLive, numberOn, statOf } from '../support/stats.ts';
 
 const template = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">
   <circle cx="100" cy="100" r="96" fill="#312e81"/>
@@ -57,7 +57,7 @@ test('from an uploaded template to a verified badge, seen live', async ({ page, 
   await dashboard.goto('/');
   await expectLive(dashboard);
   const issued = statOf(dashboard, 'Badges Issued');
-  const before = Number((await issued.innerText()).replaceAll(',', ''));
+  const before = await numberOn(issued);
   await page.bringToFront();
 
   await uploadTemplate(page, templateName);

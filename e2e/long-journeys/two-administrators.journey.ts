@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseAction } from '../support/menus.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
-import { expectLive, statOf } from '../support/stats.ts';
+import { expectLive, numberOn, statOf } from '../support/stats.ts';
 import { uniqueWord } from '../support/unique.ts';
 
 test('what one edits while the other deletes it is refused in words, and kept in the form', async ({
@@ -65,7 +65,7 @@ test('a badge that one issues comes up on the dashboard of the other', async ({
   await openConsole(page, api);
   await expectLive(page);
   const issued = statOf(page, 'Badges Issued');
-  const before = Number((await issued.innerText()).replaceAll(',', ''));
+  const before = await numberOn(issued);
 
   await openConsole(colleague, otherApi);
   await colleague.getByRole('link', { name: 'Issue Badge', exact: true }).click();

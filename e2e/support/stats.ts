@@ -5,6 +5,12 @@ export function statOf(page: Page, name: string): Locator {
   return page.getByRole('status', { name, exact: true });
 }
 
+/** The number itself, once it has ended counting up. */
+export async function numberOn(stat: Locator): Promise<number> {
+  const number = stat.and(stat.page().locator('[aria-busy=false]'));
+  return Number((await number.innerText()).replaceAll(',', ''));
+}
+
 /**
  * The dashboard follows. The Firestore emulator garbles what it sends where a commit meets the beginning of a listener:
  * whoever commits before this may wait a minute for the next word.

@@ -58,7 +58,7 @@ test('an administrator call adds one commit where the session was last used five
     await request(authApi.verifySession, { baseUrl: local.baseUrl, sessionId: used });
     await vi.waitFor(async () => {
       expect((await document.get()).updateTime).not.toEqual(before);
-    });
+    }, 10_000);
   });
   expect(cost).toMatchObject({ aggregations: 0, queries: 0, commits: 1 });
 });

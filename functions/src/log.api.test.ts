@@ -30,7 +30,7 @@ async function lastRequest(): Promise<Line> {
     const line = lines.findLast(({ message }) => message === 'request');
     if (!line) throw new Error('No request was logged.');
     return line;
-  });
+  }, 10_000);
 }
 
 function events(message: string): Line[] {
@@ -90,7 +90,7 @@ test('a day of everybody’s acts leaves no name, e-mail, address, hash, session
   await call(authApi.logout, as);
   await vi.waitFor(() => {
     expect(events('request').at(-1)?.route).toBe(authApi.logout.path);
-  });
+  }, 10_000);
 
   const log = lines.map((line) => JSON.stringify(line)).join('\n');
   const ids = [sessionId, byCode.sessionId, pending.sessionId, token.slice(0, 43)];

@@ -5,7 +5,8 @@ import { readSiteAddress } from '../local/local-parameters.mjs';
 import { functionsDirs, rootDir } from '../paths.mjs';
 import { run } from '../setup/run.mjs';
 
-const offset = 20_000 + Math.floor(Math.random() * 20_000);
+// Below the ports that a system gives to whoever asks for any.
+const offset = 20_000 + Math.floor(Math.random() * 8_000);
 const print = `const { useProject } = await import(${JSON.stringify(join(rootDir, 'scripts/project/use-project.mjs'))});
 await useProject();
 console.log(process.env.PUBLIC_URL, process.env.FIRESTORE_EMULATOR_HOST);`;

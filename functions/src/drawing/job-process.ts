@@ -90,7 +90,7 @@ export class JobProcess {
         // A job that got less than half of the time was kept waiting by others. Zero: the system does not tell.
         give(used > 0 && used < waitMs / 2 ? new BusyError(busyRetrySeconds) : tooLong());
       }, waitMs);
-      const watch = setInterval(() => {
+      const look = () => {
         void useOf(child).then(({ bytes, cpu }) => {
           if (isSettled) return;
           before ??= cpu;
@@ -98,7 +98,10 @@ export class JobProcess {
           if (bytes > maxMegabytes * 1_048_576) give(failure('It takes too much memory.'));
           else if (used > cpuMs) give(tooLong());
         });
-      }, lookMs);
+      };
+      // From the first moment: what is first looked at late seems to have used nothing.
+      look();
+      const watch = setInterval(look, lookMs);
       child.on('message', onMessage).on('exit', onExit);
       child.send(job);
     });

@@ -35,7 +35,7 @@ async function use(session: { sessionId: string; baseUrl: string; lastUsedAt: nu
   await call(authApi.verifySession, session);
   await vi.waitFor(async () => {
     expect((await timesOf(session.sessionId)).lastUsedAt).toBeGreaterThan(session.lastUsedAt);
-  });
+  }, 10_000);
 }
 
 test('a new session ends after two hours without use, and after twelve however much it is used', async () => {
@@ -100,7 +100,7 @@ test('any other value of the header is a use', async () => {
   await request(authApi.verifySession, { ...session, headers: { 'x-background': '0' } });
   await vi.waitFor(async () => {
     expect((await timesOf(session.sessionId)).lastUsedAt).toBeGreaterThan(session.lastUsedAt);
-  });
+  }, 10_000);
 });
 
 test('of many calls at once one keeps the use, and all are answered', async () => {

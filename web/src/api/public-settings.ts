@@ -9,6 +9,8 @@ type Known = PublicSettings | 'loading' | null;
 // One for the page, outside React: the frame, the page in it and what follows them must agree.
 let known: Known | undefined;
 const listeners = new Set<() => void>();
+/** Counts the times that somebody came after all had left: an answer to those before is none for them. */
+let audience = 0;
 
 /**
  * The settings that visitors see: those that came with the page, else asked for; 'loading' at first, null when they cannot
@@ -43,9 +45,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 function ask(): void {
+  const asker = (audience += 1);
   const answer = (settings: PublicSettings | null) => {
     // What was learnt by following is newer.
-    if (known === 'loading') change(settings);
+    if (asker === audience && known === 'loading') change(settings);
   };
   const route = { method: 'GET', path: '/api/settings/public' } as const;
   call<typeof settingsApi.getPublic>(route, {}).then(answer, () => {

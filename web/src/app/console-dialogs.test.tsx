@@ -3,10 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { BadgesPage } from '../features/badges/badges-page.tsx';
 import { fakeApi, json } from '../testing/fake-api.ts';
+import { press } from '../testing/press.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { sampleBadge, sampleTag, sampleUser } from '../testing/samples.ts';
 import { toastSays } from '../testing/toasts.ts';
 import { ConsoleDialogs } from './console-dialogs.tsx';
+// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+import '../features/tags/tags-dialog.tsx';
+import '../features/users/add-user-dialog.tsx';
 
 const basics = {
   'GET /api/stats': json({ totalUsers: 5 }),
@@ -16,7 +20,6 @@ const basics = {
   'GET /api/users': json({ users: [], total: 0, nextCursor: null }),
   'GET /api/badges/recipients': json({ total: 1, holding: 0 }),
 };
-const soon = { timeout: 10_000 };
 const open = async (dialog: string, title: string) => {
   const { router } = renderInApp(
     <>
@@ -25,7 +28,7 @@ const open = async (dialog: string, title: string) => {
     </>,
     { path: `/badges?dialog=${dialog}` },
   );
-  return { router, below: await screen.findByRole('dialog', { name: title }, soon) };
+  return { router, below: await screen.findByRole('dialog', { name: title }) };
 };
 const describe = () => {
   fireEvent.change(screen.getByLabelText(/^Description/), { target: { value: 'Well done' } });
@@ -45,14 +48,14 @@ test('an unknown name leads to Add User and back: the person is chosen, the rest
   const { router } = await open('issue', 'Issue Badge');
   describe();
   await userEvent.type(screen.getByLabelText('User'), 'Nobody Atall');
-  await userEvent.click(await screen.findByRole('option', { name: 'Add "Nobody Atall"' }, soon));
-  const form = await screen.findByRole('dialog', { name: 'Add User' }, soon);
+  await userEvent.click(await screen.findByRole('option', { name: 'Add "Nobody Atall"' }));
+  const form = await screen.findByRole('dialog', { name: 'Add User' });
   expect(within(form).getByLabelText<HTMLInputElement>('Name').value).toBe('Nobody Atall');
   await userEvent.type(within(form).getByLabelText('Email'), added.email);
-  await userEvent.click(within(form).getByRole('button', { name: 'Add User' }));
+  await press('Add User', form);
   await waitFor(() => {
     expect(screen.queryByRole('dialog', { name: 'Add User' })).toBeNull();
-  }, soon);
+  });
   expect(router.state.location.search).toBe('?dialog=issue');
   expect(screen.getByLabelText<HTMLInputElement>('User').value).toBe('Nobody Atall');
   descriptionIsKept();
@@ -67,18 +70,18 @@ test('leaving the new person behind asks, and then the first form still asks for
   await open('issue', 'Issue Badge');
   describe();
   await userEvent.type(screen.getByLabelText('User'), 'nobody@example.com');
-  await userEvent.click(await screen.findByRole('option', { name: /^Add/ }, soon));
-  const form = await screen.findByRole('dialog', { name: 'Add User' }, soon);
+  await userEvent.click(await screen.findByRole('option', { name: /^Add/ }));
+  const form = await screen.findByRole('dialog', { name: 'Add User' });
   expect(within(form).getByLabelText<HTMLInputElement>('Email').value).toBe('nobody@example.com');
   await userEvent.type(within(form).getByLabelText('Name'), 'Nobody');
-  await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }, soon));
+  await press('Cancel', form);
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => {
     expect(screen.queryByRole('dialog', { name: 'Add User' })).toBeNull();
-  }, soon);
+  });
   descriptionIsKept();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText('Discard your changes?', undefined, soon)).toBeTruthy();
+  await press('Cancel');
+  expect(await screen.findByText('Discard your changes?')).toBeTruthy();
 });
 
 test('a name that was typed and not chosen stays, and the field says what is missing', async () => {
@@ -86,13 +89,13 @@ test('a name that was typed and not chosen stays, and the field says what is mis
   await open('issue', 'Issue Badge');
   const field = screen.getByLabelText<HTMLInputElement>('User');
   await userEvent.type(field, 'jane');
-  await screen.findByRole('option', { name: /Jane Doe/ }, soon);
+  await screen.findByRole('option', { name: /Jane Doe/ });
   expect(screen.queryByText('Choose a person from the list')).toBeNull();
   await userEvent.click(screen.getByLabelText('Year'));
   expect(await screen.findByText('Choose a person from the list')).toBeTruthy();
   expect(field.value).toBe('jane');
   await userEvent.click(field);
-  await userEvent.click(await screen.findByRole('option', { name: /Jane Doe/ }, soon));
+  await userEvent.click(await screen.findByRole('option', { name: /Jane Doe/ }));
   expect(field.value).toBe('Jane Doe');
   expect(screen.queryByText('Choose a person from the list')).toBeNull();
 });
@@ -101,8 +104,8 @@ test('with nobody there, Issue Badge leads to Add User', async () => {
   fakeApi({ ...basics, 'GET /api/stats': json({ totalUsers: 0 }) });
   const { router, below } = await open('issue', 'Issue Badge');
   expect(await within(below).findByText('There are no users yet.')).toBeTruthy();
-  await userEvent.click(within(below).getByRole('button', { name: 'Add User' }));
-  expect(await screen.findByRole('dialog', { name: 'Add User' }, soon)).toBeTruthy();
+  await press('Add User', below);
+  expect(await screen.findByRole('dialog', { name: 'Add User' })).toBeTruthy();
   expect(router.state.location.search).toBe('?dialog=issue&over=add');
 });
 
@@ -118,13 +121,13 @@ test('without tags, Bulk Issue leads to Manage Tags and back: the new tag is the
   });
   const { below } = await open('bulk-issue', 'Bulk Issue Badges');
   describe();
-  await userEvent.click(await within(below).findByRole('button', { name: 'Manage Tags' }, soon));
-  const list = await screen.findByRole('dialog', { name: 'Manage Tags' }, soon);
-  await userEvent.click(within(list).getByRole('button', { name: 'Create Tag' }));
-  await userEvent.type(await screen.findByLabelText('Name', undefined, soon), 'Staff');
-  await userEvent.click(screen.getByRole('button', { name: 'Create Tag' }));
-  const again = await screen.findByRole('dialog', { name: 'Manage Tags' }, soon);
-  await userEvent.click(await within(again).findByRole('button', { name: 'Close' }));
-  expect(await within(below).findByRole('checkbox', { name: 'Staff' }, soon)).toBeTruthy();
+  await userEvent.click(await within(below).findByRole('button', { name: 'Manage Tags' }));
+  const list = await screen.findByRole('dialog', { name: 'Manage Tags' });
+  await press('Create Tag', list);
+  await userEvent.type(await screen.findByLabelText('Name'), 'Staff');
+  await press('Create Tag');
+  const again = await screen.findByRole('dialog', { name: 'Manage Tags' });
+  await press('Close', again);
+  expect(await within(below).findByRole('checkbox', { name: 'Staff' })).toBeTruthy();
   descriptionIsKept();
 });

@@ -7,9 +7,12 @@ import { BadgesPage } from '../features/badges/badges-page.tsx';
 import { TemplatesPage } from '../features/templates/templates-page.tsx';
 import { UsersPage } from '../features/users/users-page.tsx';
 import { fakeApi, json } from '../testing/fake-api.ts';
+import { press } from '../testing/press.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { sampleHistoryEntry } from '../testing/sample-acts.ts';
 import { sampleBadge, sampleSettings, sampleStats, sampleUser } from '../testing/samples.ts';
+// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+import '../components/record-history.tsx';
 
 const template: Answer<typeof badgeTemplatesApi.list>[number] = {
   ...{ id: '00000000-0000-8000-8000-0000000000d1', name: 'Gold seal', isDefault: false, revision: '0' },
@@ -35,7 +38,7 @@ test.each<[ComponentType, string, string, string]>([
     [`GET /api/audit/records/${id}`]: json({ entries: [sampleHistoryEntry], nextCursor: null }),
   });
   renderInApp(<Page />, { role: 'viewer' });
-  await userEvent.click(await screen.findByRole('button', { name: menu }));
+  await press(menu);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
   const dialog = await screen.findByRole('dialog', { name: title });
   expect((await within(dialog).findByRole('listitem')).textContent).toContain('Reason: Wrong class');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PublicBadge } from 'functions/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
+import { press } from '../testing/press.ts';
 import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../testing/samples.ts';
 import { storedDocument } from '../testing/stored-document.ts';
 import { hideTab, showTab } from '../testing/tab.ts';
@@ -121,7 +122,7 @@ test('LinkedIn gets the month of the present issue, not of the first', async () 
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   fakeApi({ ...settings, [certificate]: json(verified('issued')) });
   render(<PublicSite path={`/verify/${sampleHash}`} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to LinkedIn' }));
+  await press('Add to LinkedIn');
   const { searchParams } = new URL(String(opened.mock.calls[0]?.[0]));
   expect([searchParams.get('issueYear'), searchParams.get('issueMonth')]).toEqual(['2026', '6']);
 });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settingsQuery } from '../api/settings.ts';
 import { clearSessionId } from '../lib/session-storage.ts';
+import { press } from '../testing/press.ts';
 import { toastSays } from '../testing/toasts.ts';
 import { beginWithOneSession, login, openAndType, roleOf, sessions, signIn, typed } from './testing/guarded-page.tsx';
 
@@ -15,7 +15,7 @@ test('a refusal for the role has it read again, and what changed is said', async
   await expect(client.query(settingsQuery)).rejects.toThrow('403');
   await toastSays('You are an issuer now');
   expect(typed()?.value).toBe('half a');
-  await userEvent.click(screen.getByRole('button', { name: 'Admin User' }));
+  await press('Admin User');
   expect(await screen.findByText('Issuer')).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Administrators' })).toBeNull();
 });
@@ -55,6 +55,6 @@ test('who signs in again with another role goes on where they were, with what it
   signIn();
   await toastSays('You are an owner now');
   expect(typed()?.value).toBe('half a');
-  await userEvent.click(screen.getByRole('button', { name: 'Admin User' }));
+  await press('Admin User');
   expect(await screen.findByRole('menuitem', { name: 'Administrators' })).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import {
   signIn,
   typed,
 } from './testing/guarded-page.tsx';
+import { press } from '../testing/press.ts';
 
 beforeEach(beginWithOneSession);
 afterEach(() => vi.restoreAllMocks());
@@ -42,7 +43,7 @@ test('somebody else is asked, and can go back, which ends the new session', asyn
   sessions.new = 'grace@example.com';
   signIn();
   expect(await screen.findByRole('heading', { name: 'Discard what Ada@example.com left open?' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Back to the login' }));
+  await press('Back to the login');
   expect(await screen.findByRole('button', { name: 'Login with credentials' })).toBeTruthy();
   expect(seen.find(({ route }) => route === 'POST /api/auth/logout')?.headers.get('x-session-id')).toBe('new');
   expect(readSessionId()).toBeNull();
@@ -55,7 +56,7 @@ test('somebody else who discards it starts with nothing of the first', async () 
   act(clearSessionId);
   sessions.new = 'grace@example.com';
   signIn();
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard and go on as grace@example.com' }));
+  await press('Discard and go on as grace@example.com');
   await waitFor(() => {
     expect(login()).toBeNull();
   });
@@ -67,7 +68,7 @@ test('somebody else who discards it starts with nothing of the first', async () 
 test('a logout in this tab clears everything and leads to the login', async () => {
   const { client, router } = await openAndType();
   client.setQueryData(['users'], ['Jane']);
-  await userEvent.click(screen.getByRole('button', { name: 'Admin User' }));
+  await press('Admin User');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   expect(await screen.findByText('The login route')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/login');
@@ -77,7 +78,7 @@ test('a logout in this tab clears everything and leads to the login', async () =
 
 test('a session that the page has ended on the server leads to the login, and is not logged out once more', async () => {
   const { seen, router } = await openAndType();
-  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await press('Leave');
   expect(await screen.findByText('The login route')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/login');
   expect(readSessionId()).toBeNull();
@@ -86,7 +87,7 @@ test('a session that the page has ended on the server leads to the login, and is
 
 test('another session of the same person goes on in the page without a word', async () => {
   const { seen } = await openAndType();
-  await userEvent.click(screen.getByRole('button', { name: 'Adopt' }));
+  await press('Adopt');
   expect(readSessionId()).toBe('adopted');
   expect(login()).toBeNull();
   expect(typed()?.value).toBe('half a');

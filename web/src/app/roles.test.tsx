@@ -10,6 +10,7 @@ import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { TemplatesPage } from '../features/templates/templates-page.tsx';
 import { UsersPage } from '../features/users/users-page.tsx';
 import { fakeApi, json } from '../testing/fake-api.ts';
+import { press } from '../testing/press.ts';
 import { renderInApp } from '../testing/render.tsx';
 import {
   sampleAdministratorRow,
@@ -30,7 +31,6 @@ const template = {
   revision: '0',
   createdAt: '2026-01-01T12:00:00.000Z',
 };
-const soon = { timeout: 10_000 };
 
 type Opened = Partial<{ address: string; empty: boolean }>;
 
@@ -67,7 +67,7 @@ function offered(): string[] {
 }
 
 async function menuOf(name: string): Promise<string[]> {
-  await userEvent.click(await screen.findByRole('button', { name }, soon));
+  await userEvent.click(await screen.findByRole('button', { name }));
   const found = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   await userEvent.keyboard('{Escape}');
   return found;
@@ -130,8 +130,9 @@ test.each([
   'the dashboard of an empty school offers a %s their actions and their first steps',
   async (role, actions, steps) => {
     open(DashboardPage, role, { empty: true });
-    await screen.findByText('No badges yet', undefined, soon);
+    await screen.findByText('No badges yet');
     expect(offered().slice(0, actions.length)).toEqual(actions);
+    if (steps) await screen.findByRole('region', { name: 'First steps' });
     const section = screen.queryByRole('region', { name: 'First steps' });
     const titles = section && within(section).getAllByRole('heading', { level: 3 });
     expect(titles?.map(({ textContent }) => textContent.replace(/To do$|Done$/, '')) ?? null).toEqual(steps);
@@ -171,9 +172,9 @@ test.each(dialogsOf)(
       role === 'viewer'
         ? 'Only issuers and owners can do this. You are a viewer'
         : 'Only owners can do this. You are an issuer';
-    const words = await screen.findByText(`${who}; an owner can give you another role.`, undefined, soon);
+    const words = await screen.findByText(`${who}; an owner can give you another role.`);
     expect(words.closest('[role=dialog]')?.querySelector('input, textarea')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await press('Close');
     await waitFor(() => {
       expect(router.state.location.search).toBe('');
     });
@@ -182,7 +183,7 @@ test.each(dialogsOf)(
 
 test('a viewer looks at the tags and changes none', async () => {
   open(UsersPage, 'viewer', { address: '/?dialog=tags' });
-  const dialog = await screen.findByRole('dialog', { name: 'Tags' }, soon);
+  const dialog = await screen.findByRole('dialog', { name: 'Tags' });
   await within(dialog).findByText('Staff');
   expect(
     within(dialog)

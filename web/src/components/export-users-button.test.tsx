@@ -1,7 +1,6 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
+import { press } from '../testing/press.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { takeSavedFiles } from '../testing/saved-files.ts';
 import { sampleUser } from '../testing/samples.ts';
@@ -12,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const exportUsers = async () => {
   renderInApp(<ExportUsersButton />);
-  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await press('Export');
 };
 
 test('every page of 1,000 is fetched by the cursor of the one before', async () => {

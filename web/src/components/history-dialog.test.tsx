@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { HistoryEntry, Role } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { useOpenDialog } from '../lib/use-open-dialog.ts';
 import { fakeApi, inTurn, json, refusal } from '../testing/fake-api.ts';
+import { press } from '../testing/press.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { sampleAct, sampleBulkAct } from '../testing/sample-acts.ts';
 import { sampleUser } from '../testing/samples.ts';
 import { HistoryDialog } from './history-dialog.tsx';
+// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+import './record-history.tsx';
 
 const { address: _, records: __, recordCount: ___, ...changed } = sampleAct;
 const unissued: HistoryEntry = {
@@ -69,7 +71,7 @@ test('a record that nothing is known of says how long acts are kept', async () =
 test('a history that cannot be read says so and is read again', async () => {
   open(inTurn(refusal(500, 'internal', 'Something failed on our side.'), partOf([changed])));
   expect(await screen.findByText('Something failed on our side.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await entries()).toHaveLength(1);
 });
 
@@ -77,7 +79,7 @@ test('older acts come when they are asked for', async () => {
   const many = Array.from({ length: 50 }, (_ignored, index) => ({ ...changed, id: `e${index}` }));
   const { seen } = open(inTurn(partOf(many, 'c'.repeat(22)), partOf([{ ...changed, id: 'last' }])));
   expect(await entries()).toHaveLength(50);
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await press('Show more');
   await waitFor(async () => {
     expect(await entries()).toHaveLength(51);
   });

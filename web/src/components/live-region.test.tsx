@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { sessionKey } from '../lib/query-client.ts';
 import { setLocked } from '../lib/session-lock.ts';
+import { press } from '../testing/press.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { LiveRegion } from './live-region.tsx';
 
@@ -25,7 +25,7 @@ test('says plainly that live updates stopped, and reconnects with everything for
     .mockResolvedValueOnce(() => <p>Listening</p>);
   renderInApp(<LiveRegion load={load} onFollow={ignore} />);
   expect(await screen.findByText(/^Live updates stopped\./)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
+  await press('Reconnect');
   expect(await screen.findByText('Listening')).toBeTruthy();
   expect(closeLiveConnection).toHaveBeenCalledOnce();
   expect(screen.queryByText(/^Live updates stopped\./)).toBeNull();

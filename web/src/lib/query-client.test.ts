@@ -18,7 +18,7 @@ async function shownList() {
   const leave = enter();
   await vi.waitFor(() => {
     expect(observer.getCurrentResult().data).toBe('rows');
-  });
+  }, 5_000);
   return { queryFn, enter, leave, observer };
 }
 
@@ -40,7 +40,7 @@ test('a list is read again when the window gets the focus, unless the console is
   await focus();
   await vi.waitFor(() => {
     expect(queryFn).toHaveBeenCalledTimes(2);
-  });
+  }, 5_000);
   await new Promise(setImmediate);
   setLocked(true);
   await focus();

@@ -14,7 +14,7 @@ test('an answer that was asked for before a change does not pass for the newest'
   answers[0]?.('before the change');
   await vi.waitFor(() => {
     expect(answers).toHaveLength(2);
-  });
+  }, 5_000);
   answers[1]?.('after the change');
   await refreshed;
   expect(observer.getCurrentResult().data).toBe('after the change');
@@ -31,7 +31,7 @@ test('what a listener heard is not replaced by an answer that was asked for befo
   answers[0]?.('asked for before');
   await vi.waitFor(() => {
     expect(observer.getCurrentResult().fetchStatus).toBe('idle');
-  });
+  }, 5_000);
   expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'heard' });
   stop();
 });

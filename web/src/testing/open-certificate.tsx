@@ -74,7 +74,7 @@ export async function openFollowing(replies: Replies = {}): Promise<SeenCall[]> 
   await seconds(20);
   await vi.waitFor(() => {
     expect([...listeners.keys()].sort()).toEqual([badgePath, settingsPath]);
-  });
+  }, 5_000);
   return seen;
 }
 

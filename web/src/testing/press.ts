@@ -1,11 +1,16 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Presses the button of this name as a person would: not before it is there and has ended what it was busy with. */
-export async function press(name: string): Promise<void> {
-  const button = await screen.findByRole('button', { name });
-  await waitFor(() => {
-    expect(button.getAttribute('aria-disabled')).toBeNull();
+/**
+ * Presses the button of this name as a person would: not before it is there, can be pressed and has ended what it was busy
+ * with. Where several have the name, `place` says in what.
+ */
+export async function press(name: string | RegExp, place = document.body): Promise<void> {
+  const button = await waitFor(() => {
+    const found = within(place).getByRole('button', { name });
+    expect(found.matches(':disabled, [aria-disabled="true"]')).toBe(false);
+    return found;
   });
-  fireEvent.click(button);
+  await userEvent.click(button);
 }

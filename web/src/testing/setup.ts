@@ -5,7 +5,7 @@ import { clearToasts } from '../ui/feedback/toast-store.ts';
 import './browser-gaps.ts';
 
 // A second, which is what it waits for without this, is little on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // A test fails on what the console complains of, as a journey does. One that provokes a complaint spies on it.
 const complaints: string[] = [];

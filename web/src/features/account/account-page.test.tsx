@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { LeaveProvider } from '../../lib/leave-console.ts';
 import { readSessionId, storeSessionId } from '../../lib/session-storage.ts';
 import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleSessionId } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -25,7 +26,6 @@ const loaded = { 'GET /api/account': json(ofAccount), 'GET /api/account/sessions
 const longer = 'a longer correct horse';
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const change = async (current: string, next: string) => {
   await userEvent.type(await field('Current password'), current);
   await userEvent.type(await field('New password'), next);
@@ -111,7 +111,7 @@ async function askEverywhere(replies: Parameters<typeof fakeApi>[0]) {
   );
   await press('Log out everywhere');
   const question = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' });
-  const answer = (name: string) => userEvent.click(within(question).getByRole('button', { name }));
+  const answer = (name: string) => press(name, question);
   const asked = () => seen.filter(({ route }) => route === 'POST /api/account/logout-everywhere').length;
   return { leave, answer, asked };
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleAdministratorRow as oneself } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -23,7 +24,7 @@ function open(replies: Parameters<typeof fakeApi>[0], address = '/administrators
   return { seen, ...renderInApp(<AdministratorsPage />, { path: address }) };
 }
 async function choose(email: string, action: string) {
-  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${email}` }));
+  await press(`Actions for ${email}`);
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 const sent = (seen: ReturnType<typeof fakeApi>, route: string) => seen.filter((call) => call.route === route);
@@ -47,7 +48,7 @@ test('the list says of each who they are, what they may do, their state and when
 test('a list that cannot be read says so and is read again', async () => {
   open({ 'GET /api/administrators': inTurn(new Response('', { status: 502 }), listOf(oneself)) });
   expect(await screen.findByText('The administrators could not be loaded')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await screen.findByText('Active')).toBeTruthy();
 });
 
@@ -58,10 +59,10 @@ test('inviting sends address and role once, and says how long the link works', a
   );
   const dialog = await screen.findByRole('dialog', { name: 'Invite administrator' });
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Viewer' }).checked).toBe(true);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
+  await press('Send invitation', dialog);
   expect(await within(dialog).findByText('Enter an email address')).toBeTruthy();
   await userEvent.type(within(dialog).getByLabelText('Email'), 'Grace@example.com');
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Issuer' }));
+  await userEvent.click(await within(dialog).findByRole('radio', { name: 'Issuer' }));
   await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Send invitation' }));
   await toastSays('Invitation sent', 'grace@example.com gets a link that works for 72 hours.');
   const calls = sent(seen, 'POST /api/administrators');
@@ -96,11 +97,11 @@ test('a role is changed from what was seen, and a lower one says what ends', asy
   const { seen } = open({ [`PUT ${path}`]: json({ ...grace, role: 'viewer' }) });
   await choose(grace.email, 'Change role');
   const dialog = await screen.findByRole('dialog', { name: `Change the role of ${grace.email}` });
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Owner' }));
+  await userEvent.click(await within(dialog).findByRole('radio', { name: 'Owner' }));
   expect(within(dialog).queryByText(/signed out/)).toBeNull();
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Viewer' }));
+  await userEvent.click(await within(dialog).findByRole('radio', { name: 'Viewer' }));
   expect(within(dialog).getByText(/They are signed out everywhere/)).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Change role' }));
+  await press('Change role', dialog);
   await toastSays('Role changed', 'grace@example.com is a viewer now.');
   const [call] = sent(seen, `PUT ${path}`);
   expect(call?.body).toEqual({ role: 'viewer' });
@@ -114,9 +115,9 @@ test('two owners who change one role: the later one chooses', async () => {
   });
   await choose(grace.email, 'Change role');
   await userEvent.click(await screen.findByRole('radio', { name: 'Viewer' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+  await press('Change role');
   await userEvent.click(await screen.findByRole('radio', { name: /^Yours: Viewer/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+  await press('Change role');
   await toastSays('Role changed');
   expect(sent(seen, `PUT ${path}`).map(({ headers }) => headers.get('If-Match'))).toEqual(['"3"', '"4"']);
 });
@@ -127,7 +128,7 @@ test('one is told what a lower role does to oneself, and the last owner stays on
   await choose(oneself.email, 'Change role');
   await userEvent.click(await screen.findByRole('radio', { name: 'Viewer' }));
   expect(screen.getByText(/This is your own role/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+  await press('Change role');
   await toastSays(words);
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
@@ -154,7 +155,7 @@ test.each([
   const question = await screen.findByRole('alertdialog', { name: title });
   expect(question.textContent).toMatch(words);
   expect(sent(seen, `PUT ${path}`)).toEqual([]);
-  await userEvent.click(within(question).getByRole('button', { name: action }));
+  await press(action, question);
   await waitFor(() => {
     expect(sent(seen, `PUT ${path}`).map(({ body }) => body)).toEqual([{ state }]);
   });
@@ -165,7 +166,7 @@ test('deactivating oneself is asked in words of its own, and a refusal keeps the
   open({ [`PUT /api/administrators/${oneself.id}`]: refusal(409, 'conflict', words) });
   await choose(oneself.email, 'Deactivate');
   const question = await screen.findByRole('alertdialog', { name: 'Deactivate yourself?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Deactivate' }));
+  await press('Deactivate', question);
   await toastSays(words);
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });

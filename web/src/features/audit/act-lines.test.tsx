@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleAct, sampleBulkAct } from '../../testing/sample-acts.ts';
 import { sampleBadge, sampleUser } from '../../testing/samples.ts';
@@ -28,10 +28,10 @@ test('work on many opens its lines part by part, each with names, ids and the wa
         ? json({ lines: [{ ...line, at: '2026-11-20T11:59:00.000Z' }], nextCursor: null })
         : json({ lines: [line], nextCursor: 'd'.repeat(22) }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show all records' }));
+  await press('Show all records');
   expect(new URLSearchParams(router.state.location.search).get('dialog')).toBe(`records:${sampleBulkAct.id}`);
   const dialog = await screen.findByRole('dialog', { name: 'Unissued badges' });
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'Show more' }));
+  await press('Show more', dialog);
   await waitFor(() => {
     expect(within(dialog).getAllByRole('group')).toHaveLength(2);
   });
@@ -61,10 +61,10 @@ test('lines that cannot be read say so, and so does a part that fails later', as
     },
     { address: `/audit?dialog=records:${sampleBulkAct.id}` },
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await press('Try again');
+  await press('Show more');
   expect((await screen.findByRole('alert')).textContent).toBe('Something failed on our side.');
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await press('Show more');
   await waitFor(() => {
     expect(screen.getAllByRole('group')).toHaveLength(2);
   });
@@ -75,7 +75,7 @@ test('a step of work that stands in the acts on one record opens the whole work'
   const step = { ...sampleBulkAct, id: '00000000-0000-8000-8000-0000000000e9', recordCount: 150 };
   const { router } = open({ 'GET /api/audit': pageOf(step), [lines]: json({ lines: [line], nextCursor: null }) });
   expect(await screen.findByText(/^A step of work on many records\./)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Show all records' }));
+  await press('Show all records');
   expect(new URLSearchParams(router.state.location.search).get('dialog')).toBe(`records:${sampleBulkAct.id}`);
   // What is little needs no opening.
   expect(await screen.findByRole('link', { name: sampleBadge.id })).toBeTruthy();

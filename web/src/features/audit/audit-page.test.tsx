@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Role } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleAct, sampleBulkAct } from '../../testing/sample-acts.ts';
 import { sampleAdministratorRow, sampleUser } from '../../testing/samples.ts';
@@ -68,7 +69,7 @@ test('filters stand in the address, are asked for, and going back brings the pag
       }),
   });
   await rows();
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await press('Next');
   await screen.findByText('Showing 21 to 40 of 45 results');
   expect(asked().at(-1)).toEqual({ page: '2', cursor: 'c'.repeat(22) });
   await screen.findByRole('option', { name: 'grace@example.com' });
@@ -103,7 +104,7 @@ test('the acts on one record are headed by its name, and lead back to all', asyn
   const { asked, router } = open({}, { address: `/audit?record=${sampleUser.id}&kind=user` });
   expect(await screen.findByRole('heading', { name: 'Acts on Jane Doe' })).toBeTruthy();
   expect(asked()[0]).toMatchObject({ record: sampleUser.id, kind: 'user' });
-  await userEvent.click(screen.getByRole('button', { name: 'Show all acts' }));
+  await press('Show all acts');
   await waitFor(() => {
     expect(router.state.location.search).toBe('?kind=user');
   });
@@ -119,7 +120,7 @@ test('where nothing matches, all filters are cleared at once', async () => {
   const { router } = open({ 'GET /api/audit': pageOf() }, { address: '/audit?record=x1&kind=tag&from=2026-11-20' });
   await screen.findByText('No acts found');
   expect(screen.getByRole('heading', { name: 'Acts on one record' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await press('Clear filters');
   expect(router.state.location.search).toBe('');
   expect(await screen.findByText('No acts yet')).toBeTruthy();
 });
@@ -127,7 +128,7 @@ test('where nothing matches, all filters are cleared at once', async () => {
 test('a record that cannot be read says so and is read again', async () => {
   open({ 'GET /api/audit': inTurn(new Response('', { status: 502 }), pageOf(sampleAct)) });
   expect(await screen.findByText('The acts could not be loaded')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await screen.findByText('Changed a user')).toBeTruthy();
 });
 
@@ -145,7 +146,7 @@ test.each([
   [{ ...sampleAct, action: 'auth.login', kind: 'session' }, ['Acts of this administrator']],
 ])('the menu of an act leads to what belongs to it: %#', async (act, items) => {
   open({ 'GET /api/audit': pageOf(act) });
-  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await press(/^Actions for/);
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(items);
 });
 

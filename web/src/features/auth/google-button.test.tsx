@@ -4,6 +4,7 @@ import { googleRule } from 'functions/contract/sign-in-rules';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readSessionId } from '../../lib/session-storage.ts';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleSessionId } from '../../testing/samples.ts';
 import { InvitationPage } from './invitation-page.tsx';
@@ -17,7 +18,8 @@ const answer = { idToken: 'e30.e30.e30', email: 'Grace@Example.com' };
 const config = (googleSignIn: string) => json({ projectId: 'demo', apiKey: 'local', emulators: null, googleSignIn });
 const on = { 'GET /api/client-config': config('on') };
 const invitation = { email: 'grace@example.com', role: 'issuer', expiresAt: '2026-11-25T12:00:00.000Z' };
-const button = () => screen.findByRole('button', { name: 'Continue with Google' });
+const google = 'Continue with Google';
+const button = () => screen.findByRole('button', { name: google });
 const words = async () => (await screen.findByRole('alert')).textContent;
 
 beforeEach(() => {
@@ -38,13 +40,13 @@ test.each(['off', 'unavailable'])('is not offered while it is %s', async (google
     expect(seen).toHaveLength(1);
   });
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+  expect(screen.queryByRole('button', { name: google })).toBeNull();
 });
 
 test('what Google’s window gives is exchanged for a session', async () => {
   const seen = fakeApi({ ...on, 'POST /api/auth/google': json({ sessionId: sampleSessionId }) });
   renderInApp(<LoginPage />);
-  await userEvent.click(await button());
+  await press(google);
   await waitFor(() => {
     expect(readSessionId()).toBe(sampleSessionId);
   });
@@ -86,9 +88,9 @@ test.each([
   fakeApi({ ...on, 'POST /api/auth/google': json({ sessionId: sampleSessionId }) });
   askGoogle.mockRejectedValueOnce(error);
   renderInApp(<LoginPage />);
-  await userEvent.click(await button());
+  await press(google);
   expect(await words()).toMatch(said);
-  await userEvent.click(await button());
+  await press(google);
   await waitFor(() => {
     expect(readSessionId()).toBe(sampleSessionId);
   });
@@ -101,13 +103,13 @@ test.each([
 ])('a server that refuses with %i is quoted', async (status, code, message) => {
   fakeApi({ ...on, 'POST /api/auth/google': refusal(status, code, message) });
   renderInApp(<LoginPage />);
-  await userEvent.click(await button());
+  await press(google);
   expect(await words()).toBe(message);
 });
 
 test('whoever is invited accepts with the account of that address, which is suggested', async () => {
   const { onSignIn } = openInvitation({ 'POST /api/auth/google': json({ sessionId: sampleSessionId }) });
-  await userEvent.click(await button());
+  await press(google);
   await waitFor(() => {
     expect(onSignIn).toHaveBeenCalledExactlyOnceWith(sampleSessionId);
   });
@@ -117,7 +119,7 @@ test('whoever is invited accepts with the account of that address, which is sugg
 test('another account than the one that was invited is not sent, and both are named', async () => {
   const { seen, onSignIn } = openInvitation();
   askGoogle.mockResolvedValue({ ...answer, email: 'ada@example.com' });
-  await userEvent.click(await button());
+  await press(google);
   expect(await words()).toMatch(/You chose ada@example\.com\. This invitation is for grace@example\.com/);
   expect(seen.some(({ route }) => route === 'POST /api/auth/google')).toBe(false);
   expect(onSignIn).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleSessionId } from '../../testing/samples.ts';
 import { InvitationPage } from './invitation-page.tsx';
@@ -9,7 +10,6 @@ import { InvitationPage } from './invitation-page.tsx';
 const token = 'T'.repeat(60);
 const invitation = { email: 'grace@example.com', role: 'issuer', expiresAt: '2026-11-25T12:00:00.000Z' };
 const password = () => screen.findByLabelText<HTMLInputElement>('Choose a password');
-const send = () => screen.getByRole('button', { name: 'Set password and sign in' });
 
 function open(replies: Parameters<typeof fakeApi>[0]) {
   const seen = fakeApi({ 'POST /api/invitations/read': json(invitation), ...replies });
@@ -24,8 +24,10 @@ test('who is invited reads who they are and what they may do, sets a password an
   expect(document.querySelector('main')?.textContent).toMatch(/grace@example\.com joins .* as an issuer\./);
   expect(document.querySelector('main')?.textContent).toMatch(/until Nov 25, 2026/);
   await userEvent.type(field, 'eleven char{Enter}');
-  expect(screen.getByText('Use at least 12 characters')).toBeTruthy();
-  expect(document.activeElement).toBe(field);
+  expect(await screen.findByText('Use at least 12 characters')).toBeTruthy();
+  await waitFor(() => {
+    expect(document.activeElement).toBe(field);
+  });
   await userEvent.type(field, 's{Enter}');
   await waitFor(() => {
     expect(onSignIn).toHaveBeenCalledExactlyOnceWith(sampleSessionId);
@@ -44,11 +46,11 @@ test('a mailed code lets in without a password, and one can go back', async () =
     'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }),
   });
   await password();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in with a mailed code instead' }));
+  await press('Sign in with a mailed code instead');
   await screen.findByLabelText('One-time code');
-  await userEvent.click(screen.getByRole('button', { name: 'Back to options' }));
+  await press('Back to options');
   await password();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in with a mailed code instead' }));
+  await press('Sign in with a mailed code instead');
   await userEvent.type(await screen.findByLabelText('One-time code'), '123456{Enter}');
   await waitFor(() => {
     expect(onSignIn).toHaveBeenCalledWith(sampleSessionId);
@@ -64,7 +66,7 @@ test.each([
   const { onLeave } = open({ 'POST /api/invitations/read': refusal(status, code, message) });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toMatch(words);
-  await userEvent.click(screen.getByRole('button', { name: 'Go to the login' }));
+  await press('Go to the login');
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
@@ -72,9 +74,9 @@ test('a server that does not answer is asked again', async () => {
   const away = new Response('', { status: 502 });
   let isUp = false;
   open({ 'POST /api/invitations/read': () => (isUp ? json(invitation) : away.clone()) });
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  await screen.findByRole('button', { name: 'Try again' });
   isUp = true;
-  await userEvent.click(again);
+  await press('Try again');
   expect(await password()).toBeTruthy();
 });
 
@@ -83,8 +85,8 @@ test('an invitation that is accepted elsewhere meanwhile says so, and so does a 
   const { onLeave } = open({ 'POST /api/invitations/accept': inTurn(new Response('', { status: 502 }), used) });
   await userEvent.type(await password(), 'twelve chars{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('The password could not be set. Try again.');
-  await userEvent.click(send());
+  await press('Set password and sign in');
   expect(await screen.findByText('This invitation was used already.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Go to the login' }));
+  await press('Go to the login');
   expect(onLeave).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSessionId } from '../../lib/session-storage.ts';
 import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleSessionId } from '../../testing/samples.ts';
 import { LoginPage } from './login-page.tsx';
@@ -17,14 +18,14 @@ afterEach(() => {
 
 async function openCredentials() {
   renderInApp(<LoginPage />);
-  await userEvent.click(button('Login with credentials'));
+  await press('Login with credentials');
 }
 
 async function openOtp(replies: Parameters<typeof fakeApi>[0] = {}) {
   const seen = fakeApi({ 'POST /api/auth/request-otp': json({ sessionId: 'first' }), ...replies });
   renderInApp(<LoginPage />);
   await userEvent.type(screen.getByLabelText('Email'), ' Admin@Example.com ');
-  await userEvent.click(button('Send OTP to Email'));
+  await press('Send OTP to Email');
   await screen.findByLabelText('One-time code');
   return seen;
 }
@@ -38,7 +39,9 @@ test('the choice of a way comes first', () => {
 test('credentials that are right store the session', async () => {
   const seen = fakeApi({ 'POST /api/auth/login': json({ sessionId: sampleSessionId }) });
   await openCredentials();
-  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
   await userEvent.keyboard('admin@example.com{Tab}secret{Enter}');
   await waitFor(() => {
     expect(readSessionId()).toBe(sampleSessionId);
@@ -49,10 +52,12 @@ test('credentials that are right store the session', async () => {
 test('credentials are asked for before anything is sent', async () => {
   const seen = fakeApi({});
   await openCredentials();
-  await userEvent.click(button('Login'));
-  expect(screen.getByText('Password is required')).toBeTruthy();
+  await press('Login');
+  expect(await screen.findByText('Password is required')).toBeTruthy();
   expect(screen.getByText('Enter an email address')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
   expect(sent(seen)).toEqual([]);
 });
 
@@ -76,15 +81,17 @@ test('pressing twice sends once', async () => {
   await userEvent.keyboard('admin@example.com{Tab}secret{Enter}');
   await userEvent.keyboard('{Enter}');
   await userEvent.click(button('Login'));
-  expect(sent(seen)).toHaveLength(1);
+  await waitFor(() => {
+    expect(sent(seen)).toHaveLength(1);
+  });
 });
 
 test('going back clears the fields', async () => {
   await openCredentials();
   await userEvent.keyboard('admin@example.com');
-  await userEvent.click(button('Back to options'));
+  await press('Back to options');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
-  await userEvent.click(button('Login with credentials'));
+  await press('Login with credentials');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
 });
 
@@ -92,8 +99,8 @@ test('a mailed code takes digits only and exchanges for a session', async () => 
   const seen = await openOtp({ 'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }) });
   expect(sent(seen)[0]?.body).toEqual({ email: 'admin@example.com' });
   await userEvent.keyboard('12a');
-  await userEvent.click(button('Verify & Login'));
-  expect(screen.getByText('Enter the 6 digits')).toBeTruthy();
+  await press('Verify & Login');
+  expect(await screen.findByText('Enter the 6 digits')).toBeTruthy();
   await userEvent.keyboard('3-4567{Enter}');
   await waitFor(() => {
     expect(readSessionId()).toBe(sampleSessionId);
@@ -110,8 +117,8 @@ test('every call of the login says which browser it is', async () => {
   await waitFor(() => {
     expect(readSessionId()).toBe(sampleSessionId);
   });
-  await userEvent.click(button('Back to options'));
-  await userEvent.click(button('Login with credentials'));
+  await press('Back to options');
+  await press('Login with credentials');
   await userEvent.keyboard('admin@example.com{Tab}secret{Enter}');
   await waitFor(() => {
     expect(sent(seen)).toHaveLength(3);
@@ -137,10 +144,10 @@ test('going back from a mailed code leaves a way to it, also when another is ref
     'POST /api/auth/verify-otp': json({ sessionId: sampleSessionId }),
   });
   await userEvent.keyboard('99');
-  await userEvent.click(button('Back to options'));
+  await press('Back to options');
   await userEvent.type(screen.getByLabelText('Email'), 'admin@example.com{Enter}');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many codes/);
-  await userEvent.click(button('Enter the code sent to admin@example.com'));
+  await press('Enter the code sent to admin@example.com');
   expect(screen.getByLabelText<HTMLInputElement>('One-time code').value).toBe('');
   expect(button(/Resend OTP/).textContent).toMatch(/\(\d+ s\)/);
   await userEvent.keyboard('123456{Enter}');
@@ -154,13 +161,13 @@ test('a code that is dead says what to do and is not offered again, and neither 
   await openOtp({ 'POST /api/auth/verify-otp': spent });
   await userEvent.keyboard('000000{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Too many wrong codes. Ask for a new one.');
-  await userEvent.click(button('Back to options'));
+  await press('Back to options');
   expect(enterCode()).toBeNull();
 
   await userEvent.type(screen.getByLabelText('Email'), 'admin@example.com{Enter}');
   await screen.findByLabelText('One-time code');
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
-  await userEvent.click(button('Back to options'));
+  await press('Back to options');
   expect(enterCode()).toBeNull();
 });
 

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -28,9 +29,9 @@ const lists = {
 };
 const openMenu = async (name: string) => {
   renderInApp(<BadgesPage />);
-  await userEvent.click(await screen.findByRole('button', { name: `Actions for the badge of ${name}` }));
+  await press(`Actions for the badge of ${name}`);
 };
-const choose = (action: string) => userEvent.click(screen.getByRole('menuitem', { name: action }));
+const choose = async (action: string) => userEvent.click(await screen.findByRole('menuitem', { name: action }));
 const outcome = (id: string) => json({ jobId: id, done: 1, results: [{ id, outcome: 'done' }] });
 
 /** What each menu ends with. */
@@ -50,7 +51,7 @@ test('Copy link copies the public address', async () => {
   fakeApi(lists);
   const user = userEvent.setup();
   await openMenu('Jane Doe');
-  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
   await toastSays('Link copied');
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/verify/${sampleBadge.verificationHash}`);
 });
@@ -65,7 +66,7 @@ test.each([
   const question = await screen.findByRole('alertdialog', { name: `${action} the badge of ${name}?` });
   expect(question.textContent).toContain('Its ');
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
-  await userEvent.click(within(question).getByRole('button', { name: `${action} badge` }));
+  await press(`${action} badge`, question);
   await toastSays(`Badge ${action.toLowerCase()}d`, subject);
   expect(seen.find(({ route }) => route.startsWith('POST'))?.body).toMatchObject({ badgeIds: [id] });
 });
@@ -74,6 +75,6 @@ test('one chosen badge is called by its recipient in the selection bar too', asy
   fakeApi(lists);
   renderInApp(<BadgesPage />);
   await userEvent.click(await screen.findByLabelText('Select the 2025 badge of Anna Schmidt'));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Selected' }));
+  await press('Delete Selected');
   expect(await screen.findByRole('alertdialog', { name: 'Delete the badge of Anna Schmidt?' })).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Badge } from 'functions/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -31,7 +32,6 @@ const api = (badges: Badge[], settings = {}) => ({
 });
 const answer = (outcomes: object[]) => json({ jobId: sampleBadge.id, done: outcomes.length - 1, results: outcomes });
 const row = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
-const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test.each([true, false])('each badge says how its mail is, where mails are switched on: %s', async (isOn) => {
   fakeApi(api(all, { enableEmailNotifications: isOn }));
@@ -53,10 +53,10 @@ test('a refused mail says why in the words of the mail server, and is sent again
   });
   renderInApp(<BadgesPage />);
   await userEvent.click((await row('Rita')).getByRole('button', { name: /See why/ }));
-  const question = screen.getByRole('alertdialog', { name: 'Send the mail to Rita again?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Send the mail to Rita again?' });
   expect(question.textContent).toContain('The mail server refused it: “550 No such user here”.');
   expect(question.textContent).toContain('goes to jane@example.com');
-  await userEvent.click(within(question).getByRole('button', { name: 'Send mail' }));
+  await press('Send mail', question);
   await toastSays('Mail on its way', "Rita, Dean's List 2025");
   expect(seen.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ badgeIds: [refused.id] });
 });
@@ -71,11 +71,11 @@ test('for many the question says how many mails go out, and the toast what becam
   renderInApp(<BadgesPage />);
   await screen.findByText('Rita');
   await userEvent.click(screen.getByLabelText('Select all badges on this page'));
-  await click('Send mail again');
-  const question = screen.getByRole('alertdialog', { name: 'Send mail again for 5 badges?' });
+  await press('Send mail again');
+  const question = await screen.findByRole('alertdialog', { name: 'Send mail again for 5 badges?' });
   expect(question.textContent).toContain('4 mails will go out');
   expect(question.textContent).toContain('those whose mail still waits, get none.');
-  await click('Send 4 mails');
+  await press('Send 4 mails');
   await toastSays('Mails on their way', '4 on the way, 1 is not issued, or its mail still waits');
   expect(await screen.findByRole('searchbox', { name: 'Search badges' })).toBeTruthy();
 });
@@ -93,11 +93,11 @@ test('the badges whose mail was refused have an address, which the filter shows 
   await screen.findByText('Rita 0');
   expect(seen.find(({ route }) => route === 'GET /api/badges')?.query.get('mail')).toBe('refused');
   await userEvent.click(screen.getByLabelText('Select all badges on this page'));
-  await click('Select all 31');
-  await click('Send mail again');
-  const question = screen.getByRole('alertdialog', { name: 'Send mail again for 31 badges?' });
+  await press('Select all 31');
+  await press('Send mail again');
+  const question = await screen.findByRole('alertdialog', { name: 'Send mail again for 31 badges?' });
   expect(question.textContent).toContain('Up to 31 mails will go out');
-  await userEvent.click(within(question).getByRole('button', { name: 'Send mails' }));
+  await press('Send mails', question);
   await waitFor(() => {
     const { body } = seen.find(({ route }) => route.startsWith('POST')) ?? {};
     expect(body).toEqual({ filter: { search: '', mail: 'refused' } });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge, sampleUser } from '../../testing/samples.ts';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
@@ -33,15 +34,14 @@ const open = (replies: Parameters<typeof fakeApi>[0] = {}) => {
   return seen;
 };
 // The year comes with the settings and rests before it is asked for.
-const patient = { timeout: 5_000 };
-const pictureOf = (name: string | RegExp) => screen.findByRole('img', { name }, patient);
+const pictureOf = (name: string | RegExp) => screen.findByRole('img', { name });
 const chooseJane = async () => {
   await userEvent.type(screen.getByLabelText('User'), 'jane');
   await userEvent.click(await screen.findByRole('option', { name: /Jane Doe/ }));
 };
 const asked = (seen: SeenCall[], id: string) =>
   seen.filter(({ route }) => route === previewOf(id)).map(({ query }) => Object.fromEntries(query));
-const issue = () => userEvent.click(screen.getByRole('button', { name: 'Issue Badge' }));
+const issue = () => press('Issue Badge');
 const optionsOf = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 test('the default template is named, shown with the chosen name and year, and issued with the chosen type', async () => {
@@ -55,7 +55,7 @@ test('the default template is named, shown with the chosen name and year, and is
   const askedFor = (values: object) =>
     waitFor(() => {
       expect(asked(seen, ids.gold)).toContainEqual(values);
-    }, patient);
+    });
   await askedFor({ name: 'Jane Doe', year: '2028' });
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2027' } });
   expect(await pictureOf(/and the year 2027$/)).toBeTruthy();
@@ -106,7 +106,7 @@ test('a picture that could not be loaded says so and can be tried again', async 
   let tries = 0;
   open({ [previewOf(ids.gold)]: () => ((tries += 1) === 1 ? new Response('', { status: 502 }) : picture()) });
   expect(await screen.findByText('The picture could not be loaded.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await pictureOf(/^Gold seal/)).toBeTruthy();
 });
 
@@ -117,7 +117,7 @@ test('templates that could not be loaded are told of, and can be tried again', a
   });
   expect(await screen.findByText('The templates could not be loaded.')).toBeTruthy();
   expect(optionsOf()).toEqual(['Default template']);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await pictureOf(/^Gold seal/)).toBeTruthy();
 });
 

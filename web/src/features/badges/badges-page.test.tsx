@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import * as files from '../../lib/save-file.ts';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -18,7 +19,6 @@ const results = [
   { id: sampleBadge.id, outcome: 'unchanged' },
   { id: other.id, outcome: 'done' },
 ];
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const chooseAll = async () => {
   renderInApp(<BadgesPage />);
   await screen.findByText('Ada');
@@ -30,10 +30,10 @@ test('issuing asks first, tells what became of each badge and clears the selecti
   await chooseAll();
   expect(screen.getByText('2 selected')).toBeTruthy();
   expect(screen.queryByRole('searchbox', { name: 'Search badges' })).toBeNull();
-  await click('Issue Selected');
-  const question = screen.getByRole('alertdialog', { name: 'Issue 2 badges?' });
+  await press('Issue Selected');
+  const question = await screen.findByRole('alertdialog', { name: 'Issue 2 badges?' });
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
-  await userEvent.click(within(question).getByRole('button', { name: 'Issue 2 badges' }));
+  await press('Issue 2 badges', question);
   expect(await screen.findByRole('searchbox', { name: 'Search badges' })).toBeTruthy();
   await toastSays('Badges issued', '1 issued, 1 was issued already');
   expect(seen.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ badgeIds: [sampleBadge.id, other.id] });
@@ -48,8 +48,8 @@ test.each([
 ])('%s that fails says so and keeps the selection', async (action, confirm, path, message) => {
   fakeApi({ ...lists, [`POST /api/badges/${path}`]: () => new Response('<html>', { status: 502 }) });
   await chooseAll();
-  await click(action);
-  await click(confirm);
+  await press(action);
+  await press(confirm);
   await toastSays('Error', message);
   expect(screen.getByText('2 selected')).toBeTruthy();
 });
@@ -57,18 +57,18 @@ test.each([
 test('Clear Selection brings the search back', async () => {
   fakeApi(lists);
   await chooseAll();
-  await click('Clear Selection');
+  await press('Clear Selection');
   expect(screen.getByRole('searchbox', { name: 'Search badges' })).toBeTruthy();
 });
 
 test('deleting one badge names it and what happens', async () => {
   const seen = fakeApi({ ...lists, [`DELETE /api/badges/${sampleBadge.id}`]: json({ ok: true }) });
   renderInApp(<BadgesPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the badge of Jane Doe' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await press('Actions for the badge of Jane Doe');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete the 2025 badge of Jane Doe?' });
   expect(question.textContent).toContain('Its link stops working.');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete badge' }));
+  await press('Delete badge', question);
   await waitFor(() => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -78,11 +78,11 @@ test('deleting one badge names it and what happens', async () => {
 test('only a badge that is issued can be shared', async () => {
   fakeApi(lists);
   renderInApp(<BadgesPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the badge of Ada' }));
+  await press('Actions for the badge of Ada');
   expect(screen.getByRole('menuitem', { name: 'Download' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Share on LinkedIn' })).toBeNull();
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByRole('button', { name: 'Actions for the badge of Jane Doe' }));
+  await press('Actions for the badge of Jane Doe');
   expect(screen.getByRole('menuitem', { name: 'Share on LinkedIn' })).toBeTruthy();
 });
 
@@ -90,7 +90,7 @@ test.each([true, false])('with public verification %s, the page speaks of it and
   const settings = { linkedinSharingEnabled: true, defaultYear: 2026, enablePublicVerification: isOn };
   fakeApi({ ...lists, 'GET /api/settings': json(settings) });
   renderInApp(<BadgesPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the badge of Jane Doe' }));
+  await press('Actions for the badge of Jane Doe');
   const shown = isOn ? 1 : 0;
   await waitFor(() => {
     expect(screen.queryAllByRole('menuitem', { name: /^View/ })).toHaveLength(shown);
@@ -103,16 +103,16 @@ test.each([true, false])('with public verification %s, the page speaks of it and
 test('a refusal of the server is shown in its own words', async () => {
   fakeApi({ ...lists, 'POST /api/badges/bulk-issue': refusal(429, 'rate_limited', 'Wait a minute.') });
   await chooseAll();
-  await click('Issue Selected');
-  await click('Issue 2 badges');
+  await press('Issue Selected');
+  await press('Issue 2 badges');
   await toastSays('Error', 'Wait a minute.');
 });
 
 test('a badge that could not be downloaded is told of', async () => {
   fakeApi({ ...lists, [`GET /api/badges/${sampleBadge.id}/download`]: new Response('', { status: 502 }) });
   renderInApp(<BadgesPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the badge of Jane Doe' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Download' }));
+  await press('Actions for the badge of Jane Doe');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Download' }));
   await toastSays('Error', 'Failed to download badge');
 });
 
@@ -132,8 +132,8 @@ test('who deletes all badges of the last page is taken to the page before', asyn
   const { router } = renderInApp(<BadgesPage />, { path: '/badges?page=2' });
   await screen.findByText('Showing 11 to 11 of 11 results');
   await userEvent.click(screen.getByLabelText('Select all badges on this page'));
-  await click('Delete Selected');
-  await click('Delete badge');
+  await press('Delete Selected');
+  await press('Delete badge');
   await waitFor(() => {
     expect(router.state.location.search).toBe('');
   });
@@ -153,11 +153,11 @@ test('the badges of one job stand alone, hand out their links, and all come back
   const { router } = renderInApp(<BadgesPage />, { path: `/badges?job=${jobId}` });
   expect(await screen.findByRole('heading', { name: '2 badges issued together' })).toBeTruthy();
   expect(seen.find(({ route }) => route === 'GET /api/badges')?.query.get('jobId')).toBe(jobId);
-  await user.click(screen.getByRole('button', { name: 'Copy links' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy links' }));
   await toastSays('Links copied', '2 links, a name and a link on each line.');
   const link = `${location.origin}/verify/${sampleBadge.verificationHash}`;
   expect(await navigator.clipboard.readText()).toBe(`Jane Doe\t${link}\nAda\t${link}`);
-  await user.click(screen.getByRole('button', { name: 'Show all badges' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all badges' }));
   expect(router.state.location.search).toBe('');
 });
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
@@ -14,13 +15,22 @@ const basics = {
   'GET /api/badge-templates': json([]),
   'GET /api/settings': json({ defaultYear: 2028 }),
 };
-const onClose = vi.fn();
-const open = () => renderInApp(<BulkIssueDialog dialog="bulk-issue" onClose={onClose} />);
+/** It comes with the settings, and everybody is counted anew then. */
+const yearHasCome = () =>
+  waitFor(() => {
+    expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2028');
+  });
+const open = async () => {
+  const onClose = vi.fn();
+  renderInApp(<BulkIssueDialog dialog="bulk-issue" onClose={onClose} />);
+  await yearHasCome();
+  return onClose;
+};
 
 test('without a tag nothing is sent and the reason is said', async () => {
   const seen = fakeApi(basics);
-  open();
-  await userEvent.click(screen.getByRole('button', { name: 'Issue badges' }));
+  await open();
+  await press('Issue badges');
   await toastSays('Please select at least one tag');
   expect(within(screen.getByRole('dialog')).getByText('Please select at least one tag')).toBeTruthy();
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
@@ -32,13 +42,10 @@ test('says how many people get a badge before it issues, for the year of the set
     'GET /api/badges/recipients': json({ total: 42, holding: 0 }),
     'POST /api/badges/bulk': json({ jobId: tagId, count: 42, skipped: 0 }),
   });
-  open();
+  const onClose = await open();
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
   expect(await screen.findByText('42 people get a badge.')).toBeTruthy();
-  await waitFor(() => {
-    expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2028');
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Issue 42 badges' }));
+  await press('Issue 42 badges');
   await waitFor(() => {
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -62,7 +69,7 @@ test('tags that are chosen in a row are counted once', async () => {
   }));
   const count = json({ total: 75, holding: 0 });
   const seen = fakeApi({ ...basics, 'GET /api/tags': json(tags), 'GET /api/badges/recipients': count });
-  open();
+  await open();
   await screen.findByLabelText('5a');
   for (const { name } of tags) fireEvent.click(screen.getByLabelText(name));
   expect(await screen.findByText('75 people get a badge.')).toBeTruthy();
@@ -76,19 +83,21 @@ test.each([
 ])('while the tags are loading, the focus %s', async (_, field) => {
   let answer: (tags: Response) => void = () => undefined;
   fakeApi({ ...basics, 'GET /api/tags': () => new Promise((resolve) => (answer = resolve)) });
-  open();
+  await open();
   if (field) await userEvent.click(screen.getByLabelText(field));
   answer(basics['GET /api/tags'].clone());
   const first = await screen.findByLabelText('Class of 2028');
-  expect(document.activeElement).toBe(field ? screen.getByLabelText(field) : first);
+  await waitFor(() => {
+    expect(document.activeElement).toBe(field ? screen.getByLabelText(field) : first);
+  });
 });
 
 test('tags that nobody has issue nothing', async () => {
   const seen = fakeApi({ ...basics, 'GET /api/badges/recipients': json({ total: 0, holding: 0 }) });
-  open();
+  await open();
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
   await screen.findByText('Nobody has these tags.');
-  await userEvent.click(screen.getByRole('button', { name: 'Issue badges' }));
+  await press('Issue badges');
   await toastSays('No recipients');
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
@@ -97,9 +106,9 @@ test('closing with edits asks', async () => {
   fakeApi(basics);
   renderInApp(<BadgesPage />, { path: '/badges?dialog=bulk-issue' });
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await press('Cancel');
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await press('Discard changes');
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -113,9 +122,10 @@ test('closing while it issues asks nothing, and the outcome is told all the same
     'POST /api/badges/bulk': () => new Promise((resolve) => (answer = resolve)),
   });
   renderInApp(<BadgesPage />, { path: '/badges?dialog=bulk-issue' });
+  await yearHasCome();
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Issue 2 badges' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await press('Issue 2 badges');
+  await press('Close');
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -129,9 +139,9 @@ test('badges for very many go on behind the call, and the dialog says so', async
     'GET /api/badges/recipients': json({ total: 12_340, holding: 0 }),
     'POST /api/badges/bulk': json({ jobId: tagId, state: 'queued', total: 5000, count: 1000, skipped: 0 }),
   });
-  open();
+  await open();
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Issue 12,340 badges' }));
+  await press('Issue 12,340 badges');
   await toastSays('Issuing 12,340 badges goes on', 'You can close this page.', 'Show progress');
 });
 
@@ -141,9 +151,9 @@ test('badges that could not be issued can be issued again', async () => {
     'GET /api/badges/recipients': json({ total: 2, holding: 0 }),
     'POST /api/badges/bulk': new Response('', { status: 502 }),
   });
-  open();
+  await open();
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Issue 2 badges' }));
+  await press('Issue 2 badges');
   await toastSays('Error', 'Failed to issue badges');
   expect(screen.getByRole('button', { name: 'Issue 2 badges' })).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type SeenCall, fakeApi, json } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { toastSays } from '../../testing/toasts.ts';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
@@ -13,17 +14,24 @@ const basics = {
   'GET /api/badge-templates': json([]),
   'GET /api/settings': json({ defaultYear: 2028 }),
 };
-const onClose = vi.fn();
-const open = () => renderInApp(<BulkIssueDialog dialog="bulk-issue" onClose={onClose} />);
+/** It comes with the settings, and everybody is counted anew then. */
+const yearHasCome = () =>
+  waitFor(() => {
+    expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2028');
+  });
+const open = async (dialog = 'bulk-issue') => {
+  renderInApp(<BulkIssueDialog dialog={dialog} onClose={vi.fn()} />);
+  await yearHasCome();
+};
 
 const recipients = 'GET /api/badges/recipients';
 const bulk = 'POST /api/badges/bulk';
 const sent = (seen: SeenCall[]) => seen.filter(({ route }) => route === bulk);
 const openWithTag = async (replies: Parameters<typeof fakeApi>[0]) => {
   const seen = fakeApi({ ...basics, ...replies });
-  const rendered = open();
+  await open();
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
-  return { seen, ...rendered };
+  return { seen };
 };
 
 test('who has the badge already is skipped, and the toast says how many', async () => {
@@ -32,7 +40,7 @@ test('who has the badge already is skipped, and the toast says how many', async 
     [bulk]: json({ jobId: tagId, count: 40, skipped: 2 }),
   });
   expect(await screen.findByText("2 of 42 already have Dean's List 2028. They are skipped.")).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Issue 40 badges' }));
+  await press('Issue 40 badges');
   await toastSays('40 badges issued for 2028. 2 already had it.', 'Show these badges', 'Copy links');
   expect(sent(seen)[0]?.body).toMatchObject({ includeHolders: false });
 });
@@ -43,27 +51,34 @@ test('who has it already gets another one where that is wanted', async () => {
     [bulk]: json({ jobId: tagId, count: 42, skipped: 0 }),
   });
   await screen.findByText("All 42 already have Dean's List 2028.");
-  await userEvent.click(screen.getByRole('button', { name: 'Issue badges' }));
+  await press('Issue badges');
   await toastSays('Nothing to issue');
   expect(sent(seen)).toHaveLength(0);
   await userEvent.click(screen.getByLabelText('Issue to them again'));
-  await userEvent.click(screen.getByRole('button', { name: 'Issue 42 badges' }));
+  await press('Issue 42 badges');
   await waitFor(() => {
     expect(sent(seen)[0]?.body).toMatchObject({ includeHolders: true });
   });
 });
 
 test('the count follows the type and the year as they are typed, once they are valid', async () => {
+  let answer: () => void = () => undefined;
+  const counted = new Promise<void>((resolve) => (answer = resolve));
   const { seen } = await openWithTag({
-    [recipients]: ({ query }: SeenCall) => json({ total: 3, holding: query.get('year') === '2027' ? 1 : 0 }),
+    [recipients]: async ({ query }: SeenCall) => {
+      if (query.get('year') !== '2027') return json({ total: 3, holding: 0 });
+      await counted;
+      return json({ total: 3, holding: 1 });
+    },
   });
   await screen.findByText('3 people get a badge.');
   const year = screen.getByLabelText('Year');
   await userEvent.clear(year);
   await userEvent.type(year, '2027');
   expect(screen.getByText('Counting recipients')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Issue badges' }));
+  await press('Issue badges');
   await toastSays('Still counting');
+  answer();
   expect(await screen.findByText("1 of 3 already has Dean's List 2027 and is skipped.")).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Badge type'));
   expect(await screen.findByText(/^Fill in the badge type/)).toBeTruthy();
@@ -83,9 +98,9 @@ test('after an answer that was lost, the same goes out again under the same key'
       throw new TypeError('Failed to fetch');
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Issue 2 badges' }));
+  await press('Issue 2 badges');
   expect(await screen.findByText('No answer came. Trying again issues nothing twice.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Issue 2 badges' }));
+  await press('Issue 2 badges');
   await toastSays('2 badges issued for 2028.');
   const [first, second] = sent(seen);
   expect(second?.body).toEqual(first?.body);
@@ -98,10 +113,10 @@ test('the people of an import stand in place of tags', async () => {
     [recipients]: json({ total: 42, holding: 0 }),
     [bulk]: json({ jobId: tagId, count: 42, skipped: 0 }),
   });
-  renderInApp(<BulkIssueDialog dialog={`bulk-issue:${tagId}`} onClose={onClose} />);
+  await open(`bulk-issue:${tagId}`);
   expect(await screen.findByText('42 people of the import')).toBeTruthy();
   expect(screen.queryByLabelText('Class of 2028')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Issue 42 badges' }));
+  await press('Issue 42 badges');
   await waitFor(() => {
     expect(sent(seen)[0]?.body).toMatchObject({ importId: tagId });
   });

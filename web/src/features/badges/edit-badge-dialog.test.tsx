@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -16,15 +17,15 @@ const basics = {
 };
 const open = async () => {
   const { router } = renderInApp(<BadgesPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the badge of Jane Doe' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  await press('Actions for the badge of Jane Doe');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   await screen.findByRole('dialog', { name: 'Edit Badge: Jane Doe' });
   return router;
 };
 const change = (label: string | RegExp, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+const save = () => press('Save changes');
 
 test('type, year and description are sent with the revision that was read', async () => {
   const seen = fakeApi({ ...basics, [put]: json({ ...badge, badgeType: 'Honour Roll', year: 2027, revision: '1' }) });

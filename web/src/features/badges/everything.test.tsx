@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -15,12 +16,11 @@ const lists = {
   'GET /api/badges': json({ badges: page, total: 2071, nextCursor: 'more' }),
 };
 const route = 'POST /api/badges/bulk-unissue';
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const chooseEverything = async () => {
   renderInApp(<BadgesPage />, { path: '/badges?search=9a' });
   await screen.findByText('Showing 1 to 10 of 2,071 results');
   await userEvent.click(screen.getByLabelText('Select all badges on this page'));
-  await click('Select all 2,071');
+  await press('Select all 2,071');
 };
 const answer = (state: string, done: number) => json({ jobId: idOf(1), state, total: 2071, done, results: [] });
 const sent = (seen: SeenCall[]) => seen.filter((call) => call.route === route);
@@ -29,9 +29,9 @@ test('everything that matches is offered once the page is ticked, and is one cal
   const seen = fakeApi({ ...lists, [route]: answer('done', 2070) });
   await chooseEverything();
   expect(screen.getByText('All 2,071 selected')).toBeTruthy();
-  await click('Unissue Selected');
-  const question = screen.getByRole('alertdialog', { name: 'Unissue 2,071 badges?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Unissue 2,071 badges' }));
+  await press('Unissue Selected');
+  const question = await screen.findByRole('alertdialog', { name: 'Unissue 2,071 badges?' });
+  await press('Unissue 2,071 badges', question);
   await toastSays('Badges unissued', '2,070 unissued, 1 needed no change');
   expect(sent(seen).map(({ body }) => body)).toEqual([{ filter: { search: '9a' } }]);
   await waitFor(() => {
@@ -42,8 +42,8 @@ test('everything that matches is offered once the page is ticked, and is one cal
 test('what goes on behind its call says so and closes its question', async () => {
   fakeApi({ ...lists, [route]: answer('queued', 1000) });
   await chooseEverything();
-  await click('Unissue Selected');
-  await click('Unissue 2,071 badges');
+  await press('Unissue Selected');
+  await press('Unissue 2,071 badges');
   await toastSays('Unissuing 2,071 badges goes on', 'You can close this page.', 'Show progress');
   await waitFor(() => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -57,11 +57,11 @@ test('a call that came to no answer is the same one when it is sent again', asyn
     [route]: () => (fails ? refusal(503, 'unavailable', 'Too much happens at once.') : answer('done', 2071)),
   });
   await chooseEverything();
-  await click('Unissue Selected');
-  await click('Unissue 2,071 badges');
+  await press('Unissue Selected');
+  await press('Unissue 2,071 badges');
   await toastSays('Too much happens at once.');
   fails = false;
-  await click('Unissue 2,071 badges');
+  await press('Unissue 2,071 badges');
   await toastSays('Badges unissued', '2,071 unissued');
   const keys = sent(seen).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys[0]).toBeTruthy();

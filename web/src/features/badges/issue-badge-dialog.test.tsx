@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -26,8 +27,7 @@ const dialogIsClosed = () =>
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 // The page behind the dialog has a button of the same name.
-const submit = () => screen.getAllByRole('button', { name: 'Issue Badge' }).at(-1) ?? document.body;
-const press = () => userEvent.click(submit());
+const submit = () => press('Issue Badge', screen.getByRole('dialog'));
 const choose = async () => {
   await userEvent.type(screen.getByLabelText('User'), 'jane');
   await userEvent.click(await screen.findByRole('option', { name: /Jane Doe/ }));
@@ -36,13 +36,14 @@ const choose = async () => {
 test('untouched it closes at once, with edits it asks', async () => {
   fakeApi(basics);
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await press('Cancel');
   await dialogIsClosed();
+  // The list is empty too, and has a button of the same name.
   await userEvent.click(screen.getAllByRole('button', { name: 'Issue Badge' })[0] ?? document.body);
   await userEvent.type(await screen.findByLabelText(/^Description/), 'Well done');
   await userEvent.keyboard('{Escape}');
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await press('Discard changes');
   await dialogIsClosed();
 });
 
@@ -54,7 +55,7 @@ test('a double click issues one badge, and the dialog closes without a question'
   });
   await open();
   await choose();
-  await userEvent.dblClick(submit());
+  await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Issue Badge' }));
   await dialogIsClosed();
   expect(seen.filter(({ route }) => route === 'POST /api/badges')).toHaveLength(1);
   await toastSays('Badge issued', 'Copy link');
@@ -64,7 +65,7 @@ test('a double click issues one badge, and the dialog closes without a question'
 test('a badge needs a user', async () => {
   const seen = fakeApi(basics);
   await open();
-  await press();
+  await submit();
   await toastSays('Missing Information', 'Please select a user');
   expect(within(screen.getByRole('dialog')).getByText('Please select a user')).toBeTruthy();
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
@@ -99,7 +100,7 @@ test.each([
   fakeApi({ ...basics, 'POST /api/badges': reply });
   await open();
   await choose();
-  await press();
+  await submit();
   await toastSays('Error', `Failed to issue badge: ${reason}`);
 });
 
@@ -121,7 +122,7 @@ test('who has the badge already is named, and can get a second one', async () =>
   });
   await userEvent.type(screen.getByLabelText('Year'), '{Backspace}8');
   expect(await screen.findByText(warning)).toBeTruthy();
-  await press();
+  await submit();
   await dialogIsClosed();
   expect(seen.filter(({ route }) => route === 'POST /api/badges')).toHaveLength(1);
 });
@@ -130,13 +131,13 @@ test('a form whose answer got lost keeps its words and its key', async () => {
   const seen = fakeApi(basics);
   await open();
   await choose();
-  await press();
+  await submit();
   await toastSays('Failed to issue badge: The server cannot be reached. Check your connection and try again.');
   expect(screen.getByLabelText<HTMLInputElement>('User').value).toBe('Jane Doe');
-  await press();
-  const keys = seen
-    .filter(({ route }) => route === 'POST /api/badges')
-    .map(({ headers }) => headers.get('Idempotency-Key'));
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
+  await submit();
+  const sent = () => seen.filter(({ route }) => route === 'POST /api/badges');
+  await waitFor(() => {
+    expect(sent()).toHaveLength(2);
+  });
+  expect(new Set(sent().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -18,14 +19,13 @@ const unissued = json({ jobId: other.id, state: 'done', total: 1, done: 1, resul
 const unavailable = refusal(503, 'unavailable', 'Too much happens at once.');
 
 const reason = () => screen.findByLabelText<HTMLInputElement>(/^Reason/);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sent = (seen: SeenCall[]) => seen.filter((call) => call.route === route);
 const bodies = (seen: SeenCall[]) => sent(seen).map(({ body }) => body);
 
 async function askForOne() {
   renderInApp(<BadgesPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the badge of Jane Doe' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Unissue' }));
+  await press('Actions for the badge of Jane Doe');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Unissue' }));
 }
 
 test('the reason for one badge goes with it, sent by Enter, and the field says who reads it', async () => {
@@ -34,7 +34,9 @@ test('the reason for one badge goes with it, sent by Enter, and the field says w
   const field = await reason();
   const help = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(help).toBe('Stands in the record of acts; visitors never see it. Write no names. At most 200 characters.');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => {
+    expect(document.activeElement).toBe(field);
+  });
   await userEvent.type(field, '  Wrong class {Enter}');
   await toastSays('Badge unissued');
   expect(bodies(seen)).toEqual([{ badgeIds: [sampleBadge.id], reason: 'Wrong class' }]);
@@ -43,6 +45,7 @@ test('the reason for one badge goes with it, sent by Enter, and the field says w
 test('many badges have one reason, and may have none', async () => {
   const seen = fakeApi({ ...lists, [route]: unissued });
   renderInApp(<BadgesPage />);
+  await screen.findByText('Ada');
   for (const typed of ['Wrong year', ' ']) {
     await userEvent.click(await screen.findByLabelText('Select all badges on this page'));
     await press('Unissue Selected');

@@ -4,9 +4,13 @@ import type { Badge } from 'functions/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeSessionId } from '../../lib/session-storage.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleBadge, sampleSessionId } from '../../testing/samples.ts';
 import { DashboardPage } from './dashboard-page.tsx';
+// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+import '../../ui/column-chart.tsx';
+import './live-stats.tsx';
 
 /** Stands in for Firestore, which no component test can reach: what it says about each collection. */
 const fakeFirestore = vi.hoisted(() => ({ statShards: null as object[] | null, badges: null as object[] | null }));
@@ -63,9 +67,7 @@ const steps = async () => {
       within(step).getByRole('link').getAttribute('href'),
     ]);
 };
-/** What the screen loads late takes seconds on a busy machine. */
-const late = { timeout: 8_000 };
-const chart = () => screen.findByLabelText(/^Issued per month, 7 in twelve months/, {}, late);
+const chart = () => screen.findByLabelText(/^Issued per month, 7 in twelve months/);
 const open = () => {
   storeSessionId(sampleSessionId);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -96,7 +98,7 @@ test('when live updates stop it says so, keeps what the server answered, and rec
   expect(await screen.findByText('Jane Doe')).toBeTruthy();
   expect(seen.some(({ route, query }) => route === 'GET /api/badges' && query.get('page') === '1')).toBe(true);
   fakeFirestore.statShards = [{ totalUsers: 13 }];
-  await userEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
+  await press('Reconnect');
   await waitFor(() => {
     expect(screen.queryByText(/^Live updates stopped\./)).toBeNull();
   });
@@ -117,7 +119,7 @@ test('the months can be read as a table, newest first', async () => {
   fakeApi(api);
   open();
   await chart();
-  await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
+  await press('View as table');
   const rows = within(screen.getByRole('table', { name: 'Badges issued and verified per month' })).getAllByRole('row');
   expect(rows).toHaveLength(13);
   expect(rows[1]?.textContent).toBe('December 202670');
@@ -163,7 +165,7 @@ test('what is open follows Firestore, and with nothing open there is nowhere to 
   fakeFirestore.statShards = [{ totalBadges: 5, badgesIssued: 5, days }];
   fakeApi(api);
   open();
-  expect(await screen.findByText('40', {}, late)).toBe(screen.getByLabelText('Verified', { selector: 'output' }));
+  expect(await screen.findByText('40')).toBe(screen.getByLabelText('Verified', { selector: 'output' }));
   expect(numberOf('Badges not issued')).toBe('0');
   for (const name of ['Show them', 'See why']) expect(screen.queryByRole('link', { name })).toBeNull();
 });

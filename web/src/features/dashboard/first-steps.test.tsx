@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
@@ -31,7 +31,7 @@ test('a step is done by what is stored, and the rest can be hidden for good once
     'Choose the artTo do',
     'Issue a badgeDone',
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Hide these steps' }));
+  await press('Hide these steps');
   expect(isShown()).toBe(false);
   unmount();
   const seen = fakeApi(emptyApi(begun));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeWorkers } from '../../testing/fake-worker.ts';
 import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { toastSays } from '../../testing/toasts.ts';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
@@ -15,6 +16,10 @@ beforeEach(() => {
 });
 
 const field = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+const namesAre = (...names: string[]) =>
+  waitFor(() => {
+    expect(shownNames()).toEqual(names);
+  });
 const shownNames = () =>
   within(screen.getByRole('table'))
     .getAllByRole('row')
@@ -36,7 +41,7 @@ test('a list that was recognised shows its columns in a line, which opens', asyn
     'Klasse',
     'Unicode (UTF-8)',
   ]);
-  expect(shownNames()).toEqual(['Anna Schmidt']);
+  await namesAre('Anna Schmidt');
   expect(screen.getByText('Not imported: Telefon.')).toBeTruthy();
   expect(screen.queryByLabelText('First name')).toBeNull();
   const button = columns.getByRole('button', { name: 'Change columns' });
@@ -44,9 +49,7 @@ test('a list that was recognised shows its columns in a line, which opens', asyn
   await userEvent.click(button);
   expect(field('First name').selectedOptions[0]?.textContent).toBe('Vorname (Anna)');
   await userEvent.selectOptions(field('Name'), 'Nachname (Schmidt)');
-  await waitFor(() => {
-    expect(shownNames()).toEqual(['Schmidt']);
-  });
+  await namesAre('Schmidt');
   expect([field('First name').value, field('Last name').value]).toEqual(['', '']);
   await userEvent.click(columns.getByRole('button', { name: 'Hide columns' }));
   expect(screen.queryByLabelText('First name')).toBeNull();
@@ -56,12 +59,14 @@ test('what is missing is said with what was found, and choosing it makes the lis
   await open('first,last\nAda,Lovelace');
   expect(await screen.findByText('No column for Email was found. Choose it below.')).toBeTruthy();
   expect(screen.getByText('The columns are: first, last.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Import Users' }));
+  await press('Import Users');
   await toastSays('No Data', 'Please upload a valid CSV file first');
   await userEvent.selectOptions(field('Email'), 'last (Lovelace)');
   expect(await screen.findByText('Row 2, Ada Lovelace: Invalid email format')).toBeTruthy();
   // The choice stays open under the focus.
-  expect(document.activeElement).toBe(field('Email'));
+  await waitFor(() => {
+    expect(document.activeElement).toBe(field('Email'));
+  });
   await toastSays('Validation failed', 'No row of the file can be imported.');
 });
 
@@ -71,9 +76,7 @@ test('a list without names for its columns offers them by their first values', a
   expect(screen.getByText('The first row has: Schmidt, Anna, anna@example.com.')).toBeTruthy();
   await userEvent.selectOptions(field('First name'), 'Column 2 (Anna)');
   await userEvent.selectOptions(field('Last name'), 'Column 1 (Schmidt)');
-  await waitFor(() => {
-    expect(shownNames()).toEqual(['Anna Schmidt', 'Ben Weber']);
-  });
+  await namesAre('Anna Schmidt', 'Ben Weber');
   await userEvent.selectOptions(field('Column names'), 'Row 1: Schmidt, Anna, anna@example.com');
   await waitFor(() => {
     expect(field('Email').selectedOptions[0]?.textContent).toBe('anna@example.com (ben@example.com)');
@@ -84,12 +87,10 @@ test('the preview follows another encoding, and one that gives no list leaves it
   const text = 'Name;E-Mail\r\nAnna Muster\xf8;anna@example.com';
   await open(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
   await screen.findByRole('table');
-  expect(shownNames()).toEqual(['Anna Musterø']);
-  await userEvent.click(screen.getByRole('button', { name: 'Change columns' }));
+  await namesAre('Anna Musterø');
+  await press('Change columns');
   await userEvent.selectOptions(field('Encoding'), 'Central European (Windows-1250)');
-  await waitFor(() => {
-    expect(shownNames()).toEqual(['Anna Musterř']);
-  });
+  await namesAre('Anna Musterř');
   await userEvent.selectOptions(field('Encoding'), 'Unicode (UTF-16 BE)');
   await toastSays('Error', 'CSV file must contain at least a header and one data row');
   expect(shownNames()).toEqual(['Anna Musterř']);
@@ -119,7 +120,7 @@ test('people who exist are updated where that is switched on, and the outcome te
   const choice = await screen.findByRole<HTMLInputElement>('switch', { name: 'Update people who exist already' });
   expect(choice.checked).toBe(false);
   await userEvent.click(choice);
-  await userEvent.click(screen.getByRole('button', { name: 'Import 23 users' }));
+  await press('Import 23 users');
   const outcome = '23 of 23 rows were imported. 1 user was added, 20 updated and 2 up to date already.';
   expect(await screen.findByText(outcome)).toBeTruthy();
   expect(seen[0]?.body).toMatchObject({ updateExisting: true });

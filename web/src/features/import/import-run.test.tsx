@@ -7,6 +7,7 @@ import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { json, refusal } from '../../testing/fake-api.ts';
 import { fakeWorkers } from '../../testing/fake-worker.ts';
 import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { shownToast } from '../../testing/toasts.ts';
 import { currentToasts } from '../../ui/feedback/toast-store.ts';
@@ -19,7 +20,6 @@ beforeEach(() => {
 });
 
 const route = 'POST /api/imports';
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const stripSays = (text: string) => screen.findByText(text);
 
 function Console() {
@@ -40,8 +40,8 @@ async function sendAndClose() {
   const lines = Array.from({ length: 501 }, (_, index) => `P${index},p${index}@example.com`);
   const file = new File([['name,email', ...lines].join('\n')], 'users.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByLabelText('CSV or Excel file'), file);
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 501 users' }));
-  await click('Close');
+  await press('Import 501 users');
+  await press('Close');
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -63,21 +63,23 @@ async function sendAndClose() {
   };
 }
 
-function leavingAsks(): boolean {
-  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-}
+const leavingIsAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const leavingAsks = (asks: boolean) =>
+  waitFor(() => {
+    expect(leavingIsAsked()).toBe(asks);
+  });
 
 test('the rows are sent once; from then on the page may be closed, and what the server does is followed', async () => {
-  expect(leavingAsks()).toBe(false);
+  expect(leavingIsAsked()).toBe(false);
   const { answer, move, server, router } = await sendAndClose();
   expect(await stripSays('Sending 501 rows')).toBeTruthy();
-  expect(leavingAsks()).toBe(true);
+  await leavingAsks(true);
   answer();
   expect(await stripSays('Importing users: 0 of 501')).toBeTruthy();
-  expect(leavingAsks()).toBe(false);
+  await leavingAsks(false);
   await move({ done: 300 });
   expect(await stripSays('Importing users: 300 of 501')).toBeTruthy();
-  await click('View');
+  await press('View');
   expect(await screen.findByRole('dialog', { name: 'Import Users' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/badges');
   expect(screen.getByText('300 of 501')).toBeTruthy();
@@ -104,10 +106,10 @@ test('an outcome that nobody watched stays until it was seen, says what to do ne
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Show them')).toBe(`/users?import=${sampleImport.id}`);
   expect(hrefOf('Issue badges to these 499')).toBe(`/badges?dialog=bulk-issue:${sampleImport.id}`);
-  await click('View');
+  await press('View');
   const dialog = await screen.findByRole('dialog');
   expect(screen.queryByText(/^Import ended/)).toBeNull();
-  await userEvent.click(within(dialog).getByRole('link', { name: 'Show them' }));
+  await userEvent.click(await within(dialog).findByRole('link', { name: 'Show them' }));
   expect(router.state.location.search).toMatch(/^\?import=/);
   expect(screen.queryByText(/^Import ended/)).toBeNull();
 });
@@ -135,9 +137,9 @@ test('the strip cancels what runs, and says how far it came', async () => {
   answer();
   await stripSays('Importing users: 0 of 501');
   await move({ done: 150 });
-  await click('Cancel');
+  await press('Cancel');
   expect(await stripSays('Import ended: 150 of 501 rows were imported')).toBeTruthy();
-  await click('View');
+  await press('View');
   expect(
     await screen.findByText('150 of 501 rows were imported. The import was cancelled with 351 rows left.'),
   ).toBeTruthy();
@@ -145,13 +147,15 @@ test('the strip cancels what runs, and says how far it came', async () => {
 
 test('who cancels while the rows are sent has the import ended as soon as it is there', async () => {
   const { answer, server } = await sendAndClose();
-  await click('Cancel');
+  await press('Cancel');
   expect(screen.getByRole('button', { name: 'Cancelling' })).toBeTruthy();
   answer();
   expect(await stripSays('Import ended: 0 of 501 rows were imported')).toBeTruthy();
   expect(server.job.state).toBe('cancelled');
-  await click('Dismiss');
-  expect(screen.queryByText(/^Import ended/)).toBeNull();
+  await press('Dismiss');
+  await waitFor(() => {
+    expect(screen.queryByText(/^Import ended/)).toBeNull();
+  });
 });
 
 test('rows whose answer was lost are sent again under the same key', async () => {
@@ -159,11 +163,13 @@ test('rows whose answer was lost are sent again under the same key', async () =>
   answer(refusal(500, 'internal', 'Something failed.'));
   expect(await stripSays('The rows of the import were not sent')).toBeTruthy();
   expect(shownToast()).toContain('Failed to import users: Something failed.');
-  expect(leavingAsks()).toBe(false);
+  await leavingAsks(false);
   await userEvent.click(screen.getAllByRole('button', { name: 'View' })[0] ?? document.body);
   expect(await screen.findByText('501 rows could not be sent. Something failed.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send again' }));
-  await click('Send again');
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send again' }));
+  });
+  await press('Send again');
   await waitFor(() => {
     expect(server.seen.filter((call) => call.route === route)).toHaveLength(2);
   });
@@ -199,11 +205,11 @@ test('an import that stopped says why, and goes on when it is tried again', asyn
   answer();
   await stripSays('Importing users: 0 of 501');
   await move({ state: 'failed', done: 150, problem: 'Something went wrong on our side.' });
-  await click('View');
+  await press('View');
   const said =
     '150 of 501 rows were imported. The import stopped with 351 rows left. Something went wrong on our side.';
   expect(await screen.findByText(said)).toBeTruthy();
-  await click('Try again');
+  await press('Try again');
   expect(await screen.findByText('150 of 501')).toBeTruthy();
   expect(server.job.state).toBe('queued');
 });

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { fakeWorkers } from '../../testing/fake-worker.ts';
 import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { takeSavedFiles } from '../../testing/saved-files.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -28,7 +29,7 @@ test.each([
   open();
   await choose(file);
   await toastSays(title, description);
-  await userEvent.click(screen.getByRole('button', { name: 'Import Users' }));
+  await press('Import Users');
   await toastSays('No Data', 'Please upload a valid CSV file first');
 });
 
@@ -51,7 +52,7 @@ test('good rows are sent without the bad ones, and all that failed come back as 
   open();
   await choose(csv('name,email\nAda,ada@example.com\n,nobody@example.com\n=Bob,bob@example.com'));
   expect(await screen.findByText('Row 3, nobody@example.com: Name is required')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Import 2 users' }));
+  await press('Import 2 users');
   expect(await screen.findByText('Row 4, =Bob: A user with this email exists')).toBeTruthy();
   expect(screen.getByText('1 of 3 rows were imported.')).toBeTruthy();
   expect(seen[0]?.body).toMatchObject({
@@ -60,7 +61,7 @@ test('good rows are sent without the bad ones, and all that failed come back as 
       { row: 4, name: '=Bob', email: 'bob@example.com', department: '', tags: [] },
     ],
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Download errors' }));
+  await press('Download errors');
   await waitFor(() => {
     expect(saved).toHaveLength(1);
   });
@@ -77,11 +78,11 @@ test('rows that were refused and cannot be read are asked for again', async () =
   });
   open();
   await choose(csv('name,email\nAda,ada@example.com'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 user' }));
+  await press('Import 1 user');
   expect(await screen.findByText(/^The rows with errors could not be read\./)).toBeTruthy();
   expect(server.length).toBeGreaterThan(2);
   const row = { row: 2, message: 'Taken', name: 'Ada', email: '', department: '', tags: [] };
   fakeImports({ refused: [row] });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await screen.findByText('Row 2, Ada: Taken')).toBeTruthy();
 });

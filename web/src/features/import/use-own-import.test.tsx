@@ -1,14 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { importsKey } from '../../api/keys.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { ImportStrip } from './import-strip.tsx';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
-
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 function Console() {
   const { dialog, close } = useOpenDialog();
@@ -36,12 +34,12 @@ test('after a reload the own import that is under way is shown again, with what 
   expect(await screen.findByText('Importing users: 200 of 501')).toBeTruthy();
   server.job = { ...job, state: 'done', done: 490, skipped: 9, updated: 3, failed: 2 };
   await act(() => client.refetchQueries({ queryKey: importsKey }));
-  await click('View');
+  await press('View');
   const outcome = '499 of 501 rows were imported. 487 users were added, 3 updated and 9 up to date already.';
   expect(await screen.findByText(outcome)).toBeTruthy();
   expect(await screen.findByText('Row 7, P7: Taken')).toBeTruthy();
   expect(screen.getByText('Row 9, P9: Taken')).toBeTruthy();
-  await click('Close');
+  await press('Close');
   await waitFor(() => {
     expect(screen.queryByRole('region', { name: 'Import' })).toBeNull();
   });

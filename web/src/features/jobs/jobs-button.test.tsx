@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Job } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { showWorkInProgress } from '../../lib/work-in-progress.ts';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleDoneJob, sampleFailedJob, sampleJob } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { JobsButton } from './jobs-button.tsx';
+// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+import './jobs-panel.tsx';
 
 // Listening has a test of its own, in live-jobs.test.tsx.
 vi.mock('./live-jobs.tsx', () => ({ LiveJobs: () => null }));
@@ -21,7 +23,7 @@ function render() {
 
 async function openPanel() {
   const rendered = render();
-  await userEvent.click(screen.getByRole('button', { name: /^Work in progress/ }));
+  await press(/^Work in progress/);
   return rendered;
 }
 
@@ -55,19 +57,19 @@ test('cancelling asks first, says what stays, and tells only this window so', as
   const cancelled: Job = { ...sampleJob, state: 'cancelled', canCancel: false, updatedAt: '2026-11-20T12:02:00.000Z' };
   const seen = fakeApi({ ...answering(sampleJob), [`POST /api/jobs/${sampleJob.id}/cancel`]: json(cancelled) });
   await openPanel();
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await press('Cancel');
   const question = await screen.findByRole('alertdialog', { name: 'Cancel this work?' });
   expect(question.textContent).toContain('What is done stays done: 1,200 badges stay issued.');
-  await userEvent.click(within(question).getByRole('button', { name: 'Keep going' }));
+  await press('Keep going', question);
   await waitFor(() => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
   expect(seen.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel work' }));
+  await press('Cancel');
+  await press('Cancel work');
   await toastSays('Work was cancelled', 'What is done stays done: 1,200 badges stay issued.');
-  expect(screen.getByRole('button', { name: 'Work in progress' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Work in progress' })).toBeTruthy();
   expect(await screen.findByText(/^Cancelled at 1,200 of 20,000/)).toBeTruthy();
   expect(localStorage.getItem('notifications')).toBeNull();
 });
@@ -83,8 +85,8 @@ test('a cancel that is refused says why, and the question stays', async () => {
   const path = `POST /api/jobs/${sampleJob.id}/cancel`;
   fakeApi({ ...answering(sampleJob), [path]: refusal(409, 'conflict', 'This cannot be cancelled any more.') });
   await openPanel();
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel work' }));
+  await press('Cancel');
+  await press('Cancel work');
   await toastSays('This cannot be cancelled any more.');
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
@@ -93,7 +95,7 @@ test('a failed job says why and goes on when it is tried again', async () => {
   const seen = fakeApi({ ...answering(sampleFailedJob), [`POST /api/jobs/${sampleJob.id}/retry`]: json(sampleJob) });
   await openPanel();
   expect(await screen.findByText('Stopped at 1,200 of 20,000. The database could not be reached.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await screen.findByRole('progressbar')).toBeTruthy();
   expect(seen.filter(({ route }) => route.endsWith('/retry'))).toHaveLength(1);
 });
@@ -119,7 +121,7 @@ test('a list that cannot be loaded says so and is tried again', async () => {
   await openPanel();
   expect(await screen.findByText('Something failed on our side.')).toBeTruthy();
   fakeApi(answering(sampleJob));
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await screen.findByText('1,200 of 20,000')).toBeTruthy();
 });
 

@@ -7,6 +7,8 @@ import { renderInApp } from '../../testing/render.tsx';
 import { sampleDoneJob, sampleJob, sampleSessionId } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { JobsButton } from './jobs-button.tsx';
+// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+import './live-jobs.tsx';
 
 /** Stands in for Firestore, which no component test can reach: what it says of the jobs. */
 const firestore = vi.hoisted(() => ({ heard: vi.fn<() => object[] | null>() }));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { takeSavedFiles } from '../../testing/saved-files.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -16,7 +16,7 @@ test('all rows that an import refused come as a file, from any window', async ()
   }));
   fakeImports({ refused });
   renderInApp(<RefusedRows job={ended} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Download errors' }));
+  await press('Download errors');
   await waitFor(() => {
     expect(saved).toHaveLength(1);
   });
@@ -25,7 +25,7 @@ test('all rows that an import refused come as a file, from any window', async ()
 
 test('a file that cannot be made says so', async () => {
   renderInApp(<RefusedRows job={{ ...ended, id: '00000000-0000-8000-8000-0000000000c9' }} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Download errors' }));
+  await press('Download errors');
   await toastSays('Error', 'Failed to download the errors');
 });
 

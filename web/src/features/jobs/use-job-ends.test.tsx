@@ -11,6 +11,8 @@ import { shownToast, toastSays } from '../../testing/toasts.ts';
 import { clearToasts } from '../../ui/feedback/toast-store.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { JobsButton } from './jobs-button.tsx';
+// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+import './jobs-panel.tsx';
 
 vi.mock('./live-jobs.tsx', () => ({ LiveJobs: () => null }));
 

@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 test('three seeded messages are unread until the bell is opened', async () => {
   renderInApp(<NotificationBell />);
-  await userEvent.click(screen.getByRole('button', { name: 'Notifications, 3 unread' }));
+  await press('Notifications, 3 unread');
   expect(await screen.findByText('5 new badge verifications today')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
@@ -28,11 +29,11 @@ test('its name is shown while one points at it, and gives way to the open list',
 
 test('clearing empties the list, also for the next visit', async () => {
   const first = renderInApp(<NotificationBell />);
-  await userEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
+  await press(/^Notifications/);
+  await press('Clear all');
   expect(screen.getByText('No notifications')).toBeTruthy();
   first.unmount();
   renderInApp(<NotificationBell />);
-  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  await press('Notifications');
   expect(await screen.findByText('No notifications')).toBeTruthy();
 });

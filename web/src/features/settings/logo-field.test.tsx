@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Settings } from 'functions/contract';
 import { defaultSettings } from 'functions/contract/defaults';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { toastSays } from '../../testing/toasts.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -38,22 +38,29 @@ async function open(replies: Parameters<typeof fakeApi>[0], settings: Settings =
   };
 }
 
-const choose = (file: File) => {
+const pick = (file: File) => {
   fireEvent.change(screen.getByLabelText('Logo file'), { target: { files: [file] } });
 };
-const button = (name: string) => screen.getByRole('button', { name });
+/** Picks a file once the one before is no longer on its way. */
+async function choose(file: File): Promise<void> {
+  await waitFor(() => {
+    expect(button(/^(Upload|Replace) logo$/).getAttribute('aria-disabled')).toBeNull();
+  });
+  pick(file);
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 test('a chosen picture is drawn, sent and shown, and can be replaced then', async () => {
   drawPictures();
   const { sent, shown } = await open({ [put]: revised(withFirst, '2') });
   expect(shown()).toBeNull();
-  choose(picture());
+  await choose(picture());
   await toastSays('Logo saved');
   expect(sent(put).map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
     [{ png: btoa('drawn') }, '"1"'],
   ]);
+  expect(await screen.findByRole('button', { name: 'Replace logo' })).toBeTruthy();
   expect(shown()).toBe(`/api/issuer/logo.png?v=${first}`);
-  expect(button('Replace logo')).toBeTruthy();
 });
 
 test('one that is dropped is taken as well', async () => {
@@ -79,7 +86,7 @@ test.each([
   ],
 ])('a file %s is refused in words, and nothing is sent', async (_, file, words) => {
   const { sent } = await open({});
-  choose(file);
+  await choose(file);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(sent(put)).toHaveLength(0);
 });
@@ -87,42 +94,48 @@ test.each([
 test('a picture that the browser cannot read is refused in words, and the next one is taken', async () => {
   drawPictures(() => Promise.reject(new Error('EncodingError')));
   const { sent } = await open({ [put]: revised(withFirst, '2') });
-  choose(picture());
+  await choose(picture());
   await screen.findByText(/^This picture cannot be read/);
   expect(sent(put)).toHaveLength(0);
   drawPictures();
-  choose(picture());
+  await choose(picture());
   await toastSays('Logo saved');
-  expect(screen.queryByText(/^This picture cannot be read/)).toBeNull();
+  await waitFor(() => {
+    expect(screen.queryByText(/^This picture cannot be read/)).toBeNull();
+  });
 });
 
 test('while one is on its way its button says so and takes no other', async () => {
   drawPictures();
   const { sent } = await open({ [put]: () => new Promise(() => undefined) });
-  choose(picture());
+  await choose(picture());
   await waitFor(() => {
     expect(button('Upload logo').getAttribute('aria-disabled')).toBe('true');
   });
-  choose(picture());
-  expect(sent(put)).toHaveLength(1);
+  pick(picture());
+  await waitFor(() => {
+    expect(sent(put)).toHaveLength(1);
+  });
 });
 
 test("the server's refusal stands in its words at the logo, which stays", async () => {
   drawPictures();
   const { shown } = await open({ [put]: refusal(400, 'invalid_request', 'This PNG is damaged.') }, withFirst);
-  choose(picture());
+  await choose(picture());
   expect(await screen.findByText('This PNG is damaged.')).toBeTruthy();
   expect(shown()).toContain(first);
 });
 
 test('it is removed after a question', async () => {
   const { sent, shown } = await open({ [remove]: revised(none, '2') }, withFirst);
-  await userEvent.click(button('Remove'));
+  await press('Remove');
   await screen.findByRole('alertdialog', { name: 'Remove the logo?' });
-  await userEvent.click(button('Remove logo'));
+  await press('Remove logo');
   await toastSays('Logo removed');
   expect(sent(remove)).toHaveLength(1);
-  expect(shown()).toBeNull();
+  await waitFor(() => {
+    expect(shown()).toBeNull();
+  });
 });
 
 test('a logo over settings that others changed meanwhile is saved; over another logo it is not', async () => {
@@ -139,10 +152,10 @@ test('a logo over settings that others changed meanwhile is saved; over another 
     },
     withFirst,
   );
-  choose(picture());
+  await choose(picture());
   await toastSays('Logo saved');
   expect(sent(put).map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"2"']);
-  choose(picture());
+  await choose(picture());
   expect(await screen.findByText(/^Somebody else changed/)).toBeTruthy();
   expect(shown()).toContain(first);
 });
@@ -152,10 +165,10 @@ test('what is typed stays when a logo is saved, and is saved without a question'
   const named = { ...withFirst, organizationName: 'Southfield' };
   const { sent } = await open({ [put]: revised(withFirst, '2'), 'POST /api/settings': revised(named, '3') });
   fireEvent.change(screen.getByLabelText('Organization name'), { target: { value: 'Southfield' } });
-  choose(picture());
+  await choose(picture());
   await toastSays('Logo saved');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
-  await userEvent.click(button('Save settings'));
+  await press('Save settings');
   await toastSays('Settings saved', 'Visitors see them within half a minute.');
   const [saved] = sent('POST /api/settings');
   expect(saved?.headers.get('If-Match')).toBe('"2"');

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { TagsDialog } from './tags-dialog.tsx';
 
 const open = () => renderInApp(<TagsDialog open onClose={vi.fn()} />, { path: '/?dialog=tags' });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('a tag needs a name, and takes the default colour', async () => {
   const seen = fakeApi({ 'GET /api/tags': json([]), 'POST /api/tags': json(sampleTag, 201) });

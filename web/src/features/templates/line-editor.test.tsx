@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { followPictures } from '../../testing/shown-pictures.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -35,7 +36,7 @@ const uploadTextless = async () => {
   return sent;
 };
 const warning = 'No name found in this file; badges will not show a name.';
-const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const pressInDialog = (name: string) => press(name, screen.getByRole('dialog'));
 const line = () => within(screen.getByRole('region', { name: 'Name line' }));
 const large = () => screen.getByRole('img', { name: /^Preview with the name/ });
 
@@ -43,7 +44,7 @@ test('a file without a name says so before the upload, and who goes on is told a
   const sent = await uploadTextless();
   expect(await screen.findByText(warning)).toBeTruthy();
   expect(screen.getByText('No year found in this file; badges will not show a year.')).toBeTruthy();
-  await press('Upload Template');
+  await pressInDialog('Upload Template');
   await toastSays('Template uploaded', 'Badges made with Crest will not show a name.');
   expect(contentOf(sent('POST /api/badge-templates')[0]?.body)).toBe(textless);
 });
@@ -51,13 +52,13 @@ test('a file without a name says so before the upload, and who goes on is told a
 test('a name line and a year line are added, seen in the picture, and uploaded', async () => {
   const pictureOf = followPictures();
   const sent = await uploadTextless();
-  await press('Add a name line');
+  await pressInDialog('Add a name line');
   expect(screen.queryByText(warning)).toBeNull();
-  await press('Add a year line');
+  await pressInDialog('Add a year line');
   const picture = await pictureOf(large());
   expect(picture).toMatch(/<text x="100" y="186" [^>]+>Jane Doe<\/text>/);
   expect(picture).toMatch(/<text [^>]+>2025<\/text>/);
-  await press('Upload Template');
+  await pressInDialog('Upload Template');
   await toastSays('Template uploaded', 'Crest is ready for new badges.');
   const uploaded = contentOf(sent('POST /api/badge-templates')[0]?.body);
   expect(uploaded).toMatch(/>{{NAME}}<\/text><text [^>]+>{{YEAR}}<\/text><\/svg>$/);
@@ -66,27 +67,29 @@ test('a name line and a year line are added, seen in the picture, and uploaded',
 test('by the keyboard a line goes to any of nine places, and moves from there', async () => {
   const pictureOf = followPictures();
   await uploadTextless();
-  await press('Add a name line');
+  await pressInDialog('Add a name line');
   const point = async () =>
     /<text x="([\d.]+)" y="([\d.]+)"/
       .exec(await pictureOf(large()))
       ?.slice(1)
       .map(Number);
-  expect(document.activeElement).toBe(line().getByRole('radio', { name: 'Bottom center' }));
+  await waitFor(() => {
+    expect(document.activeElement).toBe(line().getByRole('radio', { name: 'Bottom center' }));
+  });
   await userEvent.keyboard('{ArrowUp}{ArrowLeft}{ArrowLeft}');
   expect(line().getByRole<HTMLInputElement>('radio', { name: 'Middle left' }).checked).toBe(true);
   expect(document.activeElement).toBe(line().getByRole('radio', { name: 'Middle left' }));
   expect(await point()).toEqual([14, 104.9]);
   await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
   expect(await point()).toEqual([18, 114.9]);
-  await press('Move up');
+  await pressInDialog('Move up');
   expect(await point()).toEqual([18, 112.9]);
 });
 
 test('size, color, alignment and typeface of a line are seen at once', async () => {
   const pictureOf = followPictures();
   await uploadTextless();
-  await press('Add a name line');
+  await pressInDialog('Add a name line');
   fireEvent.change(line().getByLabelText('Size'), { target: { value: '12' } });
   fireEvent.change(line().getByLabelText('Color'), { target: { value: '#b91c1c' } });
   await userEvent.selectOptions(line().getByLabelText('Alignment'), 'Ends at its place');
@@ -99,10 +102,10 @@ test('size, color, alignment and typeface of a line are seen at once', async () 
 test('the line holds the placeholder as it is typed, and can be taken away again', async () => {
   const pictureOf = followPictures();
   await uploadTextless();
-  await press('Add a name line');
+  await pressInDialog('Add a name line');
   fireEvent.change(screen.getByLabelText('Name placeholder'), { target: { value: '<who>' } });
   expect(await pictureOf(large())).toContain('>Jane Doe</text>');
-  await press('Remove name line');
+  await pressInDialog('Remove name line');
   expect(screen.getByText(warning)).toBeTruthy();
   expect(await pictureOf(large())).toBe(textless);
 });
@@ -110,15 +113,14 @@ test('the line holds the placeholder as it is typed, and can be taken away again
 test('a template that was uploaded without a name takes a line when it is edited, and is not checked before', async () => {
   const sent = open(`edit:${id}`);
   expect(await screen.findByText(warning)).toBeTruthy();
-  await press('Add a name line');
+  await pressInDialog('Add a name line');
   await waitFor(() => {
     expect(sent('POST /api/badge-templates/check')).toHaveLength(1);
   });
   expect(contentOf(sent('POST /api/badge-templates/check')[0]?.body)).toContain('{{NAME}}');
-  await press('Cancel');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-  await press('Save template');
+  await pressInDialog('Cancel');
+  await press('Cancel', await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+  await pressInDialog('Save template');
   await toastSays('Template updated', 'Badges that exist keep their art.');
   expect(contentOf(sent(`PUT /api/badge-templates/${id}`)[0]?.body)).toMatch(/>{{NAME}}<\/text><\/svg>$/);
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { toastSays } from '../../testing/toasts.ts';
 import { TemplatesPage } from './templates-page.tsx';
@@ -22,8 +23,8 @@ const list = {
   [`GET /api/badge-templates/${id}`]: json({ ...template, svgContent }),
 };
 const menu = async (item: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Gold seal' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+  await press('Actions for Gold seal');
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
 test('no templates: says what they are and offers the first, and shows the built-in art', async () => {
@@ -61,8 +62,8 @@ test('of the built-in art and a default template, the template is marked', async
 test.each(['Preview', 'Delete'])('a very long name is cut in the title of %s', async (item) => {
   fakeApi({ 'GET /api/badge-templates': json([{ ...template, name: 'Seal'.repeat(50) }]) });
   renderInApp(<TemplatesPage />);
-  await userEvent.click(await screen.findByRole('button', { name: /^Actions for/ }));
-  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+  await press(/^Actions for/);
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   const title = await screen.findByRole('heading', { name: new RegExp(item) });
   expect(title.textContent).toContain(`${'Seal'.repeat(19)}Sea…`);
 });
@@ -70,7 +71,7 @@ test.each(['Preview', 'Delete'])('a very long name is cut in the title of %s', a
 test('the default template is marked and cannot be made the default', async () => {
   fakeApi({ 'GET /api/badge-templates': json([{ ...template, isDefault: true }]) });
   renderInApp(<TemplatesPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Gold seal' }));
+  await press('Actions for Gold seal');
   expect(screen.getByText('Default')).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Set as default' })).toBeNull();
 });
@@ -82,7 +83,7 @@ test.each([
   fakeApi(list);
   renderInApp(<TemplatesPage />);
   await menu(item);
-  if (confirm) await userEvent.click(await screen.findByRole('button', { name: confirm }));
+  if (confirm) await press(confirm);
   await toastSays('Error', message);
 });
 
@@ -94,23 +95,25 @@ test('editing leaves a drawing out that was not changed, and tells what cleaning
   const dialog = await screen.findByRole('dialog', { name: 'Edit Template' });
   const name = await within(dialog).findByLabelText('Name');
   await userEvent.clear(name);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save template' }));
+  await press('Save template', dialog);
   await toastSays('Please provide template name and SVG content');
   await userEvent.type(name, 'Silver seal');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save template' }));
+  await press('Save template', dialog);
   expect(await screen.findByText('script element (2)')).toBeTruthy();
   const { id: _, createdAt: __, revision: ___, ...rest } = template;
   expect(seen.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ ...rest, name: 'Silver seal' });
-  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Done');
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 test('closing an edit with changes asks first', async () => {
   fakeApi(list);
   const { router } = renderInApp(<TemplatesPage />, { path: `/templates?dialog=edit:${id}` });
   await userEvent.type(await screen.findByLabelText('Name'), '!');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await press('Cancel');
+  await press('Discard changes');
   await waitFor(() => {
     expect(router.state.location.search).toBe('');
   });
@@ -143,7 +146,7 @@ const one = `GET /api/badge-templates/${id}`;
 const rename = async (name: string) => {
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: name } });
 };
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+const save = () => press('Save template');
 
 test("somebody else's drawing and default are kept beside a new name", async () => {
   const theirs = {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { followPictures } from '../../testing/shown-pictures.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -43,8 +44,8 @@ const choose = async (content: string) => {
   const file = new File([content], 'seal.svg', { type: 'image/svg+xml' });
   await userEvent.upload(screen.getByLabelText('SVG file'), file);
 };
-const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
-const upload = () => press('Upload Template');
+const pressInDialog = (name: string) => press(name, screen.getByRole('dialog'));
+const upload = () => pressInDialog('Upload Template');
 const large = () => screen.getByRole('img', { name: /^Preview with the name/ });
 const isClosed = ({ router }: ReturnType<typeof open>) =>
   waitFor(() => {
@@ -114,7 +115,7 @@ test('a check that failed can be tried again, and the upload goes on without it'
   const { sent } = open({ [check]: refusal(503, 'unavailable', 'Try again in 5 seconds.') });
   await choose(usual);
   expect(await screen.findByText('The file could not be checked. Try again in 5 seconds.')).toBeTruthy();
-  await press('Check again');
+  await pressInDialog('Check again');
   await waitFor(() => {
     expect(sent(check)).toHaveLength(2);
   });

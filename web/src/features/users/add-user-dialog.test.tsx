@@ -2,13 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { toastSays } from '../../testing/toasts.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 
-const onClose = vi.fn();
-const open = () => renderInApp(<AddUserDialog open onClose={onClose} />);
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add User' }));
+const open = (onClose = vi.fn()) => {
+  renderInApp(<AddUserDialog open onClose={onClose} />);
+  return onClose;
+};
+const submit = () => press('Add User');
 
 test('a missing name or e-mail is explained and nothing is sent', async () => {
   const seen = fakeApi({});
@@ -30,7 +33,7 @@ test('an address that is none is explained', async () => {
 
 test('what is sent is trimmed, and the address lower-cased', async () => {
   const seen = fakeApi({ 'POST /api/users': json({ name: 'Jane' }, 201) });
-  open();
+  const onClose = open();
   await userEvent.type(screen.getByLabelText('Name'), '  Jane ');
   await userEvent.type(screen.getByLabelText('Email'), ' Jane@Example.COM ');
   await submit();

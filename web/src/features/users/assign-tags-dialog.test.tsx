@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -19,14 +20,14 @@ test('ticked users get the tags, and are not ticked any more', async () => {
   const seen = fakeApi({ ...lists, [route]: json({ jobId: sampleTag.id, done: 2, results: [] }) });
   renderInApp(<UsersPage />, { path: '/users' });
   await screen.findByText('Bob');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all users on this page' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all users on this page' }));
   expect(screen.getByText('2 selected')).toBeTruthy();
   expect(screen.queryByRole('searchbox', { name: 'Search users' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Bulk Assign Tags' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Assign tags to 2 users' }));
+  await press('Bulk Assign Tags');
+  await press('Assign tags to 2 users');
   await toastSays('No Tags Selected');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Staff' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Assign tags to 2 users' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
+  await press('Assign tags to 2 users');
   await toastSays('Tags assigned');
   expect(seen.find((call) => call.route === route)?.body).toEqual({
     userIds: [sampleUser.id, other.id],
@@ -38,17 +39,18 @@ test('ticked users get the tags, and are not ticked any more', async () => {
 test('tags for very many go on behind the call, and the dialog says so', async () => {
   fakeApi({ ...lists, [route]: json({ jobId: sampleTag.id, state: 'queued', total: 2, done: 1, results: [] }) });
   renderInApp(<UsersPage />, { path: '/users' });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all users on this page' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Bulk Assign Tags' }));
+  await screen.findByText('Bob');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all users on this page' }));
+  await press('Bulk Assign Tags');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Assign tags to 2 users' }));
+  await press('Assign tags to 2 users');
   await toastSays('Assigning tags to 2 users goes on', 'You can close this page.', 'Show progress');
 });
 
 test('opened by its address with nobody ticked, it says so and sends nothing', async () => {
   const seen = fakeApi(lists);
   renderInApp(<UsersPage />, { path: '/users?dialog=assign-tags' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Assign tags to 0 users' }));
+  await press('Assign tags to 0 users');
   await toastSays('No Users Selected');
   expect(seen.some((call) => call.route === route)).toBe(false);
 });
@@ -57,9 +59,9 @@ test('tags that could not be assigned stay chosen', async () => {
   fakeApi({ ...lists, [route]: new Response('', { status: 502 }) });
   renderInApp(<UsersPage />, { path: '/users' });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Bob' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Bulk Assign Tags' }));
+  await press('Bulk Assign Tags');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Assign tags to 1 user' }));
+  await press('Assign tags to 1 user');
   await toastSays('Error', 'Failed to assign tags');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Staff' }).checked).toBe(true);
 });

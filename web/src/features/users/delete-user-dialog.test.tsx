@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 
 const route = `DELETE /api/users/${sampleUser.id}`;
-const onDeleted = vi.fn();
 const confirm = async (badgeCount = 0) => {
-  onDeleted.mockClear();
+  const onDeleted = vi.fn();
   renderInApp(<DeleteUserDialog user={{ ...sampleUser, badgeCount }} onClose={vi.fn()} onDeleted={onDeleted} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
+  await press('Delete user');
+  return onDeleted;
 };
 
 test('the question names who is deleted and what goes with them', async () => {
@@ -25,7 +25,7 @@ test('the question names who is deleted and what goes with them', async () => {
 
 test('a deleted user is told of', async () => {
   fakeApi({ [route]: json({ ok: true }) });
-  await confirm();
+  const onDeleted = await confirm();
   await waitFor(() => {
     expect(onDeleted).toHaveBeenCalledOnce();
   });
@@ -40,7 +40,7 @@ test('a user with very many badges goes in a job', async () => {
 
 test('a user who could not be deleted is still there to try again', async () => {
   fakeApi({ [route]: new Response('', { status: 502 }) });
-  await confirm();
+  const onDeleted = await confirm();
   await toastSays('Error', 'Failed to delete user');
   expect(onDeleted).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Delete user' })).toBeTruthy();

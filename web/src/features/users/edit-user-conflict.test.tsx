@@ -64,7 +64,9 @@ test('a field that both changed is asked about, with both values', async () => {
   await change(/^Department/, 'Maths');
   await save();
   const group = within(await question());
-  expect(document.activeElement?.textContent).toContain('Somebody else changed this user meanwhile.');
+  await waitFor(() => {
+    expect(document.activeElement?.textContent).toContain('Somebody else changed this user meanwhile.');
+  });
   expect(screen.getByLabelText<HTMLInputElement>(/^Department \(/).value).toBe('Maths');
   fireEvent.click(group.getByRole('radio', { name: 'Yours: Maths' }));
   fireEvent.click(group.getByRole('radio', { name: 'Theirs: Physics' }));

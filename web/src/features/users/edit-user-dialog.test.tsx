@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -15,7 +16,7 @@ const lists = {
   [`GET /api/users/${id}/tags`]: json([]),
 };
 const path = `/users?dialog=edit-${id}`;
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+const save = () => press('Save changes');
 
 test('the address opens it, and what was changed is sent, trimmed, with the revision that was read', async () => {
   const seen = fakeApi({ ...lists, [`PUT /api/users/${id}`]: json(sampleUser) });
@@ -61,12 +62,12 @@ test('closing with edits asks, and keeps them when one stays', async () => {
   fakeApi(lists);
   renderInApp(<UsersPage />, { path });
   await userEvent.type(await screen.findByLabelText('Name'), ' Smith');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await press('Close');
   expect(await screen.findByText('Discard your changes?')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await press('Cancel');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jane Doe Smith');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await press('Close');
+  await press('Discard changes');
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });

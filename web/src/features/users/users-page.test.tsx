@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { User } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleTag } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
@@ -35,9 +36,9 @@ test('Next hands on the cursor that the page before supplied', async () => {
   const seen = fakeApi({ 'GET /api/stats': stats, 'GET /api/users': tenOf25 });
   renderInApp(<UsersPage />);
   await screen.findByText('Showing 1 to 10 of 25 results');
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await press('Next');
   await screen.findByText('Showing 11 to 20 of 25 results');
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await press('Next');
   await screen.findByText('Showing 21 to 25 of 25 results');
   expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
   expect(listCalls(seen)).toEqual([
@@ -51,8 +52,8 @@ test('numbers that are counted from a page that could not be loaded say so', asy
   fakeApi({ 'GET /api/stats': stats, 'GET /api/users': refusal(500, 'internal', 'Something failed.') });
   renderInApp(<UsersPage />);
   expect(await screen.findByText('The users could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('1,234')).toBeTruthy();
   expect(screen.getAllByText('Not available')).toHaveLength(2);
-  expect(screen.getByText('1,234')).toBeTruthy();
 });
 
 test('a search and a status go back to page 1', async () => {
@@ -74,7 +75,9 @@ test('the cards count everybody, and active and pending users of the page', asyn
   fakeApi({ 'GET /api/stats': stats, 'GET /api/users': tenOf25 });
   renderInApp(<UsersPage />, { path: '/users?page=3' });
   await screen.findByText('Showing 21 to 25 of 25 results');
-  expect(screen.getAllByRole('status').map((output) => output.textContent)).toEqual(['1,234', '2', '3', '0']);
+  await waitFor(() => {
+    expect(screen.getAllByRole('status').map((output) => output.textContent)).toEqual(['1,234', '2', '3', '0']);
+  });
 });
 
 test('a list that could not be loaded can be tried again', async () => {
@@ -82,7 +85,7 @@ test('a list that could not be loaded can be tried again', async () => {
   renderInApp(<UsersPage />);
   expect(await screen.findByText('Something failed on our side.')).toBeTruthy();
   fakeApi({ 'GET /api/stats': stats, 'GET /api/users': json({ users: [], total: 0, nextCursor: null }) });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await screen.findByText('No users yet')).toBeTruthy();
 });
 
@@ -105,7 +108,7 @@ test('the users of one import stand alone, can get badges, and all come back', a
   expect(listCalls(seen)[0]).toMatchObject({ importId });
   const issue = screen.getByRole('link', { name: 'Issue badges to these 25' });
   expect(issue.getAttribute('href')).toBe(`/badges?dialog=bulk-issue:${importId}`);
-  await userEvent.click(screen.getByRole('button', { name: 'Show all users' }));
+  await press('Show all users');
   expect(router.state.location.search).toBe('');
   await waitFor(() => {
     expect(listCalls(seen).at(-1)).not.toHaveProperty('importId');
@@ -126,7 +129,7 @@ test('going back from page 2 leads to page 1, not away', async () => {
   fakeApi({ 'GET /api/stats': stats, 'GET /api/users': tenOf25 });
   const { router } = renderInApp(<UsersPage />, { path: '/users' });
   await screen.findByText('Showing 1 to 10 of 25 results');
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await press('Next');
   await screen.findByText('Showing 11 to 20 of 25 results');
   await router.navigate(-1);
   expect(await screen.findByText('Showing 1 to 10 of 25 results')).toBeTruthy();
@@ -150,10 +153,10 @@ test('tags are assigned to everybody who matches: the filter is sent', async () 
   renderInApp(<UsersPage />, { path: '/users?search=9a&status=active' });
   await screen.findByText('Showing 1 to 10 of 25 results');
   await userEvent.click(screen.getByLabelText('Select all users on this page'));
-  await userEvent.click(screen.getByRole('button', { name: 'Select all 25' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Bulk Assign Tags' }));
+  await press('Select all 25');
+  await press('Bulk Assign Tags');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Assign tags to 25 users' }));
+  await press('Assign tags to 25 users');
   await toastSays('Tags assigned', '25 users changed.');
   expect(seen.find((call) => call.route === route)?.body).toEqual({
     filter: { search: '9a', status: 'active' },

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
 import { sampleBadge, sampleHash, sampleVerifiedBadge } from '../../testing/samples.ts';
 import { CertificatePage } from './certificate-page.tsx';
 
@@ -64,7 +64,7 @@ test('a server that does not answer says nothing about the badge and can be aske
   open();
   await screen.findByRole('heading', { name: 'The badge could not be checked' });
   fakeApi({ [route]: json(sampleVerifiedBadge) });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(await screen.findByText('Verified Badge')).toBeTruthy();
 });
 
@@ -73,7 +73,7 @@ test('sharing opens LinkedIn and counts the share', async () => {
   const count = `POST /api/badges/${sampleBadge.id}/linkedin-share`;
   const seen = fakeApi({ [route]: json(sampleVerifiedBadge), [count]: json({ ok: true }) });
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Share on LinkedIn' }));
+  await press('Share on LinkedIn');
   const shared = encodeURIComponent(`${location.origin}/verify/${sampleHash}`);
   expect(opened.mock.calls[0]?.[0]).toBe(`https://www.linkedin.com/sharing/share-offsite/?url=${shared}`);
   expect(seen.at(-1)?.route).toBe(count);
@@ -85,7 +85,7 @@ test('a badge that came with the page is shown at once, and looked up all the sa
   const seen = fakeApi({ [route]: json(sampleVerifiedBadge) });
   open();
   expect(screen.getByText('Verified Badge')).toBeTruthy();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(seen.map((call) => call.route)).toContain(route);
   });
 });

@@ -38,7 +38,7 @@ test('for twenty seconds the page says when it was checked, asks for one documen
   await seconds(0.1);
   await vi.waitFor(() => {
     expect(openSdk).toHaveBeenCalledTimes(2);
-  });
+  }, 5_000);
 });
 
 test('how old the state is, is not read aloud', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CopyField } from './copy-field.tsx';
@@ -10,7 +10,7 @@ afterEach(() => {
 test('a text is copied with one press, and that is said', async () => {
   const user = userEvent.setup();
   render(<CopyField label="Link" value="https://badges.example" />);
-  await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
   expect(await navigator.clipboard.readText()).toBe('https://badges.example');
   expect(screen.getByRole('status').textContent).toBe('Link copied');
 });
@@ -19,8 +19,10 @@ test('where a page may not copy, the text is selected for the reader to do it', 
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
   render(<CopyField label="Link" value="https://badges.example" />);
-  await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
   const field = screen.getByLabelText<HTMLTextAreaElement>('Link');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => {
+    expect(document.activeElement).toBe(field);
+  });
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { shownToast } from '../../testing/toasts.ts';
 import { showToast } from './toast-store.ts';
@@ -18,7 +19,7 @@ test('a toast offers a place and something to do, and closes when either is chos
   };
   show();
   const { router } = renderInApp(null);
-  await userEvent.click(await screen.findByRole('button', { name: 'Copy links' }));
+  await press('Copy links');
   expect(onSelect).toHaveBeenCalledOnce();
   await expect.poll(() => screen.queryByText('Badges issued')).toBeNull();
   // The place takes no clicks until it has counted the toast, which it does after the toast is drawn.

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../../testing/render.tsx';
@@ -39,6 +39,8 @@ function Question({ onConfirm, onFailed }: QuestionProps) {
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 };
+const deleteIsNotBusy = () =>
+  expect.poll(() => screen.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBeNull();
 
 test('confirms once however often it is pressed, also after it is done', async () => {
   let done: () => void = () => undefined;
@@ -48,7 +50,7 @@ test('confirms once however often it is pressed, also after it is done', async (
   press('Delete');
   expect(onConfirm).toHaveBeenCalledOnce();
   done();
-  await expect.poll(() => screen.getByRole('button', { name: 'Delete' }).getAttribute('aria-disabled')).toBeNull();
+  await deleteIsNotBusy();
   press('Delete');
   expect(onConfirm).toHaveBeenCalledOnce();
 });
@@ -58,9 +60,10 @@ test('what failed is told and can be confirmed again', async () => {
   const onFailed = vi.fn();
   renderInApp(<Question onConfirm={onConfirm} onFailed={onFailed} />);
   press('Delete');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(onFailed).toHaveBeenCalledWith(new TypeError('Failed to fetch'));
   });
+  await deleteIsNotBusy();
   press('Delete');
   expect(onConfirm).toHaveBeenCalledTimes(2);
 });

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, json } from '../testing/fake-api.ts';
+import { samplePublicSettings } from '../testing/samples.ts';
+import { usePublicSettings } from './public-settings.ts';
+
+function Probe() {
+  const settings = usePublicSettings();
+  return <p>{settings && settings !== 'loading' ? settings.organizationName : String(settings)}</p>;
+}
+
+test('an answer that comes when all who asked have left is none for those who came after them', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  fakeApi({ 'GET /api/settings/public': () => new Promise((answer) => answers.push(answer)) });
+  const answer = (organizationName: string) => answers.shift()?.(json({ ...samplePublicSettings, organizationName }));
+  render(<Probe />).unmount();
+  render(<Probe />);
+  answer('As it was');
+  answer('As it is');
+  expect(await screen.findByText(/^As it/)).toHaveProperty('textContent', 'As it is');
+});
