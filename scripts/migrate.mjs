@@ -1,6 +1,7 @@
 // Rewrites what older versions stored: npm run migrate -- [--project ID] [--bucket NAME] [--again]
 // Safe to run twice, to end half-way and to run beside the product. Without --project, the suite of `npm start` is meant.
 import '../functions/src/testing/read-typescript.mjs';
+import { onStopRequest } from './emulators/stop-request.mjs';
 import { explain } from './project/explain.mjs';
 import { progressLine } from './project/progress.mjs';
 import { readArguments } from './project/read-arguments.mjs';
@@ -14,6 +15,12 @@ const projectId = await useProject(values.project, values);
 const { migrate } = await import('../functions/src/migrations/migrate.service.ts');
 
 const line = progressLine();
+let hasBegun = false;
+onStopRequest(() => {
+  line.end();
+  console.log(`Stopped. What was rewritten stays. ${goOn()}`);
+  process.exit(130);
+});
 try {
   for await (const event of migrate({ again: values.again })) tell(event);
   console.log(
@@ -23,13 +30,19 @@ try {
   );
 } catch (error) {
   line.end();
-  console.error(`The migrations stopped: ${explain(error, projectId)}\nRun this again: it goes on where it stopped.`);
+  console.error(`The migrations stopped: ${explain(error, projectId)}\n${goOn()}`);
   process.exitCode = 1;
 }
 // What keeps the connection open need not be waited for.
 process.exit();
 
+function goOn() {
+  const how = values.again && hasBegun ? ', without --again' : '';
+  return `Run this again${how}: it goes on where it stopped.`;
+}
+
 function tell(event) {
+  hasBegun ||= event.says === 'begins' || event.says === 'goes on';
   if (event.says === 'moves') {
     const { migration, progress, total } = event;
     line.show(`Migration ${migration.number}`, progress.seen, Math.max(total, progress.seen));

@@ -106,6 +106,22 @@ export async function listBadgesOf(
   return docs.map(toStoredBadge);
 }
 
+/** The badges of all users from one id to another, by user and then by id, from behind one of them. */
+export async function listBadgesBetween(
+  { first, last }: { first: string; last: string },
+  { limit, after }: { limit: number; after: StoredBadge | null },
+  reader: Reader,
+): Promise<StoredBadge[]> {
+  const all = badges
+    .where('userId', '>=', first)
+    .where('userId', '<=', last)
+    .orderBy('userId')
+    .orderBy(FieldPath.documentId())
+    .select(...allFields);
+  const { docs } = await reader.get((after ? all.startAfter(after.userId, after.id) : all).limit(limit));
+  return docs.map(toStoredBadge);
+}
+
 export async function countBadgesOfUser(userId: string, reader: Reader): Promise<number> {
   return (await reader.get(badges.where('userId', '==', userId).count())).data().count;
 }

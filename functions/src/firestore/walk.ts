@@ -1,15 +1,26 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { toCursor } from './ids.ts';
 
-const walkPageSize = 300;
+const walkPageSize = 1_000;
 
-/** Reads every document of an ordered query, page by page, so memory does not grow with the collection. */
+/**
+ * Reads every document of an ordered query, page by page, so memory does not grow with the collection. The next page is read
+ * while one is worked on.
+ */
 export async function* walkPages(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
-  let page = await query.limit(walkPageSize).get();
-  for (let last = page.docs.at(-1); last; last = page.docs.at(-1)) {
-    yield page.docs;
-    page = await query.startAfter(last).limit(walkPageSize).get();
+  let next: Promise<QueryDocumentSnapshot[]> | null = readPage(query);
+  while (next) {
+    const page: QueryDocumentSnapshot[] = await next;
+    const last = page.at(-1);
+    next = last && page.length === walkPageSize ? readPage(query.startAfter(last)) : null;
+    // It fails when it is asked for, which never happens where the work on this page fails.
+    next?.catch(() => undefined);
+    if (last) yield page;
   }
+}
+
+async function readPage(query: Query): Promise<QueryDocumentSnapshot[]> {
+  return (await query.limit(walkPageSize).get()).docs;
 }
 
 /** The ids of a list that is read by cursors, from behind an id. */

@@ -8,8 +8,15 @@ export const administrators: Migration = {
   number: 7,
   does: 'Writes down as owners who was an administrator before there were roles',
   collections: ['accounts'],
-  mend: ({ data }) =>
-    commitUnlessTaken((writer) => {
-      stageNewAdministrator(writer, ownerFromBefore(data as unknown as Applicant));
-    }),
+  // There are some tens of them, and most have a document, which would keep those in one commit with them from being written.
+  mend: async (documents) => {
+    let written = 0;
+    for (const { data } of documents) {
+      const isNew = await commitUnlessTaken((writer) => {
+        stageNewAdministrator(writer, ownerFromBefore(data as unknown as Applicant));
+      });
+      if (isNew) written += 1;
+    }
+    return written;
+  },
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { commitUnlessGone } from '../firestore/writer.ts';
-import { stageAssertionDigest } from '../public-badges/credentials.store.ts';
-import type { Migration } from './migration.ts';
-import { removed, rewrite } from './old-documents.store.ts';
+import { transact } from '../firestore/writer.ts';
+import { listKeptHashes, stageAssertionDigests } from '../public-badges/credentials.store.ts';
+import type { Migration, OldDocument } from './migration.ts';
+import { readAgain, removed, stageChange } from './old-documents.store.ts';
 
 const oldStatusSchema = z.object({ assertionDigest: z.string() });
 
@@ -14,15 +14,35 @@ export const assertionDigests: Migration = {
   number: 6,
   does: 'Moves what stands for assertions into the documents that are deleted with their badges',
   collections: ['credentialStatuses'],
-  mend: async (document) => {
-    if (!('assertionDigest' in document.data)) return false;
-    const { assertionDigest } = oldStatusSchema.parse(document.data);
-    // "{hash}-{version}"
-    const [hash = ''] = document.id.split('-');
-    // One that is gone was deleted with its badge.
-    await commitUnlessGone((writer) => {
-      stageAssertionDigest(writer, hash, assertionDigest);
-    });
-    return rewrite(document, ({ data }) => ('assertionDigest' in data ? { assertionDigest: removed } : null));
+  fields: ['assertionDigest'],
+  mend: async (documents) => {
+    const old = documents.filter(isOld);
+    return old.length > 0 ? moveDigests(old) : 0;
   },
 };
+
+async function moveDigests(documents: OldDocument[]): Promise<number> {
+  return transact(async (reader, writer) => {
+    const old = (await readAgain(documents, reader)).filter(isOld);
+    // Those that are gone were deleted with their badges.
+    for (const hash of await listKeptHashes([...new Set(old.map(hashOf))], reader)) {
+      const digests = old.filter((document) => hashOf(document) === hash).map(digestOf);
+      stageAssertionDigests(writer, hash, digests);
+    }
+    for (const document of old) stageChange(writer, document, { assertionDigest: removed });
+    return old.length;
+  });
+}
+
+function isOld({ data }: OldDocument): boolean {
+  return 'assertionDigest' in data;
+}
+
+function digestOf({ data }: OldDocument): string {
+  return oldStatusSchema.parse(data).assertionDigest;
+}
+
+// "{hash}-{version}"
+function hashOf({ id }: OldDocument): string {
+  return id.split('-')[0] ?? '';
+}

@@ -1,12 +1,13 @@
 import pLimit from 'p-limit';
 import * as z from 'zod';
 import { allMigrations } from './all-migrations.service.ts';
-import type { Migration, OldDocument } from './migration.ts';
+import { LeftRecordError, type Migration, type OldDocument } from './migration.ts';
 import { type Progress, listProgress, saveProgress } from './migrations.store.ts';
-import { countOldDocuments, listOldDocuments } from './old-documents.store.ts';
+import { countOldDocuments, walkOldDocuments } from './old-documents.store.ts';
 
-const pageSize = 1_000;
-const atOnce = 20;
+// A commit of so many takes about as long as one of a single document, and stays far below the limit of its size.
+const groupSize = 25;
+const groupsAtOnce = 4;
 
 /** What a run tells on its way. */
 export type MigrationEvent =
@@ -17,7 +18,10 @@ export type MigrationEvent =
   | { says: 'done' | 'stopped'; migration: Migration; progress: Progress };
 
 interface MigrateOptions {
-  /** Runs those as well that are done: for what an older version wrote after them. */
+  /**
+   * Runs those as well that are done: for what an older version wrote after them. They count as begun from now on, so a run
+   * that is ended half-way is gone on with by one that is not asked again.
+   */
   again?: boolean;
   migrations?: Migration[];
 }
@@ -34,32 +38,39 @@ export async function* migrate({
   const stored = new Map((await listProgress()).map((progress) => [progress.number, progress]));
   const known = new Set([...allMigrations, ...migrations].map(({ number }) => number));
   for (const { number, does } of stored.values()) if (!known.has(number)) yield { says: 'unknown', number, does };
+  if (again) await beginAgain(migrations, stored);
   for (const migration of migrations) {
     const progress = stored.get(migration.number);
-    if (progress?.state === 'done' && !again) yield { says: 'done before', migration, progress };
+    if (progress?.state === 'done') yield { says: 'done before', migration, progress };
     else yield* run(migration, progress);
   }
 }
 
+async function beginAgain(migrations: Migration[], stored: Map<number, Progress>): Promise<void> {
+  const done = migrations.filter(({ number }) => stored.get(number)?.state === 'done');
+  for (const migration of done) {
+    const progress = beginningOf(migration);
+    await saveProgress(progress);
+    stored.set(migration.number, progress);
+  }
+}
+
+function beginningOf({ number, does }: Migration): Progress {
+  return { number, does, state: 'running', place: 0, afterId: '', seen: 0, changed: 0, left: 0 };
+}
+
 async function* run(migration: Migration, before: Progress | undefined): AsyncGenerator<MigrationEvent> {
-  const { number, does, collections } = migration;
-  const isOnItsWay = before?.state === 'running';
-  let progress: Progress = isOnItsWay
-    ? before
-    : { number, does, state: 'running', place: 0, afterId: '', seen: 0, changed: 0, left: 0 };
+  const { collections, fields } = migration;
+  let progress = before?.state === 'running' ? before : beginningOf(migration);
   const total = await countOldDocuments(collections);
-  yield { says: isOnItsWay ? 'goes on' : 'begins', migration, progress, total };
+  yield { says: progress.seen > 0 ? 'goes on' : 'begins', migration, progress, total };
   for (const [place, collection] of collections.entries()) {
     if (place < progress.place) continue;
-    let afterId = place === progress.place ? progress.afterId : '';
-    for (;;) {
-      const page = await listOldDocuments(collection, afterId, pageSize);
-      const last = page.at(-1);
-      if (!last) break;
+    const afterId = place === progress.place ? progress.afterId : '';
+    for await (const page of walkOldDocuments(collection, { afterId, fields })) {
       const { changed, left } = await mendPage(migration, page);
       for (const [record, why] of left) yield { says: 'left', record, why };
-      afterId = last.id;
-      progress = { ...progress, place, afterId, seen: progress.seen + page.length };
+      progress = { ...progress, place, afterId: page.at(-1)?.id ?? afterId, seen: progress.seen + page.length };
       progress = { ...progress, changed: progress.changed + changed, left: progress.left + left.size };
       await saveProgress(progress);
       yield { says: 'moves', migration, progress, total };
@@ -72,17 +83,37 @@ async function* run(migration: Migration, before: Progress | undefined): AsyncGe
 }
 
 async function mendPage({ mend }: Migration, page: OldDocument[]) {
-  const few = pLimit(atOnce);
+  const few = pLimit(groupsAtOnce);
   const left = new Map<string, string>();
   let changed = 0;
   const mendOne = async (document: OldDocument) => {
     try {
-      if (await mend(document)) changed += 1;
+      const rewritten = await mend([document]);
+      changed += rewritten;
     } catch (error) {
-      if (!(error instanceof z.ZodError)) throw error;
-      left.set(`${document.collection}/${document.id}`, z.prettifyError(error));
+      left.set(`${document.collection}/${document.id}`, whyLeft(error));
     }
   };
-  await Promise.all(page.map((document) => few(() => mendOne(document))));
+  const mendGroup = async (group: OldDocument[]) => {
+    try {
+      const rewritten = await mend(group);
+      changed += rewritten;
+    } catch {
+      // One that cannot be read, or that others write, keeps its group from being written. Alone it tells what is wrong.
+      for (const document of group) await mendOne(document);
+    }
+  };
+  await Promise.all(groupsOf(page).map((group) => few(() => mendGroup(group))));
   return { changed, left };
+}
+
+function groupsOf(page: OldDocument[]): OldDocument[][] {
+  const starts = Array.from({ length: Math.ceil(page.length / groupSize) }, (_, index) => index * groupSize);
+  return starts.map((start) => page.slice(start, start + groupSize));
+}
+
+function whyLeft(error: unknown): string {
+  if (error instanceof z.ZodError) return z.prettifyError(error);
+  if (error instanceof LeftRecordError) return error.message;
+  throw error;
 }

@@ -20,9 +20,14 @@ export interface Migration {
   does: string;
   /** Gone through in this order, by id. */
   collections: OldCollection[];
+  /** The fields that it judges a document by, which are all that is read of it; all of them without this. */
+  fields?: string[];
   /**
-   * Rewrites one document where it is old, and answers whether it did. It is safe to run twice and beside the product: what
-   * was changed since it was read is read again.
+   * Rewrites those of some documents of one collection that are old, all of them or none, and answers how many they were.
+   * It is safe to run twice and beside the product: what was changed since it was read is read again.
    */
-  mend: (document: OldDocument) => Promise<boolean>;
+  mend: (documents: OldDocument[]) => Promise<number>;
 }
+
+/** What a migration throws for one record that it cannot judge: that record is left and named, and the others go on. */
+export class LeftRecordError extends Error {}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { publishBadge } from '../reconcile/public-pages.service.ts';
+import { publishBadges } from '../reconcile/public-pages.service.ts';
 import type { Migration } from './migration.ts';
 
 const oldPageSchema = z.object({ id: z.string() });
@@ -12,9 +12,9 @@ export const publicPages: Migration = {
   number: 1,
   does: 'Moves the names of recipients out of the documents that visitors may follow',
   collections: ['publicBadges'],
-  mend: async ({ data }) => {
-    if (!('recipientName' in data)) return false;
-    await publishBadge(oldPageSchema.parse(data).id);
-    return true;
+  fields: ['id', 'recipientName'],
+  mend: async (documents) => {
+    const old = documents.filter(({ data }) => 'recipientName' in data);
+    return old.length > 0 ? publishBadges(old.map(({ data }) => oldPageSchema.parse(data).id)) : 0;
   },
 };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { searchedTexts as textsOfBadge } from '../badges/stored-badge.ts';
 import { gramsOf } from '../firestore/grams.ts';
-import { renameBadge } from '../reconcile/people-repairs.service.ts';
+import { renameBadges } from '../reconcile/people-repairs.service.ts';
 import { searchedTexts as textsOfUser } from '../users/users.store.ts';
 import type { Migration, OldDocument } from './migration.ts';
 import { rewrite } from './old-documents.store.ts';
@@ -20,6 +20,8 @@ const badgeSchema = z.object({
   badgeType: z.string(),
   year: z.int(),
 });
+// What a badge has of its recipient for the search.
+const copies = ['tagIds', 'recipientDepartment'];
 const tagSchema = z.object({ name: z.string() });
 
 /**
@@ -30,14 +32,20 @@ export const searchPieces: Migration = {
   number: 2,
   does: 'Lets searches and filters find every old user, badge and tag',
   collections: ['users', 'badges', 'tags'],
-  mend: async (document) => {
-    if (document.collection === 'users') return rewrite(document, changeOfUser);
-    if (document.collection === 'tags') return rewrite(document, changeOfTag);
-    const copies = ['tagIds', 'recipientDepartment'].every((field) => field in document.data);
-    const isFollowed = !copies && (await renameBadge(document.id));
-    return isFollowed || rewrite(document, changeOfBadge);
+  mend: async (documents) => {
+    const [first] = documents;
+    if (first?.collection === 'users') return rewrite(documents, changeOfUser);
+    if (first?.collection === 'tags') return rewrite(documents, changeOfTag);
+    return mendBadges(documents);
   },
 };
+
+async function mendBadges(documents: OldDocument[]): Promise<number> {
+  const lacking = documents.filter(({ data }) => !copies.every((field) => field in data));
+  const followed = new Set(lacking.length > 0 ? await renameBadges(lacking.map(({ id }) => id)) : []);
+  const others = documents.filter(({ id }) => !followed.has(id));
+  return followed.size + (await rewrite(others, changeOfBadge));
+}
 
 function changeOfUser({ data }: OldDocument) {
   const { name, email, department, tagIds, status } = userSchema.parse(data);

@@ -13,7 +13,9 @@ export const standingWork: Migration = {
   number: 5,
   does: 'Ends work and sends mails that an older version left standing',
   collections: ['jobs', 'mail'],
-  mend: (document) => rewrite(document, document.collection === 'jobs' ? changeOfJob : changeOfMail),
+  fields: ['state', 'dueAt', 'delivery.state', 'createdAt', 'message.subject'],
+  mend: (documents) =>
+    rewrite(documents, (document) => (document.collection === 'jobs' ? changeOfJob(document) : changeOfMail(document))),
 };
 
 function changeOfJob({ data }: OldDocument) {

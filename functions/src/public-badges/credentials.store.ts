@@ -5,7 +5,7 @@ import { hashedKey } from '../firestore/ids.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import { walkPages } from '../firestore/walk.ts';
-import type { Writer } from '../firestore/writer.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
 
 const credentials = db.collection('credentials');
 /** More versions than any badge has. */
@@ -62,9 +62,16 @@ export function stageCredential(writer: Writer, hash: string, kept: KeptCredenti
   writer.set(credentials.doc(hash), { ...kept, assertionDigests, signedAt: toStoredTime(kept.signedAt) });
 }
 
-/** Adds the digest of an assertion to those that are kept; the commit fails where the badge has no credentials any more. */
-export function stageAssertionDigest(writer: Writer, hash: string, digest: string): void {
-  writer.update(credentials.doc(hash), { assertionDigests: FieldValue.arrayUnion(digest) });
+/** Those of some hashes whose badges have credentials, as a transaction sees them. */
+export async function listKeptHashes(hashes: string[], reader: Reader): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const documents = await reader.getAll(...hashes.map((hash) => credentials.doc(hash)), { fieldMask: ['badgeId'] });
+  return documents.filter(({ exists }) => exists).map(({ id }) => id);
+}
+
+/** Adds digests of assertions to those that are kept; the commit fails where the badge has no credentials any more. */
+export function stageAssertionDigests(writer: Writer, hash: string, digests: string[]): void {
+  writer.update(credentials.doc(hash), { assertionDigests: FieldValue.arrayUnion(...digests) });
 }
 
 /** Deletes the credentials of a badge, if it has any. */

@@ -7,7 +7,7 @@ import { badgeStateOf } from '../contract/badge-state.ts';
 import { listTags } from '../tags/tags.store.ts';
 import { type StoredUser, walkUsers } from '../users/users.store.ts';
 import type { Difference, Differences } from './difference.ts';
-import { dropAward, recountAward, recountBadges, renameBadge, repairing } from './people-repairs.service.ts';
+import { dropAward, recountAward, recountBadges, renameBadges, repairing } from './people-repairs.service.ts';
 import type { Recount } from './recount.ts';
 import { SortedCursor } from './sorted-cursor.ts';
 
@@ -63,7 +63,7 @@ async function* checkPossessions(user: StoredUser, { tagIds, badges, awards, rec
     if (!followed(user, badge, tagIds)) {
       const says = `does not have the present name, e-mail, department and tags of users/${user.id}`;
       const repair = async () => {
-        await renameBadge(badge.id);
+        await renameBadges([badge.id]);
       };
       yield { record: `badges/${badge.id}`, says, repair };
     }

@@ -15,7 +15,10 @@ export async function* checkPublicPages(): Differences {
     for (const [index, { id, verificationHash }] of page.entries()) {
       if (current[index]) continue;
       const says = `does not say what badges/${id} says`;
-      yield { record: `publicBadges/${verificationHash}`, says, repair: () => publishBadge(id) };
+      const repair = async () => {
+        await publishBadges([id]);
+      };
+      yield { record: `publicBadges/${verificationHash}`, says, repair };
     }
   }
   for await (const page of walkPublicBadges()) {
@@ -28,11 +31,12 @@ export async function* checkPublicPages(): Differences {
   }
 }
 
-/** Writes both public documents of a badge anew; one that is gone has none. */
-export async function publishBadge(badgeId: string): Promise<void> {
-  await transact(async (reader, writer) => {
-    const [badge] = await getBadges([badgeId], reader);
-    if (badge) stageUpdatedPublicBadge(writer, badge);
+/** Writes both public documents of badges anew, and answers how many there are: a badge that is gone has none. */
+export async function publishBadges(badgeIds: string[]): Promise<number> {
+  return transact(async (reader, writer) => {
+    const badges = (await getBadges(badgeIds, reader)).filter((badge) => badge !== null);
+    for (const badge of badges) stageUpdatedPublicBadge(writer, badge);
+    return badges.length;
   });
 }
 
