@@ -3,5 +3,5 @@ import { onNewEnoughNode } from './setup/node-version.mjs';
 
 await onNewEnoughNode(async () => {
   const { begin } = await import('./local/begin.mjs');
-  await begin(async () => (await import('./local/watched-product.mjs')).watchedProduct());
+  await begin('npm run dev', async () => (await import('./local/watched-product.mjs')).watchedProduct());
 });

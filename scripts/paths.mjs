@@ -20,3 +20,6 @@ export const functionsDirs = [devBuildDir, rootDir].map((folder) => join(folder,
 
 export const reportsDir = join(cacheDir, 'reports');
 export const firebaseCli = join(rootDir, 'node_modules/firebase-tools/lib/bin/firebase.js');
+
+/** Options of Node for a program that is to end with the process that starts it. */
+export const endWithParent = ['--import', new URL('emulators/end-with-parent.mjs', import.meta.url).href];

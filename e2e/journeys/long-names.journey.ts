@@ -49,3 +49,14 @@ test('a name of 200 letters without a space widens no screen', async ({ page, ap
     });
   }
 });
+
+test('the title of every screen stands whole at the smallest size', async ({ page, api }) => {
+  await openConsole(page, api);
+  await page.setViewportSize(smallest);
+  for (const title of ['Dashboard', 'Templates', 'Users', 'Badges', 'Settings', 'Administrators']) {
+    await page.goto(title === 'Dashboard' ? '/' : `/${title.toLowerCase()}`);
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => element.scrollWidth - element.clientWidth), title).toBe(0);
+  }
+});

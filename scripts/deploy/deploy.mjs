@@ -46,7 +46,7 @@ export async function deploy({ projectId, smoke, say = console.log, ...options }
   for (const step of steps) {
     say(`\n== ${step.name}`);
     if (await succeeds(step, target, say)) continue;
-    sayAll(goingBackLines({ step, projectId, before }));
+    sayAll(goingBackLines({ step, projectId, before, isStopped: stopped.aborted }));
     release();
     return false;
   }

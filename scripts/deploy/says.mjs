@@ -33,13 +33,13 @@ export function readyLines(/** @type {import('./check.mjs').Finding[]} */ findin
   return fix ? [`${all} Next: npm run deploy -- --project ${projectId} --dry-run`] : [];
 }
 
-/** What is live after a failure, and how to go on or back. */
-export function goingBackLines({ step, projectId, before }) {
+/** What is live after a failure or a stop, and how to go on or back. */
+export function goingBackLines({ step, projectId, before, isStopped }) {
   const again = `npm run deploy -- --project ${projectId}`;
   const commit = before?.message.match(/^[0-9a-f]{7,40}$/)?.[0];
   return [
-    `\nThe step "${step.name}" failed. ${step.live}`,
-    `  On: put right what it says above, then ${again}`,
+    `\nThe step "${step.name}" ${isStopped ? 'was stopped' : 'failed'}. ${step.live}`,
+    `  On: ${isStopped ? '' : 'put right what it says above, then '}${again}`,
     ...(before
       ? [`  Back to the former site: npx firebase hosting:clone ${before.site}:@${before.version} ${before.site}:live`]
       : []),

@@ -59,7 +59,7 @@ const release = [
     says: 'Uploads and starts the functions; those that the code no longer has are deleted.',
     // --force: nobody is there to be asked how long Google keeps the images of former functions; one day is its default.
     run: (place) => firebase(place, ['--only', 'functions', '--force']),
-    live: 'Live is the former site, with the new rules and indexes. Of the functions, those named above as failed are the former ones.',
+    live: 'Live is the former site, with the new rules and indexes. Of the functions, those named above as successful are the new ones; Google may still finish others that were begun.',
   },
   {
     name: 'site',

@@ -38,5 +38,6 @@ test('Ctrl-C ends the step that is under way, nothing comes after it, and what i
   const { isWell, said } = await deployToStub({ projectId, steps });
   expect(isWell).toBe(false);
   expect(done).toEqual([true]);
-  expect(said).toContain('Stopped, as Ctrl-C asks.\n\nThe step "functions" failed. Live is the former site.');
+  expect(said).toContain('Stopped, as Ctrl-C asks.\n\nThe step "functions" was stopped. Live is the former site.');
+  expect(said).toContain('\n  On: npm run deploy -- --project stopped-stub');
 });

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { run } from '../setup/run.mjs';
 
+/** An export of much data takes a while; a suite that is still there after this hangs. */
+export const stopDeadlineMs = 60_000;
+
 /** Ends a process and everything that it started, at once. The last resort: nothing can save its work. */
 export async function killTree(/** @type {number} */ root) {
   const { output } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
@@ -14,13 +17,20 @@ export async function killTree(/** @type {number} */ root) {
 }
 
 /**
- * Ends what a suite left behind when it did not end well: the rest of its process group, and, where the system shows
- * the environment of a process, whatever inherited the suite's own temporary folder, such as its Java.
+ * Ends what a suite left behind when it did not end well: the rest of its process group, and what `killMarked` finds.
  * @param {number} group
  * @param {string} tempDir
  */
 export function killLeftovers(group, tempDir) {
   signalTo(-group, 'SIGKILL');
+  killMarked(tempDir);
+}
+
+/**
+ * Ends whatever inherited a suite's own temporary folder, such as its Java, where the system shows the environment of a
+ * process.
+ */
+export function killMarked(/** @type {string} */ tempDir) {
   if (!existsSync('/proc/self/environ')) return;
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   for (const pid of pids) {

@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { cacheDir, firebaseCli } from '../paths.mjs';
+import { cacheDir, endWithParent, firebaseCli } from '../paths.mjs';
 import { toolchainEnvironment } from '../setup/toolchain.mjs';
-import { killLeftovers, killTree, signalTo } from './kill.mjs';
+import { forgetSuite, rememberSuite } from './earlier-suite.mjs';
+import { killLeftovers, killTree, signalTo, stopDeadlineMs } from './kill.mjs';
 
-/** An export of much data takes a while; a suite that is still there after this hangs. */
-const stopDeadlineMs = 60_000;
+/** The folder of the logs of a suite, by its name. */
+export const workDirOf = (/** @type {string} */ name) => join(cacheDir, 'emulators', name);
 
 /**
  * Starts firebase-tools.
@@ -25,10 +26,10 @@ const stopDeadlineMs = 60_000;
  * @param {'process' | 'group'} [options.stops]  what `stop` signals: with `group` also the script that it runs
  */
 export function launchFirebase({ name, args, env, onLine, stops = 'process' }) {
-  const workDir = join(cacheDir, 'emulators', name);
+  const workDir = workDirOf(name);
   mkdirSync(workDir, { recursive: true });
   const tempDir = mkdtempSync(join(tmpdir(), 'badge-'));
-  const child = spawn(process.execPath, [firebaseCli, ...args, '--log-verbosity', 'QUIET'], {
+  const child = spawn(process.execPath, [...endWithParent, firebaseCli, ...args, '--log-verbosity', 'QUIET'], {
     cwd: workDir,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,7 +38,11 @@ export function launchFirebase({ name, args, env, onLine, stops = 'process' }) {
   createInterface({ input: child.stdout }).on('line', onLine);
   createInterface({ input: child.stderr }).on('line', onLine);
 
-  child.once('exit', () => killLeftovers(child.pid, tempDir));
+  rememberSuite(workDir, { pid: child.pid, tempDir });
+  child.once('exit', () => {
+    killLeftovers(child.pid, tempDir);
+    forgetSuite(workDir);
+  });
   const exited = new Promise((resolve) => child.once('close', resolve)).then((/** @type {number | null} */ code) => {
     rmSync(tempDir, { recursive: true, force: true });
     return code;

@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataDir } from '../paths.mjs';
 import { siteUrl, startProject } from './config.mjs';
-import { launchFirebase } from './launch.mjs';
+import { launchFirebase, workDirOf } from './launch.mjs';
 import { classify } from './output.mjs';
 import { siteAnswers, waitUntil } from './wait.mjs';
 
 const readyDeadlineMs = 120_000;
+const keptData = 'The data is as it was saved last, at most three minutes ago: start again.';
+
+/** Where the suite of `npm start` and `npm run dev` runs. */
+export const startWorkDir = workDirOf('start');
 
 /**
  * Starts the suite that a person works with: on the data of the last run, which it saves again when it stops. The
@@ -15,10 +19,15 @@ const readyDeadlineMs = 120_000;
  * @param {object} options
  * @param {string} options.configFile  where that configuration stands
  * @param {(kind: 'function' | 'warning', text: string) => void} options.print
+ * @returns  `broken` fails when the suite has ended, or one of its emulators, without which the others go on in vain
  */
 export function startSuite(config, { configFile, print }) {
   const lastLines = [];
   const failure = new AbortController();
+  /** @type {(error: Error) => void} */
+  let breakDown;
+  const broken = new Promise((_, reject) => (breakDown = reject));
+  const end = (/** @type {string} */ what) => breakDown(new Error(`${what} ended by itself. ${keptData}`));
   const suite = launchFirebase({
     name: 'start',
     args: ['emulators:start', '--config', configFile, '--project', startProject, ...dataOptions()],
@@ -27,17 +36,23 @@ export function startSuite(config, { configFile, print }) {
       if (kind === 'function' || kind === 'warning') print(kind, text);
       else if (kind !== 'event') lastLines.push(text);
       if (lastLines.length > 30) lastLines.shift();
+      const ended = text.match(/\w+ Emulator(?= has exited)/)?.[0];
+      if (ended) end(`The ${ended}`);
       if (text.includes('Failed to load function definition')) failure.abort(new Error('The functions do not load.'));
     },
   });
-  suite.exited.then(() => failure.abort(new Error(`The emulators did not start:\n${lastLines.join('\n')}`)));
+  broken.catch((error) => failure.abort(error));
+  suite.exited.then(() => {
+    failure.abort(new Error(`The emulators did not start:\n${lastLines.join('\n')}`));
+    end('The suite of emulators');
+  });
 
   const ready = waitUntil(() => siteAnswers(siteUrl(config)), {
     what: `The site did not answer`,
     deadlineMs: readyDeadlineMs,
     signal: failure.signal,
   });
-  return { ...suite, ready };
+  return { ...suite, ready, broken };
 }
 
 function dataOptions() {

@@ -1,4 +1,4 @@
-const parentCheckMs = 500;
+import { whenParentIsGone } from './parent.mjs';
 
 /**
  * Calls back once when this process is asked to stop: by Ctrl-C, a signal, a closed terminal, or because the npm that
@@ -16,7 +16,5 @@ export function onStopRequest(stop) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, request);
   // A closed terminal must not break the shutdown when it prints.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && request(), parentCheckMs).unref();
+  if (process.env.npm_lifecycle_event) whenParentIsGone(request);
 }

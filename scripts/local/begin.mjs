@@ -1,17 +1,23 @@
+import { readArguments } from '../project/read-arguments.mjs';
 import { explain } from '../setup/explain.mjs';
 import { prepare } from '../setup/prepare.mjs';
 import { stopwatch } from '../setup/progress.mjs';
 
 /**
  * Sets the machine up and then runs the product. Before the set-up nothing but Node's own modules is there.
+ * @param {string} command  as it is typed
  * @param {() => Promise<import('./run-product.mjs').Product>} loadProduct
  */
-export async function begin(loadProduct) {
+export async function begin(command, loadProduct) {
+  const { values } = readArguments({
+    usage: [`${command} [-- --empty]`],
+    options: { empty: { type: 'boolean', default: false } },
+  });
   const clock = stopwatch();
   if (!(await clock.time('set-up', () => prepare({ quiet: true })))) return;
   try {
     const { runProduct } = await import('./run-product.mjs');
-    await runProduct(await loadProduct(), clock);
+    await runProduct(await loadProduct(), clock, { addsNothing: values.empty });
   } catch (error) {
     console.error(explain(error));
     process.exit(1);

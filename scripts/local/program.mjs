@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import { endWithParent } from '../paths.mjs';
 
 /**
  * Starts a program that runs beside the suite until it is stopped. Ctrl-C reaches it from the terminal, and the end of
- * this process ends it too.
+ * this process, however it comes, ends it too.
  * @param {string[]} args  of Node
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, onLine: (line: string) => void }} options  lines come without colours
  */
 export function startProgram(args, { cwd, env, onLine }) {
   // Vite ends when its input does, so it is kept open.
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...endWithParent, ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

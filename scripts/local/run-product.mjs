@@ -2,9 +2,10 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { ensureLocalAdministrator, localAdministrator } from '../admin-account.mjs';
 import { adminEnvironment, hubUrl, readConfig, scheduledUrls, siteUrl, startProject } from '../emulators/config.mjs';
+import { endEarlierSuite } from '../emulators/earlier-suite.mjs';
 import { takenPort } from '../emulators/ports.mjs';
 import { keepSaving, recoverData } from '../emulators/saved-data.mjs';
-import { startSuite } from '../emulators/start-suite.mjs';
+import { startSuite, startWorkDir } from '../emulators/start-suite.mjs';
 import { onStopRequest } from '../emulators/stop-request.mjs';
 import { keepTicking } from '../emulators/tick.mjs';
 import { dataDir } from '../paths.mjs';
@@ -31,8 +32,9 @@ import { seed } from '../seed/seed.mjs';
  * Runs the product until it is asked to stop, and then saves the data and ends this process.
  * @param {Product} product
  * @param {ReturnType<typeof import('../setup/progress.mjs').stopwatch>} clock
+ * @param {{ addsNothing: boolean }} options  with neither sample people nor an administrator, as for a restore
  */
-export async function runProduct(product, clock) {
+export async function runProduct(product, clock, { addsNothing }) {
   const stopRequested = new AbortController();
   /** @type {(() => unknown)[]} what is to be ended, the last first */
   const running = [() => product.stop?.()];
@@ -47,7 +49,7 @@ export async function runProduct(product, clock) {
   });
 
   try {
-    await run(product, { clock, running, signal: stopRequested.signal });
+    await run(product, { clock, running, signal: stopRequested.signal, addsNothing });
   } catch (error) {
     // A stop makes whatever is under way fail; then the handler above ends this process.
     if (!stopRequested.signal.aborted) {
@@ -58,7 +60,7 @@ export async function runProduct(product, clock) {
   }
 }
 
-async function run(/** @type {Product} */ product, { clock, running, signal }) {
+async function run(/** @type {Product} */ product, { clock, running, signal, addsNothing }) {
   const config = readConfig();
   await refuseSecond(config, product);
   console.log(`${product.building} ...`);
@@ -70,19 +72,25 @@ async function run(/** @type {Product} */ product, { clock, running, signal }) {
   running.push(suite.stop);
   await clock.time('emulators', () => withProgress('Emulators', () => suite.ready));
   Object.assign(process.env, adminEnvironment(config));
-  await ensureLocalAdministrator();
-  if (await isEmpty()) {
-    const account = { baseUrl: siteUrl(config), ...localAdministrator };
-    await clock.time('sample data', () => withProgress('Sample data', () => seed(account)));
-  }
+  if (!addsNothing) await addWhatIsMissing(config, clock);
   running.push(keepSaving(hubUrl(config), dataDir).stop, keepTicking(scheduledUrls(config)).stop);
   await product.serve?.(signal);
 
   console.log(`Ready after ${clock.summary()}.`);
-  console.log(`Sign in as ${localAdministrator.email} with the password ${localAdministrator.password}.`);
+  console.log(addsNothing ? nothingAdded : signInAdvice);
   console.log(`Ready: ${product.url}`);
-  await Promise.race([suite.exited, product.broken ?? new Promise(() => undefined)]);
-  throw new Error('The emulators ended by themselves.');
+  await Promise.race([suite.broken, product.broken ?? suite.broken]);
+}
+
+const signInAdvice = `Sign in as ${localAdministrator.email} with the password ${localAdministrator.password}.`;
+const nothingAdded =
+  'Nothing was added, as --empty asks. npm run restore -- FOLDER fills it; npm run create-admin -- EMAIL makes an administrator.';
+
+async function addWhatIsMissing(config, clock) {
+  await ensureLocalAdministrator();
+  if (!(await isEmpty())) return;
+  const account = { baseUrl: siteUrl(config), ...localAdministrator };
+  await clock.time('sample data', () => withProgress('Sample data', () => seed(account)));
 }
 
 /** One folder has one set of data, so one suite works on it at a time. */
@@ -93,6 +101,7 @@ async function refuseSecond(config, /** @type {Product} */ { ports = [] }) {
       `This folder's npm start or npm run dev is running already (process ${holder}): use it, or end it with Ctrl-C first.`,
     );
   }
+  await endEarlierSuite(startWorkDir);
   const taken = await takenPort(config, ports);
   if (taken) throw new MissingError(taken);
 }

@@ -4,8 +4,8 @@ import { isEmulated } from '../config.ts';
 import { auth } from '../firebase.ts';
 import type { HashConfig } from './hash-config.ts';
 
-/** Accounts that one call imports. */
-export const accountsAtOnce = 500;
+/** Accounts that one call imports. One call looks up a hundred, and each by its uid and its e-mail. */
+export const accountsAtOnce = 50;
 
 /** An account of Firebase Auth. The hash of its password is null where it has none, or the project keeps it. */
 export const accountSchema = z.object({
@@ -39,16 +39,71 @@ function toAccount({ uid, email, emailVerified, displayName, disabled, customCla
   };
 }
 
+/** What became of accounts. */
+export interface Imported {
+  /** Those that are in the project now, and whether they have a password. */
+  accounts: { account: Account; hasPassword: boolean }[];
+  /** Why others are not. */
+  refused: string[];
+}
+
 /**
- * Imports accounts over those with the same uid, and answers why those were refused that were. Passwords come along where
- * the parameters of their hashes are known.
+ * Imports accounts. One that is here already is made as it was, but for its password: no import writes over an account. One
+ * whose e-mail another account has is refused. Passwords come along where the parameters of their hashes are known.
  */
-export async function importAccounts(accounts: Account[], hash: HashConfig | null): Promise<string[]> {
+export async function importAccounts(all: Account[], hash: HashConfig | null): Promise<Imported> {
+  const { byUid, byEmail } = await findAlike(all);
+  const isTaken = ({ uid, email }: Account) => email !== null && (byEmail.get(email)?.uid ?? uid) !== uid;
+  const free = all.filter((account) => !isTaken(account));
+  const known = free.filter(({ uid }) => byUid.has(uid));
+  for (const account of known) await writeOver(account);
+  const others = free.filter(({ uid }) => !byUid.has(uid));
+  const why = await importNew(others, hash);
+  const imported = others.filter((account) => !why.has(account));
+  if (isEmulated) await setEmulatedPasswords([...known, ...imported]);
+  const hadPassword = ({ uid }: Account) => Boolean(byUid.get(uid)?.providerData.some(isPassword));
+  const comesWithPassword = ({ passwordHash }: Account) => passwordHash !== null && (hash !== null || isEmulated);
+  return {
+    accounts: [
+      ...known.map((account) => ({ account, hasPassword: hadPassword(account) })),
+      ...imported.map((account) => ({ account, hasPassword: comesWithPassword(account) })),
+    ],
+    refused: [
+      ...all.filter(isTaken).map(({ email }) => `${email}: another account here has this e-mail, and stays.`),
+      ...[...why].map(([{ email, uid }, message]) => `${email ?? uid}: ${message}`),
+    ],
+  };
+}
+
+const isPassword = ({ providerId }: { providerId: string }) => providerId === 'password';
+
+/** The accounts that have these uids or e-mails now. */
+async function findAlike(accounts: Account[]) {
+  const emails = accounts.flatMap(({ email }) => (email === null ? [] : [{ email }]));
+  const { users } = await auth.getUsers([...accounts.map(({ uid }) => ({ uid })), ...emails]);
+  return {
+    byUid: new Map(users.map((user) => [user.uid, user])),
+    byEmail: new Map(users.map((user) => [user.email ?? '', user])),
+  };
+}
+
+async function writeOver({ uid, email, emailVerified, displayName, disabled, claims }: Account): Promise<void> {
+  await auth.updateUser(uid, { emailVerified, displayName, disabled, ...(email !== null && { email }) });
+  await auth.setCustomUserClaims(uid, claims);
+}
+
+/** Answers why those were refused that were. */
+async function importNew(accounts: Account[], hash: HashConfig | null): Promise<Map<Account, string>> {
   const records = accounts.map((account) => toRecord(account, hash));
   const withHash = records.some(({ passwordHash }) => passwordHash);
   const { errors } = await auth.importUsers(records, ...(hash && withHash ? [{ hash }] : []));
-  if (isEmulated) await setEmulatedPasswords(accounts);
-  return errors.map(({ index, error }) => `${accounts[index]?.email ?? accounts[index]?.uid}: ${error.message}`);
+  const reasons = new Map(errors.map(({ index, error }) => [accounts[index], error.message]));
+  return new Map(
+    accounts.flatMap((account): [Account, string][] => {
+      const reason = reasons.get(account);
+      return reason === undefined ? [] : [[account, reason]];
+    }),
+  );
 }
 
 function toRecord(account: Account, hash: HashConfig | null): UserImportRecord {

@@ -129,6 +129,28 @@ test('an export brings an empty system back as it was, byte by byte, and people 
   }
 }, 60_000);
 
+test('over a project that has data, accounts of the same id are as they were, and one whose e-mail another has is refused', async () => {
+  const [taken, changed, gone] = [
+    await createAdministrator(),
+    await createAdministrator(),
+    await createAdministrator(),
+  ];
+  const accounts = join(folder, 'accounts');
+  await exportData(accounts, silent.onProgress);
+  await auth.deleteUsers([taken.uid, gone.uid]);
+  const here = await auth.createUser({ email: taken.email, password: 'of the account that stays' });
+  await auth.updateUser(changed.uid, { email: `changed-${changed.email}`, disabled: true });
+  await auth.setCustomUserClaims(changed.uid, null);
+
+  const { refused, withoutPassword } = await restoreData(accounts, { ...silent, over: true });
+  expect(refused).toEqual([`${taken.email}: another account here has this e-mail, and stays.`]);
+  expect(withoutPassword).toEqual([]);
+  expect((await auth.getUserByEmail(taken.email)).uid).toBe(here.uid);
+  await expect(auth.getUser(taken.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  await signIn(changed);
+  await signIn(gone);
+});
+
 test('an export that was changed or is not whole restores nothing', async () => {
   const changed = join(folder, 'changed');
   await exportData(changed, silent.onProgress);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { isEmulated, projectId } from '../config.ts';
+import { projectId } from '../config.ts';
 import { type Account, accountSchema, accountsAtOnce, importAccounts } from './accounts.store.ts';
 import { atOnce } from './at-once.ts';
 import { type OnProgress, contentName } from './export.service.ts';
@@ -128,16 +128,16 @@ async function restoreAccounts(
   let some: Account[] = [];
   let done = 0;
   const flush = async () => {
-    if (some.length > 0) refused.push(...(await importAccounts(some, hash)));
+    const outcome = await importAccounts(some, hash);
+    refused.push(...outcome.refused);
+    for (const { account, hasPassword } of outcome.accounts)
+      if (account.claims.admin === true && account.email !== null && !hasPassword) withoutPassword.push(account.email);
     done += some.length;
     onProgress('accounts', done, counts.accounts);
     some = [];
   };
   for await (const { value } of readLines(join(folder, 'auth/accounts.jsonl'))) {
-    const account = accountSchema.parse(value);
-    some.push(account);
-    const hasPassword = account.passwordHash !== null && (hash !== null || isEmulated);
-    if (account.claims.admin === true && account.email !== null && !hasPassword) withoutPassword.push(account.email);
+    some.push(accountSchema.parse(value));
     if (some.length === accountsAtOnce) await flush();
   }
   await flush();

@@ -45,9 +45,11 @@ export function AppShell({ administrator, onLogout }: AppShellProps) {
           <Sidebar />
         </aside>
         <header className="sticky top-0 z-30 bg-surface">
-          <div className="flex h-14 items-center gap-2 border-b border-line px-4 sm:px-6 lg:px-8">
+          <div className="flex h-14 items-center border-b border-line px-4 sm:gap-2 sm:px-6 lg:px-8">
             <SidebarDrawer />
-            <h1 className="min-w-0 flex-1 truncate text-base font-semibold tracking-tight">{title}</h1>
+            <h1 className="min-w-0 flex-1 truncate text-base font-semibold tracking-tight max-[22.5rem]:text-sm">
+              {title}
+            </h1>
             <JobsButton email={email} />
             <NotificationBell />
             <AdminMenu administrator={administrator} onLogout={onLogout} />

@@ -21,7 +21,7 @@ export function SessionEndNotice({ end: { at, isIdle }, onStay }: SessionEndNoti
   const [time] = useState(() => formatTimeOfDay(at));
   return createPortal(
     <div className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 print:hidden">
-      <div ref={box} className="pointer-events-auto w-full max-w-xl rounded-control shadow-float">
+      <div ref={box} className="pointer-events-auto w-full max-w-2xl rounded-control shadow-float">
         {isIdle ? (
           <Alert tone="warning" urgent action={<Button onClick={onStay}>Stay signed in</Button>}>
             You will be signed out at {time} because nobody used this window.

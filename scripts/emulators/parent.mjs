@@ -1,0 +1,11 @@
+const checkMs = 500;
+
+/** Calls back once the process that started this one is gone, however it ended. */
+export function whenParentIsGone(/** @type {() => void} */ act) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, checkMs).unref();
+}
