@@ -60,7 +60,7 @@ export class JobProcess {
     const child = (this.#child ??= this.#start());
     const { failure, maxMegabytes } = this.#limits;
     let before: number | undefined;
-    let used = 0;
+    let used: number | undefined;
     let isSettled = false;
     return new Promise<unknown>((resolve, reject) => {
       const settle = (act: () => void) => {
@@ -87,12 +87,12 @@ export class JobProcess {
       };
       const tooLong = () => failure('It takes too long.');
       const timer = setTimeout(() => {
-        // A job that got less than half of the time was kept waiting by others. Zero: the system does not tell.
-        give(used > 0 && used < waitMs / 2 ? new BusyError(busyRetrySeconds) : tooLong());
+        // A job that got less than half of the time was kept waiting by others.
+        give(used !== undefined && used < waitMs / 2 ? new BusyError(busyRetrySeconds) : tooLong());
       }, waitMs);
       const look = () => {
         void useOf(child).then(({ bytes, cpu }) => {
-          if (isSettled) return;
+          if (isSettled || cpu === null) return;
           before ??= cpu;
           used = cpu - before;
           if (bytes > maxMegabytes * 1_048_576) give(failure('It takes too much memory.'));
@@ -143,10 +143,11 @@ function giveWay({ pid }: ChildProcess): void {
   }
 }
 
-// Zero where the system does not tell, as on a developer's Mac; the limit of waiting holds there too.
-async function useOf({ pid = 0 }: ChildProcess): Promise<{ bytes: number; cpu: number }> {
+// Null where the system does not tell, as on a developer's Mac; the limit of waiting holds there too.
+async function useOf({ pid = 0 }: ChildProcess): Promise<{ bytes: number; cpu: number | null }> {
   const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
   const [memory, stat] = await Promise.all([read('statm'), read('stat')]);
+  if (stat === '') return { bytes: 0, cpu: null };
   // The second field, the program's name in brackets, may contain spaces.
   const times = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(times[11] ?? 0) + Number(times[12] ?? 0);

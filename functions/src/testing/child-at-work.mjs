@@ -3,6 +3,7 @@ import { getPriority } from 'node:os';
 
 const jobs = {
   answer: () => 'answer',
+  wait: () => new Promise(() => undefined),
   compute: () => computeFor(20_000),
   'compute a little, then wait': () => {
     computeFor(150);
@@ -24,5 +25,9 @@ process.on('disconnect', () => process.exit(0));
 /** Uses the processor for that long, however long it takes to get it. */
 function computeFor(/** @type {number} */ ms) {
   const before = process.cpuUsage();
-  while (process.cpuUsage(before).user < 1000 * ms);
+  let used = 0;
+  while (used < 1000 * ms) {
+    const { user, system } = process.cpuUsage(before);
+    used = user + system;
+  }
 }
