@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 
@@ -17,35 +17,41 @@ async function drawLate(page: Page): Promise<void> {
   });
 }
 
+interface Opened {
+  page: Page;
+  role: 'dialog' | 'alertdialog';
+  /** The key that opens it from where the focus is. */
+  key: string;
+  /** What has the focus before and after. */
+  opener: Locator;
+}
+
+/** Opens something and closes it again while it appears, some times over, a little later each time. */
+async function closeEarly({ page, role, key, opener }: Opened): Promise<void> {
+  // Also while it leaves, when no role is told of it any more.
+  const opened = page.locator(`[role=${role}]`);
+  for (const delay of delaysMs) {
+    await page.keyboard.press(key);
+    await opened.waitFor({ state: 'attached' });
+    await page.waitForTimeout(delay);
+    await page.keyboard.press('Escape');
+    await expect(opened, `closed after ${delay} ms`).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+}
+
 test('a dialog that is closed while it still appears goes, and the focus returns', async ({ page, api }) => {
   await drawLate(page);
   await openConsole(page, api, '/users');
   const opener = page.getByRole('button', { name: 'Add User' }).first();
-  // Also while it leaves, when no role is told of it any more.
-  const dialog = page.locator('[role=dialog]');
   await opener.focus();
-  for (const delay of delaysMs) {
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'attached' });
-    await page.waitForTimeout(delay);
-    await page.keyboard.press('Escape');
-    await expect(dialog, `closed after ${delay} ms`).toHaveCount(0);
-    await expect(opener).toBeFocused();
-  }
+  await closeEarly({ page, role: 'dialog', key: 'Enter', opener });
 });
 
 test('a question that is declined while it still appears goes, and the focus returns', async ({ page, api }) => {
   await drawLate(page);
   await openConsole(page, api, '/users?dialog=add');
-  const name = page.getByRole('dialog', { name: 'Add User' }).getByLabel('Name');
-  const question = page.locator('[role=alertdialog]');
-  await name.fill('Half a name');
-  for (const delay of delaysMs) {
-    await page.keyboard.press('Escape');
-    await question.waitFor({ state: 'attached' });
-    await page.waitForTimeout(delay);
-    await page.keyboard.press('Escape');
-    await expect(question, `declined after ${delay} ms`).toHaveCount(0);
-    await expect(name).toBeFocused();
-  }
+  const opener = page.getByRole('dialog', { name: 'Add User' }).getByLabel('Name');
+  await opener.fill('Half a name');
+  await closeEarly({ page, role: 'alertdialog', key: 'Escape', opener });
 });
