@@ -16,7 +16,7 @@ function zone(target, from, message, except = []) {
  */
 const functionsOrder = [
   ...['contract', 'issuer-key', 'config', 'request-context', 'redact', 'log', 'count-firestore', 'app-error'],
-  ...['firebase', 'firestore', 'svg', 'drawing', 'sessions', 'http'],
+  ...['chunks-of', 'firebase', 'firestore', 'svg', 'drawing', 'sessions', 'http'],
   ...['audit', 'settings', 'stats', 'mail', 'jobs', 'auth', 'account', 'administrators', 'badge-templates', 'tags'],
   ...['users', 'public-badges', 'badges', 'reconcile', 'migrations', 'backup', 'credentials', 'verification'],
   ...['api-document', 'client-config'],

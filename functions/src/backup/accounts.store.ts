@@ -97,11 +97,10 @@ async function importNew(accounts: Account[], hash: HashConfig | null): Promise<
   const records = accounts.map((account) => toRecord(account, hash));
   const withHash = records.some(({ passwordHash }) => passwordHash);
   const { errors } = await auth.importUsers(records, ...(hash && withHash ? [{ hash }] : []));
-  const reasons = new Map(errors.map(({ index, error }) => [accounts[index], error.message]));
   return new Map(
-    accounts.flatMap((account): [Account, string][] => {
-      const reason = reasons.get(account);
-      return reason === undefined ? [] : [[account, reason]];
+    errors.flatMap(({ index, error }): [Account, string][] => {
+      const account = accounts[index];
+      return account ? [[account, error.message]] : [];
     }),
   );
 }

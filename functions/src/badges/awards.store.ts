@@ -1,5 +1,6 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { chunksOf } from '../chunks-of.ts';
 import { badgeStateOf } from '../contract/badge-state.ts';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
@@ -101,9 +102,9 @@ export async function countBadgesOf(
   reader?: Reader,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (let start = 0; start < userIds.length; start += mostUsersAsked) {
+  for (const some of chunksOf(userIds, mostUsersAsked)) {
     const query = badges
-      .where('userId', 'in', userIds.slice(start, start + mostUsersAsked))
+      .where('userId', 'in', some)
       .where('year', '==', year)
       .select(...Object.keys(badgeSchema.shape));
     for (const document of (await (reader ? reader.get(query) : query.get())).docs) {

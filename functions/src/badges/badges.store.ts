@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
+import { chunksOf } from '../chunks-of.ts';
 import { hashIn } from '../contract/address.ts';
 import { type Badge, badgeRowSchema } from '../contract/badge.ts';
 import type { BadgeMailState } from '../contract/badge-mail.ts';
@@ -87,8 +88,8 @@ function toBadgeIfAny(document: DocumentSnapshot): StoredBadge | null {
 /** Badges of these users, at most so many of each thirty. */
 export async function listBadgesOfUsers(userIds: string[], limit: number, reader: Reader): Promise<StoredBadge[]> {
   const found: StoredBadge[] = [];
-  for (let start = 0; start < userIds.length; start += mostUsersAsked) {
-    const query = badges.where('userId', 'in', userIds.slice(start, start + mostUsersAsked));
+  for (const some of chunksOf(userIds, mostUsersAsked)) {
+    const query = badges.where('userId', 'in', some);
     const { docs } = await reader.get(query.select(...allFields).limit(limit));
     found.push(...docs.map(toStoredBadge));
   }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import * as z from 'zod';
 import { stageEntry } from '../audit/audit.store.ts';
+import { chunksOf } from '../chunks-of.ts';
 import { firstImportRow } from '../contract/import-row.ts';
 import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
 import type { Operation } from '../contract/index.ts';
@@ -63,11 +64,8 @@ export async function prepareImport(
 ): Promise<PreparedJob> {
   const judge = createRowJudge();
   const limit = pLimit(savedAtOnce);
-  const starts = Array.from({ length: Math.ceil(rows.length / pageItems) }, (_, page) => page * pageItems);
   // Pages are judged in their order, and others are served between them.
-  await Promise.all(
-    starts.map((start, page) => limit(() => saveJobPage(id, page, rows.slice(start, start + pageItems).map(judge)))),
-  );
+  await Promise.all(chunksOf(rows, pageItems).map((some, page) => limit(() => saveJobPage(id, page, some.map(judge)))));
   const people = rows.length === 1 ? '1 person' : `${rows.length.toLocaleString('en')} people`;
   const title = `Import ${people}${fileName ? ` from ${fileName}` : ''}`;
   const entry = { action, kind: 'user' } as const;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { stageEntry } from '../audit/audit.store.ts';
+import { chunksOf } from '../chunks-of.ts';
 import { type JobKind, isUnderWay } from '../contract/jobs.ts';
 import { clockOf, newId } from '../firestore/ids.ts';
 import { type Writer, afterCommit, commitUnlessTaken } from '../firestore/writer.ts';
@@ -60,9 +61,7 @@ export function stageJob(
   };
   stageCreatedJob(writer, job);
   if (entry?.records) stageEntry(writer, actor, { ...entry, id, jobId: id, records: entry.records });
-  for (let page = 0; page * pageItems < (ids?.length ?? 0); page += 1) {
-    stageIdPage(writer, job.id, page, ids?.slice(page * pageItems, (page + 1) * pageItems) ?? []);
-  }
+  for (const [page, some] of chunksOf(ids ?? [], pageItems).entries()) stageIdPage(writer, job.id, page, some);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import * as z from 'zod';
+import { chunksOf } from '../chunks-of.ts';
 import { allMigrations } from './all-migrations.service.ts';
 import { LeftRecordError, type Migration, type OldDocument } from './migration.ts';
 import { type Progress, listProgress, saveProgress } from './migrations.store.ts';
@@ -103,13 +104,8 @@ async function mendPage({ mend }: Migration, page: OldDocument[]) {
       for (const document of group) await mendOne(document);
     }
   };
-  await Promise.all(groupsOf(page).map((group) => few(() => mendGroup(group))));
+  await Promise.all(chunksOf(page, groupSize).map((group) => few(() => mendGroup(group))));
   return { changed, left };
-}
-
-function groupsOf(page: OldDocument[]): OldDocument[][] {
-  const starts = Array.from({ length: Math.ceil(page.length / groupSize) }, (_, index) => index * groupSize);
-  return starts.map((start) => page.slice(start, start + groupSize));
 }
 
 function whyLeft(error: unknown): string {
