@@ -27,16 +27,27 @@ export function writesOf(writes) {
  * @param {string} collection
  */
 export function createdIn(writes, collection) {
-  return writes.filter((write) => isCreated(write, collection)).length;
+  return writes.filter(({ kind, path }) => kind === 'create' && collectionOf(path) === collection).length;
 }
 
 /**
- * Whether a write creates a document of a collection.
- * @param {Write} write
- * @param {string} collection
+ * The writes, each with its place among those of its collection, from 0: in a commit about many records, writes of one
+ * place are about one record.
+ * @param {Write[]} writes
+ * @returns {{ write: Write, place: number }[]}
  */
-export function isCreated({ kind, path }, collection) {
-  return kind === 'create' && path.startsWith(`${collection}/`);
+export function placed(writes) {
+  const seen = new Map();
+  return writes.map((write) => {
+    const collection = collectionOf(write.path);
+    const place = seen.get(collection) ?? 0;
+    seen.set(collection, place + 1);
+    return { write, place };
+  });
+}
+
+function collectionOf(path) {
+  return path.slice(0, path.lastIndexOf('/'));
 }
 
 function kindOf(mask, precondition) {

@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { createdIn, writesOf } from './commit-copy.mjs';
+import { createdIn, placed, writesOf } from './commit-copy.mjs';
 
 const name = (path) => `projects/demo/databases/(default)/documents/${path}`;
 
@@ -46,4 +46,9 @@ it('reads a logged commit as the writes that would be logged like it', () => {
 it('counts the documents of a collection that a commit creates', () => {
   expect(createdIn(writesOf(logged), 'badges')).toBe(1);
   expect(createdIn(writesOf(logged), 'users')).toBe(0);
+});
+
+it('numbers the writes of each collection on its own', () => {
+  const writes = ['badges/a', 'users/a', 'badges/b', 'users/b', 'statShards/3'].map((path) => ({ path }));
+  expect(placed(writes).map(({ place }) => place)).toEqual([0, 0, 1, 1, 0]);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setLogFunction } from 'firebase-admin/firestore';
 import { signedInClient } from '../../scripts/api-client.mjs';
 import { built } from './built.mjs';
-import { createdIn, isCreated, writesOf } from './commit-copy.mjs';
+import { createdIn, placed, writesOf } from './commit-copy.mjs';
 import { serveInProcess } from './in-process.mjs';
 import { timed } from './in-turns.mjs';
 
@@ -13,21 +13,26 @@ const { db } = await built('firebase.js');
  * function that writes copies of that commit until so many documents are made, in milliseconds. What is created has fresh
  * ids in each copy; what is updated is updated again. A commit is in memory when its time begins, nothing is asked for and
  * nothing demanded.
+ * @typedef {import('./commit-copy.mjs').Write} Write
  * @param {{ account: import('../../scripts/testing/site-under-test.mjs').Site }} suite
- * @param {{ collection: string, act: (call: Function) => Promise<unknown>, renew?: (data: object) => object }} sample
- *   `renew` makes of a document of the collection the one of somebody else: an index of documents that are all alike grows
- *   less than that of a school
+ * @param {{
+ *   collection: string,
+ *   act: (call: Function) => Promise<unknown>,
+ *   renew: (write: Write, place: number) => Write,
+ * }} sample
+ *   `renew` makes of a write the one for the record at a place, which no copy had before: an index of documents that are
+ *   all alike grows less than that of a school
  * @returns {Promise<(count: number) => Promise<number>>}
  */
-export async function copiedCommits({ account }, { collection, act, renew = (data) => data }) {
+export async function copiedCommits({ account }, { collection, act, renew }) {
   const largest = await largestCommit(account, { collection, act });
   const perCommit = createdIn(largest, collection);
+  const sample = placed(largest);
+  let made = 0;
   return async (count) => {
     let ms = 0;
-    for (let made = 0; made < count; made += perCommit) {
-      const writes = largest.map((write) =>
-        copyOf(isCreated(write, collection) ? { ...write, data: renew(write.data) } : write),
-      );
+    for (const end = made + count; made < end; made += perCommit) {
+      const writes = sample.map(({ write, place }) => copyOf(renew(write, made + place)));
       ms += await timed(() => commit(writes));
     }
     return ms;

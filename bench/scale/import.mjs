@@ -22,7 +22,6 @@ const first = 1_500;
 const throughApi = 50_000;
 const endsWithinMs = 300_000;
 let lists = 0;
-let others = 0;
 
 /** Imports from the file to the last person, in a browser and through the API, against such commits of as many people. */
 export async function importPeople(suite) {
@@ -80,7 +79,7 @@ function importThroughApi({ api, sessionId }, count) {
   const headers = { 'Content-Type': 'application/json', 'X-Session-Id': sessionId };
   return timed(async () => {
     const { text } = await insist(api.url + importsApi.create.path, { method: 'POST', headers, body });
-    const { done } = await jobDone({ api, sessionId }, JSON.parse(text).jobId);
+    const { done } = await jobDone(JSON.parse(text).jobId);
     if (done !== count) throw new Error(`${done} of ${count} people were imported.`);
   });
 }
@@ -100,11 +99,12 @@ function rowsOf(count) {
   });
 }
 
-// The person at each place of a further list, in the document that our own code writes.
-function asSomebodyElse(user) {
-  const { name, email, department } = personAt(others, 'floor.');
-  others += 1;
-  return { ...user, name, email, department, grams: gramsOf(...searchedTexts({ name, email, department })) };
+// The person at a place of a further list, in the document that our own code writes.
+function asSomebodyElse(write, place) {
+  if (!write.path.startsWith('users/')) return write;
+  const { name, email, department } = personAt(place, 'floor.');
+  const grams = gramsOf(...searchedTexts({ name, email, department }));
+  return { ...write, data: { ...write.data, name, email, department, grams } };
 }
 
 const bodyOf = (users) => ({ users, updateExisting: false, fileName: 'people.csv' });

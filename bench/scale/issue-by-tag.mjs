@@ -24,7 +24,7 @@ export async function issueByTag({ api, sessionId }, { tagIds, count }) {
   const ms = await timed(async () => {
     const { text } = await insist(address, { method: 'POST', headers, body });
     const { state = 'done', jobId, count: soFar } = JSON.parse(text);
-    issued = state === 'done' ? soFar : (await jobDone({ api, sessionId }, jobId)).done;
+    issued = state === 'done' ? soFar : (await jobDone(jobId)).done;
   });
   if (issued !== count) throw new Error(`${issued} of ${count} recipients have a badge.`);
   return ms;

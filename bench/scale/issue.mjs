@@ -1,11 +1,15 @@
 import { badgesApi, settingsApi } from '../../scripts/api-client.mjs';
 import { copiedCommits } from './copied-commits.mjs';
 import { built } from './built.mjs';
+import { userIdAt } from './fill.mjs';
 import { inTurns, timed } from './in-turns.mjs';
 import { issueByTag, nextType } from './issue-by-tag.mjs';
 import { ratioFigure } from './ratio-figure.mjs';
 
 const flat = 1.25;
+const { personAt } = await import('../../functions/src/testing/school-people.ts');
+const { gramsOf } = await built('firestore/grams.js');
+const { searchedTexts } = await built('badges/stored-badge.js');
 const { streamUserIdsOf } = await built('users/users.store.js');
 
 /** How much slower than its floor each kind of issuing was while the collection was smallest. */
@@ -14,6 +18,7 @@ const slownessBefore = new Map();
 /** Issuing by tag to its end against the same commits, made of what is in memory. */
 export async function issue(suite, size) {
   const figures = [await listingFigure(suite, size)];
+  const forPerson = (write, place) => toPerson(write, place % size);
   for (const withMail of [false, true]) {
     await suite.call(settingsApi.update, { body: { enableEmailNotifications: withMail } });
     for (const [count, tagIds, rounds] of [
@@ -23,7 +28,7 @@ export async function issue(suite, size) {
       if (count > size) continue;
       const body = { tagIds: suite.tagIds.slice(0, 1), year: 2026, badgeType: nextType() };
       const act = (call) => call(badgesApi.bulkIssueByTags, { body });
-      const writeCopies = await copiedCommits(suite, { collection: 'badges', act });
+      const writeCopies = await copiedCommits(suite, { collection: 'badges', act, renew: forPerson });
       const slower = await inTurns(rounds, {
         ours: () => issueByTag(suite, { tagIds, count }),
         floor: () => writeCopies(count),
@@ -63,4 +68,15 @@ function figuresOf(name, size, { count, slower: { ours, floor, ratio } }) {
       unit: 'x',
     },
   ];
+}
+
+// The same write for the person at a place of the school, as our own code writes it.
+function toPerson(write, place) {
+  const userId = userIdAt(place);
+  if (write.path.startsWith('users/')) return { ...write, path: `users/${userId}` };
+  const { name, email, department } = personAt(place);
+  const theirs = { userId, recipientName: name, recipientEmail: email, recipientDepartment: department, to: email };
+  const fields = Object.keys(write.data).filter((field) => field in theirs);
+  const data = { ...write.data, ...Object.fromEntries(fields.map((field) => [field, theirs[field]])) };
+  return { ...write, data: data.grams ? { ...data, grams: gramsOf(...searchedTexts(data)) } : data };
 }

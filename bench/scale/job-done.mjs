@@ -1,14 +1,20 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { built } from './built.mjs';
 
-const lookAgainMs = 100;
+const { db } = await built('firebase.js');
 
-/** Waits for the end of a job and answers it. One that ends otherwise than well is an error. */
-export async function jobDone({ api, sessionId }, /** @type {string} */ id) {
-  for (;;) {
-    const response = await fetch(`${api.url}/api/jobs/${id}`, { headers: { 'X-Session-Id': sessionId } });
-    const job = await response.json();
-    if (job.state === 'done') return job;
-    if (response.ok && !['queued', 'running'].includes(job.state)) throw new Error(`It ended: ${JSON.stringify(job)}`);
-    await delay(lookAgainMs);
-  }
+/**
+ * Waits for the end of a job and answers its document. It listens: who asks again and again works against what is measured.
+ * One that ends otherwise than well is an error.
+ * @returns {Promise<FirebaseFirestore.DocumentData>}
+ */
+export function jobDone(/** @type {string} */ id) {
+  return new Promise((resolve, reject) => {
+    const stop = db.doc(`jobs/${id}`).onSnapshot((document) => {
+      const job = document.data();
+      if (['queued', 'running'].includes(job?.state)) return;
+      stop();
+      if (job?.state === 'done') resolve(job);
+      else reject(new Error(`It ended: ${JSON.stringify(job)}`));
+    }, reject);
+  });
 }
