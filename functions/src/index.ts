@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setGlobalOptions } from 'firebase-functions/options';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -5,6 +6,7 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import { buildApp } from './app.ts';
 import { issuerKeySecret, region, smtpUrlSecret } from './config.ts';
 import { watchBodySizes } from './http/body-limit.ts';
+import { outsideDomain } from './http/outside-domain.ts';
 import { jobWorks } from './badges/job-works.ts';
 import type { JobTask } from './jobs/job-queue.ts';
 import { takeUpStandingJobs, workOnJob } from './jobs/job-tasks.service.ts';
@@ -18,7 +20,7 @@ setGlobalOptions({ region, maxInstances: 20 });
 /** Answers /api, the public pages /verify and /verification, and the issuer's keys: Hosting forwards them here. */
 export const api = onRequest(
   { memory: '2GiB', concurrency: 80, invoker: 'public', cors: false, secrets: [issuerKeySecret] },
-  buildApp(),
+  outsideDomain<[IncomingMessage, ServerResponse]>(buildApp()),
 );
 
 /** Empties the outbox. The queue runs one at a time, so the mail server sees a bounded number of connections. */
@@ -29,7 +31,7 @@ export const drainMail = onTaskDispatched<DrainTask>(
     rateLimits: { maxConcurrentDispatches: 1 },
     retryConfig: { maxAttempts: 5, minBackoffSeconds: 2 },
   },
-  ({ data }) => drainOutbox(data, { counts: isAwaited, ended: recordMailEnd }),
+  outsideDomain(({ data }) => drainOutbox(data, { counts: isAwaited, ended: recordMailEnd })),
 );
 
 /** Finds mails that no task holds: after a crash, a refused task, or trouble of the mail server. */
@@ -43,7 +45,7 @@ export const workJobs = onTaskDispatched<JobTask>(
     rateLimits: { maxConcurrentDispatches: 5 },
     retryConfig: { maxAttempts: 10, minBackoffSeconds: 2, maxBackoffSeconds: 300 },
   },
-  ({ data }) => workOnJob(data, jobWorks),
+  outsideDomain(({ data }) => workOnJob(data, jobWorks)),
 );
 
 /** Takes up jobs that stand still: after a crash, or a task that the queue refused. */
