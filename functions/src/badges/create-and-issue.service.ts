@@ -7,12 +7,10 @@ import { thatFit } from '../firestore/commit-room.ts';
 import { deriveId } from '../firestore/ids.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { entryOfStep } from '../jobs/job-entry.ts';
-import type { StepRequest } from '../jobs/job-work.ts';
-import type { Job, MovedJob } from '../jobs/job.ts';
-import { moveOverList, overList } from '../jobs/list-job.service.ts';
-import { ReadAhead } from '../jobs/read-ahead.ts';
-import { commitMoved, transactMoved } from '../jobs/moves.service.ts';
+import type { Job } from '../jobs/job.ts';
+import { type Step, overList } from '../jobs/list-job.service.ts';
 import { type JobRequest, type PreparedJob, doJob } from '../jobs/start-job.service.ts';
+import { stepAhead } from '../jobs/step-ahead.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { type StampedUser, type UserGroup, getStampedUsers, streamUserIdsOf } from '../users/users.store.ts';
@@ -70,7 +68,21 @@ async function freeze({ tagIds, importId, includeHolders, templateId, ...details
 export const issuesToGroup = overList({
   kind: 'bulk-by-tags',
   find: (job, afterId) => streamUserIdsOf(askedSchema.parse(job.asked).group, afterId),
-  step: issueToSome,
+  // No lock is held: the commit fails when the job, a user or an award was written since it was read.
+  step: (ids, job, request) =>
+    stepAhead(ids, job, request, {
+      ahead: async (writer, some, of, tries) => {
+        const asked = askedSchema.parse(of.asked);
+        const plan = await planStep(some, asked, { readAll: tries > 0 });
+        // A count of the badges themselves holds only while no call changes one of them.
+        const isRecounted = [...plan.held.values()].some((count) => count.isRecounted);
+        return isRecounted ? null : stagePlan(writer, of, asked, plan);
+      },
+      locked: async (reader, writer, some, of) => {
+        const asked = askedSchema.parse(of.asked);
+        return stagePlan(writer, of, asked, await planStep(some, asked, { reader, readAll: true }));
+      },
+    }),
 });
 
 /** The recipients of a step, and the badges that they hold already. */
@@ -79,28 +91,6 @@ interface Plan {
   /** Recipients that were deleted since they were looked up. */
   gone: number;
   held: Map<string, HeldCount>;
-}
-
-const plans = new ReadAhead<Plan>();
-
-// No lock is held: the commit fails when the job, a user or an award was written since it was read.
-async function issueToSome(
-  ids: string[],
-  job: Job,
-  { tries, size, following }: StepRequest & { following: string[] },
-): Promise<Job | null> {
-  const asked = askedSchema.parse(job.asked);
-  const read = (some: string[]) => planStep(some, asked, { readAll: tries > 0 });
-  const plan = tries > 0 ? await read(ids) : await plans.take(job, ids, () => read(ids));
-  const handled = plan.users.length + plan.gone;
-  const next = [...ids, ...following].slice(handled, handled + size);
-  plans.begin(job, job.position + handled, next, () => read(next));
-  const isRecounted = [...plan.held.values()].some((count) => count.isRecounted);
-  if (!isRecounted) return commitMoved((writer) => stageStep(writer, job, asked, plan));
-  // A count of the badges themselves holds only while no call changes one of them.
-  return transactMoved(job, async (reader, writer) => {
-    stageStep(writer, job, asked, await planStep(ids, asked, { reader, readAll: true }));
-  });
 }
 
 async function planStep(
@@ -115,12 +105,12 @@ async function planStep(
   return { users, gone: found.length - users.length, held: await getHeldCounts(users, details, reading) };
 }
 
-function stageStep(
+function stagePlan(
   writer: Writer,
   job: Job,
   { includeHolders, details, mails }: Asked,
   { users, gone, held }: Plan,
-): MovedJob {
+): Step {
   const created = users.flatMap((user): CreatedBadge[] => {
     const count = held.get(user.id) ?? { count: 0, stamp: null };
     if (count.count === 0 || includeHolders) {
@@ -131,7 +121,7 @@ function stageStep(
     return [];
   });
   stageCreated({ actor: job.actor, writer, entry: entryOfStep(job) }, created, mails);
-  return moveOverList(writer, job, { done: created.length, skipped: users.length - created.length + gone });
+  return { done: created.length, skipped: users.length - created.length + gone };
 }
 
 function issuedBadge(job: Job, user: StampedUser, details: Asked['details']): StoredBadge {

@@ -8,16 +8,14 @@ import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract
 import type { Operation } from '../contract/index.ts';
 import { deriveId, deriveIdInPlace } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/revisions.ts';
-import { type LaterCommit, type Reader, type Writer, laterCommit } from '../firestore/writer.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
 import { entryOfStep } from '../jobs/job-entry.ts';
 import { getJobPage, saveJobPage } from '../jobs/job-files.store.ts';
 import { pageItems } from '../jobs/job-lists.store.ts';
 import type { Job } from '../jobs/job.ts';
-import type { StepRequest } from '../jobs/job-work.ts';
-import { type Step, moveOverList, overList, stepInTransaction } from '../jobs/list-job.service.ts';
-import { commitMoved } from '../jobs/moves.service.ts';
-import { ReadAhead } from '../jobs/read-ahead.ts';
+import { type Step, overList } from '../jobs/list-job.service.ts';
 import { type PreparedJob, stageQueuedJob } from '../jobs/start-job.service.ts';
+import { stepAhead } from '../jobs/step-ahead.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { ensureTags, getTagsById } from '../tags/tags.service.ts';
 import { stageTagUsed } from '../tags/tags.store.ts';
@@ -73,55 +71,44 @@ export async function prepareImport(
 }
 
 /** The work of an import: adds users, and updates those who exist where that is wanted. */
-export const importsUsers = overList<TaggedRow | RefusedRow>({ kind: 'import', load: loadRows, step: importSome });
+export const importsUsers = overList<TaggedRow | RefusedRow>({
+  kind: 'import',
+  load: loadRows,
+  // Where nobody is changed, no lock is held: the commit fails when the job moved, an e-mail is taken or a tag is gone.
+  step: (items, job, request) => stepAhead(items, job, request, { ahead: stageNew, locked: stageLocked }),
+});
 
-/** A step whose commit is staged, all but the job's move; null where it changes somebody. */
-type ReadyStep = { commit: LaterCommit; step: Step; handled: number } | null;
-
-const readySteps = new ReadAhead<ReadyStep>();
 // Most lists are of people who are all new, and nobody is asked for. These imports met somebody: from then on it is read who
 // exists before anybody is added, and under a lock while somebody is changed.
 const meeting = new LRUCache<string, true>({ max: 100 });
 
-// Where nobody is changed, no lock is held: the commit fails when the job moved, an e-mail is taken or a tag is gone.
-async function importSome(
+async function stageNew(
+  writer: Writer,
   items: (TaggedRow | RefusedRow)[],
   job: Job,
-  { tries, size, following }: StepRequest & { following: (TaggedRow | RefusedRow)[] },
-): Promise<Job | null> {
+  tries: number,
+): Promise<Step | null> {
   const asked = askedSchema.parse(job.asked);
-  if (tries === 0 && !(asked.updateExisting && meeting.has(job.id))) {
-    const ready = await readySteps.take(job, items, () => stageSome(items, job, asked));
-    if (ready) {
-      const { commit, step, handled } = ready;
-      const next = [...items, ...following].slice(handled, handled + size);
-      const then = { ...job, done: job.done + step.done };
-      readySteps.begin(job, job.position + handled, next, () => stageSome(next, then, asked));
-      return commitMoved((writer) => moveOverList(writer, job, step), commit);
-    }
-  }
-  return stepInTransaction(job, async (reader, writer) => {
-    const plan = await planRows(await withPresentTags(items, reader), asked, reader);
-    if (asked.updateExisting && !changesSomebody(plan)) meeting.delete(job.id);
-    else meeting.set(job.id, true);
-    const presentOf = new Map(plan.rows.flatMap(({ before, after }) => (before && after ? [[before.id, after]] : [])));
-    await stageRenamed({ actor: job.actor, reader, writer }, plan.badges.written, (badge) => {
-      const user = presentOf.get(badge.userId);
-      if (!user) throw new Error(`Badge ${badge.id} belongs to nobody of this step.`);
-      return user;
-    });
-    return stageRows(writer, job, asked, plan);
-  });
-}
-
-async function stageSome(items: (TaggedRow | RefusedRow)[], job: Job, asked: ImportAsked): Promise<ReadyStep> {
+  if (tries > 0 || (asked.updateExisting && meeting.has(job.id))) return null;
   const expectsNobody = !asked.updateExisting && !meeting.has(job.id);
   const plan = expectsNobody ? planAsNew(items) : await planRows(await withPresentTags(items), asked);
   if (changesSomebody(plan)) return null;
-  const commit = laterCommit();
-  for (const id of new Set(plan.rows.flatMap(({ item }) => item.tagIds))) stageTagUsed(commit.writer, id);
-  const step = stageRows(commit.writer, job, asked, plan);
-  return { commit, step, handled: plan.rows.length + plan.refused.length };
+  for (const id of new Set(plan.rows.flatMap(({ item }) => item.tagIds))) stageTagUsed(writer, id);
+  return stageRows(writer, job, asked, plan);
+}
+
+async function stageLocked(reader: Reader, writer: Writer, items: (TaggedRow | RefusedRow)[], job: Job): Promise<Step> {
+  const asked = askedSchema.parse(job.asked);
+  const plan = await planRows(await withPresentTags(items, reader), asked, reader);
+  if (asked.updateExisting && !changesSomebody(plan)) meeting.delete(job.id);
+  else meeting.set(job.id, true);
+  const presentOf = new Map(plan.rows.flatMap(({ before, after }) => (before && after ? [[before.id, after]] : [])));
+  await stageRenamed({ actor: job.actor, reader, writer }, plan.badges.written, (badge) => {
+    const user = presentOf.get(badge.userId);
+    if (!user) throw new Error(`Badge ${badge.id} belongs to nobody of this step.`);
+    return user;
+  });
+  return stageRows(writer, job, asked, plan);
 }
 
 function changesSomebody({ rows }: ImportPlan): boolean {

@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import type { Reader, Writer } from '../firestore/writer.ts';
-import { getIdPage, pageItems, stageIdPage, stageResults } from './job-lists.store.ts';
+import { getIdPage, stageResults } from './job-lists.store.ts';
 import type { JobWork, StepRequest } from './job-work.ts';
-import type { Job, JobChange, MovedJob } from './job.ts';
+import type { Job, MovedJob } from './job.ts';
 import { stageJobChange } from './jobs.store.ts';
-import { changeJob, commitMoved, transactMoved } from './moves.service.ts';
+import { type FindIds, type LoadPage, itemsOf, listIds } from './list-items.service.ts';
+import { changeJob, transactMoved } from './moves.service.ts';
 
 /** What a step did with the next records of a job's list. */
 export interface Step {
@@ -19,40 +19,34 @@ export interface Step {
   isEnd?: boolean;
 }
 
+/** How a step over some items of a list is asked for. */
+export interface ListStepRequest<Item> extends StepRequest {
+  /** The items behind them, as many: they are likely to be the next step's. */
+  following: Item[];
+}
+
 /** A job that works through a list: what it does with some of it, and where the list is. */
 export interface ListWork<Item> extends Pick<JobWork, 'kind'> {
-  /** The ids to work on, in their order, from behind an id; read once. Left out where the job is begun with its list. */
-  find?: (job: Job, afterId: string) => AsyncIterable<string>;
-  /** A page of the list where it is not the job's ids. */
-  load?: (job: Job, page: number) => Promise<Item[]>;
-  /**
-   * Does a step with items, or the first of them, and moves the job in its commit by `moveOverList`. Some of the items
-   * that follow them are there to be read ahead.
-   */
-  step: (items: Item[], job: Job, request: StepRequest & { following: Item[] }) => Promise<Job | null>;
+  /** Read once. Left out where the job is begun with its list. */
+  find?: FindIds;
+  /** Reads the list where it is not the job's ids. */
+  load?: LoadPage<Item>;
+  /** Does a step with items, or the first of them, and moves the job in its commit by `moveOverList`. */
+  step: (items: Item[], job: Job, request: ListStepRequest<Item>) => Promise<Job | null>;
   /** What comes after the whole list; it sets the job's state. */
   finish?: JobWork['step'];
 }
 
-// The pages that the jobs of this process are at.
-const pages = new LRUCache<string, unknown[], () => Promise<unknown[]>>({
-  max: 20,
-  fetchMethod: (_key, _stale, { context: load }) => load(),
-});
-
 /** The work of a job that goes through a list. */
 export function overList<Item = string>(work: ListWork<Item>): JobWork {
-  const { kind, find, load = loadIds as unknown as NonNullable<ListWork<Item>['load']>, step, finish = end } = work;
+  const { kind, find, load = loadIds as unknown as LoadPage<Item>, step, finish = end } = work;
   return {
     kind,
-    ...(find && { list: (job: Job, until: number) => list(job, find, until) }),
+    ...(find && { list: (job: Job, until: number) => listIds(job, find, until) }),
     step: async (job, request) => {
       if (job.position >= job.total) return finish(job, request);
-      const page = Math.floor(job.position / pageItems);
-      const items = (await pages.forceFetch(`${job.id} ${page}`, { context: () => load(job, page) })) as Item[];
-      const start = job.position - page * pageItems;
-      const end = start + request.size;
-      return step(items.slice(start, end), job, { ...request, following: items.slice(end, end + request.size) });
+      const items = await itemsOf(job, 2 * request.size, load);
+      return step(items.slice(0, request.size), job, { ...request, following: items.slice(request.size) });
     },
   };
 }
@@ -90,30 +84,6 @@ function end(job: Job): Promise<Job | null> {
   return changeJob(job, { state: 'done' });
 }
 
-// Looks the records up in one go: a page that is full is kept at once, so that the next runner goes on behind it.
-async function list(started: Job, find: NonNullable<ListWork<string>['find']>, until: number): Promise<Job | null> {
-  let job = started;
-  let ids: string[] = [];
-  const keep = async (isListed: boolean) => {
-    const total = job.total + ids.length;
-    const change: JobChange = { total, cursor: ids.at(-1) ?? job.cursor, tries: 0, isListed };
-    const moved = await commitMoved((writer) => {
-      if (ids.length > 0) stageIdPage(writer, job.id, Math.floor(job.total / pageItems), ids);
-      return stageJobChange(writer, job, change);
-    });
-    ids = [];
-    return moved;
-  };
-  for await (const id of find(job, job.cursor)) {
-    ids.push(id);
-    if (ids.length < pageItems) continue;
-    const moved = await keep(false);
-    if (!moved || Date.now() >= until) return moved;
-    job = moved;
-  }
-  return keep(true);
-}
-
-function loadIds(job: Job, page: number): Promise<string[]> {
-  return getIdPage(job.id, page);
+function loadIds({ id }: Job, page: number): Promise<string[]> {
+  return getIdPage(id, page);
 }
