@@ -92,6 +92,24 @@ test('an import is one entry with everybody whom it added or changed, and the ta
   expect(await actionsOn(tag?.id ?? '')).toEqual(['imports.create']);
 });
 
+test('an import whose first rows are all refused has its entry with those that follow', async () => {
+  const word = uniqueWord();
+  // So short that a step takes as many of them as it may.
+  const rowsFrom = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      row: first + index,
+      name: 'Ann',
+      email: `${first + index}@${word}.org`,
+    }));
+  const [known, fresh] = [rowsFrom(2, 150), rowsFrom(200, 20)];
+  await call(usersApi.import, { sessionId, body: { users: known.map(({ name, email }) => ({ name, email })) } });
+  const { jobId } = await call(importsApi.create, { sessionId, body: { users: [...known, ...fresh] } });
+  expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', done: 20, failed: 150 });
+  const [entry] = (await list({ administrator: account.uid, kind: 'user', limit: 1 })).entries;
+  expect(entry).toMatchObject({ id: jobId, action: 'imports.create' });
+  expect((await idsOf(jobId)).size).toBe(20);
+});
+
 test('an import that made a tag and changed nobody has its records: the tag', async () => {
   const known = await createUser(sessionId);
   const users = [{ row: 2, name: known.name, email: known.email, tags: [uniqueWord()] }];
