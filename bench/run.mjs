@@ -14,12 +14,19 @@ console.log('Building ...');
 const ready = await buildAll();
 process.exit(ready && (await (parts ? measureScale(parts) : runInSuite('bench/measure.mjs', words))) ? 0 : 1);
 
-/** In two suites: the memory of the functions is measured in small processes, which are slower than those that are deployed. */
+/**
+ * In three suites: the memory of the functions is measured in small processes, which are slower than those that are deployed,
+ * and imports add more people than all else. The emulator keeps every document in memory, several gigabytes in the end; it
+ * slows down before it is full.
+ */
 async function measureScale(/** @type {string[]} */ asked) {
   rmSync(scaleFile, { force: true });
+  process.env.JAVA_TOOL_OPTIONS ??= '-XX:MaxRAMPercentage=50';
+  const apart = ['memory', 'import'];
   const suites = [
-    { parts: asked.filter((part) => part !== 'memory'), parameters: {} },
+    { parts: asked.filter((part) => !apart.includes(part)), parameters: {} },
     { parts: asked.filter((part) => part === 'memory'), parameters: smallHeap },
+    { parts: asked.filter((part) => part === 'import'), parameters: {} },
   ];
   let isKept = true;
   for (const { parts, parameters } of suites.filter((suite) => suite.parts.length > 0)) {

@@ -38,11 +38,9 @@ const tagIdsAt = (place) => [tagIds[place < 1_000 ? 0 : place < 10_000 ? 1 : 2]]
 const suite = { account, api, bare, call, sessionId, tagIds, issued: [] };
 
 const figures = [...before.figures];
-const atStart = { modules, verify, files, credentials };
+const atStart = { modules, verify, files, credentials, import: importPeople };
 const atEachSize = { lists, issue };
 const atTheEnd = { memory };
-// It adds more people than all before.
-const last = { import: importPeople };
 
 await fillUsers(sizes[0], tagIdsAt);
 for (let place = 0; place < badgesBefore; place += 1) suite.issued.push(await issueTo(userIdAt(place)));
@@ -53,7 +51,6 @@ for (const size of sizes) {
   for (const [name, measure] of Object.entries(atEachSize)) await take(name, () => measure(suite, size));
 }
 for (const [name, measure] of Object.entries(atTheEnd)) await take(name, () => measure(suite, sizes.at(-1)));
-for (const [name, measure] of Object.entries(last)) await take(name, () => measure(suite));
 await Promise.all([api.stop(), bare.stop()]);
 
 console.log(`\n${table(figures).join('\n')}`);
