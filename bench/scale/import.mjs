@@ -8,7 +8,7 @@ import { traceTasks } from '../page-tasks.mjs';
 import { onFreshPage } from '../pages.mjs';
 import { built } from './built.mjs';
 import { copiedCommits } from './copied-commits.mjs';
-import { inTurns, timed } from './in-turns.mjs';
+import { betweenHalves, timed } from './in-turns.mjs';
 import { jobDone } from './job-done.mjs';
 import { ratioFigure } from './ratio-figure.mjs';
 
@@ -29,17 +29,17 @@ export async function importPeople(suite) {
   const writeCopies = await copiedCommits(suite, { collection: 'users', act, renew: asSomebodyElse });
   let longestTask = 0;
   await importInPage(suite.account.baseUrl, first);
-  const page = await inTurns(1, {
+  const page = await betweenHalves({
     ours: async () => {
       const { ms, task } = await importInPage(suite.account.baseUrl, inPage);
       longestTask = task;
       return ms;
     },
-    floor: () => writeCopies(inPage),
+    halfOfFloor: () => writeCopies(inPage / 2),
   });
-  const api = await inTurns(1, {
+  const api = await betweenHalves({
     ours: () => importThroughApi(suite, throughApi),
-    floor: () => writeCopies(throughApi),
+    halfOfFloor: () => writeCopies(throughApi / 2),
   });
   return [
     speedFigure(`import of ${inPage} rows from a CSV in Chromium, speed`, inPage, page),

@@ -17,6 +17,16 @@ export async function inTurns(rounds, measures) {
 }
 
 /**
+ * Measures ours once, between two halves of its floor: where both write much, the one that comes later finds a fuller store.
+ * @param {Record<'ours' | 'halfOfFloor', () => Promise<number>>} measures
+ */
+export async function betweenHalves({ ours, halfOfFloor }) {
+  const before = await halfOfFloor();
+  const own = await ours();
+  return compared({ ours: [own], floor: [before + (await halfOfFloor())] });
+}
+
+/**
  * The medians of both, and of how many times the floor ours is, round by round: a round in which the machine was busy
  * says as much as any other.
  */

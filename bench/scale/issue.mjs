@@ -2,7 +2,7 @@ import { badgesApi, settingsApi, usersApi } from '../../scripts/api-client.mjs';
 import { copiedCommits } from './copied-commits.mjs';
 import { built } from './built.mjs';
 import { userIdAt } from './fill.mjs';
-import { inTurns, timed } from './in-turns.mjs';
+import { betweenHalves, inTurns, timed } from './in-turns.mjs';
 import { issueByTag, nextType } from './issue-by-tag.mjs';
 import { jobDone } from './job-done.mjs';
 import { ratioFigure } from './ratio-figure.mjs';
@@ -24,18 +24,18 @@ export async function issue(suite, size) {
   if (size > mostInRequest) await wakeQueue(suite);
   for (const withMail of [false, true]) {
     await suite.call(settingsApi.update, { body: { enableEmailNotifications: withMail } });
-    for (const [count, tagIds, rounds] of [
-      [mostInRequest, suite.tagIds.slice(0, 1), 3],
-      [10_000, suite.tagIds.slice(0, 2), 1],
+    for (const [count, tagIds] of [
+      [mostInRequest, suite.tagIds.slice(0, 1)],
+      [10_000, suite.tagIds.slice(0, 2)],
     ]) {
       if (count > size) continue;
       const body = { tagIds: suite.tagIds.slice(0, 1), year: 2026, badgeType: nextType() };
       const act = (call) => call(badgesApi.bulkIssueByTags, { body });
       const writeCopies = await copiedCommits(suite, { collection: 'badges', act, renew: forPerson });
-      const slower = await inTurns(rounds, {
-        ours: () => issueByTag(suite, { tagIds, count }),
-        floor: () => writeCopies(count),
-      });
+      const ours = () => issueByTag(suite, { tagIds, count });
+      const slower = await (count === mostInRequest
+        ? inTurns(3, { ours, floor: () => writeCopies(count) })
+        : betweenHalves({ ours, halfOfFloor: () => writeCopies(count / 2) }));
       const name = `issue to ${count} ${withMail ? 'with mail' : 'without mail'}`;
       figures.push(...figuresOf(name, size, { count, slower }));
     }
