@@ -13,10 +13,10 @@ test('an import goes on when its tab is closed, and its outcome is found in anot
   await openConsole(other, api, '/settings');
   await openConsole(page, api);
   await page.getByRole('link', { name: 'Import Users' }).click();
-  const rows = Array.from({ length: 9000 }, (_, index) => `Person ${index},${word}-${index}@example.com`);
+  const rows = Array.from({ length: 20_000 }, (_, index) => `Person ${index},${word}-${index}@example.com`);
   const first = page.getByRole('dialog', { name: 'Import Users' });
   await chooseCsv(first, ['name,email', ...rows, `Taken,${word}-7@example.com`]);
-  await first.getByRole('button', { name: 'Import 9,000 users' }).click();
+  await first.getByRole('button', { name: 'Import 20,000 users' }).click();
   await first.getByRole('button', { name: 'Close' }).click();
   await expect(first).toBeHidden();
   await expect(page.getByRole('region', { name: 'Import' }).getByText(/^Importing users: [1-9]/)).toBeVisible();
@@ -24,15 +24,15 @@ test('an import goes on when its tab is closed, and its outcome is found in anot
 
   await other.reload();
   const strip = other.getByRole('region', { name: 'Import' });
-  await expect(strip.getByText(/^Importing users: [\d,]+ of 9,000$/)).toBeVisible();
+  await expect(strip.getByText(/^Importing users: [\d,]+ of 20,000$/)).toBeVisible();
   await strip.getByRole('button', { name: 'View' }).click();
   const dialog = other.getByRole('dialog', { name: 'Import Users' });
   await expect(dialog.getByRole('progressbar', { name: 'Importing users' })).toBeVisible();
   await dialog.press('Escape');
-  await expect(strip.getByText('Import ended: 9,000 of 9,000 rows were imported')).toBeVisible({ timeout: 55_000 });
+  await expect(strip.getByText('Import ended: 20,000 of 20,000 rows were imported')).toBeVisible({ timeout: 55_000 });
   await expectAccessible(other);
   await strip.getByRole('button', { name: 'View' }).click();
-  await expect(dialog.getByText('9,000 of 9,000 rows were imported.')).toBeVisible();
+  await expect(dialog.getByText('20,000 of 20,000 rows were imported.')).toBeVisible();
   await expect(strip).toBeHidden();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(strip).toBeHidden();
