@@ -79,7 +79,7 @@ test('a class gets its badges once, and its links are handed out', async ({ page
   await page.getByRole('link', { name: 'Show these badges' }).click();
   await expect(page.getByRole('heading', { name: '2 badges issued together' })).toBeVisible();
   await expect(page.getByText('Showing 1 to 2 of 2 results')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy links' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Copy links' }).click();
   await expect(page.getByText('2 links, a name and a link on each line.', { exact: true })).toBeVisible();
   const line = String.raw`(Ada|Grace) Lost${word}\thttp://\S+/verify/[0-9a-f]{32}`;
   await expectCopied(page, new RegExp(`^${line}\n${line}$`));
