@@ -89,8 +89,9 @@ async function stageNew(
   tries: number,
 ): Promise<Step | null> {
   const asked = askedSchema.parse(job.asked);
-  if (tries > 0 || (asked.updateExisting && meeting.has(job.id))) return null;
-  const expectsNobody = !asked.updateExisting && !meeting.has(job.id);
+  const hasMet = meeting.has(job.id);
+  if (tries > 0 || (asked.updateExisting && hasMet)) return null;
+  const expectsNobody = !asked.updateExisting && !hasMet;
   const plan = expectsNobody ? planAsNew(items) : await planRows(await withPresentTags(items), asked);
   if (changesSomebody(plan)) return null;
   for (const id of new Set(plan.rows.flatMap(({ item }) => item.tagIds))) stageTagUsed(writer, id);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type LaterCommit, type Reader, type Writer, laterCommit } from '../firestore/writer.ts';
 import type { Job } from './job.ts';
-import { type ListStepRequest, type Step, moveOverList, stepInTransaction } from './list-job.service.ts';
+import { type ListStepRequest, type Step, handledBy, moveOverList, stepInTransaction } from './list-job.service.ts';
 import { commitMoved } from './moves.service.ts';
 
 /** How a kind of job stages a step. */
@@ -42,7 +42,7 @@ export async function stepAhead<Item>(
   const staged = await (take(job, items) ?? stage(items, job, tries));
   if (!staged) return stepInTransaction(job, (reader, writer) => locked(reader, writer, items, job));
   const { commit, step } = staged;
-  const handled = step.done + (step.skipped ?? 0) + (step.failed ?? 0);
+  const handled = handledBy(step);
   const next = [...items, ...following].slice(handled, handled + size);
   const then = { ...job, position: job.position + handled, done: job.done + step.done };
   if (next.length > 0) begin(then, next, () => stage(next, then, 0));
