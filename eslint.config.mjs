@@ -76,6 +76,10 @@ const functionsZones = [
 ];
 
 const expressOnlyInHttp = { name: 'express', message: 'Express stays in app.ts, http/ and *.routes.ts.' };
+/** What knows accounts of Firebase Auth, and is no store: it calls no Firestore. */
+const sessionCode = ['administrators', 'auth-accounts', 'listener', 'passwords'].map(
+  (name) => `functions/src/sessions/${name}.ts`,
+);
 const firebaseAdminOnlyInStores = {
   regex: '^firebase-admin',
   message: 'firebase-admin stays in firebase.ts, firestore/, stores and the session code.',
@@ -145,8 +149,7 @@ export default defineConfig(
       'functions/src/firebase.ts',
       'functions/src/firestore/**',
       'functions/src/**/*.store.ts',
-      'functions/src/sessions/administrators.ts',
-      'functions/src/sessions/passwords.ts',
+      ...sessionCode,
       'functions/src/stats/increments*.ts',
       'functions/src/testing/**',
       'functions/src/**/*.api.test.ts',
@@ -156,10 +159,7 @@ export default defineConfig(
     },
   },
   {
-    files: [
-      ...['functions/src/**/*.store.ts', 'functions/src/firestore/**'],
-      ...['functions/src/sessions/administrators.ts', 'functions/src/sessions/passwords.ts'],
-    ],
+    files: [...['functions/src/**/*.store.ts', 'functions/src/firestore/**'], ...sessionCode],
     ignores: ['functions/src/http/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [expressOnlyInHttp] }] },
   },

@@ -16,6 +16,7 @@ const ownProcess = [
   'functions/src/migrations/migrations.api.test.ts',
   'functions/src/testing/school.api.test.ts',
   'functions/src/credentials/rotation.api.test.ts',
+  'functions/src/credentials/foreign-key.api.test.ts',
   'functions/src/backup/backup.api.test.ts',
 ];
 
@@ -138,9 +139,9 @@ export default defineConfig({
       },
       {
         test: {
-          // The Firebase CLI itself, against a stub of Google's APIs.
+          // The Firebase CLI and gcloud themselves, against stubs of Google's APIs.
           name: 'deploy',
-          include: ['scripts/deploy/*.cli.test.mjs'],
+          include: ['scripts/{deploy,operations}/*.cli.test.mjs'],
           fileParallelism: false,
           testTimeout: 180_000,
         },

@@ -25,7 +25,7 @@ export function importPreview(/** @type {string} */ site) {
     const file = join(folder, 'people.csv');
     await writeFile(file, csv);
     const longest = await watchTasks(page);
-    await page.getByLabel('CSV or Excel file').setInputFiles(file);
+    await page.getByLabel('CSV, text or Excel file').setInputFiles(file);
     const preview = page.getByRole('region', { name: 'Rows of the file' });
     await preview.waitFor();
     await rm(folder, { recursive: true });

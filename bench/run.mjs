@@ -1,14 +1,18 @@
 // Holds the built site against its budgets of speed: npm run bench. It uses the ports of the tests, so not beside them.
 import { rmSync } from 'node:fs';
 import { buildAll } from '../scripts/build.mjs';
+import { readArguments } from '../scripts/project/read-arguments.mjs';
 import { runInSuite } from '../scripts/testing/run-in-suite.mjs';
-import { scaleFile, scaleParts } from './scale/parts.mjs';
+import { allParts, scaleFile, scaleParts } from './scale/parts.mjs';
 import { smallHeap } from './scale/small-heap.mjs';
 
 // Nothing listens there. Mails wait in the outbox, as behind a mail server that is down: who sends them is not measured.
 const noMailServer = 'smtp://127.0.0.1:1';
 
-const words = process.argv.slice(2);
+const { positionals: words } = readArguments({
+  usage: ['npm run bench -- [MEASURE...]', `npm run bench -- scale[=PART,PART]   of ${allParts.join(', ')}`],
+  words: ['[MEASURE...]'],
+});
 const parts = scaleParts(words);
 console.log('Building ...');
 const ready = await buildAll();

@@ -2,7 +2,7 @@
 // npm run admin -- list | invite EMAIL [--role ROLE] [--print] | revoke EMAIL [--force]   [--project ID]
 // Without --project, the suite of `npm start` is meant.
 import '../functions/src/testing/read-typescript.mjs';
-import { explain } from './project/explain.mjs';
+import { perform } from './project/perform.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { mailsLinks, tellInvitation } from './project/tell-invitation.mjs';
 import { useProject } from './project/use-project.mjs';
@@ -13,9 +13,10 @@ const usage = [
   `npm run admin -- invite EMAIL [--role ${roles.join('|')}] [--print] [--project ID]`,
   'npm run admin -- revoke EMAIL [--force] [--project ID]',
 ];
+const commands = { list, invite, revoke };
 const { values, positionals } = readArguments({
   usage,
-  mostWords: 2,
+  words: ['list, invite or revoke', '[EMAIL]'],
   options: {
     project: { type: 'string' },
     role: { type: 'string' },
@@ -24,22 +25,20 @@ const { values, positionals } = readArguments({
   },
 });
 const [command, email] = positionals;
-const commands = { list, invite, revoke };
-const isComplete = positionals.length === (command === 'list' ? 1 : 2) && [undefined, ...roles].includes(values.role);
-if (!isComplete || !Object.hasOwn(commands, command)) refuseArguments({ usage });
+if (!Object.hasOwn(commands, command)) refuseArguments({ usage }, `There is no "${command}".`);
+if (command === 'list' && email) refuseArguments({ usage }, `"${email}" is not understood here.`);
+if (command !== 'list' && !email) refuseArguments({ usage }, 'EMAIL is missing.');
+if (![undefined, ...roles].includes(values.role))
+  refuseArguments({ usage }, `"${values.role}" is no role: write ${roles.join(', ')}.`);
 
 const projectId = await useProject(values.project);
 const service = await import('../functions/src/administrators/commands.service.ts');
 
-try {
-  await commands[command]();
-} catch (error) {
-  const isRefused = error.name === 'AppError';
-  console.error(isRefused ? error.message : `Nothing was done, or only a part of it: ${explain(error, projectId)}`);
-  process.exitCode = 1;
-}
-// What keeps the connection open need not be waited for.
-process.exit();
+await perform(commands[command], {
+  projectId,
+  stopped: () => 'Stopped. What was done stays; npm run admin -- list shows it. Run this again to do the rest.',
+  failed: (why, isRefused) => (isRefused ? why : `Nothing was done, or only a part of it: ${why}`),
+});
 
 async function list() {
   const administrators = await service.listWithSessions();

@@ -6,6 +6,7 @@ export const { fillPath } = await import('../functions/src/contract/address.ts')
 export const {
   badgeTemplatesApi,
   badgesApi,
+  bodyLimitOf,
   credentialsApi,
   endpoints,
   importsApi,

@@ -1,14 +1,15 @@
 // npm run check-svgs -- FOLDER
 // Uploads every SVG of a folder to the running site (npm start), draws each before and after, and prints what share of
 // the pixels differs and what was removed. Ends with 1 if a drawing changed by 0.1 % or more, or was refused.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { localAdministrator } from './admin-account.mjs';
 import { badgeTemplatesApi, signedInClient } from './api-client.mjs';
 import { readConfig, siteUrl } from './emulators/config.mjs';
-import { refuseArguments } from './project/read-arguments.mjs';
+import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 
 const script = fileURLToPath(import.meta.url);
 const site = process.env.SITE_URL ?? siteUrl(readConfig());
@@ -17,10 +18,16 @@ const width = 600;
 const maxShare = 0.001;
 
 if (process.argv[2] === '--draw') await drawStdin();
-else process.exitCode = await checkFolder(process.argv[2]);
+else process.exitCode = await checkFolder(readFolder());
+
+function readFolder() {
+  const usage = ['npm run check-svgs -- FOLDER'];
+  const [folder] = readArguments({ usage, words: ['FOLDER'] }).positionals;
+  if (!existsSync(folder)) refuseArguments({ usage }, `There is no folder ${folder}.`);
+  return folder;
+}
 
 async function checkFolder(folder) {
-  if (!folder) refuseArguments({ usage: ['npm run check-svgs -- FOLDER'] });
   const api = await signedInClient({ baseUrl: site, ...localAdministrator });
   let failures = 0;
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.svg'))) {
@@ -44,7 +51,8 @@ async function store({ call }, name, svgContent) {
 async function checkFile(original, keep) {
   try {
     const { svg, removed } = await keep(original);
-    const share = differingShare(draw(withoutOutsideReferences(original)), draw(svg));
+    const [before, after] = [await draw(withoutOutsideReferences(original)), await draw(svg)];
+    const share = differingShare(before, after);
     const kilobytes = `${Math.ceil(original.length / 1000)} -> ${Math.ceil(svg.length / 1000)} kB`;
     const text = `${(share * 100).toFixed(4)} % differ, ${kilobytes}; removed: ${removed.join(', ') || 'nothing'}`;
     return { passed: share < maxShare, text };
@@ -58,11 +66,16 @@ function withoutOutsideReferences(svg) {
   return svg.replace(/(href\s*=\s*)(["'])(?!\s*(?:#|data:))[^"']*\2/gi, '$1$2$2');
 }
 
-function draw(svg) {
-  const child = spawnSync(process.execPath, [script, '--draw'], { input: svg, maxBuffer: 2 ** 28, timeout: 30_000 });
-  if (child.status !== 0)
-    throw new Error(`cannot be drawn: ${child.stderr?.toString().trim() || child.error?.message}`);
-  return child.stdout;
+/** Draws without keeping this process waiting: it has to notice when the site closes a connection that idles meanwhile. */
+async function draw(svg) {
+  const options = { encoding: 'buffer', maxBuffer: 2 ** 28, timeout: 30_000 };
+  const drawing = promisify(execFile)(process.execPath, [script, '--draw'], options);
+  // One that has died takes nothing more; its exit says why.
+  drawing.child.stdin.on('error', () => undefined).end(svg);
+  const { stdout } = await drawing.catch((error) => {
+    throw new Error(`cannot be drawn: ${error.stderr?.toString().trim() || error.message}`);
+  });
+  return stdout;
 }
 
 async function drawStdin() {

@@ -22,7 +22,7 @@ const { values } = readArguments({
     'skip-tests': flag,
   },
 });
-if (!values.project) refuseArguments({ usage });
+if (!values.project) refuseArguments({ usage }, '--project ID is missing.');
 
 const isWell = await deploy({
   projectId: values.project,

@@ -1,14 +1,14 @@
 // Writes all data of a project into a folder: npm run export-data -- [--project ID] [--bucket NAME] [FOLDER]
 // What is in it, and how to come back from it: docs/backup.md. Without --project, the suite of `npm start` is meant.
 import '../functions/src/testing/read-typescript.mjs';
-import { explain } from './project/explain.mjs';
+import { perform } from './project/perform.mjs';
 import { progressLine } from './project/progress.mjs';
 import { readArguments } from './project/read-arguments.mjs';
 import { useProject } from './project/use-project.mjs';
 
 const { values, positionals } = readArguments({
   usage: ['npm run export-data -- [--project ID] [--bucket NAME] [FOLDER]'],
-  mostWords: 1,
+  words: ['[FOLDER]'],
   options: { project: { type: 'string' }, bucket: { type: 'string' } },
 });
 const projectId = await useProject(values.project, values);
@@ -16,7 +16,14 @@ const folder = positionals[0] ?? `export-${projectId}-${new Date().toISOString()
 const { exportData } = await import('../functions/src/backup/export.service.ts');
 
 const line = progressLine();
-try {
+await perform(writeAll, {
+  projectId,
+  line,
+  stopped: () => `Stopped. The export in ${folder} is not whole: delete that folder, and run this again.`,
+  failed: (why) => `The export is not whole: ${why}\nDelete ${folder} before you run this again.`,
+});
+
+async function writeAll() {
   const { counts } = await exportData(folder, (what, done, total) => line.show(`Exported ${what}`, done, total));
   line.end();
   const { documents, objects, accounts, accountsWithPassword } = counts;
@@ -30,9 +37,4 @@ try {
     );
   }
   console.log('It holds names and e-mail addresses: keep it where only administrators can read it.');
-} catch (error) {
-  line.end();
-  console.error(`The export is not whole: ${explain(error, projectId)}`);
-  process.exitCode = 1;
 }
-process.exit();

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { functionsLockFile, lockedInWorkspace } from './packing/functions-lock.mjs';
 import { rootDir } from './paths.mjs';
+import { readArguments } from './project/read-arguments.mjs';
 import { run } from './setup/run.mjs';
 
+readArguments({ usage: ['npm run lock:functions'] });
 // Outside of the repository: within it, npm would write the lockfile of the workspaces.
 const folder = mkdtempSync(join(tmpdir(), 'functions-lock-'));
 try {

@@ -1,8 +1,7 @@
 // Rewrites what older versions stored: npm run migrate -- [--project ID] [--bucket NAME] [--again]
 // Safe to run twice, to end half-way and to run beside the product. Without --project, the suite of `npm start` is meant.
 import '../functions/src/testing/read-typescript.mjs';
-import { onStopRequest } from './emulators/stop-request.mjs';
-import { explain } from './project/explain.mjs';
+import { perform } from './project/perform.mjs';
 import { progressLine } from './project/progress.mjs';
 import { readArguments } from './project/read-arguments.mjs';
 import { useProject } from './project/use-project.mjs';
@@ -16,25 +15,21 @@ const { migrate } = await import('../functions/src/migrations/migrate.service.ts
 
 const line = progressLine();
 let hasBegun = false;
-onStopRequest(() => {
-  line.end();
-  console.log(`Stopped. What was rewritten stays. ${goOn()}`);
-  process.exit(130);
+await perform(migrateAll, {
+  projectId,
+  line,
+  stopped: () => `Stopped. What was rewritten stays. ${goOn()}`,
+  failed: (why) => `The migrations stopped: ${why}\n${goOn()}`,
 });
-try {
+
+async function migrateAll() {
   for await (const event of migrate({ again: values.again })) tell(event);
   console.log(
     process.exitCode
       ? `Some records of project ${projectId} were left as they are. Put them right, and run this again.`
       : `Project ${projectId} is as this version wants it.`,
   );
-} catch (error) {
-  line.end();
-  console.error(`The migrations stopped: ${explain(error, projectId)}\n${goOn()}`);
-  process.exitCode = 1;
 }
-// What keeps the connection open need not be waited for.
-process.exit();
 
 function goOn() {
   const how = values.again && hasBegun ? ', without --again' : '';

@@ -16,7 +16,7 @@ const { values } = readArguments({
   },
 });
 const { project, email, budget, 'billing-account': billingAccount } = values;
-if (!project || !email) refuseArguments({ usage });
+if (!project || !email) refuseArguments({ usage }, `${project ? '--email WHO' : '--project ID'} is missing.`);
 if (Boolean(budget) !== Boolean(billingAccount)) {
   refuseArguments({ usage }, '--billing-account and --budget are given together, or neither is.');
 }

@@ -2,7 +2,7 @@
 //   npm run reconcile -- [--project ID] [--repair]
 // Without --project, the suite of `npm start` is meant. Ends with 1 where something differs that was not mended.
 import '../functions/src/testing/read-typescript.mjs';
-import { explain } from './project/explain.mjs';
+import { perform } from './project/perform.mjs';
 import { readArguments } from './project/read-arguments.mjs';
 import { useProject } from './project/use-project.mjs';
 
@@ -13,18 +13,14 @@ const { values } = readArguments({
 const projectId = await useProject(values.project);
 
 const { findDifferences } = await import('../functions/src/reconcile/reconcile.service.ts');
+const again = 'Run this again: it begins anew.';
 let found = 0;
 let mended = 0;
-try {
-  await compare();
-  console.log(summary());
-  if (found > mended) process.exitCode = 1;
-} catch (error) {
-  console.error(`Not everything was compared: ${explain(error, projectId)}\nRun this again: it begins anew.`);
-  process.exitCode = 1;
-}
-// What keeps the connection open need not be waited for.
-process.exit();
+await perform(compare, {
+  projectId,
+  stopped: () => `Stopped. Not everything was compared; what was mended stays. ${again}`,
+  failed: (why) => `Not everything was compared: ${why}\n${again}`,
+});
 
 async function compare() {
   for await (const { record, says, repair } of findDifferences()) {
@@ -34,6 +30,8 @@ async function compare() {
     if (mends) mended += 1;
     console.log(`${record} ${says}${outcomeOf({ mends, canMend: repair !== null })}`);
   }
+  console.log(summary());
+  if (found > mended) process.exitCode = 1;
 }
 
 function outcomeOf(/** @type {{ mends: boolean, canMend: boolean }} */ { mends, canMend }) {

@@ -1,9 +1,11 @@
 // Writes an export into a project: npm run restore -- FOLDER [--project ID] [--bucket NAME] [--hash-config FILE]
 //   [--over] writes into a project that has data; [--send-mails] lets mails that waited be sent.
 // Safe to end half-way and to run twice. Without --project, the suite of `npm start` is meant.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import '../functions/src/testing/read-typescript.mjs';
-import { explain } from './project/explain.mjs';
+import { checkRestored } from './keys/key-commands.mjs';
+import { vaultOf } from './keys/vault-of.mjs';
+import { perform } from './project/perform.mjs';
 import { progressLine } from './project/progress.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { useProject } from './project/use-project.mjs';
@@ -11,7 +13,7 @@ import { useProject } from './project/use-project.mjs';
 const usage = ['npm run restore -- FOLDER [--project ID] [--bucket NAME] [--hash-config FILE] [--over] [--send-mails]'];
 const { values, positionals } = readArguments({
   usage,
-  mostWords: 1,
+  words: ['FOLDER'],
   options: {
     project: { type: 'string' },
     bucket: { type: 'string' },
@@ -21,30 +23,34 @@ const { values, positionals } = readArguments({
   },
 });
 const [folder] = positionals;
-if (!folder) refuseArguments({ usage });
+const hashFile = values['hash-config'];
+if (hashFile !== undefined && !existsSync(hashFile)) refuseArguments({ usage }, `There is no file ${hashFile}.`);
+const hashText = hashFile === undefined ? null : readFileSync(hashFile, 'utf8');
 const projectId = await useProject(values.project, values);
 const { restoreData } = await import('../functions/src/backup/restore.service.ts');
 const { readHashConfig } = await import('../functions/src/backup/hash-config.ts');
 
 const line = progressLine();
 let checked = 0;
-try {
-  const hashFile = values['hash-config'];
+await perform(restore, {
+  projectId,
+  line,
+  stopped: () => 'Stopped. What was written stays. Run this again: it goes on with the same export.',
+  failed: (why) => why,
+});
+
+async function restore() {
   const restored = await restoreData(folder, {
     over: values.over,
     sendMails: values['send-mails'],
-    hash: hashFile ? readHashConfig(readFileSync(hashFile, 'utf8')) : null,
+    hash: hashText === null ? null : readHashConfig(hashText),
     onFile: () => line.show('Checked files', (checked += 1)),
     onProgress: (what, done, total) => line.show(`Restored ${what}`, done, total),
   });
   line.end();
   tell(restored);
-} catch (error) {
-  line.end();
-  console.error(explain(error, projectId));
-  process.exitCode = 1;
+  await tellOfKey();
 }
-process.exit();
 
 function tell({ manifest, held, withoutPassword, refused }) {
   const { documents, objects, accounts } = manifest.counts;
@@ -61,5 +67,15 @@ function tell({ manifest, held, withoutPassword, refused }) {
   console.log('Next, one after the other:');
   for (const command of ['migrate', 'reconcile'])
     console.log(`  npm run ${command}${values.project ? ` --${projectOption}` : ''}`);
-  console.log(`  npm run keys -- list${projectOption}`);
+}
+
+/** The key that signs is in no export: what was restored may show another one under its name. */
+async function tellOfKey() {
+  const { region } = await import('../functions/src/config.ts');
+  try {
+    await checkRestored({ vault: vaultOf(projectId, region), projectId, say: console.log });
+  } catch (error) {
+    console.log(`Whether the key that signs is shown could not be looked up: ${explain(error, projectId)}`);
+    console.log(`  npm run keys -- list${values.project ? ` --project ${values.project}` : ''}`);
+  }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openBrowser } from './browser.mjs';
 import { readConfig, siteUrl } from './emulators/config.mjs';
 import { cacheDir, rootDir } from './paths.mjs';
+import { readArguments } from './project/read-arguments.mjs';
 import { longNamed } from './screenshots/answers.mjs';
 import { administratorShots } from './screenshots/administrator-shots.mjs';
 import { auditShots } from './screenshots/audit-shots.mjs';
@@ -25,8 +26,11 @@ const views = [
   { view: 'small-long', viewport: { width: 320, height: 640 }, colorScheme: 'light', prepare: longNamed },
 ];
 
+const { positionals: chosen } = readArguments({
+  usage: ['npm run screenshots -- [SCREEN...] [VIEW...]'],
+  words: ['[SCREEN...]'],
+});
 const baseURL = process.env.SITE_URL ?? siteUrl(readConfig());
-const chosen = process.argv.slice(2);
 const sample = await findSample(baseURL);
 const visitor = visitorShots(sample);
 const administrator = [...consoleShots(sample), ...peopleShots(sample), ...administratorShots(), ...auditShots()];

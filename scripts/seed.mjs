@@ -2,7 +2,8 @@
 // Without --size some people, made as an administrator makes them; with it a school of N people. Never a real project.
 import { localAdministrator } from './admin-account.mjs';
 import { readConfig, siteUrl } from './emulators/config.mjs';
-import { explain } from './project/explain.mjs';
+import '../functions/src/testing/read-typescript.mjs';
+import { perform } from './project/perform.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { useProject } from './project/use-project.mjs';
 import { seed } from './seed/seed.mjs';
@@ -14,11 +15,13 @@ const size = values.size === undefined ? null : Number(values.size);
 if (size !== null && !(Number.isInteger(size) && size > 0 && size <= mostPeople))
   refuseArguments({ usage }, `--size takes a number of people from 1 to ${mostPeople}.`);
 const projectId = await useProject();
-try {
+await perform(fill, {
+  projectId,
+  stopped: () => 'Stopped. What was filled in stays; running this again adds to it.',
+  failed: (why) => `Not everything was filled in: ${why}`,
+});
+
+async function fill() {
   if (size === null) await seed({ baseUrl: siteUrl(readConfig()), ...localAdministrator });
   else await (await import('./seed/school.mjs')).seedWithProgress(size);
-} catch (error) {
-  console.error(`Not everything was filled in: ${explain(error, projectId)}`);
-  process.exitCode = 1;
 }
-process.exit();

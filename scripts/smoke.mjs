@@ -2,15 +2,23 @@
 // The administrator's password is asked for, or read from ADMIN_PASSWORD. Ends with 1 where a check failed.
 import { askSecret } from './ask-secret.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
+import { isRefusedPort } from './emulators/refused-ports.mjs';
 import { allParts, smoke } from './smoke/smoke.mjs';
 
 const usage = [`npm run smoke -- https://badges.example.org [--admin EMAIL] [--only=${allParts.join('|')}]`];
 const options = /** @type {const} */ ({ admin: { type: 'string' }, only: { type: 'string' } });
-const { values, positionals } = readArguments({ usage, options, mostWords: 1 });
+const { values, positionals } = readArguments({ usage, options, words: ['URL'] });
 const [url] = positionals;
 const parts = values.only?.split(',') ?? allParts;
-if (!/^https?:\/\//.test(url ?? '') || !URL.canParse(url) || parts.some((part) => !allParts.includes(part)))
-  refuseArguments({ usage });
+if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+  refuseArguments({ usage }, `"${url}" is no address. Write one such as https://badges.example.org.`);
+if (isRefusedPort(Number(new URL(url).port)))
+  refuseArguments(
+    { usage },
+    `No browser and no program opens port ${new URL(url).port}: serve the site at another one.`,
+  );
+const unknown = parts.find((part) => !allParts.includes(part));
+if (unknown !== undefined) refuseArguments({ usage }, `There is no part "${unknown}". Parts: ${allParts.join(', ')}.`);
 
 const password = values.admin && (process.env.ADMIN_PASSWORD ?? (await askSecret(`Password of ${values.admin}: `)));
 const { passed, failed } = await smoke({ url, admin: values.admin, password, parts });

@@ -4,8 +4,10 @@ import { rmSync } from 'node:fs';
 import { buildAll } from './build.mjs';
 import { discover, installPacked } from './production/install.mjs';
 import { obtainNode22 } from './production/node22.mjs';
+import { readArguments } from './project/read-arguments.mjs';
 import { runInSuite } from './testing/run-in-suite.mjs';
 
+readArguments({ usage: ['npm run test:production'] });
 process.env.CI ||= 'true';
 console.log('Building ...');
 if (!(await buildAll())) process.exit(1);

@@ -2,6 +2,7 @@
 // Of a part, the files whose path has a word in it: npm test -- e2e --only=focus,once
 import { buildAll, npmRun } from './build.mjs';
 import { mailServerUrl } from './emulators/config.mjs';
+import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { addUp } from './testing/counts.mjs';
 import { runInEmulators } from './testing/emulator-stages.mjs';
 import { runVitest } from './testing/runners.mjs';
@@ -28,23 +29,26 @@ const deploy = 'deploy';
 const long = 'long';
 /** Runs when it is named: programs of others check the credentials. */
 const proofs = 'proofs';
+/** Runs when it is named: `npm run dev` in a browser. It builds for itself. */
+const dev = 'dev';
 const namedParts = [faults, deploy, long, proofs];
-const parts = [...earlyParts, ...emulatorParts, ...namedParts];
+const parts = [...earlyParts, ...emulatorParts, ...namedParts, dev];
 
 // Focused tests are refused and snapshots are not written, here as on the build server.
 process.env.CI ||= 'true';
 if (!process.stdout.isTTY && !process.env.FORCE_COLOR) process.env.NO_COLOR ||= '1';
 
-const onlyFlag = '--only=';
-const chosen = process.argv.slice(2).filter((word) => !word.startsWith(onlyFlag));
-const only = process.argv.find((word) => word.startsWith(onlyFlag));
+const usage = ['npm test -- [PART...] [--only=WORD,WORD]'];
+const { values, positionals: chosen } = readArguments({
+  usage,
+  words: ['[PART...]'],
+  options: { only: { type: 'string' } },
+});
 // The runners read it, those in the emulators too.
-if (only) process.env.TEST_ONLY = only.slice(onlyFlag.length);
+if (values.only) process.env.TEST_ONLY = values.only;
 const unknown = chosen.filter((part) => !parts.includes(part));
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`);
-  process.exit(2);
-}
+if (unknown.length > 0)
+  refuseArguments({ usage }, `There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`);
 
 const inEmulators = emulatorParts.filter(isChosen);
 const needsBuild = inEmulators.length > 0 || namedParts.some((part) => chosen.includes(part));
@@ -60,6 +64,7 @@ if (chosen.includes(faults)) results.push(...(await runInEmulators([faults], { S
 if (chosen.includes(long)) results.push(...(await runInEmulators([long])));
 if (chosen.includes(proofs)) results.push(...(await runInEmulators([proofs])));
 if (chosen.includes(deploy)) results.push(await runStage(deploy, () => runVitest(deploy, [deploy])));
+if (chosen.includes(dev)) results.push(await runStage(dev, () => runVitest(dev, [dev])));
 finish();
 
 function isChosen(/** @type {string} */ name) {

@@ -65,7 +65,7 @@ function importInPage(site, count) {
     await page.getByRole('link', { name: 'Import Users' }).click();
     const longest = await traceTasks(page);
     const ms = await timed(async () => {
-      await page.getByLabel('CSV or Excel file').setInputFiles(file);
+      await page.getByLabel('CSV, text or Excel file').setInputFiles(file);
       await page.getByRole('button', { name: `Import ${whole} users` }).click();
       await page.getByText(`${whole} of ${whole} rows were imported`).waitFor({ timeout: endsWithinMs });
     });

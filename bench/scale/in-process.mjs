@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { built } from './built.mjs';
 
 const { buildApp } = await built('app.js');
@@ -7,11 +6,7 @@ const { buildApp } = await built('app.js');
 /** Serves the API in this process, where the log of the Firestore client and what is sent can be seen. */
 export async function serveInProcess() {
   const app = buildApp();
-  const server = createServer(async (request, response) => {
-    // As the platform does: our own code finds the body parsed.
-    if (request.headers['content-type'] === 'application/json') request.body = await json(request);
-    app(request, response);
-  });
+  const server = createServer(app);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${server.address().port}`,

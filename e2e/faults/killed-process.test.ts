@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { administratorsApi } from '../../functions/src/contract/administrators.ts';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
-import { call, request } from '../../functions/src/testing/api.ts';
+import { jobsApi } from '../../functions/src/contract/jobs.ts';
+import { createAdministrator } from '../../functions/src/testing/administrators.ts';
+import { call, request, signIn } from '../../functions/src/testing/api.ts';
 import { environment } from '../../functions/src/testing/environment.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
 import { letLeaseEnd, runScheduled } from '../../functions/src/testing/scheduled.ts';
@@ -23,6 +26,29 @@ test('a job whose process is killed three times goes on by itself', { timeout: 2
   }
   const counts = { total: people, done: people, skipped: 0, failed: 0 };
   expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', ...counts });
+  await expectOneEach(people);
+});
+
+test('what a killed process leaves of somebody who is removed meanwhile is held until an owner resumes it', async () => {
+  const people = 600;
+  const { sessionId, tag } = await openSchool(people);
+  const account = await createAdministrator('issuer');
+  const by = await signIn(account);
+  const body = { tagIds: [tag.id], year };
+  const broken = request(badgesApi.bulkIssueByTags, { sessionId: by, body }).catch(() => undefined);
+  await hasDone(100);
+  expect(killFunction('api')).toBeGreaterThan(0);
+  await broken;
+  const left = await onlyJob(kind);
+  const jobId = left?.id ?? '';
+  expect(left).toMatchObject({ state: 'running' });
+  const removal = { params: { id: account.uid }, body: { state: 'deactivated' as const } };
+  await call(administratorsApi.update, { sessionId, ...removal });
+  await letLeaseEnd(jobId);
+  await runScheduled(environment.WATCH_URL);
+  expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'held', done: left?.done, total: people });
+  await call(jobsApi.resume, { sessionId, params: { id: jobId }, body: {} });
+  expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', total: people, done: people });
   await expectOneEach(people);
 });
 

@@ -1,5 +1,4 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { loginOver } from '../support/ended-session.ts';
 import { invitedTo } from '../support/invitations.ts';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
@@ -60,10 +59,14 @@ test('who is invited accepts, is offered what their role allows, and is thrown o
   await expect(row).toContainText('Deactivated');
   // Whoever only listens hears of the end with the next thing that happens.
   await api.createUser('Someone', `${uniqueWord()}@example.com`);
-  await expect(loginOver(visitor)).toBeVisible();
+  await expect(visitor.getByRole('alert')).toContainText('You no longer have access');
+  await expect(visitor.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0);
+  await expectAccessible(visitor);
+  await visitor.getByRole('button', { name: 'Go to the login' }).click();
+  await expect(visitor.getByRole('button', { name: 'Login with credentials' })).toBeVisible();
 });
 
-test('an invitation counts once, and a link that is opened again says so', async ({
+test('an invitation works once, and a link that is opened again says so', async ({
   page,
   visitor,
   api,
@@ -83,7 +86,7 @@ test('an invitation counts once, and a link that is opened again says so', async
   expectFailure('/api/invitations/accept', 410);
   expectFailure('/api/invitations/read', 410);
   await page.getByRole('button', { name: 'Set password and sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('does not count any more');
+  await expect(page.getByRole('alert')).toContainText('no longer works');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
   await expectAccessible(page);

@@ -84,6 +84,29 @@ test('the pictures that a certificate gives are verified by themselves, and one 
   expect(Math.max(...sent)).toBeLessThan(8_000);
 });
 
+test('the certificate as PDF leads to its badge, whatever else it says, and nothing of it is sent', async ({
+  visitor,
+  api,
+}) => {
+  const { hash, recipientName } = await createBadge(api);
+  await visitor.goto(`/verify/${hash}`);
+  const pdf = await downloaded(visitor, 'PDF certificate', 'application/pdf');
+  await visitor.goto('/verification');
+  const sent: (string | null)[] = [];
+  visitor.on('request', (request) => sent.push(request.postData()));
+  await drop(visitor, pdf);
+  await expect(visitor.getByText(`Read from ${pdf.name}`)).toBeVisible();
+  await expect(visitor.getByText(/^This PDF links to the badge below/)).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: recipientName })).toBeVisible();
+  await expect(visitor.getByText('Verified', { exact: true })).toBeVisible();
+  expect(sent.filter(Boolean)).toEqual([]);
+  await expectAccessible(visitor);
+
+  await drop(visitor, { ...pdf, buffer: Buffer.from('%PDF-1.7\n%%EOF') });
+  await expect(visitor.getByText(/Scan its code or type the 32 characters from it/)).toBeVisible();
+  await expectAccessible(visitor);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 

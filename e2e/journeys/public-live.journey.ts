@@ -18,8 +18,9 @@ test('an open page turns when its badge is unissued, issued again and deleted', 
   expectFailure,
 }) => {
   const badge = await createBadge(api);
-  // The page may be reading what was issued again when it is deleted.
+  // The page may be reading what was issued again, and its picture, when it is deleted.
   expectFailure(`/api/verify/${badge.hash}`, 404);
+  expectFailure(`/api/badges/${badge.id}/image`, 404);
   await openFollowing(visitor, `/verify/${badge.hash}`);
   await expectWithinASecond(visitor.getByText('Taken back', { exact: true }), badge.unissue);
   await expect(visitor.getByText(/took this badge back on .+\. It no longer counts\.$/)).toBeVisible();
@@ -61,7 +62,7 @@ test('a badge that was taken back says so wherever it is met', async ({ page, re
   expect((await request.get(`/api/verification/${badge.hash}/certificate.pdf`)).status()).toBe(410);
 });
 
-test('who comes back to a page sees what became of its badge, with nothing fetched but that', async ({
+test('who comes back to a page sees what became of its badge, with nothing fetched but that and its picture', async ({
   visitor,
   api,
 }) => {
@@ -80,7 +81,9 @@ test('who comes back to a page sees what became of its badge, with nothing fetch
   await badge.unissue();
   await show(visitor);
   await expect(visitor.getByText('Taken back', { exact: true })).toBeVisible();
-  expect(asked.filter((path) => !/client-config|publicBadges/.test(path))).toEqual([`/api/verify/${badge.hash}`]);
+  await expect
+    .poll(() => asked.filter((path) => !/client-config|publicBadges/.test(path)))
+    .toEqual([`/api/verify/${badge.hash}`, `/api/badges/${badge.id}/image`]);
 });
 
 test('without a connection nothing is called verified, until there is one again', async ({

@@ -81,7 +81,13 @@ test('a recipient keeps the badge as files, as code and on paper', async ({ page
   const { hash, recipientName } = await createBadge(api);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/verify/${hash}`);
-  const starts = { 'PDF certificate': '%PDF-', 'PNG image': '\u{89}PNG', 'SVG image': '<svg' };
+  const starts = {
+    'PDF certificate': '%PDF-',
+    'PNG image': '\u{89}PNG',
+    'SVG image': '<svg',
+    'PNG below 256 kB': '\u{89}PNG',
+    'Download QR code': '<svg',
+  };
   for (const [name, start] of Object.entries(starts)) {
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name }).click();

@@ -36,7 +36,27 @@ for (const { name: place, viewport } of screens) {
       if (!onDesk) await expect(sidebar).toBeHidden();
       await page.getByRole('button', { name: 'Admin User' }).click();
       await expect(page.getByText(administrator.email)).toBeVisible();
-      await expectMenu(page, ['My account', 'Administrators', 'Record of acts', 'Logout']);
+      await expectMenu(page, ['My account', 'Administrators', 'Activity log', 'Logout']);
+    });
+
+    test('screens that the menu leads to are marked in it, and in the sidebar where the settings lead to them', async ({
+      page,
+      api,
+    }) => {
+      for (const [item, section] of [
+        ['Administrators', 'Settings'],
+        ['Activity log', 'Settings'],
+        ['My account', null],
+      ] as const) {
+        await openConsole(page, api);
+        await page.getByRole('button', { name: 'Admin User' }).click();
+        await page.getByRole('menuitem', { name: item }).click();
+        await expect(page.getByRole('heading', { name: item, level: 1 })).toBeVisible();
+        const marked = page.getByRole('complementary').locator('[aria-current=page]');
+        if (onDesk) await expect(marked).toHaveText(section === null ? [] : [section]);
+        await page.getByRole('button', { name: 'Admin User' }).click();
+        await expect(page.locator('[role=menuitem][aria-current=page]')).toHaveText([item]);
+      }
     });
 
     test('an address that no screen has is named so, under the default title', async ({ page, api }) => {
@@ -86,11 +106,11 @@ for (const { name: place, viewport } of screens) {
       await expectTexts(page, [`Ada ${word}`, "Dean's List", 'Issued', 'Showing 1 to 1 of 1 results']);
       await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
       const sharing = [/^View/, 'Copy link', 'Download', 'Share on LinkedIn'];
-      await expectMenu(page, [...sharing, 'Send mail', 'Unissue', 'Edit', 'History', 'Delete']);
+      await expectMenu(page, [...sharing, 'Send mail', 'Take back', 'Edit', 'History', 'Delete']);
       await page.getByRole('button', { name: `Actions for the badge of Ada ${word}` }).click();
-      await page.getByRole('menuitem', { name: 'Unissue' }).click();
-      await expectTexts(page, [`Unissue the badge of Ada ${word}?`, 'Unissue badge', 'Reason (optional)']);
-      await expectTexts(page, [/^Stands in the record of acts; visitors never see it\. Write no names\./]);
+      await page.getByRole('menuitem', { name: 'Take back' }).click();
+      await expectTexts(page, [`Take back Ada ${word}'s Dean's List 2026?`, 'Take back badge', 'Reason (optional)']);
+      await expectTexts(page, [/^Only administrators see it\. Please leave out names\./]);
       await expectAccessibleOnce(page);
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('checkbox', { name: `Select the 2026 badge of Ada ${word}` }).check();
@@ -104,15 +124,15 @@ for (const { name: place, viewport } of screens) {
       await expectAccessibleOnce(page);
     });
 
-    test('the record of acts has its filters and columns', async ({ page, api, administrator }) => {
+    test('the activity log has its filters and columns', async ({ page, api, administrator }) => {
       const { id } = await api.createTag(uniqueWord());
       await openConsole(page, api, `/audit?record=${id}`);
-      await expect(page.getByRole('heading', { name: 'Record of acts', level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Activity log', level: 1 })).toBeVisible();
       await expectTexts(page, ['Administrator', 'About', 'From', 'To', 'Export CSV', 'Show all acts']);
       if (onDesk) await expect(page.getByRole('columnheader')).toHaveText(['Act', 'Administrator', 'When', 'Actions']);
       await expectTexts(page, ['Created a tag', administrator.email, 'Owner', 'Showing 1 to 1 of 1 results']);
       await page.getByRole('button', { name: 'Actions for “Created a tag”' }).click();
-      await expectMenu(page, ['Show all records', 'Acts on this record', 'Acts of this administrator']);
+      await expectMenu(page, ['Show all records', 'All changes to this tag', 'Acts of this administrator']);
       await expectAccessibleOnce(page);
     });
 

@@ -32,9 +32,9 @@ test('issue by tag, unissue, issue one more and delete', async ({ page, api }) =
     .check();
   await page.getByRole('button', { name: 'Unissue Selected' }).click();
   await expectAccessible(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unissue badge' }).click();
-  await expect(page.getByText('Badge unissued', { exact: true })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Not issued', exact: true })).toHaveCount(1);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back badge' }).click();
+  await expect(page.getByText('Badge taken back', { exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Taken back', exact: true })).toHaveCount(1);
 
   await page.getByLabel('Select all badges on this page').check();
   await page.getByRole('button', { name: 'Issue Selected', exact: true }).click();
@@ -88,10 +88,10 @@ test('a badge for a person who is not there yet, a typo in it, and its way to be
   const of = `the badge of Jürgen ${word}`;
   await page.getByPlaceholder('Search badges...').fill(`${word} jurgen`);
   await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
-  await chooseAction(page, of, 'Unissue');
-  const question = page.getByRole('alertdialog', { name: `Unissue ${of}?` });
-  await question.getByRole('button', { name: 'Unissue badge' }).click();
-  await expect(page.getByRole('cell', { name: 'Not issued', exact: true })).toBeVisible();
+  await chooseAction(page, of, 'Take back');
+  const question = page.getByRole('alertdialog', { name: `Take back Jürgen ${word}'s Dean's List 2026?` });
+  await question.getByRole('button', { name: 'Take back badge' }).click();
+  await expect(page.getByRole('cell', { name: 'Taken back', exact: true })).toBeVisible();
   await chooseAction(page, of, 'Edit');
   const edit = page.getByRole('dialog', { name: `Edit Badge: Jürgen ${word}` });
   await edit.getByLabel(/^Description/).fill('For the first program');
@@ -125,6 +125,6 @@ test('everything that matches a tag is taken back at once, and paging goes into 
   await expect(page.getByText('All 12 selected')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unissue Selected' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unissue 12 badges' }).click();
-  await expect(page.getByText('12 unissued', { exact: true })).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back 12 badges' }).click();
+  await expect(page.getByText('12 taken back', { exact: true })).toBeVisible();
 });

@@ -128,16 +128,16 @@ for (const { name: place, viewport } of screens) {
 /** Takes the badge back, mends what it says, and issues it again under the same link. */
 async function correctTypo(page: Page, who: string): Promise<void> {
   const question = page.getByRole('alertdialog');
-  await chooseAction(page, `the badge of ${who}`, 'Unissue');
+  await chooseAction(page, `the badge of ${who}`, 'Take back');
   await expect(question).toContainText(who);
-  await question.getByRole('button', { name: 'Unissue badge' }).press('Enter');
+  await question.getByRole('button', { name: 'Take back badge' }).press('Enter');
   await expect(question).toBeHidden();
   await chooseAction(page, `the badge of ${who}`, 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Badge' });
   await edit.getByLabel(/^Description/).fill('For the first place');
   await edit.getByRole('button', { name: 'Save changes' }).press('Enter');
   await expect(edit).toBeHidden();
-  await chooseAction(page, `the badge of ${who}`, 'Issue');
+  await chooseAction(page, `the badge of ${who}`, 'Issue again');
   await question.getByRole('button', { name: 'Issue badge' }).press('Enter');
   await expect(question).toBeHidden();
 }

@@ -92,6 +92,21 @@ test('a drawing without text gets a name line by the keyboard, and the badge sho
   expect(Number(y)).toBeGreaterThan(65);
 });
 
+test('a file of an editor is taken without a warning, and a font that is not here is named', async ({ page, api }) => {
+  await openConsole(page, api, '/templates?dialog=upload');
+  const upload = page.getByRole('dialog', { name: 'Upload Template' });
+  const canva = art
+    .replace('<script>alert(1)</script>', '<metadata><x xmlns="urn:editor"/></metadata><!-- made by an editor -->')
+    .replace('<svg', '<svg zoomAndPan="magnify" version="1.0"');
+  const checked = page.waitForResponse('**/api/badge-templates/check');
+  await chooseSvg(upload, canva);
+  await checked;
+  await expect(upload.getByText(/could harm|not available/)).toBeHidden();
+  await chooseSvg(upload, canva.replace('font-size="16"', 'font-size="16" font-family="Futura PT"'));
+  await expect(upload.getByText('Futura PT is not available here.')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a file that is too large is refused before it is sent', async ({ page, api }) => {
   await openConsole(page, api, '/templates?dialog=upload');
   const sent: string[] = [];

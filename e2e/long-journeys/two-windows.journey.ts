@@ -85,7 +85,7 @@ test('settings in two windows of one browser: both changes are kept, and what bo
     await other.getByLabel('Organization name').fill(`University of ${word}`);
     await page.getByLabel('Page title').fill(`Check ${word}`);
     await save(page);
-    await expect(page.getByText('Visitors see them within half a minute.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Public pages update within 30 seconds.', { exact: true })).toBeVisible();
     await save(other);
     await expect(other.getByText(bothKept('the settings'), { exact: true })).toBeVisible();
     await expect(other.getByLabel('Page title')).toHaveValue(`Check ${word}`);

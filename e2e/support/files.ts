@@ -10,7 +10,7 @@ export async function chooseCsv(dialog: Locator, lines: readonly string[]): Prom
 export async function chooseList(dialog: Locator, name: string, content: Uint8Array): Promise<void> {
   // As Windows does, which takes a CSV file for one of Excel.
   const mimeType = 'application/vnd.ms-excel';
-  await dialog.getByLabel('CSV or Excel file').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+  await dialog.getByLabel('CSV, text or Excel file').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
 }
 
 /** Chooses an SVG file in the dialog that uploads a template. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { environment } from './testing/environment.ts';
 import { refusal, request } from './testing/api.ts';
 import { unknownId } from './testing/builders.ts';
+import { fillPath } from './contract/address.ts';
 import { errorBodySchema } from './contract/errors.ts';
 import { bodyLimitOf } from './contract/body-limits.ts';
 import { endpoints } from './contract/index.ts';
@@ -23,6 +24,16 @@ test.each(endpoints.filter(({ body }) => body).map((spec) => [`${spec.method} ${
   async (_, spec) => {
     const body = { tooMuch: 'x'.repeat(bodyLimitOf(spec)) };
     expect((await refusal(spec, 413, { params: parameters, body })).code).toBe('payload_too_large');
+  },
+);
+
+test.each(endpoints.filter(({ body }) => body).map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
+  '%s refuses a body that says it is packed, and one of another type',
+  async (_, spec) => {
+    for (const headers of [{ 'Content-Encoding': 'gzip' }, { 'Content-Type': 'text/plain' }]) {
+      const { code } = await refusal(spec, 415, { params: parameters, body: {}, headers });
+      expect(code).toBe('unsupported_media_type');
+    }
   },
 );
 
@@ -54,6 +65,19 @@ test.each(endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const
     const { headers } = await request(spec, { params: parameters, body });
     const seen = ['access-control-allow-origin', 'cross-origin-resource-policy'].map((name) => headers.get(name));
     expect(seen).toEqual(spec.cors ? ['*', 'cross-origin'] : [null, null]);
+  },
+);
+
+test.each(endpoints.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))(
+  'a program of another site gets leave to ask %s with a header of its own exactly where it may read the answer',
+  async (_, { path, method, cors }) => {
+    const asked = { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': 'x-wallet' };
+    const address = new URL(fillPath(path, parameters), environment.SITE_URL);
+    const headers = { Origin: 'https://elsewhere.example', ...asked };
+    const response = await fetch(address, { method: 'OPTIONS', headers });
+    const seen = ['origin', 'headers'].map((name) => response.headers.get(`access-control-allow-${name}`));
+    expect(seen).toEqual(cors ? ['*', '*, Authorization'] : [null, null]);
+    expect(response.ok).toBe(true);
   },
 );
 

@@ -11,7 +11,7 @@ import { clientConfigRoutes } from './client-config/client-config.routes.ts';
 import { credentialsRoutes } from './credentials/credentials.routes.ts';
 import { didRoutes } from './credentials/did.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { refuseLargeBody } from './http/body-limit.ts';
+import { dropBody } from './http/drop-body.ts';
 import { errorHandler, noSuchEndpoint } from './http/error-handler.ts';
 import { observeRequest } from './http/observe-request.ts';
 import { jobsRoutes } from './jobs/jobs.routes.ts';
@@ -21,12 +21,11 @@ import { tagsRoutes } from './tags/tags.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 
-/** The API, as one Express application. The platform has parsed bodies before it is called. */
+/** The API, as one Express application. It reads bodies itself: the platform's parser sees none. */
 export function buildApp(): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(observeRequest);
-  app.use(refuseLargeBody);
   // First: visitors ask for most, and every route before theirs would be compared with each of their calls.
   app.use(verificationRoutes);
   app.use(credentialsRoutes);
@@ -47,6 +46,7 @@ export function buildApp(): Express {
   app.use(healthRoutes);
   app.use(apiDocumentRoutes);
   app.use(noSuchEndpoint);
+  app.use(dropBody);
   app.use(errorHandler);
   return app;
 }

@@ -86,6 +86,8 @@ const firestoreEmulator = environment.FIRESTORE_EMULATOR_HOST;
 export const projectId = environment.GCLOUD_PROJECT;
 /** What answers: the service and its revision, as the platform names them. */
 export const deployed = { service: service ?? 'local', version: environment.K_REVISION ?? 'local' };
+/** Whether this process answers calls, as far as the platform names its function, and does not work for a queue. */
+export const servesApi = (environment.FUNCTION_TARGET ?? 'api') === 'api';
 export const webApiKey = environment.WEB_API_KEY;
 export const linkedinOrganizationId = environment.LINKEDIN_ORGANIZATION_ID || null;
 /** Whether the pages' policy, which a deploy writes, lets Google's window open: the settings then offer it. */

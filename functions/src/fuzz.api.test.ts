@@ -25,7 +25,7 @@ const withoutSession = [
   auditApi.exportCsv,
 ].map(({ path }): string => path);
 
-// The platform parses bodies before our code runs and refuses by itself what is neither an object nor an array.
+// A body is an object; `request-body.test.ts` sends others.
 function isParsed(body: unknown): boolean {
   return body === undefined || (typeof body === 'object' && body !== null);
 }

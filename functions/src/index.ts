@@ -4,8 +4,8 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { buildApp } from './app.ts';
-import { issuerKeySecret, region, smtpUrlSecret } from './config.ts';
-import { watchBodySizes } from './http/body-limit.ts';
+import { issuerKeySecret, region, servesApi, smtpUrlSecret } from './config.ts';
+import { hideBodies } from './http/hidden-body.ts';
 import { outsideDomain } from './http/outside-domain.ts';
 import { jobWorks } from './badges/job-works.ts';
 import type { JobTask } from './jobs/job-queue.ts';
@@ -14,7 +14,8 @@ import { isAwaited, recordMailEnd } from './badges/mail-of-badge.service.ts';
 import type { DrainTask } from './mail/mail-queue.ts';
 import { drainOutbox, sweepOutbox } from './mail/mail.service.ts';
 
-watchBodySizes();
+// A task's body is the platform's to read.
+if (servesApi) hideBodies();
 setGlobalOptions({ region, maxInstances: 20 });
 
 /** Answers /api, the public pages /verify and /verification, and the issuer's keys: Hosting forwards them here. */

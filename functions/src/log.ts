@@ -68,7 +68,7 @@ export function logJobStarted(jobId: string, kind: string): void {
   event('INFO', 'job started', { jobId, kind });
 }
 
-/** Work on many records is done or cancelled, or has failed for good. */
+/** Work on many records is done or cancelled, has failed for good, or waits for an owner. */
 export function logJobEnded(
   jobId: string,
   ended: { kind: string; state: string; seconds: number; done: number; skipped: number; failed: number },
@@ -101,9 +101,22 @@ export function logPasswordChanged(): void {
   event('INFO', 'password changed');
 }
 
+/**
+ * The account of live listeners had an address, a password or a provider, and was made anew without: somebody tried to make a
+ * borrowed session last.
+ */
+export function logListenerMadeAnew(): void {
+  event('ERROR', 'listener made anew');
+}
+
 /** Firestore did not keep when a session was used; the next call tries again. */
 export function logSessionUseNotKept(cause: unknown): void {
   event('WARNING', 'session use not kept', { cause: redacted(cause) });
+}
+
+/** Nothing can be signed: there is no key, or another one is shown under its name. Who asked for a credential got a 503. */
+export function logNotSigned(cause: unknown): void {
+  event('ERROR', 'not signed', { cause: redacted(cause) });
 }
 
 /** A service that everything needs did not answer when its health was asked for. */

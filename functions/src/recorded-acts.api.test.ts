@@ -43,7 +43,7 @@ const tagId = async () => (await createTag(other)).id;
 const of = async (id: Promise<string>, body?: object): Promise<TestCall> => ({ params: { id: await id }, body });
 
 /** A job as it is left by a process that died. */
-async function jobIn(state: 'running' | 'failed'): Promise<string> {
+async function jobIn(state: 'running' | 'failed' | 'held'): Promise<string> {
   const { jobId } = await call(badgesApi.bulkIssue, { sessionId: other, body: { badgeIds: [await badgeId()] } });
   await endOfJob(other, jobId);
   await db.doc(`jobs/${jobId}`).update({ state });
@@ -129,6 +129,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'imports.create': () => Promise.resolve({ body: { users: [{ row: 2, name: 'Ada', email: uniqueEmail() }] } }),
   'jobs.cancel': () => of(jobIn('running'), {}),
   'jobs.retry': () => of(jobIn('failed'), {}),
+  'jobs.resume': () => of(jobIn('held'), {}),
   'settings.update': () => Promise.resolve({ body: { contactEmail: uniqueEmail() } }),
   'settings.saveLogo': () => Promise.resolve({ body: { png: logo() } }),
   'settings.deleteLogo': async () => {
@@ -179,11 +180,14 @@ test('what this test knows of is what the contract has', () => {
 test('a repeat that changes nothing leaves no entry', async () => {
   const [user, tag, badge] = [await createUser(other), await createTag(other), await issuedId()];
   const { name, description, color } = tag;
+  const someone = await createAdministrator('viewer');
   const twice: [Endpoint, TestCall][] = [
     [usersApi.update, { params: { id: user.id }, body: { name: user.name, email: user.email } }],
     [usersApi.setTags, { params: { id: user.id }, body: { tagIds: [] } }],
     [tagsApi.update, { params: { id: tag.id }, body: { name, description, color } }],
     [badgesApi.issue, { params: { id: badge }, body: {} }],
+    [administratorsApi.update, { params: { id: someone.uid }, body: { role: 'viewer', state: 'active' } }],
+    [administratorsApi.update, { params: { id: someone.uid }, body: {} }],
     [badgesApi.bulkIssue, { body: { badgeIds: [badge] } }],
     [badgesApi.bulkIssueByTags, { body: { tagIds: [tag.id], year } }],
     [usersApi.import, { body: { users: [{ name: user.name, email: user.email }], updateExisting: true } }],

@@ -9,6 +9,16 @@ export interface RequestContext {
   /** Documents of Firestore that were read and written for it so far. */
   reads: number;
   writes: number;
+  /** Set where the answer must say what became of the call. */
+  deadline?: Deadline;
+}
+
+/** The time that a caller is given. What begins to commit in it is waited for, and what does not never commits. */
+export interface Deadline {
+  /** Comes before each commit. Throws where the caller was told already that nothing was done. */
+  enter(): void;
+  /** Says that the commit was refused, and may be tried again. */
+  leave(): void;
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>();

@@ -10,6 +10,19 @@ const asset = '/assets/index-abc123.js';
 const files = [...Object.values(pages).map(({ file }) => file), '/robots.txt', '/favicon.svg', asset];
 const cspOf = ({ headers }) => headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
 const policies = new Set(hosting.headers.map(cspOf).filter(Boolean));
+const functionSegments = new Set(
+  hosting.rewrites.filter((rewrite) => rewrite.function).map(({ source }) => firstSegment(source)),
+);
+
+/**
+ * Addresses of every rewrite that leads to a page, and whether no function answers beside it: where one does, it says itself
+ * how long its answers are kept, and Hosting's headers would overrule that.
+ */
+const pageAddresses = hosting.rewrites
+  .filter(({ destination }) => destination)
+  .flatMap(({ source }) =>
+    samplesOf(source).map((path) => [path, !functionSegments.has(firstSegment(source)) || path === source]),
+  );
 const named = readings.map((reading) => [JSON.stringify(reading), reading]);
 
 describe.each(named)('firebase.json, read with %s', (_, reading) => {
@@ -24,7 +37,7 @@ describe.each(named)('firebase.json, read with %s', (_, reading) => {
 
   it.each(rows)('gives %s each header once, and as the table says', (path, { from, cache, csp }) => {
     const { headers } = answer(path, reading);
-    const values = (name) => [...new Set(headers.filter((header) => header.name === name).map(({ value }) => value))];
+    const values = (name) => valuesOf(headers, name);
     for (const { name } of headers) expect(values(name), name).toHaveLength(1);
     if (csp === 'page') expect(values('content-security-policy')).toHaveLength(1);
     if (csp === 'none') expect(values('content-security-policy')).toHaveLength(0);
@@ -34,6 +47,13 @@ describe.each(named)('firebase.json, read with %s', (_, reading) => {
     for (const name of ['x-content-type-options', 'x-frame-options', 'strict-transport-security']) {
       expect(values(name), name).toHaveLength(1);
     }
+  });
+
+  it.each(pageAddresses)('gives %s the policy of the pages, and has browsers ask again', (path, isAlone) => {
+    const { headers, isFunction } = answer(path, reading);
+    expect(isFunction).toBe(false);
+    expect(valuesOf(headers, 'content-security-policy')).toEqual([...policies]);
+    if (isAlone) expect(valuesOf(headers, 'cache-control')).toEqual(['no-cache']);
   });
 
   it.each(Object.values(paths))('answers the screen at %s with a page', (path) => {
@@ -103,6 +123,21 @@ describe('the policy of the pages', () => {
 
 function answer(path, reading) {
   return answerOf(hosting, files, plain(path), reading);
+}
+
+/** The different values that a header has. */
+function valuesOf(headers, name) {
+  return [...new Set(headers.filter((header) => header.name === name).map(({ value }) => value))];
+}
+
+function firstSegment(source) {
+  return source.split('/')[1];
+}
+
+/** Addresses that a source with stars at its end is meant for, under each reading of them. */
+function samplesOf(source) {
+  if (source.endsWith('/**')) return [source.replace('**', 'one/two'), source.replace('**', 'one/two/three.html')];
+  return [source.replace('*', 'one')];
 }
 
 function plain(path) {

@@ -33,6 +33,7 @@ export const addresses = [
     '/settings',
     '/account',
     '/administrators',
+    '/administrators/one',
     '/audit',
     '/admin',
     '/admin/badges',
@@ -46,6 +47,11 @@ export const addresses = [
   ...api(404, ['/api/nothing', '/api/nothing/here', '/api/n%C3%B6thing', `/api/verify/${unknownHash}`]),
   ...api(200, ['/.well-known/did.json'], 'public, max-age=300'),
   ...api(404, [`/api/credentials/${unknownHash}`, `/api/openbadges/assertions/${unknownHash}`]),
+  ...api(
+    404,
+    ['badge.svg', 'badge.png', 'badge-small.png'].map((file) => `/api/credentials/${unknownHash}/${file}`),
+  ),
+  ...api(404, ['/api/badges/00000000-0000-8000-8000-000000000000/image']),
   ...api(404, [`/api/credentials/${unknownHash}/status/1`, `/api/openbadges/classes/${unknownHash}`]),
   {
     ...{ path: '/api/openbadges/issuer', status: 200, from: 'function', cache: 'public, max-age=60', csp: 'none' },

@@ -1,3 +1,6 @@
+import { isApiStillComing, patiently } from '../project/patience.mjs';
+import { askEveryMs } from './google.mjs';
+
 /**
  * One thing that must be so before, or after, a deploy.
  * @typedef {object} Check
@@ -21,6 +24,8 @@
  * @property {() => Promise<{ projectNumber: string, hostingSite: string | null }>} project  asked for once
  */
 
+/** @typedef {(line: string) => void} Say */
+
 /** @typedef {{ check: Check, state: 'fine' | 'later' | 'missing' | 'unseen' | 'not asked', says: string }} Finding */
 
 /** Something is not as it must be; the message says what, in one sentence. */
@@ -39,22 +44,51 @@ export function fixCommand(/** @type {Place} */ { projectId }) {
  * @param {boolean} [options.mends]  puts right what can be, and looks again
  * @param {boolean} [options.isDeployed]  what the deploy sets must be there
  * @param {(finding: Finding) => void} [options.onFound]
+ * @param {(line: string) => void} [options.say]  told what is waited for
  * @returns {Promise<Finding[]>}
  */
-export async function lookAt(checks, place, { mends = false, isDeployed = false, onFound = () => {} } = {}) {
+export async function lookAt(
+  checks,
+  place,
+  { mends = false, isDeployed = false, onFound = () => {}, say = () => {} } = {},
+) {
   const findings = [];
   for (const check of checks) {
     const isBlocked = findings.some((one) => isFailed(one) && (one.check.first || one.check === check.needs));
-    const finding = isBlocked ? { check, state: 'not asked', says: '' } : await look(check, place, isDeployed);
-    findings.push(mends && finding.state === 'missing' && check.mend ? await mend(finding, place) : finding);
+    const finding = isBlocked ? { check, state: 'not asked', says: '' } : await look(check, place, say, isDeployed);
+    findings.push(mends && finding.state === 'missing' && check.mend ? await mend(finding, place, say) : finding);
     onFound(findings.at(-1));
   }
   return findings;
 }
 
-async function look(/** @type {Check} */ check, /** @type {Place} */ place, /** @type {boolean} */ isDeployed) {
+/**
+ * Asks Google again while it is switching on what was just asked for, which takes some minutes by its own words.
+ * @template Result
+ * @param {() => Promise<Result>} work
+ * @param {Say} say
+ */
+export function onceSwitchedOn(work, say) {
+  return patiently(work, { passing, minutes: 5, pauseMs: askEveryMs, say });
+}
+
+function passing(/** @type {{ status?: number, message: string }} */ { status, message }) {
+  if (status === 403 && isApiStillComing(message)) return 'Google is still switching on an API.';
+  if (status === 400 && /Service account \S+ does not exist/.test(message))
+    return "Google is still making the functions' account.";
+  return null;
+}
+
+async function look(
+  /** @type {Check} */ check,
+  /** @type {Place} */ place,
+  /** @type {Say} */ say,
+  /** @type {boolean} */ isDeployed = false,
+) {
   try {
-    return { check, state: 'fine', says: await check.look(place) };
+    // Those that come first look at an API before it is known to be on, and would wait in vain.
+    const says = check.first ? await check.look(place) : await onceSwitchedOn(() => check.look(place), say);
+    return { check, state: 'fine', says };
   } catch (error) {
     const isMissing = error instanceof Missing;
     const comesLater = isMissing && check.setBy && !isDeployed;
@@ -64,13 +98,13 @@ async function look(/** @type {Check} */ check, /** @type {Place} */ place, /** 
   }
 }
 
-async function mend(/** @type {Finding} */ { check, says }, /** @type {Place} */ place) {
+async function mend(/** @type {Finding} */ { check, says }, /** @type {Place} */ place, /** @type {Say} */ say) {
   try {
-    await check.mend(place);
+    await onceSwitchedOn(() => check.mend(place), say);
   } catch (error) {
     return { check, state: 'unseen', says: `${says} It could not be put right: ${error.message}` };
   }
-  const again = await look(check, place, false);
+  const again = await look(check, place, say);
   return { ...again, says: `${says} Put right. ${again.says}` };
 }
 

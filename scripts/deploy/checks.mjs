@@ -2,10 +2,12 @@ import { apis, billing, committed, login, project } from './checks/access.mjs';
 import { backups, database, lifetimes, protection } from './checks/firestore.mjs';
 import { googleProvider, googleRules } from './checks/google-sign-in.mjs';
 import { images, site } from './checks/live.mjs';
+import { organization } from './checks/organization.mjs';
 import { projectRoles, rolesOnItself } from './checks/roles.mjs';
 import { parameters, secretChecks } from './checks/settings.mjs';
-import { accounts, signInRules } from './checks/sign-in.mjs';
+import { accounts, listener, signInRules } from './checks/sign-in.mjs';
 import { bucket, lifecycle } from './checks/storage.mjs';
+import { credentials, gcloudCli } from './checks/tools.mjs';
 
 /**
  * Everything that a deploy relies on, in the order in which it is looked at and put right.
@@ -13,9 +15,14 @@ import { bucket, lifecycle } from './checks/storage.mjs';
  */
 export function checksFor(/** @type {import('./wanted.mjs').Wanted} */ { secrets }) {
   return [
-    ...[committed, login, project, billing, apis, parameters],
+    ...[committed, login, project, billing, apis, organization, parameters],
     ...[database, protection, backups, bucket, accounts, signInRules, googleProvider, googleRules, site],
     ...[...secretChecks(secrets), projectRoles, rolesOnItself],
-    ...[lifetimes, lifecycle, images],
+    ...[listener, lifetimes, lifecycle, images],
   ];
+}
+
+/** What the commands beside the deploy rely on: looked at where somebody prepares a project. @returns {import('./check.mjs').Check[]} */
+export function checksOfTools() {
+  return [gcloudCli, credentials];
 }

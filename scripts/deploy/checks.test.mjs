@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import './testing/environment.mjs';
 import { committed } from './checks/access.mjs';
-import { deployToStub } from './testing/stubbed-deploy.mjs';
+import { deployToStub, quickChecks } from './testing/stubbed-deploy.mjs';
+
+const looksAt = quickChecks.length;
 
 test('a dry run of a project that is ready finds nothing, prints the plan, and changes nothing', async () => {
   const { isWell, said, smoked, stub } = await deployToStub({ dryRun: true });
   expect(said).toContain('checks passed');
   expect(said).toMatch(
-    /rules and indexes.*\n.*indexes are built.*\n.*functions.*\n.*site.*\n.*lifecycle of files.*\n.*smoke test/,
+    /rules and indexes.*\n.*indexes are built.*\n.*account of listeners.*\n.*functions.*\n.*site.*\n.*lifecycle of files.*\n.*smoke test/,
   );
   expect(isWell).toBe(true);
   expect(stub.asked.filter(({ changes }) => changes)).toEqual([]);
@@ -39,6 +41,13 @@ const missing = [
     (project) => (project.servicesOff = ['cloudtasks.googleapis.com']),
     'Switched off: cloudtasks.googleapis.com.',
     '--fix',
+  ],
+  [
+    'leave of the organization to let visitors in',
+    (project) =>
+      (project.policies['iam.allowedPolicyMemberDomains'] = { listPolicy: { allowedValues: ['C01school'] } }),
+    'Only members of its own domains may be let in (iam.allowedPolicyMemberDomains)',
+    '{"name":"projects/school-badges-stub/policies/iam.allowedPolicyMemberDomains","spec":{"rules":[{"allowAll":true}]}}',
   ],
   [
     'the database',
@@ -85,6 +94,18 @@ const missing = [
     '--fix',
   ],
   ['a closed door', (project) => (project.auth.client = {}), 'Strangers may make accounts.', '--fix'],
+  [
+    'accounts that no browser deletes',
+    (project) => (project.auth.client.permissions.disabledUserDeletion = false),
+    'Browsers may delete accounts.',
+    '--fix',
+  ],
+  [
+    'protection against finding out addresses',
+    (project) => (project.auth.emailPrivacyConfig = {}),
+    'Firebase tells strangers which e-mail addresses have an account',
+    '--fix',
+  ],
   ['the site', (project) => (project.sites = []), 'The project has no site.', 'npx firebase hosting:sites:create'],
   [
     'a secret',
@@ -130,7 +151,8 @@ test.each(missing)('a deploy is refused without %s', async (_, takeAway, sentenc
   expect(isWell).toBe(false);
   expect(said).toContain(sentence);
   expect(said).toContain(fix);
-  expect(said).toMatch(/1 check of 21 failed(, and \d+ more can be looked at after that)?\. Nothing was changed\./);
+  const refusal = `1 check of ${looksAt} failed(, and \\d+ more can be looked at after that)?\\. Nothing was changed\\.`;
+  expect(said).toMatch(new RegExp(refusal));
   expect(stub.asked.filter(({ changes }) => changes)).toEqual([]);
 });
 
@@ -152,7 +174,9 @@ test('--fix puts right what needs no decision, keeps the roles of others, and de
     Object.assign(project, { roles: [others, guarded], rolesOnAccount: [] });
   });
   expect(said).not.toContain('MISSING');
-  expect(said).toContain('All 21 checks passed. Next: npm run deploy -- --project school-badges-stub --dry-run');
+  expect(said).toContain(
+    `All ${looksAt} checks passed. Next: npm run deploy -- --project school-badges-stub --dry-run`,
+  );
   expect(isWell).toBe(true);
   expect(stub.project.roles).toContainEqual(others);
   expect(stub.project.roles).toContainEqual(guarded);
@@ -167,7 +191,9 @@ test('--fix goes no further than what it needs a person for', async () => {
   });
   expect(isWell).toBe(false);
   expect(said).toContain('on the free plan');
-  expect(said).toContain('1 check of 21 failed, and 17 more can be looked at after that. Nothing was deployed.');
+  expect(said).toContain(
+    `1 check of ${looksAt} failed, and ${looksAt - 4} more can be looked at after that. Nothing was deployed.`,
+  );
   expect(stub.asked.filter(({ changes }) => changes)).toEqual([]);
 });
 

@@ -2,8 +2,8 @@ import { firebaseApiOrigin } from 'firebase-tools/lib/api.js';
 import { run } from '../setup/run.mjs';
 import { rootDir } from '../paths.mjs';
 import { readParameters } from '../project/parameters.mjs';
-import { Missing, isFailed, lookAt } from './check.mjs';
-import { checksFor } from './checks.mjs';
+import { Missing, isFailed, lookAt, onceSwitchedOn } from './check.mjs';
+import { checksFor, checksOfTools } from './checks.mjs';
 import { liveRelease } from './checks/live.mjs';
 import { read } from './google.mjs';
 import { onCtrlC } from './on-ctrl-c.mjs';
@@ -21,6 +21,7 @@ import { readWanted } from './wanted.mjs';
  * @param {boolean} [asked.skipTests]
  * @param {(url: string) => Promise<boolean>} asked.smoke  tries the live site out
  * @param {import('./check.mjs').Check[]} [asked.checks]
+ * @param {import('./check.mjs').Check[]} [asked.tools]  what is looked at with `fix` alone
  * @param {import('./steps.mjs').Step[]} [asked.steps]
  * @param {(line: string) => void} [asked.say]
  * @returns {Promise<boolean>} whether all is well
@@ -28,15 +29,16 @@ import { readWanted } from './wanted.mjs';
 export async function deploy({ projectId, smoke, say = console.log, ...options }) {
   const { dryRun = false, fix = false, allowDirty = false, skipTests = false } = options;
   const wanted = readWanted();
-  const { steps = stepsOf({ skipTests }), checks = checksFor(wanted) } = options;
+  const { steps = stepsOf({ skipTests }), checks = checksFor(wanted), tools = checksOfTools() } = options;
   const place = { projectId, wanted, folder: rootDir, allowDirty, project: once(() => findProject(projectId)) };
   const sayAll = (/** @type {string[]} */ lines) => lines.forEach((line) => say(line));
   const sayFound = (finding) => sayAll(findingLines(finding, place));
 
   say(`Is ${projectId} ready?`);
-  const findings = await lookAt(checks, place, { mends: fix, onFound: sayFound });
+  const looksAt = fix ? [...tools, ...checks] : checks;
+  const findings = await lookAt(looksAt, place, { mends: fix, onFound: sayFound, say });
   const isReady = !findings.some(isFailed);
-  const before = isReady ? await liveRelease(place) : null;
+  const before = isReady ? await onceSwitchedOn(() => liveRelease(place), say) : null;
   if (!fix) sayAll(planLines({ steps, projectId, before }));
   sayAll(isReady ? readyLines(findings, { projectId, dryRun, fix }) : refusalLines(findings, { fix }));
   if (!isReady || dryRun || fix) return isReady;
@@ -56,7 +58,7 @@ export async function deploy({ projectId, smoke, say = console.log, ...options }
   const after = await lookAt(
     checks.filter(({ setBy }) => setBy),
     place,
-    { isDeployed: true, onFound: sayFound },
+    { isDeployed: true, onFound: sayFound, say },
   );
   say(`\nLive: ${target.url}`);
   if (before) say(`What older versions stored is rewritten by: npm run migrate -- --project ${projectId}`);

@@ -26,6 +26,9 @@ export async function signIn(/** @type {string} */ projectId) {
   }
 }
 
+/** How often Google is asked again for what it does by and by. */
+export const askEveryMs = Number(process.env.DEPLOY_ASK_EVERY_MS ?? 10_000);
+
 /**
  * What an address answers with, or null where there is no such thing. Throws on any other refusal, with Google's words.
  * @param {string} origin
@@ -39,6 +42,24 @@ export async function read(origin, path, { query, userProject } = {}) {
     if (error.status === 404) return null;
     throw error;
   }
+}
+
+/**
+ * All of a list, whatever the number of its pages; nothing where there is no such list.
+ * @param {string} origin
+ * @param {string} path
+ * @param {string} key  of the answer, under which the list is
+ * @param {Record<string, string>} [query]
+ */
+export async function readAll(origin, path, key, query = {}) {
+  const items = [];
+  let pageToken = '';
+  do {
+    const page = await read(origin, path, { query: { ...query, ...(pageToken && { pageToken }) } });
+    items.push(...(page?.[key] ?? []));
+    pageToken = page?.nextPageToken ?? '';
+  } while (pageToken);
+  return items;
 }
 
 /**

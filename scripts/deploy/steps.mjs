@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { firebaseCli, rootDir } from '../paths.mjs';
 import { countUnfinishedIndexes } from './checks/firestore.mjs';
+import { makeListener } from './checks/sign-in.mjs';
 import { setLifecycle } from './checks/storage.mjs';
+import { askEveryMs } from './google.mjs';
 import { readLiveConfig } from './live-config.mjs';
 
 /**
@@ -22,8 +24,7 @@ const nothingYet = 'Nothing was changed: the former site and the former function
 const rulesOnly = 'Live are the new rules and indexes, which the former site and functions work with.';
 const allLive = 'The new site and the new functions are live.';
 
-/** How often, and how long, it is asked whether the indexes are built. */
-const askEveryMs = Number(process.env.DEPLOY_ASK_EVERY_MS ?? 10_000);
+/** How long it is asked whether the indexes are built. */
 const indexesTakeMs = 3 * 60 * 60 * 1000;
 
 /** @type {Step} */
@@ -52,6 +53,12 @@ const release = [
     name: 'indexes are built',
     says: 'Waits until Firestore has built new indexes: minutes, or hours where there are millions of records.',
     run: waitForIndexes,
+    live: rulesOnly,
+  },
+  {
+    name: 'account of listeners',
+    says: 'Makes the account that live listeners are signed in to, once: a closed project lets no token make it.',
+    run: (place) => makeListener(place).then(() => true),
     live: rulesOnly,
   },
   {

@@ -14,7 +14,7 @@ test('functions wait until their indexes are built', async () => {
   const stub = await startGoogleStub(project);
   Object.assign(process.env, stub.env);
   const names = stepsOf({ skipTests: false }).map(({ name }) => name);
-  expect(names.indexOf('functions')).toBe(names.indexOf('indexes are built') + 1);
+  expect(names.indexOf('functions')).toBeGreaterThan(names.indexOf('indexes are built'));
   const step = stepsOf({ skipTests: false }).find(({ name }) => name === 'indexes are built');
   const stopped = new AbortController();
   await expect(step.run({ projectId: project.projectId, stopped: stopped.signal })).resolves.toBe(true);

@@ -14,6 +14,7 @@ const multiRegions = { eur3: ['europe-west1', 'europe-west4'], nam5: ['us-centra
  * @property {string[]} locations  where Firestore may keep its data: there, or in several regions around it
  * @property {string[]} secrets  names of what must stand in Secret Manager
  * @property {{ name: string, description: string, usual: string | null }[]} parameters  `usual` is the value by default
+ * @property {string} listener  the id of the account that live listeners are signed in to
  * @property {string[]} lifetimes  fields, as collection.field, at whose time Firestore deletes a document
  * @property {object} lifecycle  rules by which files end, as Cloud Storage writes them
  */
@@ -23,8 +24,11 @@ export function readWanted() {
   const config = source('config.ts');
   const region = config.match(/export const region = '([\w-]+)'/)?.[1];
   if (!region) throw new Error('functions/src/config.ts names no region.');
+  const listener = source('sessions/listener.ts').match(/export const listenerUid = '(\w+)'/)?.[1];
+  if (!listener) throw new Error('functions/src/sessions/listener.ts names no account.');
   return {
     region,
+    listener,
     locations: [region, ...Object.keys(multiRegions).filter((name) => multiRegions[name].includes(region))],
     parameters: declaredParameters(config),
     secrets: declaredSecrets(),

@@ -14,7 +14,7 @@ const made = [
 const left = /(^|\/)(node_modules|\.git|\.cache|\.data[^/]*)$|^(functions\/(lib|build)|web\/dist|dev-build)$/;
 const files = filesBelow('');
 // The change log tells what was once.
-const docs = files.filter((file) => /^(docs\/.+|README|CONTRIBUTING)\.md$/.test(file));
+const docs = files.filter((file) => /^(docs\/.+|README|CONTRIBUTING|SECURITY)\.md$/.test(file));
 const { scripts } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 
 /** By its whole path or, as in a text about one folder, by the end of it; a decision by its number. */

@@ -4,6 +4,10 @@ import { parseEnv } from 'node:util';
 import { changePolicy, offersGoogleSignIn, withGoogleSignIn, withSources } from '../addresses/policy.mjs';
 import { rootDir } from '../paths.mjs';
 import { MissingError } from '../setup/requirement.mjs';
+import { isRefusedPort } from './refused-ports.mjs';
+
+/** From the port of Hosting to that of `npm run dev`: with no offset Vite's own, 5173. */
+export const vitePortAfter = 173;
 
 /** Added to every port of `npm start`, where one is taken or a second checkout runs: PORT_OFFSET=100 npm start. */
 const startPortOffset = offsetFrom('PORT_OFFSET', 0);
@@ -55,12 +59,16 @@ function serving(config, /** @type {Built | undefined} */ built) {
 }
 
 function shifted(/** @type {number} */ offset) {
-  const config = JSON.parse(readFileSync(join(rootDir, 'firebase.json'), 'utf8'));
+  const config = readOwnConfig();
   for (const emulator of Object.values(config.emulators)) {
     if (emulator.port) emulator.port += offset;
     if (emulator.websocketPort) emulator.websocketPort += offset;
   }
   return config;
+}
+
+function readOwnConfig() {
+  return JSON.parse(readFileSync(join(rootDir, 'firebase.json'), 'utf8'));
 }
 
 /**
@@ -91,8 +99,22 @@ function write(/** @type {string} */ file, /** @type {ReturnType<typeof readConf
 
 function offsetFrom(/** @type {string} */ variable, /** @type {number} */ usual) {
   const offset = Number(process.env[variable] ?? usual);
-  if (Number.isInteger(offset) && offset >= 0 && offset <= 50_000) return offset;
-  throw new MissingError(`${variable} is ${process.env[variable]}: give a whole number from 0 to 50000, or unset it.`);
+  if (!Number.isInteger(offset) || offset < 0 || offset > 50_000)
+    throw new MissingError(
+      `${variable} is ${process.env[variable]}: give a whole number from 0 to 50000, or unset it.`,
+    );
+  const refused = ownPorts().find((port) => isRefusedPort(port + offset));
+  if (refused === undefined) return offset;
+  throw new MissingError(
+    `${variable} is ${offset}, which makes port ${refused} port ${refused + offset}: browsers refuse to open that one. Give another number, such as ${offset + 100}.`,
+  );
+}
+
+/** Every port that an offset moves, that of `npm run dev` too. */
+function ownPorts() {
+  const { emulators } = readOwnConfig();
+  const ports = Object.values(emulators).flatMap(({ port, websocketPort }) => [port, websocketPort]);
+  return [...ports, emulators.hosting.port + vitePortAfter].filter(Boolean);
 }
 
 /** The address at which a configuration serves the site. */

@@ -1,17 +1,20 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firebaseCli } from '../paths.mjs';
-import { run } from '../setup/run.mjs';
+import { rootDir } from '../paths.mjs';
+import { startOf } from '../setup/process-start.mjs';
 import { killMarked, killTree, stopDeadlineMs } from './kill.mjs';
 import { waitUntil } from './wait.mjs';
 
 const fileIn = (/** @type {string} */ workDir) => join(workDir, 'suite.json');
 
 /** @typedef {{ pid: number, tempDir: string }} Suite */
+/** @typedef {Suite & { started: string, folder: string }} Remembered */
 
 /** Notes which suite runs, for a start that comes after this process was killed. */
 export function rememberSuite(/** @type {string} */ workDir, /** @type {Suite} */ suite) {
-  writeFileSync(fileIn(workDir), JSON.stringify(suite));
+  /** @type {Remembered} */
+  const remembered = { ...suite, started: startOf(suite.pid), folder: rootDir };
+  writeFileSync(fileIn(workDir), JSON.stringify(remembered));
 }
 
 export function forgetSuite(/** @type {string} */ workDir) {
@@ -26,19 +29,18 @@ export function forgetSuite(/** @type {string} */ workDir) {
  */
 export async function endEarlierSuite(workDir, { say = console.log, deadlineMs = stopDeadlineMs } = {}) {
   if (!existsSync(fileIn(workDir))) return;
-  const { pid, tempDir } = /** @type {Suite} */ (JSON.parse(readFileSync(fileIn(workDir), 'utf8')));
-  if (await isSuite(pid)) {
+  const { pid, tempDir, started, folder } = /** @type {Remembered} */ (
+    JSON.parse(readFileSync(fileIn(workDir), 'utf8'))
+  );
+  // It came here with a copy of the folder that it names. What runs there is not ours to end.
+  if (folder !== rootDir) return forgetSuite(workDir);
+  const isRunning = () => started !== '' && startOf(pid) === started;
+  if (isRunning()) {
     say('The run before this one was killed: its emulators are saving the data ...');
-    const ended = waitUntil(async () => !(await isSuite(pid)), { what: 'They did not end', deadlineMs });
+    const ended = waitUntil(async () => !isRunning(), { what: 'They did not end', deadlineMs });
     await ended.catch(() => killTree(pid));
   }
   killMarked(tempDir);
   rmSync(tempDir, { recursive: true, force: true });
   forgetSuite(workDir);
-}
-
-/** The number of a process that has ended may be another's by now. */
-async function isSuite(/** @type {number} */ pid) {
-  const { output } = await run('ps', ['-o', 'command=', '-p', String(pid)]);
-  return output.includes(firebaseCli);
 }

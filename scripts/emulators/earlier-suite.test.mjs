@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endWithParent, firebaseCli } from '../paths.mjs';
+import { endWithParent, rootDir } from '../paths.mjs';
 import { endEarlierSuite, rememberSuite } from './earlier-suite.mjs';
 import { waitUntil } from './wait.mjs';
 
@@ -71,7 +71,7 @@ it('a start waits for the suite of a run that was killed, and ends what that lef
   const saved = join(folder, 'saved');
   const tempDir = mkdtempSync(join(folder, 'temp-'));
   const saves = `setTimeout(() => require('fs').writeFileSync(${JSON.stringify(saved)}, ''), 500)`;
-  const suite = start(saves, [firebaseCli]);
+  const suite = start(saves);
   const left = start('setInterval(() => {}, 1000)', [], { TMPDIR: tempDir });
   rememberSuite(folder, { pid: suite.pid, tempDir });
   const said = [];
@@ -86,7 +86,7 @@ it('a start waits for the suite of a run that was killed, and ends what that lef
 });
 
 it('a suite that does not end is ended', async () => {
-  const suite = start('setInterval(() => {}, 1000)', [firebaseCli]);
+  const suite = start('setInterval(() => {}, 1000)');
   rememberSuite(folder, { pid: suite.pid, tempDir: join(folder, 'temp') });
   await endEarlierSuite(folder, { say: () => undefined, deadlineMs: 300 });
   await ends(suite.pid);
@@ -94,9 +94,24 @@ it('a suite that does not end is ended', async () => {
 
 it('another program that has the number of a suite by now is left alone', async () => {
   const other = start('setInterval(() => {}, 1000)');
-  rememberSuite(folder, { pid: other.pid, tempDir: join(folder, 'temp') });
+  const suite = { pid: other.pid, tempDir: join(folder, 'temp'), folder: rootDir, started: 'Thu Jan 1 00:00:00 1970' };
+  writeFileSync(join(folder, 'suite.json'), JSON.stringify(suite));
   const said = [];
   await endEarlierSuite(folder, { say: (line) => said.push(line) });
   expect(said).toEqual([]);
   expect(runs(other.pid)).toBe(true);
+});
+
+it('a suite whose notes came with a copy of its folder is left alone, with all that it started', async () => {
+  const tempDir = mkdtempSync(join(folder, 'temp-'));
+  const suite = start('setInterval(() => {}, 1000)', [], { TMPDIR: tempDir });
+  rememberSuite(folder, { pid: suite.pid, tempDir });
+  const file = join(folder, 'suite.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), folder: `${rootDir}-copied-from` }));
+  const said = [];
+  await endEarlierSuite(folder, { say: (line) => said.push(line), deadlineMs: 300 });
+  expect(said).toEqual([]);
+  expect(runs(suite.pid)).toBe(true);
+  expect(existsSync(tempDir)).toBe(true);
+  expect(existsSync(file)).toBe(false);
 });

@@ -18,7 +18,7 @@
 /** Makes the first key. */
 export async function create(/** @type {Place} */ place) {
   const current = await currentKey(place);
-  if (current) throw new Error(`${current.id} signs already. npm run keys -- rotate makes another one.`);
+  if (current) throw new Error((await foreignKeyAdvice(current)) ?? alreadySigns(current));
   const { id } = await make(place, null);
   place.say(`${id} is made, and does not sign yet.\n${place.vault.next}`);
 }
@@ -27,8 +27,13 @@ export async function create(/** @type {Place} */ place) {
 export async function rotate(/** @type {Place} */ place) {
   const current = await currentKey(place);
   if (!current) throw new Error('There is no key yet. npm run keys -- create makes the first one.');
+  const isForeign = (await foreignKeyAdvice(current)) !== null;
   const { id } = await make(place, current);
-  place.say(`${id} is made, and does not sign yet. ${current.id} stays shown, and what it signed stays valid.`);
+  place.say(
+    isForeign
+      ? `${id} is made, and does not sign yet. The key of this name that is shown stays shown: ${current.id}.`
+      : `${id} is made, and does not sign yet. ${current.id} stays shown, and what it signed stays valid.`,
+  );
   place.say(place.vault.next);
 }
 
@@ -47,8 +52,35 @@ export async function list(/** @type {Place} */ place) {
     place.say(`${key.id}, since ${key.createdAt}${role}`);
   }
   if (!next) place.say('The secret ISSUER_KEY holds no key. npm run keys -- create makes one.');
-  else if (keys.some(({ id, publicKeyMultibase }) => id === next.id && publicKeyMultibase !== next.publicKeyMultibase))
-    place.say(`Another key is known as ${next.id} than the secret holds. npm run keys -- rotate makes one that signs.`);
+  else {
+    const advice = await foreignKeyAdvice(next);
+    if (advice) place.say(advice);
+  }
+}
+
+/**
+ * Says what to do where the key in the secret cannot sign, because another one is shown under its name: after a restore into
+ * a project that made a key before. Says nothing where all is well.
+ */
+export async function checkRestored(/** @type {Place} */ place) {
+  const current = await currentKey(place);
+  const advice = current && (await foreignKeyAdvice(current));
+  if (!advice) return;
+  place.say(`Nothing can be signed yet. ${advice}`);
+  place.say(`  npm run keys -- rotate${place.projectId.startsWith('demo-') ? '' : ` --project ${place.projectId}`}`);
+  place.say(place.vault.next);
+}
+
+/** @typedef {import('../../functions/src/issuer-key.ts').IssuerKey} IssuerKey */
+
+async function foreignKeyAdvice(/** @type {IssuerKey} */ key) {
+  const { isForeign, listKeys } = await import('../../functions/src/credentials/keys.service.ts');
+  if (!isForeign(key, await listKeys())) return null;
+  return `Another key is known as ${key.id} than the secret holds. npm run keys -- rotate makes one that signs.`;
+}
+
+function alreadySigns(/** @type {IssuerKey} */ { id }) {
+  return `${id} signs already. npm run keys -- rotate makes another one.`;
 }
 
 async function currentKey(/** @type {Place} */ { vault }) {
@@ -58,10 +90,7 @@ async function currentKey(/** @type {Place} */ { vault }) {
 }
 
 /** First the public half, which everybody may see; then the secret. */
-async function make(
-  /** @type {Place} */ { vault },
-  /** @type {import('../../functions/src/issuer-key.ts').IssuerKey | null} */ current,
-) {
+async function make(/** @type {Place} */ { vault }, /** @type {IssuerKey | null} */ current) {
   const { makeKey } = await import('../../functions/src/credentials/make-key.service.ts');
   const key = await makeKey(current);
   await vault.write(JSON.stringify(key));

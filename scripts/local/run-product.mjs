@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { ensureLocalAdministrator, localAdministrator } from '../admin-account.mjs';
+import { ensureLocalAccounts, localAdministrator } from '../admin-account.mjs';
 import { adminEnvironment, hubUrl, readConfig, scheduledUrls, siteUrl, startProject } from '../emulators/config.mjs';
 import { endEarlierSuite } from '../emulators/earlier-suite.mjs';
 import { takenPort } from '../emulators/ports.mjs';
@@ -87,7 +87,7 @@ const nothingAdded =
   'Nothing was added, as --empty asks. npm run restore -- FOLDER fills it; npm run create-admin -- EMAIL makes an administrator.';
 
 async function addWhatIsMissing(config, clock) {
-  await ensureLocalAdministrator();
+  await ensureLocalAccounts();
   if (!(await isEmpty())) return;
   const account = { baseUrl: siteUrl(config), ...localAdministrator };
   await clock.time('sample data', () => withProgress('Sample data', () => seed(account)));

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readConfig, siteUrl, writeStartConfig } from '../emulators/config.mjs';
+import { readConfig, siteUrl, vitePortAfter, writeStartConfig } from '../emulators/config.mjs';
 import { copyFunctions } from '../emulators/copy-functions.mjs';
 import { startSecrets, writeSecrets } from '../keys/local-key.mjs';
 import { devBuildDir, rootDir } from '../paths.mjs';
@@ -11,8 +11,6 @@ import { watchFunctions } from './watch-functions.mjs';
 import { writePage } from './write-page.mjs';
 
 const functionsDir = join(devBuildDir, 'functions');
-/** From the port of Hosting to Vite's own, 5173. */
-const vitePortAfter = 173;
 
 /**
  * The product with everything rebuilt on change: `npm run dev`. Vite serves the site and asks the suite for the rest; the

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
+import { isApiStillComing, patiently } from '../project/patience.mjs';
 
 /** @typedef {(args: string[]) => Promise<string>} Gcloud */
 /** @typedef {{ project: string, email: string, host: string, billingAccount?: string, budget?: string }} Wanted */
@@ -9,19 +10,27 @@ import { rootDir } from '../paths.mjs';
 const uptimeName = 'Badges: health';
 const budgetName = 'Badges';
 
+/** Google says of a new metric that it takes up to ten minutes until an alert may name it. */
+const minutesToWait = 12;
+const pauseMs = 20_000;
+
 export function readOperations(/** @type {'metrics' | 'alerts' | 'dashboard'} */ name) {
   return JSON.parse(readFileSync(join(rootDir, `docs/operations/${name}.json`), 'utf8'));
 }
 
 /**
- * Creates what is not there and updates what is, found by its name, so that it may run again at any time.
+ * Creates what is not there and updates what is, found by its name, so that it may run again at any time. In a new project it
+ * waits until Google has what was just switched on and made.
  * @param {Wanted} wanted
  * @param {Gcloud} gcloud
  * @param {(line: string) => void} say
+ * @param {import('../project/patience.mjs').Clock} [clock]
  */
-export async function applyOperations({ project, email, host, billingAccount, budget }, gcloud, say) {
+export async function applyOperations({ project, email, host, billingAccount, budget }, gcloud, say, clock) {
   const folder = mkdtempSync(join(tmpdir(), 'operations-'));
-  const inProject = (/** @type {string[]} */ ...args) => gcloud([...args, `--project=${project}`]);
+  const patience = { passing, minutes: minutesToWait, pauseMs, say, clock };
+  const inProject = (/** @type {string[]} */ ...args) =>
+    patiently(() => gcloud([...args, `--project=${project}`]), patience);
   const asFile = (/** @type {object} */ config) => {
     const path = join(folder, 'config.json');
     writeFileSync(path, JSON.stringify(config));
@@ -31,15 +40,22 @@ export async function applyOperations({ project, email, host, billingAccount, bu
     (await inProject(...command, 'list', `--filter=${filter}`, '--format=value(name)')).split('\n')[0];
 
   try {
+    await switchOnApis();
     await applyMetrics();
     const channel = await obtainChannel();
     const check = await obtainUptimeCheck();
-    await applyAlerts(channel, check);
     await applyDashboard();
     if (billingAccount && budget) await applyBudget(billingAccount, budget, channel);
     else say('Without --billing-account and --budget nobody is told what it costs.');
+    // Last: they wait for the metrics.
+    await applyAlerts(channel, check);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+
+  async function switchOnApis() {
+    const names = ['logging', 'monitoring', ...(budget ? ['billingbudgets'] : [])];
+    await inProject('services', 'enable', ...names.map((name) => `${name}.googleapis.com`));
   }
 
   async function applyMetrics() {
@@ -56,8 +72,9 @@ export async function applyOperations({ project, email, host, billingAccount, bu
     const found = await find(command, `type="email" AND labels.email_address="${email}"`);
     if (found) return found;
     const named = ['--display-name=Badges', '--type=email', `--channel-labels=email_address=${email}`];
+    const channel = await inProject(...command, 'create', ...named, '--format=value(name)');
     say(`created the way to ${email}`);
-    return inProject(...command, 'create', ...named, '--format=value(name)');
+    return channel;
   }
 
   async function obtainUptimeCheck() {
@@ -75,17 +92,22 @@ export async function applyOperations({ project, email, host, billingAccount, bu
   async function createUptimeCheck(/** @type {string[]} */ command) {
     const resource = ['--resource-type=uptime-url', `--resource-labels=host=${host},project_id=${project}`];
     const options = ['--protocol=https', '--path=/api/health', '--period=5', '--timeout=10', '--validate-ssl=true'];
+    const check = await inProject(...command, 'create', uptimeName, ...resource, ...options, '--format=value(name)');
     say(`created the check of https://${host}/api/health`);
-    return inProject(...command, 'create', uptimeName, ...resource, ...options, '--format=value(name)');
+    return check;
   }
 
   async function applyAlerts(/** @type {string} */ channel, /** @type {string} */ check) {
     // A track of gcloud that has them in all of its versions.
     const command = ['alpha', 'monitoring', 'policies'];
-    for (const alert of readOperations('alerts')) {
+    const listed = await inProject(...command, 'list', '--format=value(displayName,name)');
+    const existing = new Map(listed.split('\n').map((line) => /** @type {[string, string]} */ (line.split('\t'))));
+    // Those that wait for no metric are there while the others wait.
+    const alerts = readOperations('alerts').toSorted((one, other) => countsLog(one) - countsLog(other));
+    for (const alert of alerts) {
       const policy = JSON.parse(JSON.stringify(alert).replaceAll('UPTIME_CHECK_ID', check));
       const file = `--policy-from-file=${asFile({ ...policy, notificationChannels: [channel] })}`;
-      const found = await find(command, `displayName="${alert.displayName}"`);
+      const found = existing.get(alert.displayName);
       await inProject(...command, ...(found ? ['update', found] : ['create']), file);
       say(`${found ? 'updated' : 'created'} the alert "${alert.displayName}"`);
     }
@@ -107,20 +129,34 @@ export async function applyOperations({ project, email, host, billingAccount, bu
     /** @type {string} */ channel,
   ) {
     const command = ['billing', 'budgets'];
+    // It belongs to no project, so that Google has to be told which one has the API.
+    const ofProject = `--billing-project=${project}`;
     const ofAccount = `--billing-account=${account}`;
     const name = `${budgetName} ${project}`;
     const list = ['list', ofAccount, `--filter=displayName="${name}"`, '--format=value(name)'];
-    const found = (await gcloud([...command, ...list])).split('\n')[0];
+    const found = (await inProject(...command, ...list, ofProject)).split('\n')[0];
     if (found) {
-      await gcloud([...command, 'update', found, `--budget-amount=${amount}`]);
+      await inProject(...command, 'update', found, `--budget-amount=${amount}`, ofProject);
     } else {
       const rules = ['percent=0.5', 'percent=0.9', 'percent=1.0', 'percent=1.0,basis=forecasted-spend'];
-      await gcloud([
+      await inProject(
         ...[...command, 'create', ofAccount, `--display-name=${name}`, `--budget-amount=${amount}`],
         ...[`--filter-projects=projects/${project}`, ...rules.map((rule) => `--threshold-rule=${rule}`)],
-        `--notifications-rule-monitoring-notification-channels=${channel}`,
-      ]);
+        ...[`--notifications-rule-monitoring-notification-channels=${channel}`, ofProject],
+      );
     }
     say(`${found ? 'updated' : 'created'} the budget of ${amount} a month`);
   }
+}
+
+/** What a new project answers for some minutes. */
+function passing(/** @type {Error} */ { message }) {
+  if (/Cannot find metric/.test(message)) return 'Google has not taken up the new metrics yet, which alerts need.';
+  if (isApiStillComing(message)) return 'Google is still switching on an API.';
+  return null;
+}
+
+/** 1 where an alert counts a metric of the log, else 0. */
+function countsLog(/** @type {object} */ alert) {
+  return Number(JSON.stringify(alert).includes('logging.googleapis.com/user/'));
 }

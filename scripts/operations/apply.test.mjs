@@ -3,47 +3,33 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rootDir } from '../paths.mjs';
 import { applyOperations, readOperations } from './apply.mjs';
+import { gcloud as installedGcloud } from './gcloud.mjs';
+import { emptyProject } from './testing/empty-project.mjs';
+import { withStandInGcloud } from './testing/stand-in-gcloud.mjs';
 
 const metrics = readOperations('metrics');
 const alerts = readOperations('alerts');
 const dashboard = readOperations('dashboard');
 const wanted = { project: 'school', email: 'dev@school.example', host: 'badges.school.example' };
+const paid = { ...wanted, billingAccount: 'AB-12', budget: '50EUR' };
 
-/** Stands in for gcloud and the project: it keeps what was created, and lists it by the name in the filter. */
-function emptyProject() {
-  const things = [];
-  const calls = [];
-  const gcloud = async (args) => {
-    calls.push(args);
-    const file = args.find((arg) => /-from-file=/.test(arg))?.split('=')[1];
-    const config = file && JSON.parse(readFileSync(file, 'utf8'));
-    const kind = args.filter((arg) => !/^(alpha|beta)$/.test(arg))[1];
-    const [, filter] = args.find((arg) => arg.startsWith('--filter='))?.match(/"([^"]+)"$/) ?? [];
-    if (args.some((arg) => /^list/.test(arg))) {
-      return things
-        .filter((thing) => thing.kind === kind && (!filter || thing.words.includes(filter)))
-        .map(({ name }) => name)
-        .join('\n');
-    }
-    if (args.includes('describe')) return 'an-etag';
-    const name = config?.name ?? `projects/school/${kind}/${things.length}`;
-    if (args.includes('create'))
-      things.push({ kind, name, config, words: `${args.join()} ${JSON.stringify(config ?? '')}` });
-    else things.find((thing) => thing.name === args[args.indexOf('update') + 1]).updated = config ?? args;
-    return name;
-  };
-  return { gcloud, things, calls };
+/** A clock that waits at once. */
+function quickClock() {
+  let now = 0;
+  return { now: () => now, wait: async (/** @type {number} */ ms) => (now += ms) };
 }
+
+const apply = (project, gcloud, said = []) =>
+  applyOperations(project, gcloud, (/** @type {string} */ line) => said.push(line), quickClock());
 
 test('all is created once, and brought up to date from then on', async () => {
   const { gcloud, things, calls } = emptyProject();
-  const paid = { ...wanted, billingAccount: 'AB-12', budget: '50EUR' };
-  await applyOperations(paid, gcloud, () => undefined);
+  await apply(paid, gcloud);
   // A channel, a check, a dashboard and a budget.
   const count = metrics.length + alerts.length + 4;
   expect(things).toHaveLength(count);
   calls.length = 0;
-  await applyOperations(paid, gcloud, () => undefined);
+  await apply(paid, gcloud);
   expect(things).toHaveLength(count);
   expect(calls.some((args) => args.includes('create'))).toBe(false);
   expect(things.filter(({ updated }) => updated)).toHaveLength(count - 2);
@@ -52,13 +38,46 @@ test('all is created once, and brought up to date from then on', async () => {
 
 test('every alert goes to the channel, and that of the site knows its check', async () => {
   const { gcloud, things } = emptyProject();
-  await applyOperations(wanted, gcloud, () => undefined);
+  await apply(wanted, gcloud);
   const channel = things.find(({ kind }) => kind === 'channels').name;
   const policies = things.filter(({ kind }) => kind === 'policies').map(({ config }) => config);
   expect(policies.map(({ notificationChannels }) => notificationChannels)).toEqual(alerts.map(() => [channel]));
+  expect(policies[0].displayName).toBe('Badges: the site is down');
   const { name } = things.find(({ kind }) => kind === 'uptime');
   const { filter } = policies[0].conditions[0].conditionThreshold;
   expect(filter).toContain(`metric.labels.check_id="${name.slice(name.lastIndexOf('/') + 1)}"`);
+});
+
+test('in a new project it waits for what Google takes up by and by, alerts last, and is done at the first run', async () => {
+  const { answer, things, calls } = emptyProject();
+  const said = [];
+  await withStandInGcloud(answer, () => apply(paid, installedGcloud, said));
+  expect(things).toHaveLength(metrics.length + alerts.length + 4);
+  const channel = things.find(({ kind }) => kind === 'channels').name;
+  const policies = things.filter(({ kind }) => kind === 'policies').map(({ config }) => config);
+  expect(policies.map(({ notificationChannels }) => notificationChannels)).toEqual(alerts.map(() => [channel]));
+  expect(said.filter((line) => line.includes('Trying again for up to 12 minutes.'))).toEqual([
+    expect.stringContaining('still switching on an API'),
+    expect.stringContaining('not taken up the new metrics'),
+  ]);
+  const lastOther = things.findLastIndex(({ kind }) => kind !== 'policies');
+  expect(things.findIndex(({ kind }) => kind === 'policies')).toBeGreaterThan(lastOther);
+  const [enabled] = calls;
+  expect(enabled.slice(0, 2)).toEqual(['services', 'enable']);
+  expect(enabled).toContain('billingbudgets.googleapis.com');
+  const budgets = calls.filter((args) => args.includes('budgets'));
+  expect(budgets.filter((args) => !args.includes('--billing-project=school'))).toEqual([]);
+  // Some forty processes, each of which takes a second on a busy machine.
+}, 120_000);
+
+test('what Google refuses for good ends it with Google’s words, and a missing gcloud with how to get it', async () => {
+  const answer = () => ({ code: 1, stdout: '', stderr: 'ERROR: (gcloud) [me] does not have permission' });
+  await expect(withStandInGcloud(answer, () => apply(wanted, installedGcloud))).rejects.toThrow('not have permission');
+  const { PATH } = process.env;
+  process.env.PATH = '';
+  const missing = apply(wanted, installedGcloud);
+  process.env.PATH = PATH;
+  await expect(missing).rejects.toThrow('gcloud is not on this machine.');
 });
 
 test('alerts and charts ask for metrics that are defined', () => {

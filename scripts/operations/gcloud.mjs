@@ -1,11 +1,16 @@
+import { onPath } from '../setup/on-path.mjs';
 import { run } from '../setup/run.mjs';
 
 /**
- * Runs gcloud and answers what it printed. Throws what it said when it failed.
+ * Runs gcloud and answers what it printed as its result; what it tells beside that, such as "Created ...", is left out. Throws
+ * what it said when it failed.
  * @param {string[]} args
  */
 export async function gcloud(args) {
-  const { ok, output } = await run('gcloud', [...args, '--quiet', '--verbosity=error']);
+  if (!onPath('gcloud')) {
+    throw new Error('gcloud is not on this machine. Install it: https://cloud.google.com/sdk/docs/install');
+  }
+  const { ok, output, stdout } = await run('gcloud', [...args, '--quiet', '--verbosity=error']);
   if (!ok) throw new Error(`gcloud ${args.slice(0, 4).join(' ')} failed:\n${output.trim()}`);
-  return output.trim();
+  return stdout.trim();
 }

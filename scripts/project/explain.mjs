@@ -45,6 +45,10 @@ const sayings = [
     (id) =>
       `Your account may not do this in project ${id}. Ask an owner for the role "Firebase Admin", and run: gcloud auth application-default set-quota-project ${id}`,
   ],
+  [
+    /\bABORTED\b|Transaction lock timeout|contention/,
+    () => 'Somebody else is changing the same records. Nothing was changed here: try again in a minute.',
+  ],
   [/bucket does not exist|No such bucket/i, () => 'The project has no such bucket. Name it with --bucket NAME.'],
 ];
 

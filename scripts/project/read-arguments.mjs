@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+const projectIdPattern = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
+
 /** Options of ours that npm has as well, where a setting of npm's own says nothing about what was typed. */
 const npmsOwn = ['dry-run', 'email', 'force', 'only'];
 
@@ -8,16 +10,26 @@ const npmsOwn = ['dry-run', 'email', 'force', 'only'];
  * @typedef {object} Command
  * @property {string[]} usage  each way to write it, as it is typed
  * @property {Options} [options]  as `parseArgs` takes them
- * @property {number} [mostWords]  that may stand beside the options; none without it
+ * @property {string[]} [words]  names of the words beside the options, in order: `EMAIL` is needed, `[FOLDER]` may be left
+ *   out, `[PART...]` may come any number of times. None without it.
  */
 
+/** Whether somebody asks how a command is written, and for nothing else. */
+export function asksForHelp(args = process.argv.slice(2)) {
+  return args.some((word) => word === '--help' || word === '-h');
+}
+
 /**
- * What was typed behind a command: the values of its options, and the other words. Ends the process with a sentence and
- * the usage where it cannot be meant so.
+ * Reads what was typed behind a command: the values of its options, and the other words. Ends the process with the usage where
+ * that is asked for, and with a sentence and the usage where something is missing or not understood.
  * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
  * @param {Command<Options>} command
  */
 export function readArguments(command) {
+  if (asksForHelp()) {
+    console.log(usageOf(command));
+    process.exit(0);
+  }
   try {
     return understand(command, process.argv.slice(2), process.env);
   } catch (error) {
@@ -26,10 +38,14 @@ export function readArguments(command) {
 }
 
 /** @returns {never} */
-export function refuseArguments(/** @type {{ usage: string[] }} */ { usage }, /** @type {string} */ why = '') {
-  if (why) console.error(why);
-  console.error(`Usage: ${usage.join('\n       ')}`);
+export function refuseArguments(/** @type {{ usage: string[] }} */ command, /** @type {string} */ why) {
+  console.error(why);
+  console.error(usageOf(command));
   process.exit(2);
+}
+
+function usageOf(/** @type {{ usage: string[] }} */ { usage }) {
+  return `Usage: ${usage.join('\n       ')}`;
 }
 
 /**
@@ -39,15 +55,20 @@ export function refuseArguments(/** @type {{ usage: string[] }} */ { usage }, /*
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
-export function understand({ options, mostWords = 0 }, args, env) {
+export function understand({ options, words = [] }, args, env) {
   // Without it npm keeps options for itself, and the command would work on another project than was named.
   const taken = Object.keys(options ?? {}).find(
     (name) => !npmsOwn.includes(name) && env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
   );
   if (taken) throw new Error(`npm kept --${taken} for itself. Write -- before the options, as below.`);
   const { values, positionals } = parse({ args, options, allowPositionals: true });
-  const [tooMuch] = positionals.slice(mostWords);
+  const [tooMuch] = words.some((word) => word.includes('...')) ? [] : positionals.slice(words.length);
   if (tooMuch !== undefined) throw new Error(`"${tooMuch}" is not understood here.`);
+  const [missing] = words.slice(positionals.length).filter((word) => !word.startsWith('['));
+  if (missing !== undefined) throw new Error(`${missing} is missing.`);
+  const { project } = /** @type {{ project?: string }} */ (values);
+  if (project !== undefined && !projectIdPattern.test(project))
+    throw new Error(`"${project}" is no project id: those have 6 to 30 small letters, digits and dashes.`);
   return { values, positionals };
 }
 

@@ -54,7 +54,7 @@ const historyOf = answering(histories, {
 });
 const openHistory = inTurn(openRowMenu, (page) => page.getByRole('menuitem', { name: 'History' }).click());
 
-/** The record of acts and the history of a record. @returns {import('./steps.mjs').Shot[]} */
+/** The activity log and the history of a record. @returns {import('./steps.mjs').Shot[]} */
 export function auditShots() {
   return [
     { name: 'audit', path, whole: true, prepare: school },

@@ -3,8 +3,13 @@ import { inTurn, openRowMenu, openSidebar, press, tickThree } from './steps.mjs'
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4" fill="#312e81"/><text x="2" y="5" font-size="1">{{NAME}} 2024</text></svg>';
-const chooseSvg = (page) =>
-  page.getByLabel('SVG file').setInputFiles({ name: 'seal.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+const choose = (content) => (page) =>
+  page
+    .getByLabel('SVG file')
+    .setInputFiles({ name: 'seal.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) });
+const inOtherFonts = svg
+  .replace('<text', '<script/><text font-family="Futura PT"')
+  .replace('</svg>', '<text y="8" x="3" font-size="1" font-family="Zapfino">with honours</text></svg>');
 const noLive = silent('**/api/auth/realtime-token');
 const noStats = {
   ...{ totalUsers: 0, badgesIssued: 0, verifications: 0, linkedinShares: 0, totalBadges: 0, issuedThisMonth: 0 },
@@ -61,7 +66,12 @@ export function consoleShots({ template, tag }) {
     { name: 'templates', path: '/templates', whole: true, act: (page) => page.locator('main img').first().waitFor() },
     { name: 'templates-menu', path: '/templates', act: openRowMenu },
     { name: 'templates-upload', path: '/templates?dialog=upload' },
-    { name: 'templates-upload-preview', path: '/templates?dialog=upload', act: chooseSvg },
+    { name: 'templates-upload-preview', path: '/templates?dialog=upload', act: choose(svg) },
+    {
+      name: 'templates-upload-fonts',
+      path: '/templates?dialog=upload',
+      act: inTurn(choose(inOtherFonts), (page) => page.getByText(/not available here/).waitFor()),
+    },
     { name: 'templates-edit', path: `/templates?dialog=edit:${template.id}` },
     { name: 'templates-preview', path: `/templates?dialog=preview:${template.id}` },
     { name: 'templates-delete', path: `/templates?dialog=delete:${template.id}` },
@@ -70,6 +80,7 @@ export function consoleShots({ template, tag }) {
     { name: 'badges', path: '/badges', whole: true },
     { name: 'badges-menu', path: '/badges', act: openRowMenu },
     { name: 'badges-selection', path: '/badges', whole: true, act: tickThree },
+    { name: 'badges-confirm-issue', path: '/badges?status=unissued', act: inTurn(tickThree, press('Issue Selected')) },
     { name: 'badges-confirm', path: '/badges', act: inTurn(tickThree, press('Unissue Selected')) },
     { name: 'badges-confirm-delete', path: '/badges', act: inTurn(tickThree, press('Delete Selected')) },
     { name: 'badges-issue', path: '/badges?dialog=issue' },

@@ -10,7 +10,16 @@ const csv = {
   mimeType: 'text/csv',
   buffer: Buffer.from(['name,email,department,tags', ...rows].join('\n')),
 };
-const chooseCsv = (page) => page.getByLabel('CSV or Excel file').setInputFiles(csv);
+const chooseCsv = (page) => page.getByLabel('CSV, text or Excel file').setInputFiles(csv);
+const classList = {
+  ...csv,
+  name: 'class-9a.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(
+    'Name\tEmail\tHomeroom\tPhone\nKowalczyk, Maximiliane-Katharina\tmaximiliane.kowalczyk@schule-neustadt.example\t9a\t1\n' +
+      'Lee, Bob\tbob.lee@schule-neustadt.example\t9a\t2\nSmith, Jr.\t\t9b\t3\nDoe, Jane\tjane@doe@example\t9b\t4\n',
+  ),
+};
 const emptyUsers = answering('**/api/users?*', { users: [], total: 0, nextCursor: null });
 
 /** The users with their dialogs, the import, and the toasts. @returns {import('./steps.mjs').Shot[]} */
@@ -63,6 +72,16 @@ export function peopleShots({ user }) {
       name: 'import-preview',
       path: '/?dialog=import',
       act: inTurn(chooseCsv, (page) => page.getByLabel('Rows of the file').waitFor()),
+    },
+    { name: 'import-paste', path: '/?dialog=import', act: press('Paste a table') },
+    {
+      name: 'import-names',
+      path: '/?dialog=import',
+      act: inTurn(
+        (page) => page.getByLabel('CSV, text or Excel file').setInputFiles(classList),
+        (page) => page.getByLabel('Rows of the file').waitFor(),
+        (page) => page.getByLabel('Give all of these the tag').fill('Autumn 2026'),
+      ),
     },
     {
       name: 'import-errors',

@@ -14,6 +14,8 @@ const diskFailures = {
 /** What a person reads of a failure: a sentence where the machine is at fault, the place in the code where we are. */
 export function explain(/** @type {Error & { code?: string, path?: string }} */ error) {
   if (error instanceof MissingError) return error.message;
+  if (error.code === 'ERR_MODULE_NOT_FOUND' && error.message.startsWith('Cannot find package'))
+    return 'The npm packages are missing here. Run npm start once, or npm ci: either installs them.';
   const failure = error.path ? diskFailures[error.code ?? ''] : undefined;
   return failure ?? error.stack ?? error.message;
 }

@@ -7,7 +7,9 @@ import { rootDir } from '../paths.mjs';
 
 // What a newcomer meets, tried on a checkout of its own, which has nothing installed and a space in its path.
 const nothingListens = 'http://127.0.0.1:9/';
-const entries = ['scripts/start.mjs', 'scripts/dev.mjs', 'scripts/bootstrap.mjs'];
+/** Files of ours that npm runs, as package.json has it. */
+const { scripts } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
+const entries = [...new Set(Object.values(scripts).flatMap((line) => /^(?:exec )?node (\S+)/.exec(line)?.[1] ?? []))];
 /** @type {string} */
 let checkout;
 

@@ -1,11 +1,14 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { cacheDir } from '../paths.mjs';
+import { cacheDir, rootDir } from '../paths.mjs';
+import { startOf } from './process-start.mjs';
+
+/** @typedef {{ pid: number, started: string, folder: string }} Holder */
 
 /**
  * Does work that two runs must not do at once, such as installing the packages: `npm start` and `npm test` may be
- * started together. The lock of a process that is gone does not count.
+ * started together. A lock of a process that is gone, or that was copied with its folder, is nobody's.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -35,14 +38,16 @@ export function holdLock(/** @type {string} */ name) {
   mkdirSync(cacheDir, { recursive: true });
   const file = join(cacheDir, `${name}.lock`);
   // A lock of a process that is gone is taken away first.
-  if (!take(file) && !take(file)) return Number(readFileSync(file, 'utf8'));
+  if (!take(file) && !take(file)) return readHolder(file)?.pid ?? 0;
   process.once('exit', () => rmSync(file, { force: true }));
   return undefined;
 }
 
 function take(/** @type {string} */ file) {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    /** @type {Holder} */
+    const holder = { pid: process.pid, started: startOf(process.pid), folder: rootDir };
+    writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
@@ -51,12 +56,19 @@ function take(/** @type {string} */ file) {
   }
 }
 
+/** Whether the process that wrote a lock still runs: this folder's own, and not another one that has its number by now. */
 function holderIsAlive(/** @type {string} */ file) {
+  const holder = readHolder(file);
+  // What cannot be read yet is being written, or was taken away meanwhile.
+  if (!holder) return existsSync(file);
+  return holder.folder === rootDir && holder.started !== '' && startOf(holder.pid) === holder.started;
+}
+
+/** @returns {Holder | null} */
+function readHolder(/** @type {string} */ file) {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    // An empty file is one that its owner is just writing.
-    return pid === 0 || process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
   }
 }

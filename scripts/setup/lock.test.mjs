@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
@@ -34,4 +34,13 @@ it('takes a lock from a process that ended without a word', () => {
   const { pid } = holdInAnother();
   writeFileSync(file, pid);
   expect(holdLock(name)).toBeUndefined();
+});
+
+it.each([
+  ['of a process that has its number by now', { started: 'Thu Jan 1 00:00:00 1970' }],
+  ['that came with a copy of its folder', { folder: `${rootDir}-copied-from` }],
+])('takes a lock %s', (_, other) => {
+  expect(holdLock(name)).toBeUndefined();
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...other }));
+  expect(holdInAnother().holder).toBe('undefined');
 });

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number, signal?: AbortSignal, onOutput?: (text: string) => void }} [options]
- * @returns {Promise<{ ok: boolean, output: string }>} output is stdout and stderr together
+ * @returns {Promise<{ ok: boolean, output: string, stdout: string }>} output is stdout and stderr together
  */
 export function run(command, args, { cwd, env, timeoutMs, signal, onOutput } = {}) {
   return new Promise((resolve) => {
@@ -14,14 +14,16 @@ export function run(command, args, { cwd, env, timeoutMs, signal, onOutput } = {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
+    let stdout = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
         output += text;
+        if (stream === child.stdout) stdout += text;
         onOutput?.(text);
       });
     }
-    child.on('error', (error) => resolve({ ok: false, output: error.message }));
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
+    child.on('error', (error) => resolve({ ok: false, output: error.message, stdout }));
+    child.on('close', (code) => resolve({ ok: code === 0, output, stdout }));
   });
 }
 

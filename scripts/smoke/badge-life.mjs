@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expectFiles, expectShared, publicOriginOf } from './badge-files.mjs';
+import { expectCredential } from './credential.mjs';
 import { expectCutByLogout } from './listener.mjs';
 import { expectThat } from './report.mjs';
 import { succeed } from './site.mjs';
@@ -39,6 +40,11 @@ export async function checkBadge(site, report, { email, sessionId, signIn, isWho
       expectThat((await isIssued(hash)) === true, 'a badge that is not issued');
     });
     await report.check('the badge has its files', deploy, () => expectFiles(site, hash));
+    await report.check(
+      'a program of somebody else accepts the credential of the badge',
+      'Look at npm run keys -- list --project ID: it says which key signs, and what to do where another one is shown under its name.',
+      () => expectCredential(site, hash),
+    );
     await report.check('a shared link has its picture', deploy, () => expectShared(site, { hash, name }));
     if (isWholeSite) await checkLinks(hash);
     await report.check(

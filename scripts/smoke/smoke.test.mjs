@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withGoogleSignIn } from '../addresses/policy.mjs';
 import { smoke } from './smoke.mjs';
+import { makeStubDid } from './stub-issuer.mjs';
 import { serveStubSite } from './stub-site.mjs';
 
 const badge = `b${'0'.repeat(31)}`;
 const unknown = '0'.repeat(32);
 // The stand-in has no Firestore to listen to.
+const accepted = 'a program of somebody else accepts the credential of the badge';
 const listening = 'a logout cuts what the session listens to';
 let stub;
 
@@ -150,10 +152,26 @@ describe('with an administrator', () => {
       (answer) => (stub.records.badges.set(badge, { issued: true }), answer),
       'a badge that is taken back is not verified any more',
     ],
+    ['no credential', `/api/credentials/${badge}`, withStatus(503), accepted],
+    ['a credential that says something else', `/api/credentials/${badge}`, withOther('Smoke', 'Fake'), accepted],
+    [
+      'a badge that its status calls revoked',
+      `/api/credentials/${badge}/status/1`,
+      (answer) => ({ ...answer, body: stub.issuer.revoked }),
+      accepted,
+    ],
+    ['a picture without its credential', `/api/credentials/${badge}/badge.png`, withBody('PNG'), accepted],
     ['a user who stays', '/api/users/u', withStatus(500), 'the badge and its recipient are deleted again'],
   ])('fails at %s', async (_, at, damage, name) => {
     stub.wrong.change = (answer, { path }) => (path === at ? damage(answer) : undefined);
     expect(new Set(await failures(admin))).toEqual(new Set([name, listening]));
+  });
+
+  it('fails where another key is shown under the name of the one that signs, as after a restore', async () => {
+    const { did } = await makeStubDid();
+    stub.wrong.change = (answer, { path }) =>
+      path === '/.well-known/did.json' ? withBody(JSON.stringify(did))(answer) : undefined;
+    expect(await failures(admin)).toEqual([accepted, listening]);
   });
 
   it('deletes what it made also where issuing fails', async () => {
@@ -181,6 +199,10 @@ function withStatus(status) {
 
 function withBody(body) {
   return (answer) => ({ ...answer, body });
+}
+
+function withOther(word, other) {
+  return (answer) => ({ ...answer, body: String(answer.body).replaceAll(word, other) });
 }
 
 function withHeader(name, value) {

@@ -6,6 +6,7 @@ import { json } from 'node:stream/consumers';
 import { answerOf, readings } from '../addresses/hosting-rules.mjs';
 import { addresses, pages } from '../addresses/table.mjs';
 import { readConfig } from '../emulators/config.mjs';
+import { makeStubIssuer } from './stub-issuer.mjs';
 
 const { hosting } = readConfig();
 const asset = '/assets/index-stub.js';
@@ -17,24 +18,25 @@ const sessionId = 'A'.repeat(43);
 /** Serves a site that is right in everything, but for what `change` makes of an answer. */
 export async function serveStubSite() {
   const records = { users: new Set(), badges: new Map() };
+  const issuer = await makeStubIssuer(`b${'0'.repeat(31)}`);
   /** @type {{ change: (answer: StubAnswer, call: { method: string, path: string }) => StubAnswer | undefined }} */
   const wrong = { change: () => undefined };
   const server = createServer(async (request, response) => {
     const [path] = (request.url ?? '').split('?');
     const call = { method: request.method ?? '', path, url: request.url, session: request.headers['x-session-id'] };
     const body = request.headers['content-type'] ? await json(request) : undefined;
-    const right = rightAnswer({ ...call, body, host: request.headers.host, records });
+    const right = rightAnswer({ ...call, body, host: request.headers.host, records, issuer });
     const { status, headers, body: content } = wrong.change(right, call) ?? right;
     response.writeHead(status, headers).end(content);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address();
-  return { url: `http://127.0.0.1:${port}`, records, wrong, stop: () => server.close() };
+  return { url: `http://127.0.0.1:${port}`, records, issuer, wrong, stop: () => server.close() };
 }
 
 function rightAnswer(call) {
-  const { path, url, host } = call;
+  const { path, url, host, issuer } = call;
   if (path === '/api/health') return jsonAnswer(200, { state: 'ok' });
   if (path === '/api/client-config')
     return jsonAnswer(200, {
@@ -46,12 +48,14 @@ function rightAnswer(call) {
   if (path === '/__/auth/iframe') return { status: 200, headers: {}, body: '' };
   if (path === '/.well-known/did.json')
     return {
-      ...jsonAnswer(200, { id: 'did:web:stub', assertionMethod: ['did:web:stub#key-2026-1'] }),
+      ...jsonAnswer(200, issuer.did),
       headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' },
     };
   if (path.endsWith('/documents/mail'))
     return jsonAnswer(200, { documents: [mailDocument('admin@example.com', 'SENT')] });
   if (path.startsWith('/v1/')) return jsonAnswer(403, {});
+  const signed = call.records.badges.size > 0 && issuer.files[path];
+  if (signed) return { status: 200, headers: {}, body: signed };
   const row = addresses.find((one) => one.path.replace('/assets/{asset}', asset) === url);
   return recordsAnswer(call) ?? (row ? rowAnswer(row, path) : wallAnswer(path));
 }

@@ -1,13 +1,13 @@
-import { ensureLocalAdministrator, localAdministrator } from '../admin-account.mjs';
+import { ensureLocalAccounts, localAdministrator } from '../admin-account.mjs';
 import { siteAnswers, waitUntil } from '../emulators/wait.mjs';
 
 /**
- * Waits for the site that SITE_URL names and sees to its administrator.
+ * Waits for the site that SITE_URL names and sees to its accounts.
  * @returns {Promise<{ baseUrl: string, email: string, password: string }>}
  */
 export async function siteUnderTest() {
   const { SITE_URL: baseUrl } = process.env;
   await waitUntil(() => siteAnswers(baseUrl), { what: 'The site under test did not answer', deadlineMs: 60_000 });
-  await ensureLocalAdministrator();
+  await ensureLocalAccounts();
   return { baseUrl, ...localAdministrator };
 }

@@ -13,22 +13,27 @@ interface Answer {
   errors: string[];
 }
 
-const options = JSON.stringify({ proofPurpose: 'assertionMethod', checks: ['proof', 'credentialStatus'] });
 /** Contexts that it does not bring along, as texts by their address. */
 const contexts = JSON.stringify(Object.fromEntries([...knownContexts].map(([url, it]) => [url, JSON.stringify(it)])));
 
 /** Whether this machine is of the kind that the package is built for: Linux on x64 with the GNU C library. */
 export const isDidkitBuiltForUs = process.platform === 'linux' && process.arch === 'x64' && usesGlibc();
 
-/** Null on other machines, where npm leaves the package out. Throws where it should be and is not. */
-export const didkit: Verifier | null = isDidkitBuiltForUs ? load() : null;
+/** DIDKit, which may also look at the proof alone: then it asks nobody whether the badge was taken back. */
+interface DidkitVerifier extends Verifier {
+  verifyProof: Verifier['verify'];
+}
 
-function load(): Verifier {
+/** Null on other machines, where npm leaves the package out. Throws where it should be and is not. */
+export const didkit: DidkitVerifier | null = isDidkitBuiltForUs ? load() : null;
+
+function load(): DidkitVerifier {
   const program = createRequire(import.meta.url)('@learncard/didkit-plugin-node-linux-x64-gnu') as Didkit;
-  return {
-    name: 'DIDKit',
-    verify: judging(async (text) => toFinding(await program.verifyCredential(text, options, contexts))),
+  const checking = (...checks: string[]) => {
+    const options = JSON.stringify({ proofPurpose: 'assertionMethod', checks });
+    return judging(async (text) => toFinding(await program.verifyCredential(text, options, contexts)));
   };
+  return { name: 'DIDKit', verify: checking('proof', 'credentialStatus'), verifyProof: checking('proof') };
 }
 
 function toFinding(answer: string): Finding {

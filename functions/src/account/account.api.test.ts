@@ -93,7 +93,7 @@ describe('a new password', () => {
   test('gives nobody a role back that was taken away meanwhile, nor a session', async () => {
     const { sessionId } = await signedIn();
     const session = await getLiveSession(sessionId);
-    if (!session) throw new Error('The session is not live.');
+    if (!session || session === 'access ended') throw new Error('The session is not live.');
     const asOwner = { ...session, role: 'owner' } as const;
     const client = { ipAddress: uniqueAddress(), lastHop: uniqueAddress(), userAgent: '', deviceId: null };
     const caller = { client, write: { actor: actorOf(asOwner, client), key: null, ifMatch: null } };
@@ -102,6 +102,17 @@ describe('a new password', () => {
     // The session that it was changed from is over by now.
     const again = changePassword(asOwner, { current: next, next: password }, caller);
     await expect(again).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('is neither a common one nor made of the own address', async () => {
+    const { email, sessionId } = await signedIn();
+    for (const easy of ['password1234', email.toUpperCase(), `${email.split('@')[0]}2026`]) {
+      const body = { current: password, next: easy };
+      const { fields } = await refusal(accountApi.changePassword, 400, { sessionId, body });
+      expect(Object.keys(fields ?? {}), easy).toEqual(['next']);
+    }
+    await call(authApi.verifySession, { sessionId });
+    await signIn({ email, password });
   });
 
   test('asks for the current one, and the wrong one changes nothing', async () => {

@@ -12,7 +12,7 @@ import type { WriteRequest } from '../http/write-request.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { isPassword } from '../sessions/administrators.ts';
 import { newSession } from '../sessions/new-session.ts';
-import { hasPassword, setPassword } from '../sessions/passwords.ts';
+import { hasPassword, refuseOwnAddress, setPassword } from '../sessions/passwords.ts';
 import { type Session, newSessionId } from '../sessions/session.ts';
 import { listSessionIds, listSessionsOf, replaceSessions, stageEndedSessions } from '../sessions/sessions.store.ts';
 
@@ -50,6 +50,7 @@ export async function changePassword(
   { current, next }: { current?: string | undefined; next: string },
   { client, write }: { client: Client; write: WriteRequest },
 ): Promise<SessionAnswer> {
+  refuseOwnAddress(next, session.email, 'next');
   if (await hasPassword(session.uid)) await requireCurrent(session.email, current, client);
   else requireFresh(session);
   await setPassword(session.uid, next, 'next');

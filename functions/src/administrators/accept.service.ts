@@ -9,7 +9,7 @@ import { take } from '../http/rate-limit.store.ts';
 import { logSignInRefused, logSignedIn } from '../log.ts';
 import { type Administrator, type Invitation, isOpen } from '../sessions/administrator.ts';
 import { getApplicant } from '../sessions/administrators.ts';
-import { setPassword } from '../sessions/passwords.ts';
+import { refuseOwnAddress, setPassword } from '../sessions/passwords.ts';
 import { getAdministrator, stageAdministrator } from '../sessions/administrators.store.ts';
 import { sameHash } from '../sessions/session.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
@@ -31,6 +31,7 @@ export async function readInvitation(
 export async function acceptInvitation(token: string, password: string, client: Client): Promise<SessionAnswer> {
   const { uid, email, invitation } = await limited(client, () => takeLink(token));
   try {
+    refuseOwnAddress(password, email);
     await setPassword(uid, password);
   } catch (error) {
     await giveLinkBack(uid, invitation);
@@ -60,7 +61,7 @@ async function findInvited(token: string, reader?: Reader): Promise<Invited> {
   const { invitation } = known;
   if (!invitation?.hash || !sameHash(invitation.hash, hash)) throw countsNoMore();
   if (isOpen(invitation)) return { ...known, invitation };
-  const message = `This invitation is over: it counted for ${invitationHours} hours. Ask an owner for a new invitation.`;
+  const message = `This invitation is over: it worked for ${invitationHours} hours. Ask an owner for a new invitation.`;
   throw new AppError('gone', { message });
 }
 
@@ -95,7 +96,7 @@ async function limited<T>(client: Client, run: () => Promise<T>): Promise<T> {
 
 function countsNoMore(): AppError {
   const message =
-    'This invitation does not count any more: it was used, withdrawn, or a newer one was sent. Sign in if you have accepted ' +
+    'This invitation no longer works: it was used, withdrawn, or a newer one was sent. Sign in if you have accepted ' +
     'it. Ask an owner for a new invitation otherwise.';
   return new AppError('gone', { message });
 }

@@ -5,7 +5,9 @@ import { authApi } from '../contract/auth.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { tagsApi } from '../contract/tags.ts';
 import type { Role } from '../contract/roles.ts';
+import { usersApi } from '../contract/users.ts';
 import { auth, db } from '../firebase.ts';
+import { newSessionId } from '../sessions/session.ts';
 import { createAdministrator, mailedInvitation, mailedOtp, password } from '../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { uniqueEmail, uniqueWord } from '../testing/builders.ts';
@@ -27,7 +29,7 @@ async function signedIn(role: Role) {
 const update = (id: string, body: object) => call(administratorsApi.update, { sessionId, params: { id }, body });
 
 async function sessionsOf(uid: string): Promise<number> {
-  return (await db.collection('adminSessions').where('uid', '==', uid).get()).size;
+  return (await db.collection('adminSessions').where('uid', '==', uid).where('verified', '==', true).get()).size;
 }
 
 describe('the list', () => {
@@ -137,6 +139,22 @@ describe('a change', () => {
     expect((await auth.getUser(uid)).customClaims).toEqual({});
     expect(await update(uid, { state: 'active' })).toMatchObject({ state: 'active', role: 'issuer' });
     await signIn({ email, password });
+  });
+
+  test('that removes somebody is told to whoever has their session, until they are back, and to nobody else', async () => {
+    const { uid, email, sessionId: own } = await signedIn('issuer');
+    const other = await signIn({ email, password });
+    const codeFor = async (id: string) => (await refusal(authApi.verifySession, 401, { sessionId: id })).code;
+    await call(authApi.logout, { sessionId: other });
+    await update(uid, { state: 'deactivated' });
+    const { code, message } = await refusal(usersApi.list, 401, { sessionId: own, baseUrl });
+    expect({ code, message }).toEqual({ code: 'access_ended', message: 'You no longer have access. Ask an owner.' });
+    expect(await codeFor(own)).toBe('access_ended');
+    expect([await codeFor(other), await codeFor(newSessionId())]).toEqual(['unauthenticated', 'unauthenticated']);
+    await update(uid, { state: 'active' });
+    expect(await codeFor(own)).toBe('unauthenticated');
+    await update(uid, { role: 'viewer' });
+    await call(authApi.verifySession, { sessionId: await signIn({ email, password }) });
   });
 
   test('lets nobody come back who never accepted', async () => {

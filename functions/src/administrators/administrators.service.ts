@@ -11,7 +11,12 @@ import { type Administrator, isOwner } from '../sessions/administrator.ts';
 import { giveClaim, takeClaim } from '../sessions/administrators.ts';
 import * as store from '../sessions/administrators.store.ts';
 import { forgetDevices } from '../sessions/devices.store.ts';
-import { listSessionIds, stageEndedSessions, stageRoleOfSessions } from '../sessions/sessions.store.ts';
+import {
+  listSessionIds,
+  stageEndedSessions,
+  stageRoleOfSessions,
+  stageTakenSessions,
+} from '../sessions/sessions.store.ts';
 import { refuseFormerOwner } from './acting-owner.service.ts';
 import { toRow } from './administrator-row.ts';
 
@@ -59,10 +64,11 @@ export async function changeAdministrator(
     }
     const after = changed(before, update);
     if (isOwner(before) && !isOwner(after) && !isForced) await refuseLastOwner(uid, reader);
+    const change = changedFields('administrator', before, after, ['role', 'state']);
+    if (change.fields.length === 0) return { administrator: before, sessions: 0 };
     const ids = await listSessionIds(uid, reader);
     store.stageAdministrator(writer, after);
-    const fields = changedFields(before, after, ['role', 'state']);
-    stageEntry(writer, actor, { action: 'administrators.update', kind: 'administrator', records: [uid], fields });
+    stageEntry(writer, actor, { action: 'administrators.update', kind: 'administrator', records: [uid], ...change });
     return { administrator: after, sessions: stageSessions(writer, { before, after, ids }) };
   });
   if (administrator.state !== 'deactivated') return { administrator, sessions, devices: 0 };
@@ -96,7 +102,8 @@ function stageSessions(
   { before, after, ids }: { before: Administrator; after: Administrator; ids: string[] },
 ): number {
   const mayDoAsMuch = after.state !== 'deactivated' && isAllowed(after.role, before.role);
-  if (!mayDoAsMuch) stageEndedSessions(writer, ids);
+  if (after.state === 'deactivated') stageTakenSessions(writer, ids);
+  else if (!mayDoAsMuch) stageEndedSessions(writer, ids);
   else if (after.role !== before.role) stageRoleOfSessions(writer, ids, after.role);
   return mayDoAsMuch ? 0 : ids.length;
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { authApi } from '../contract/auth.ts';
@@ -78,10 +79,27 @@ test('nobody is revoked who has no account, or no e-mail address', async () => {
 
 describe('npm run', () => {
   async function run(script: string, ...args: string[]) {
-    const command = [`scripts/${script}.mjs`, ...args, '--project', environment.GCLOUD_PROJECT];
     const { ADMIN_PASSWORD: _, ...env } = process.env;
+    return runWith(env, script, ...args);
+  }
+
+  async function runWith(env: NodeJS.ProcessEnv, script: string, ...args: string[]) {
+    const command = [`scripts/${script}.mjs`, ...args, '--project', environment.GCLOUD_PROJECT];
     return promisify(execFile)(process.execPath, command, { env });
   }
+
+  test('create-admin takes no password of ADMIN_PASSWORD that is easy to guess', async () => {
+    const email = uniqueEmail();
+    for (const [easy, words] of [
+      ['password1234', 'easy to guess'],
+      [email, 'Leave your email address out'],
+    ] as const) {
+      const stderr = expect.stringContaining(words) as string;
+      const asked = runWith({ ...process.env, ADMIN_PASSWORD: easy }, 'create-admin', email);
+      await expect(asked).rejects.toMatchObject({ code: 1, stderr });
+    }
+    await expect(auth.getUserByEmail(email)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
 
   test('create-admin gives a link that makes an owner, and admin lists them', async () => {
     const email = uniqueEmail();
@@ -105,6 +123,20 @@ describe('npm run', () => {
     await refusal(authApi.login, 401, { body: { email, password } });
     expect((await auth.getUser(uid)).customClaims).toEqual({ other: 'stays' });
     expect(await revoke(email, { isForced: false })).toBeNull();
+  });
+
+  test('a command that is refused locks nobody out: the next one does its work', async () => {
+    // A project of its own has one owner alone.
+    const own = ['--project', `demo-${randomUUID().slice(0, 8)}`];
+    const command = (...words: string[]) =>
+      promisify(execFile)(process.execPath, [...words, ...own], { env: { ...process.env, ADMIN_PASSWORD: chosen } });
+    const email = uniqueEmail();
+    await command('scripts/create-admin.mjs', email);
+    await expect(command('scripts/admin.mjs', 'revoke', email)).rejects.toMatchObject({
+      stderr: expect.stringContaining('is the last owner') as string,
+    });
+    const invited = await command('scripts/admin.mjs', 'invite', email, '--print');
+    expect(invited.stdout).toContain(`${email} is an administrator`);
   });
 
   test.each([

@@ -1,12 +1,13 @@
 import { commandActorId } from '../contract/audit.ts';
 import { emailSchema } from '../contract/fields.ts';
+import { newPasswordSchema } from '../contract/invitations.ts';
 import type { Role } from '../contract/roles.ts';
 import { transact } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { type Administrator, isOwner, ownerFromBefore } from '../sessions/administrator.ts';
 import { getApplicant, giveClaim, openAccount } from '../sessions/administrators.ts';
-import { setPassword } from '../sessions/passwords.ts';
+import { refuseOwnAddress, setPassword } from '../sessions/passwords.ts';
 import { getAdministrator, listAdministrators, stageAdministrator } from '../sessions/administrators.store.ts';
 import { systemActor } from '../sessions/session.ts';
 import { countLiveSessions } from '../sessions/sessions.store.ts';
@@ -49,7 +50,18 @@ export async function inviteOwner(address: string, byMail: boolean): Promise<Inv
   return renewInvitation(known.uid, write, { byMail, isForAnyone: true });
 }
 
-/** Makes an owner of whoever has this e-mail, with a password that is known here: on a developer's machine. */
+/** Makes an owner of whoever has this e-mail, with a password that somebody has chosen: refuses one that is easy to guess. */
+export async function makeOwnerWithPassword(address: string, password: string): Promise<'created' | 'updated'> {
+  const chosen = newPasswordSchema.safeParse(password);
+  if (!chosen.success) {
+    const message = `${chosen.error.issues[0]?.message}.`;
+    throw new AppError('invalid_request', { message, fields: { password: message } });
+  }
+  refuseOwnAddress(password, readEmail(address));
+  return makeOwner(address, password);
+}
+
+/** The same with a password that is known to all: on a developer's machine. */
 export async function makeOwner(address: string, password: string): Promise<'created' | 'updated'> {
   const email = readEmail(address);
   const existing = await getApplicant(email);

@@ -5,9 +5,9 @@ import type { MailMessage } from '../mail/message.ts';
 import { invitationHours } from './invitation-token.ts';
 
 const mays: Record<Role, string> = {
-  viewer: 'You may look at everything.',
-  issuer: 'You may manage users and tags, and issue badges.',
-  owner: 'You may do everything: badges, templates, settings and administrators.',
+  viewer: 'You can view everything, and export users with their email addresses.',
+  issuer: 'You can manage users and tags, and issue badges.',
+  owner: 'You can do everything: badges, templates, settings and administrators.',
 };
 
 /** The mail that invites an administrator, or that brings one who came in before a link to a new password. */

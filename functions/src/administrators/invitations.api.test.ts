@@ -134,12 +134,22 @@ describe('an invitation', () => {
     expect(await outcome(one.token.slice(0, 43) + other.id)).toBe(410);
   });
 
-  test.each([['short'], ['x'.repeat(201)]])('takes no password such as %s, and still counts', async (password) => {
-    const { token } = await invite();
-    const { fields } = await refusal(invitationsApi.accept, 400, { body: { token, password } });
-    expect(Object.keys(fields ?? {})).toEqual(['password']);
+  test('takes no password that is made of the address that was invited, and still counts', async () => {
+    const { token, email } = await invite();
+    const { fields } = await refusal(invitationsApi.accept, 400, { body: { token, password: email } });
+    expect(fields).toEqual({ password: 'Leave your email address out of the password. Choose another one.' });
     expect(await outcome(token)).toBe(200);
   });
+
+  test.each([['short'], ['x'.repeat(201)], ['password1234'], ['aaaaaaaaaaaa']])(
+    'takes no password such as %s, and still counts',
+    async (password) => {
+      const { token } = await invite();
+      const { fields } = await refusal(invitationsApi.accept, 400, { body: { token, password } });
+      expect(Object.keys(fields ?? {})).toEqual(['password']);
+      expect(await outcome(token)).toBe(200);
+    },
+  );
 });
 
 test.each(['read', 'accept'] as const)('links cannot be tried without end: %s', async (name) => {

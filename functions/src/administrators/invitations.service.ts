@@ -5,6 +5,7 @@ import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Writer, transact } from '../firestore/writer.ts';
 import { AppError, notFound } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
+import { toldOf } from '../audit/changed-fields.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { stageMails } from '../mail/mail.service.ts';
@@ -68,7 +69,8 @@ export async function invite(
     };
     stage?.(writer, uid);
     stageAdministrator(writer, administrator);
-    stageEntry(writer, actor, { action: 'administrators.invite', kind: 'administrator', records: [uid] });
+    const values = toldOf('administrator', ['role', 'state'], [{ before, after: administrator }]);
+    stageEntry(writer, actor, { action: 'administrators.invite', kind: 'administrator', records: [uid], values });
     return { administrator, ...stageLink(writer, administrator, { token, byMail }) };
   });
 }

@@ -22,37 +22,38 @@ const proof = [
   },
 ];
 
-/** What standards lay down, whole, by operation and status: their fields mean another thing in each place. */
-export const credentialExamples: Readonly<Record<string, Record<string, object>>> = {
-  getCredential: {
-    200: {
-      '@context': credentialContexts,
-      id: credential,
-      type: ['VerifiableCredential', 'OpenBadgeCredential'],
-      name,
-      issuer: { id: issuer, type: ['Profile'], name: 'Example School', url: 'https://school.example.org' },
-      validFrom: '2026-09-14T10:02:11.000Z',
-      credentialSubject: {
-        type: ['AchievementSubject'],
-        identifier: [
-          { type: 'IdentityObject', hashed: true, identityHash: identity, identityType: 'emailAddress', salt },
-          { type: 'IdentityObject', hashed: false, identityHash: 'Ada Lovelace', identityType: 'name' },
-        ],
-        achievement: {
-          ...{ id: badgeClass, type: ['Achievement'], name, description, criteria: { narrative: description } },
-          image: { id: `${badgeClass}/image.svg`, type: 'Image' },
-        },
-      },
-      credentialStatus: {
-        id: `${credential}/status/1#0`,
-        type: 'BitstringStatusListEntry',
-        statusPurpose: 'revocation',
-        statusListIndex: '0',
-        statusListCredential: `${credential}/status/1`,
-      },
-      proof,
+const openBadgeCredential = {
+  '@context': credentialContexts,
+  id: credential,
+  type: ['VerifiableCredential', 'OpenBadgeCredential'],
+  name,
+  issuer: { id: issuer, type: ['Profile'], name: 'Example School', url: 'https://school.example.org' },
+  validFrom: '2026-09-14T10:02:11Z',
+  credentialSubject: {
+    type: ['AchievementSubject'],
+    identifier: [
+      { type: 'IdentityObject', hashed: true, identityHash: identity, identityType: 'emailAddress', salt },
+      { type: 'IdentityObject', hashed: false, identityHash: 'Ada Lovelace', identityType: 'name' },
+    ],
+    achievement: {
+      ...{ id: badgeClass, type: ['Achievement'], name, description, criteria: { narrative: description } },
+      image: { id: `${badgeClass}/image.svg`, type: 'Image' },
     },
   },
+  credentialStatus: {
+    id: `${credential}/status/1#0`,
+    type: 'BitstringStatusListEntry',
+    statusPurpose: 'revocation',
+    statusListIndex: '0',
+    statusListCredential: `${credential}/status/1`,
+  },
+  proof,
+};
+
+/** What standards lay down, whole, by operation and status: their fields mean another thing in each place. */
+export const credentialExamples: Readonly<Record<string, Record<string, object>>> = {
+  getCredential: { 200: openBadgeCredential },
+  getBadgeCertificatePage: { 200: openBadgeCredential },
   getCredentialStatus: {
     200: {
       '@context': credentialContexts.slice(0, 1),

@@ -47,6 +47,7 @@ test('a body may be left out where the API takes none', () => {
   expect(optional.map(({ operationId }) => operationId).sort()).toEqual([
     'cancelJob',
     'issueBadge',
+    'resumeJob',
     'retryJob',
     'sendAdministratorInvitation',
     'sendBadgeMail',

@@ -45,7 +45,7 @@ test('the names that clients were made with stay', () => {
       ...['verifyBadge', 'getBadgeDetails', 'getBadgeCertificatePage', 'getBadgeDetailsPage', 'getBadgeShareImage'],
       ...['getBadgeSvg', 'getBadgePng', 'getBadgeCertificate', 'getBadgeQrCode'],
       ...['listActs', 'getActLines', 'exportActCsv', 'getActHistory'],
-      ...['createImport', 'getImportRefused', 'listJobs', 'getJob', 'cancelJob', 'retryJob'],
+      ...['createImport', 'getImportRefused', 'listJobs', 'getJob', 'cancelJob', 'retryJob', 'resumeJob'],
       ...[
         'getStats',
         'getSettings',

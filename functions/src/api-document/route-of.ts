@@ -53,17 +53,23 @@ function bodyOf(endpoint: Endpoint, schema: z.ZodType) {
   };
 }
 
-function success({ status = 200, media, response, isPage }: Endpoint) {
+function success({ status = 200, media, response, isPage, alternate }: Endpoint) {
   const isBinary = media === 'image/png' || media === 'application/pdf';
   const schema = isBinary ? ({ type: 'string', format: 'binary' } as const) : response;
   const description = isPage ? 'The page.' : status === 201 ? 'Created.' : 'Success.';
-  return { [status]: { description, content: { [media ?? 'application/json']: { schema } } } };
+  const others = alternate?.media.map((one) => [one, { schema: alternate.response }] as const) ?? [];
+  return {
+    [status]: { description, content: { [media ?? 'application/json']: { schema }, ...Object.fromEntries(others) } },
+  };
 }
 
 function failures(endpoint: Endpoint): RouteConfig['responses'] {
-  const { isPage, media, gone, response } = endpoint;
+  const { isPage, media, gone, response, alternate } = endpoint;
   const refusal = ({ name, description }: ErrorResponse): RouteConfig['responses'][string] => {
-    if (isPage) return answerOf(description, 'text/html', response);
+    if (isPage) {
+      const page = answerOf(description, 'text/html', response);
+      return alternate ? { description, content: { ...page.content, 'application/json': { schema: error } } } : page;
+    }
     if (media && gone && name === 'Gone') return answerOf(description, media, gone);
     return { $ref: `#/components/responses/${name}` };
   };
@@ -72,6 +78,9 @@ function failures(endpoint: Endpoint): RouteConfig['responses'] {
   );
   return { ...Object.fromEntries(documented), default: { $ref: `#/components/responses/${failure.name}` } };
 }
+
+/** The error body, which stands among the components. */
+const error = { $ref: '#/components/schemas/Error' };
 
 function answerOf(description: string, media: string, schema: z.ZodType) {
   return { description, content: { [media]: { schema } } };

@@ -145,3 +145,26 @@ test(
     expect(users.filter(({ id }) => !untagged.has(id))).toEqual([]);
   },
 );
+
+test('work on many records is found by that name, whatever it was about, and work on one is not', async () => {
+  const own = await createAdministrator();
+  const as = await signIn(own);
+  const { id: tagId } = await createTag(sessionId);
+  const users = [await createUser(as), await createUser(as)];
+  const userIds = users.map(({ id }) => id);
+  await call(usersApi.bulkAssignTags, { sessionId: as, body: { userIds, tagIds: [tagId] } });
+  const template = await createTemplate(sessionId);
+  const issued = { tagIds: [tagId], year, templateId: template.id };
+  const { jobId } = await call(badgesApi.bulkIssueByTags, { sessionId: as, body: issued });
+  const { badges } = await call(badgesApi.list, { sessionId, query: { jobId } });
+  const badgeIds = badges.map(({ id }) => id);
+  await call(badgesApi.bulkUnissue, { sessionId: as, body: { badgeIds: badgeIds.slice(0, 1) } });
+  await call(badgesApi.bulkDelete, { sessionId: as, body: { badgeIds } });
+  const found = async (more: object = {}) =>
+    (await list({ administrator: own.uid, kind: 'job', ...more })).entries.map(({ action }) => action);
+  const all = ['badges.bulkDelete', 'badges.bulkIssueByTags', 'users.bulkAssignTags'];
+  expect(await found()).toEqual(all);
+  expect((await list({ administrator: own.uid, kind: 'job' })).total).toBe(all.length);
+  expect(await found({ record: userIds[0] })).toEqual(all);
+  expect(await found({ record: badgeIds[0] })).toEqual(['badges.bulkDelete', 'badges.bulkIssueByTags']);
+});

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { administratorsApi } from '../contract/administrators.ts';
 import { auditApi } from '../contract/audit.ts';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
+import { jobsApi } from '../contract/jobs.ts';
 import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
@@ -118,6 +120,39 @@ test('a viewer sees what was done with a record, and not from where; the record 
   await refusal(auditApi.list, 403, { sessionId: viewer });
 });
 
+test.each([
+  ['viewer', []],
+  ['issuer', []],
+  ['owner', ['administrators.update', 'administrators.update', 'auth.login']],
+] as const)('what a %s sees of an administrator: %s', async (role, actions) => {
+  const someone = await createAdministrator('viewer');
+  await signIn(someone);
+  for (const body of [{ role: 'issuer' }, { role: 'viewer' }] as const) {
+    await call(administratorsApi.update, { sessionId, params: { id: someone.uid }, body });
+  }
+  const as = await signIn(await createAdministrator(role));
+  expect((await history(someone.uid, as)).map(({ action }) => action)).toEqual(actions);
+});
+
+test('work on many records, sessions and settings are in no history but an owner’s, and pages are whole', async () => {
+  const badge = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const { jobId } = await call(badgesApi.bulkIssue, { sessionId, body: { badgeIds: [badge.id] } });
+  await db.doc(`jobs/${jobId}`).update({ state: 'running' });
+  await call(jobsApi.cancel, { sessionId, params: { id: jobId }, body: {} });
+  expect(await actionsOn(jobId)).toEqual(['jobs.cancel']);
+  expect(await history(jobId, viewer)).toEqual([]);
+  const query = { limit: 1 };
+  const first = await call(auditApi.history, { sessionId: viewer, params: { id: badge.id }, query });
+  const cursor = first.nextCursor ?? undefined;
+  const second = await call(auditApi.history, {
+    sessionId: viewer,
+    params: { id: badge.id },
+    query: { ...query, cursor },
+  });
+  const seen = [...first.entries, ...second.entries].map(({ action }) => action);
+  expect([seen, second.nextCursor]).toEqual([['badges.bulkIssue', 'badges.create'], null]);
+});
+
 test('the file has every entry and line that matches, and no cell of it is a formula', async () => {
   const own = await createAdministrator();
   const as = { sessionId: await signIn(own) };
@@ -129,7 +164,7 @@ test('the file has every entry and line that matches, and no cell of it is a for
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Audit \d{4}-\d\d-\d\d\.csv"/);
   const lines = text.trimEnd().split('\r\n');
   expect(lines[0]).toBe(
-    '"id","at","administrator","email","role","address","action","kind","records","fields","reason","job"',
+    '"id","at","administrator","email","role","address","action","times","kind","records","fields","values","reason","job"',
   );
   expect(lines).toHaveLength(1 + 5);
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://example.com"")"`);

@@ -12,4 +12,4 @@ mount(auditRoutes, auditApi.exportCsv, async ({ query }) => ({
   content: await exportActCsv(query),
   headers: { 'Content-Disposition': contentDisposition(`Audit ${new Date().toISOString().slice(0, 10)}`, 'csv') },
 }));
-mount(auditRoutes, auditApi.history, ({ params, query }) => getActHistory(params.id, query));
+mount(auditRoutes, auditApi.history, ({ params, query, session }) => getActHistory(params.id, query, session.role));

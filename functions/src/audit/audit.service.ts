@@ -3,9 +3,11 @@ import {
   type AuditEntry,
   type AuditFilter,
   type HistoryEntry,
+  auditApi,
   mostEntriesExported,
   mostRecordsNamed,
 } from '../contract/audit.ts';
+import { type Role, isAllowed } from '../contract/roles.ts';
 import * as store from './audit.store.ts';
 import { csvHeader, csvLine } from './csv.ts';
 import type { StoredEntry } from './entry.ts';
@@ -43,12 +45,16 @@ export async function getActLines(id: string, cursor: string | undefined) {
   return { lines, nextCursor };
 }
 
-/** What was done with a record, work on many once. */
+/** What was done with a record, work on many once; what only owners may know is left out for all others. */
 export async function getActHistory(
   record: string,
   request: store.PageRequest,
+  role: Role,
 ): Promise<{ entries: HistoryEntry[]; nextCursor: string | null }> {
-  const { rows, nextCursor } = await store.listEntries({ record }, request);
+  const isForOwner = isAllowed(role, auditApi.list.access);
+  const { rows, nextCursor } = await (isForOwner
+    ? store.listEntries({ record }, request)
+    : store.listHistory(record, request));
   const once = rows.filter(({ jobId }, index) => jobId === null || jobId !== rows[index - 1]?.jobId);
   const entries = await named(once);
   return { entries: entries.map(({ address: _, records: __, recordCount: ___, ...entry }) => entry), nextCursor };
@@ -79,9 +85,9 @@ async function named(rows: StoredEntry[]): Promise<AuditEntry[]> {
   const names = await getNames(rows.flatMap((row) => [administratorOf(row.actor.uid), ...shown(row)]));
   const nameOf = (record: Parameters<typeof keyOf>[0]) => names.get(keyOf(record)) ?? null;
   return rows.map((row) => {
-    const { id, at, actor, action, kind, recordCount, total, fields, reason, jobId } = row;
+    const { id, at, actor, action, times, kind, recordCount, total, fields, values, reason, jobId } = row;
     return {
-      ...{ id, at, role: actor.role, address: actor.address, action, kind, fields, reason, jobId },
+      ...{ id, at, role: actor.role, address: actor.address, action, times, kind, fields, values, reason, jobId },
       administrator: { id: actor.uid, email: nameOf(administratorOf(actor.uid)) },
       records: shown(row).map((record) => ({ id: record.id, name: nameOf(record) })),
       recordCount: total ?? recordCount,

@@ -1,10 +1,11 @@
-import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type AuditFilter, auditDaysKept } from '../contract/audit.ts';
-import { auditKindSchema } from '../contract/audit-kinds.ts';
+import { type AuditFilter, auditDaysKept, unknownActorId } from '../contract/audit.ts';
+import { type OtherAct, auditKindSchema, historyKinds } from '../contract/audit-kinds.ts';
 import { roleSchema } from '../contract/roles.ts';
+import { tellsValue, toldChangeSchema } from '../contract/told-fields.ts';
 import { db } from '../firebase.ts';
-import { boundOf, clockOf, newId } from '../firestore/ids.ts';
+import { boundOf, clockOf, deriveId, newId } from '../firestore/ids.ts';
 import { type Page, countOf, listRows } from '../firestore/list-page.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/times.ts';
 import { walkPages } from '../firestore/walk.ts';
@@ -12,38 +13,66 @@ import type { Writer } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
 import type { NewEntry, StoredEntry } from './entry.ts';
 
-// What is recorded stays as it is: this store creates and reads, and no other file writes to the collection.
-// Why: docs/decisions/052.
+// What is recorded stays as it is: this store creates and reads, and no other file writes to the collection. The one
+// number that grows is how often a sign-in failed. Why: docs/decisions/052.
 
 const entries = db.collection('auditEntries');
 
 /**
- * Stages the entry of an act, in the commit of what it changed. It names people by their ids alone: neither the actor's
- * e-mail nor what a field says is kept.
+ * Stages the entry of an act, in the commit of what it changed. It names people by their ids alone: the actor's e-mail is
+ * not kept, and of what fields say only that of `toldFields`.
  */
 export function stageEntry(writer: Writer, { uid, role, address }: Actor, entry: NewEntry): void {
-  const { id = newId(), action, kind, records, also = [], fields = [], reason = null } = entry;
+  const { id = newId(), ...act } = entry;
+  writer.create(entries.doc(id), { ...toStored(id, { uid, role, address }, act), times: 1 });
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** A sign-in as an administrator that failed. */
+export interface FailedSignIn {
+  uid: string;
+  action: OtherAct;
+  /** The network that it came from. */
+  address: string;
+}
+
+/** Counts one: there is one entry for each administrator, way and hour. Who tried is not known. */
+export function stageFailedSignIn(writer: Writer, { uid, action, address }: FailedSignIn): void {
+  const hour = Math.floor(Date.now() / hourMs) * hourMs;
+  const id = deriveId(hour, `${action} ${uid}`);
+  const actor = { uid: unknownActorId, role: null, address };
+  const stored = toStored(id, actor, { action, kind: 'session', records: [uid] });
+  writer.set(entries.doc(id), { ...stored, times: FieldValue.increment(1) }, { merge: true });
+}
+
+function toStored(id: string, actor: StoredEntry['actor'], entry: Omit<NewEntry, 'id'>) {
+  const { action, kind, records, also = [], fields = [], values = [], reason = null } = entry;
   const { jobId = null, total = null, isLine = false } = entry;
   const at = clockOf(id);
   const own = [...new Set(records)];
-  writer.create(entries.doc(id), {
+  return {
     at: Timestamp.fromMillis(at),
-    actor: { uid, role, address },
+    actor,
     ...{ action, kind, fields, reason, jobId, total, isLine },
+    isWork: kind === 'job' || isLine || (jobId !== null && Math.max(total ?? 0, own.length) > 1),
+    values: values.filter(({ field }) => tellsValue(kind, field)),
     // Those of the entry's kind come first.
     records: [...new Set([...own, ...also])],
     recordCount: own.length,
     expiresAt: timeAfter(at, auditDaysKept),
-  });
+  };
 }
 
 // Tolerant: unknown fields are ignored, and a field that another version did not write has a default.
 const storedSchema = z.object({
   at: storedTimeSchema,
-  actor: z.object({ uid: z.string(), role: roleSchema.catch('owner'), address: z.string().default('') }),
+  actor: z.object({ uid: z.string(), role: roleSchema.nullable().catch('owner'), address: z.string().default('') }),
   action: z.string(),
+  times: z.int().default(1),
   kind: auditKindSchema.catch('job'),
   fields: z.array(z.string()).default([]),
+  values: z.array(toldChangeSchema).default([]),
   reason: z.string().nullable().default(null),
   jobId: z.string().nullable().default(null),
   total: z.int().nullable().default(null),
@@ -72,6 +101,11 @@ export async function getEntry(id: string): Promise<StoredEntry | null> {
 /** A page of entries, newest first: of a record with the lines that name it, else without lines. */
 export function listEntries(filter: AuditFilter, request: PageRequest): Promise<Omit<Page<StoredEntry>, 'total'>> {
   return listPage(listed(filter), request);
+}
+
+/** The same of a record for those who are no owners. */
+export function listHistory(record: string, request: PageRequest): Promise<Omit<Page<StoredEntry>, 'total'>> {
+  return listPage(matching({ record }).where('kind', 'in', historyKinds), request);
 }
 
 /** How many entries `listEntries` has on all pages. */
@@ -115,7 +149,8 @@ function matching({ administrator, kind, record, from, to }: AuditFilter): Query
   let query: Query = entries;
   if (record) query = query.where('records', 'array-contains', record);
   if (administrator) query = query.where('actor.uid', '==', administrator);
-  if (kind) query = query.where('kind', '==', kind);
+  if (kind === 'job') query = query.where('isWork', '==', true);
+  else if (kind) query = query.where('kind', '==', kind);
   if (to) query = query.where(FieldPath.documentId(), '>=', boundOf(Date.parse(to) - 1));
   if (from) query = query.where(FieldPath.documentId(), '<', boundOf(Date.parse(from) - 1));
   return query;

@@ -1,12 +1,13 @@
 import { protectCell } from '../contract/csv-cell.ts';
+import type { ToldChange } from '../contract/told-fields.ts';
 import type { StoredEntry } from './entry.ts';
 
 // Excel reads a file without it in the encoding of the country.
 const byteOrderMark = '\u{feff}';
 
 const columns = [
-  ...['id', 'at', 'administrator', 'email', 'role', 'address', 'action', 'kind'],
-  ...['records', 'fields', 'reason', 'job'],
+  ...['id', 'at', 'administrator', 'email', 'role', 'address', 'action', 'times', 'kind'],
+  ...['records', 'fields', 'values', 'reason', 'job'],
 ];
 
 /** The first line of the file. */
@@ -14,11 +15,17 @@ export const csvHeader = byteOrderMark + lineOf(columns);
 
 /** An entry as a line of the file. */
 export function csvLine(entry: StoredEntry, email: string | undefined): string {
-  const { id, at, actor, action, kind, records, fields, reason, jobId } = entry;
+  const { id, at, actor, action, times, kind, records, fields, values, reason, jobId } = entry;
   return lineOf([
-    ...[id, at, actor.uid, email ?? '', actor.role, actor.address, action, kind],
-    ...[records.join(' '), fields.join(' '), reason ?? '', jobId ?? ''],
+    ...[id, at, actor.uid, email ?? '', actor.role ?? '', actor.address, action, String(times), kind],
+    ...[records.join(' '), fields.join(' '), values.map(valueText).join('; '), reason ?? '', jobId ?? ''],
   ]);
+}
+
+// 'role: viewer > issuer', and 'year: 2026' of what was made, is gone or stayed.
+function valueText({ field, from, to }: ToldChange): string {
+  const words = [...new Set([from, to])].filter((value) => value !== null);
+  return `${field}: ${words.join(' > ')}`;
 }
 
 function lineOf(cells: string[]): string {

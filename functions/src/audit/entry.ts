@@ -1,14 +1,17 @@
-import type { AuditKind } from '../contract/audit-kinds.ts';
+import type { AuditKind, OtherAct } from '../contract/audit-kinds.ts';
 import type { Operation } from '../contract/index.ts';
 import type { Role } from '../contract/roles.ts';
+import type { ToldChange } from '../contract/told-fields.ts';
 
 /** What is known of an act before its records are. */
 export interface EntryHead {
-  /** The call that asked for it, by its keys in the contract: `users.update`. */
-  action: Operation;
+  /** The call that asked for it, by its keys in the contract: `users.update`; or what is no call of its own. */
+  action: Operation | OtherAct;
   kind: AuditKind;
-  /** Names of the fields that changed; never what they say. */
+  /** Names of the fields that changed. */
   fields?: string[];
+  /** What some of them said and say. Of what is not among `toldFields` nothing is stored. */
+  values?: ToldChange[];
   /** Why, in the administrator's words. */
   reason?: string | null;
 }
@@ -36,10 +39,12 @@ export type EntryDraft = EntryHead & Partial<NewEntry>;
 export interface StoredEntry {
   id: string;
   at: string;
-  actor: { uid: string; role: Role; address: string };
+  actor: { uid: string; role: Role | null; address: string };
   action: string;
+  times: number;
   kind: AuditKind;
   fields: string[];
+  values: ToldChange[];
   reason: string | null;
   jobId: string | null;
   total: number | null;

@@ -10,14 +10,19 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(new URL(path, source), 'utf8') }));
 const naming = files.filter(({ text }) => text.includes('auditEntries'));
 
-test('one file alone knows where entries stand, and it can create and read them, and nothing else', () => {
+test('one file alone knows where entries stand, and it can create and read them, and count failed sign-ins', () => {
   expect(naming.map(({ path }) => path)).toEqual(['audit/audit.store.ts']);
   const [{ text } = { text: '' }] = naming;
   const calls = [...text.matchAll(/\b(?:writer|entries|document|batch)\.(?:doc\(\w+\)\.)?(\w+)\(/g)].map(
     ([, name]) => name,
   );
-  expect(new Set(calls)).toEqual(new Set(['create', 'doc', 'get', 'where', 'data']));
-  expect(text).not.toMatch(/\.(?:set|update|delete)\(|recursiveDelete|bulkWriter|merge:/);
+  expect(new Set(calls)).toEqual(new Set(['create', 'doc', 'get', 'where', 'data', 'set']));
+  const [counting = '', ...others] =
+    text.match(/^export function \w+[^]*?^}$/gm)?.filter((one) => one.includes('.set(')) ?? [];
+  expect(counting).toMatch(/stageFailedSignIn[^]*times: FieldValue\.increment\(1\) }, { merge: true }\)/);
+  expect(others).toEqual([]);
+  expect(text.match(/\.set\(|merge:/g)).toEqual(['.set(', 'merge:']);
+  expect(text).not.toMatch(/\.(?:update|delete)\(|recursiveDelete|bulkWriter/);
 });
 
 test('no call of the API changes or deletes an entry', () => {

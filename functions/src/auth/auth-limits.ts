@@ -10,9 +10,8 @@ export interface Caller extends Client {
   isKnownDevice: boolean;
 }
 
-// Narrow limits stop one caller; the wide one by e-mail bounds many addresses together and is higher and slower, so
-// that a stranger does not keep an administrator out with little work. A known browser counts for itself alone.
-// Why: docs/decisions/015 and docs/addresses.md.
+// Limits by e-mail and caller stop one machine; the wide one by e-mail bounds many together, and takes several real
+// addresses to be used up. A known browser counts for itself alone. Why: docs/decisions/015 and docs/addresses.md.
 
 /** Codes that are mailed. */
 export function otpLimits(email: string, caller: Caller): Limit[] {
@@ -24,6 +23,7 @@ export function otpLimits(email: string, caller: Caller): Limit[] {
   if (caller.isKnownDevice) return narrow;
   return [
     ...narrow,
+    ...machineLimits('otp', email, caller, 8, sixHours),
     ...addressLimits('otp', caller, 20, 100),
     { key: `otp-email:${email}`, max: 40, windowSeconds: sixHours },
   ];
@@ -35,6 +35,7 @@ export function passwordLimits(email: string, caller: Caller): Limit[] {
   if (caller.isKnownDevice) return narrow;
   return [
     ...narrow,
+    ...machineLimits('password', email, caller, 20, sixHours),
     ...addressLimits('password', caller, 50, 250),
     { key: `password-email:${email}`, max: 100, windowSeconds: sixHours },
   ];
@@ -44,6 +45,7 @@ export function passwordLimits(email: string, caller: Caller): Limit[] {
 export function wrongOtpLimits(email: string, caller: Caller): Limit[] {
   if (caller.isKnownDevice) return [{ key: `wrong-otp:${email}:${nameOf(caller)}`, max: 20, windowSeconds: day }];
   return [
+    ...machineLimits('wrong-otp', email, caller, 10, day),
     ...addressLimits('wrong-otp', caller, 30, 150),
     { key: `wrong-otp-email:${email}`, max: 50, windowSeconds: day },
   ];
@@ -57,6 +59,18 @@ export function invitationLimits(client: Client): Limit[] {
 /** Sign-ins with Google that were refused. Whose they are is known only when Google's token was read. */
 export function googleLimits(client: Client): Limit[] {
   return addressLimits('google', client, 50, 250);
+}
+
+/**
+ * One machine’s part of what an e-mail allows. The last hop may be an edge that several share, so it has twice as much: one
+ * address does not use up what others have through the same edge.
+ */
+function machineLimits(what: string, email: string, caller: Client, max: number, windowSeconds: number): Limit[] {
+  const { ipAddress, lastHop } = caller;
+  return [
+    { key: `${what}-machine:${email}:${ipAddress}`, max, windowSeconds },
+    { key: `${what}-machine-hop:${email}:${lastHop}`, max: 2 * max, windowSeconds },
+  ];
 }
 
 // The second one holds where the caller wrote the first address.

@@ -162,11 +162,12 @@ describe('session', () => {
     await refusal(authApi.verifySession, 401, { sessionId });
   });
 
-  test('gives a realtime token that carries the hashed session and the admin claim', async () => {
+  test('gives a realtime token for nobody’s account that carries the hashed session and the admin claim', async () => {
     const sessionId = await signIn();
     const { token } = await call(authApi.realtimeToken, { sessionId });
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-    const { claims } = JSON.parse(payload) as { claims: { admin: boolean; sid: string } };
+    const { uid, claims } = JSON.parse(payload) as { uid: string; claims: { admin: boolean; sid: string } };
+    expect(uid).toBe('listener');
     expect(claims.admin).toBe(true);
     expect(claims.sid).toMatch(/^[0-9a-f]{64}$/);
     expect(payload).not.toContain(sessionId);

@@ -8,10 +8,13 @@ import type { WriteRequest } from '../http/write-request.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import { type Administrator, admit } from '../sessions/administrator.ts';
-import { createRealtimeToken, getApplicant, isPassword } from '../sessions/administrators.ts';
+import { getApplicant, isPassword } from '../sessions/administrators.ts';
 import { getAdministrator } from '../sessions/administrators.store.ts';
 import { isKnownDevice } from '../sessions/devices.store.ts';
+import { createRealtimeToken } from '../sessions/listener.ts';
 import { type Caller, otpLimits, passwordLimits, wrongOtpLimits } from './auth-limits.ts';
+import { nobody, recordFailedSignIn } from './failed-sign-in.service.ts';
+import { otherWays } from './other-ways.service.ts';
 import { otpMail } from './otp-mail.ts';
 import { signIn } from './sign-in.service.ts';
 import {
@@ -25,9 +28,6 @@ import {
 } from '../sessions/session.ts';
 import { countGuess, getPendingSession, stagePendingSession, stageDeletedSession } from '../sessions/sessions.store.ts';
 
-/** An id that no account has. */
-const nobody = 'nobody';
-
 /** What a client holds: it names the session and is never stored. */
 export interface SessionAnswer {
   sessionId: string;
@@ -35,7 +35,7 @@ export interface SessionAnswer {
 
 /** Mails a code to an administrator. Anyone else gets the same answer after the same work, and no mail. */
 export async function requestOtp(email: string, client: Client): Promise<SessionAnswer> {
-  await take(otpLimits(email, await callerOf(client, email)), 'Too many codes were asked for.');
+  await take(otpLimits(email, await callerOf(client, email)), 'Too many codes were asked for.', otherWays);
   const administrator = await findInvitedOrActive(email);
   const sessionId = newSessionId();
   const otp = newOtp();
@@ -65,8 +65,9 @@ export async function verifyOtp(pendingId: string, otp: string, client: Client):
   if (guess === null) throw invalidOtp();
   if (guess > otpRule.mostGuesses) throw invalidOtp(otpRule.spent);
   const { uid, email, otpHash } = pending;
-  const giveBack = await take(wrongOtpLimits(email, await callerOf(client, email)), 'Too many wrong codes.');
+  const giveBack = await take(wrongOtpLimits(email, await callerOf(client, email)), 'Too many wrong codes.', otherWays);
   if (!uid || !sameHash(otpHash, hashOtp(pendingId, otp))) {
+    await recordFailedSignIn(email, 'auth.verifyOtpFailed', client);
     throw invalidOtp(guess === otpRule.mostGuesses ? otpRule.spent : undefined);
   }
   const sessionId = await redeem(id, uid, email, client);
@@ -98,10 +99,11 @@ async function redeem(id: string, uid: string, email: string, client: Client): P
 /** Signs in with a password. A failed one counts even when many are tried at once. */
 export async function login(email: string, password: string, client: Client): Promise<SessionAnswer> {
   const caller = await callerOf(client, email);
-  const giveBack = await take(passwordLimits(email, caller), 'Too many failed sign-ins.');
+  const giveBack = await take(passwordLimits(email, caller), 'Too many failed sign-ins.', otherWays);
   const applicant = (await isPassword(email, password)) ? await getApplicant(email) : null;
   const sessionId = applicant && (await signIn({ applicant, proof: 'password', action: 'auth.login', client }));
   if (sessionId === null) {
+    await recordFailedSignIn(email, 'auth.loginFailed', client);
     logSignInRefused('password');
     throw new AppError('unauthenticated', { message: 'Invalid credentials' });
   }
@@ -119,8 +121,9 @@ export async function logout({ id, uid }: Session, { actor }: WriteRequest): Pro
   return { ok: true };
 }
 
-export async function getRealtimeToken(session: Session): Promise<{ token: string }> {
-  return { token: await createRealtimeToken(session.uid, session.id) };
+/** A token for live listeners. It is for nobody's account, and is good for what the rules open to this session. */
+export async function getRealtimeToken({ id }: Session): Promise<{ token: string }> {
+  return { token: await createRealtimeToken(id) };
 }
 
 /** Who may come in by a code. */

@@ -6,6 +6,7 @@ import { invitationsApi } from '../contract/invitations.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { googleRule } from '../contract/sign-in-rules.ts';
 import { auth, db } from '../firebase.ts';
+import { listenerUid } from '../sessions/listener.ts';
 import { createAdministrator, mailedInvitation, password } from '../testing/administrators.ts';
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
@@ -140,6 +141,14 @@ describe('nobody else comes in', () => {
     expect((await auth.getUser(uid)).customClaims).toEqual({ admin: true });
   });
 
+  test('not with a Google account that was joined to the account of live listeners, which stays', async () => {
+    const email = uniqueEmail();
+    await call(authApi.realtimeToken, { sessionId });
+    await joinGoogle(listenerUid, { email });
+    await refusal(loginWithGoogle, 401, { body: { idToken: await googleIdToken({ email }) } });
+    expect((await auth.getUser(listenerUid)).uid).toBe(listenerUid);
+  });
+
   test('not with a sign-in by something else than Google, nor with what is no token', async () => {
     const { email } = await createAdministrator();
     const words = await wordsFor(await passwordIdToken(email, password));
@@ -158,6 +167,19 @@ describe('nobody else comes in', () => {
 });
 
 describe('the switch', () => {
+  test('while on, names Google to whoever a limit keeps out for long', async () => {
+    const email = uniqueEmail();
+    const codes = await Promise.all([1, 2].map(() => call(authApi.requestOtp, { body: { email } })));
+    const guess = (code: { sessionId: string }) => ({ body: { ...code, otp: '123456' }, headers: from('192.0.2.9') });
+    for (const code of codes)
+      for (let time = 0; time < 5; time += 1) await refusal(authApi.verifyOtp, 401, guess(code));
+    const last = await call(authApi.requestOtp, { body: { email } });
+    expect((await refusal(authApi.verifyOtp, 429, guess(last))).message).toBe(
+      'Too many wrong codes. Use a browser in which you signed in before, sign in with Google, or ask an owner to deactivate ' +
+        'you and invite you again.',
+    );
+  });
+
   test('that is off lets nobody in from that moment on, and a browser is told', async () => {
     const { email } = await createConfirmed();
     const idToken = await googleIdToken({ email });

@@ -6,11 +6,13 @@ import { logSignInRefused, logSignedIn } from '../log.ts';
 import { isOpen } from '../sessions/administrator.ts';
 import { getApplicant } from '../sessions/administrators.ts';
 import { getAdministrator } from '../sessions/administrators.store.ts';
-import { type GoogleAccount, deleteAccount, readGoogleAccount } from '../sessions/google-accounts.store.ts';
+import { deleteAccount } from '../sessions/auth-accounts.ts';
+import { type GoogleAccount, readGoogleAccount } from '../sessions/google-accounts.store.ts';
 import { googleSignInOf } from '../settings/google-sign-in.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { googleLimits } from './auth-limits.ts';
 import type { SessionAnswer } from './auth.service.ts';
+import { recordFailedSignIn } from './failed-sign-in.service.ts';
 import { signIn } from './sign-in.service.ts';
 
 /**
@@ -22,9 +24,12 @@ export async function loginWithGoogle(idToken: string, client: Client): Promise<
   // Read anew: from the moment in which an owner switches it off, nobody comes in by it.
   if (googleSignInOf(await getSettings()) !== 'on') throw switchedOff();
   const account = await readGoogleAccount(idToken);
-  if (!account) throw refused('Google’s answer does not count any more. Press the button again.');
+  if (!account) throw refused('Google’s answer is too old. Press the button again.');
   const sessionId = await letIn(account, client);
-  if (sessionId === null) throw await refusedAs(account);
+  if (sessionId === null) {
+    if (account.email !== null) await recordFailedSignIn(account.email, 'auth.loginWithGoogleFailed', client);
+    throw await refusedAs(account);
+  }
   await giveBack();
   logSignedIn('google');
   return { sessionId };

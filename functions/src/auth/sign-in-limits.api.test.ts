@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { authApi } from '../contract/auth.ts';
 import { db } from '../firebase.ts';
 import { createAdministrator, mailedOtp, password } from '../testing/administrators.ts';
-import { type TestCall, call, from, request, uniqueAddress } from '../testing/api.ts';
+import { type TestCall, call, from, refusal, request, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
 import { oneProcessApi } from '../testing/one-process-api.ts';
 import { newSessionId as newDeviceId } from '../sessions/session.ts';
@@ -87,6 +87,39 @@ describe('a stranger', () => {
       return status(authApi.requestOtp, { body: { email: uniqueEmail() }, headers });
     };
     expect(await together(110, forged)).toEqual({ 200: 100, 429: 10 });
+  });
+});
+
+describe('one machine, whatever addresses it writes', () => {
+  const lastHop = uniqueAddress();
+  const forged = () => from(uniqueAddress(), lastHop);
+
+  test('keeps no new browser elsewhere out of the password', async () => {
+    const { email } = await createAdministrator();
+    const failed = () => status(authApi.login, { body: { email, password: 'wrong' }, headers: forged() });
+    expect(await together(100, failed)).toEqual({ 401: 40, 429: 60 });
+    expect(await status(authApi.login, { body: { email, password } })).toBe(200);
+  });
+
+  test('keeps no new browser elsewhere out of the mailed code', async () => {
+    const { email } = await createAdministrator();
+    const codes = await Promise.all(Array.from({ length: 10 }, () => pendingOtp(email, forged())));
+    const guesses = codes.flatMap(({ sessionId, otp }) => Array(5).fill({ sessionId, otp: wrongOtp(otp) }) as object[]);
+    const guess = (time: number) => status(authApi.verifyOtp, { body: guesses[time], headers: forged() });
+    expect(await together(50, guess)).toEqual({ 401: 20, 429: 30 });
+    const asked = () => status(authApi.requestOtp, { body: { email }, headers: forged() });
+    expect(await together(30, asked)).toEqual({ 200: 6, 429: 24 });
+    expect(await status(authApi.verifyOtp, { body: await pendingOtp(email) })).toBe(200);
+  });
+
+  test('is told which ways in are open to whoever it means to keep out, and no time', async () => {
+    const email = uniqueEmail();
+    const failed = () => status(authApi.login, { body: { email, password: 'wrong' }, headers: forged() });
+    await together(40, failed);
+    const refused = { baseUrl: local.baseUrl, body: { email, password }, headers: forged() };
+    expect((await refusal(authApi.login, 429, refused)).message).toBe(
+      'Too many failed sign-ins. Use a browser in which you signed in before, or ask an owner to deactivate you and invite you again.',
+    );
   });
 });
 

@@ -18,7 +18,7 @@ import { stageSession } from '../sessions/sessions.store.ts';
 interface SignIn {
   applicant: Applicant;
   proof: Proof;
-  /** What the record of acts calls it. */
+  /** What the activity log calls it. */
   action: Operation;
   client: Client;
   /** What belongs into the commit of the session. */

@@ -2,6 +2,7 @@ import type { UserImportRecord, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
 import { isEmulated } from '../config.ts';
 import { auth } from '../firebase.ts';
+import { listenerUid } from '../sessions/listener.ts';
 import type { HashConfig } from './hash-config.ts';
 
 /** Accounts that one call imports. One call looks up a hundred, and each by its uid and its e-mail. */
@@ -21,12 +22,12 @@ export const accountSchema = z.object({
 });
 export type Account = z.output<typeof accountSchema>;
 
-/** All accounts, in the order in which the project lists them, by uid. */
+/** All accounts but the listeners', in the order in which the project lists them, by uid. */
 export async function* walkAccounts(): AsyncGenerator<Account> {
   let pageToken: string | undefined;
   do {
     const page = await auth.listUsers(1000, pageToken);
-    yield* page.users.map(toAccount);
+    yield* page.users.map(toAccount).filter(isSomebodys);
     pageToken = page.pageToken;
   } while (pageToken);
 }
@@ -49,9 +50,10 @@ export interface Imported {
 
 /**
  * Imports accounts. One that is here already is made as it was, but for its password: no import writes over an account. One
- * whose e-mail another account has is refused. Passwords come along where the parameters of their hashes are known.
+ * whose e-mail another account has is refused; that of live listeners is left out. Passwords come along where the parameters of their hashes are known.
  */
-export async function importAccounts(all: Account[], hash: HashConfig | null): Promise<Imported> {
+export async function importAccounts(listed: Account[], hash: HashConfig | null): Promise<Imported> {
+  const all = listed.filter(isSomebodys);
   const { byUid, byEmail } = await findAlike(all);
   const isTaken = ({ uid, email }: Account) => email !== null && (byEmail.get(email)?.uid ?? uid) !== uid;
   const free = all.filter((account) => !isTaken(account));
@@ -75,6 +77,8 @@ export async function importAccounts(all: Account[], hash: HashConfig | null): P
   };
 }
 
+/** Each project makes the account of its live listeners itself, and that one is never an administrator's. */
+const isSomebodys = ({ uid }: Account) => uid !== listenerUid;
 const isPassword = ({ providerId }: { providerId: string }) => providerId === 'password';
 
 /** The accounts that have these uids or e-mails now. */

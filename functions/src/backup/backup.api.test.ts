@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { emptyStore } from '../../../scripts/testing/empty-store.mjs';
+import { inviteByCommand } from '../administrators/commands.service.ts';
+import { authApi } from '../contract/auth.ts';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
@@ -12,6 +14,7 @@ import { verificationApi } from '../contract/verification.ts';
 import { listKeys } from '../credentials/keys.service.ts';
 import { auth, bucket, db } from '../firebase.ts';
 import { findDifferences } from '../reconcile/reconcile.service.ts';
+import { keepListenerBare, listenerUid } from '../sessions/listener.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import {
@@ -21,9 +24,11 @@ import {
   createTemplate,
   createUser,
   importTagged,
+  uniqueEmail,
 } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
 import { png } from '../testing/png.ts';
+import { importAccounts } from './accounts.store.ts';
 import { exportData } from './export.service.ts';
 import { restoreData } from './restore.service.ts';
 
@@ -148,6 +153,39 @@ test('over a project that has data, accounts of the same id are as they were, an
   await expect(auth.getUser(taken.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   await signIn(changed);
   await signIn(gone);
+});
+
+test('an export has no code and no invitation in it that somebody could sign in with', async () => {
+  const { email } = await createAdministrator();
+  await call(authApi.requestOtp, { body: { email } });
+  const { link } = await inviteByCommand(uniqueEmail(), 'viewer', true);
+  const token = link.split('#invitation=')[1] ?? '';
+  const stored = await db.collection('mail').get();
+  const codes = stored.docs
+    .filter((mail) => mail.get('to') === email)
+    .map((mail) => /\b\d{6}\b/.exec(String(mail.get('message.text')))?.[0]);
+  expect(codes).toEqual([expect.stringMatching(/^\d{6}$/)]);
+  expect(token).toMatch(/^[\w-]{20,}$/);
+
+  const secret = join(folder, 'secret');
+  await exportData(secret, silent.onProgress);
+  const mails = await readFile(join(secret, 'firestore/mail.jsonl'), 'utf8');
+  expect(mails).toContain(email);
+  for (const text of [...codes, token]) expect(mails).not.toContain(text);
+});
+
+test('the account of live listeners is neither exported nor restored', async () => {
+  await keepListenerBare();
+  const listeners = join(folder, 'listeners');
+  await exportData(listeners, silent.onProgress);
+  expect(await readFile(join(listeners, 'auth/accounts.jsonl'), 'utf8')).not.toContain(`"${listenerUid}"`);
+  const forged = {
+    ...{ uid: listenerUid, email: 'forged@school.example', emailVerified: true, displayName: null, disabled: false },
+    ...{ claims: { admin: true }, passwordHash: null, passwordSalt: null, createdAt: new Date(0).toUTCString() },
+  };
+  expect(await importAccounts([forged], null)).toEqual({ accounts: [], refused: [] });
+  const { email, customClaims = {} } = await auth.getUser(listenerUid);
+  expect([email, customClaims]).toEqual([undefined, {}]);
 });
 
 test('an export that was changed or is not whole restores nothing', async () => {

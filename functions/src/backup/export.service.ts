@@ -5,6 +5,7 @@ import { walkAccounts } from './accounts.store.ts';
 import { atOnce } from './at-once.ts';
 import { leftOutCollections, leftOutElse, leftOutObjects } from './left-out.ts';
 import { type LineWriter, writeLines } from './lines.ts';
+import { withoutMailSecrets } from './mail-secrets.ts';
 import { type Manifest, checksum, manifestName } from './manifest.ts';
 import { type StoredObject, download, walkObjects } from './objects.store.ts';
 import { walkDocuments } from './raw-documents.store.ts';
@@ -49,7 +50,7 @@ async function exportDocuments(folder: string, files: Manifest['files'], onProgr
     const name = `firestore/${encodeURIComponent(collection)}.jsonl`;
     const writer = writers.get(name) ?? (await writeLines(join(folder, name)));
     writers.set(name, writer);
-    await writer.write({ path, fields: fieldsToJson(fields) });
+    await writer.write({ path, fields: withoutMailSecrets(path, fieldsToJson(fields)) });
     count += 1;
     onProgress('documents', count);
   }

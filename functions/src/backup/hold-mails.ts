@@ -1,4 +1,4 @@
-import type { JsonFields } from './values.ts';
+import { type JsonFields, mapOf } from './values.ts';
 
 /**
  * A document as it is restored: a mail that waited is not sent, because the system that was exported may have sent it since,
@@ -13,8 +13,4 @@ export function withMailHeld(path: string, fields: JsonFields): JsonFields | nul
   const mail = mapOf(fields.mail);
   if (path.startsWith('badges/') && mail.state === 'waiting') return { ...fields, mail: { ...mail, state: 'unsent' } };
   return null;
-}
-
-function mapOf(value: JsonFields[string] | undefined): JsonFields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

@@ -14,6 +14,10 @@ export const leftOutObjects: Record<string, string> = {
 
 /** What else is not in an export. */
 export const leftOutElse: Record<string, string> = {
+  'texts of mails with a sign-in code or an invitation':
+    'Whoever reads the folder could sign in with them. Invite again who was invited.',
+  'the account of live listeners':
+    'Each project has its own, which is nobody’s and has neither an address nor a password.',
   'second factors of accounts': 'They belong to the project that they were enrolled in: enrol them again.',
   'parameters and secrets': 'They stand in functions/.env.<project> and in Secret Manager, and are set by the deploy.',
 };

@@ -31,6 +31,11 @@ export function fieldsFromJson(fields: JsonFields, database: string): StoredFiel
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fromJson(value, database)]));
 }
 
+/** The fields of a map; none where a value is no map. */
+export function mapOf(value: Json | undefined): JsonFields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+
 function toJson(value: StoredValue): Json {
   if (value.stringValue !== undefined) return value.stringValue;
   if (value.booleanValue !== undefined) return value.booleanValue;

@@ -10,7 +10,7 @@ const sessionId = await signIn();
 const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>{{NAME}}</text></svg>';
 
 test('an uploaded template is listed first, with the default placeholders', async () => {
-  const { removed: _, ...template } = await createTemplate(sessionId);
+  const { removed: _, missingFonts: __, ...template } = await createTemplate(sessionId);
   const [newest] = await call(badgeTemplatesApi.list, { sessionId });
   expect(newest).toEqual(template);
   expect(template).toMatchObject({ namePlaceholder: '{{NAME}}', yearPlaceholder: '{{YEAR}}', isDefault: false });
@@ -43,6 +43,18 @@ test('scripts do not survive an upload, and the answer names what was removed', 
   expect(removed.join()).toMatch(/script.*onclick/);
   const preview = await call(badgeTemplatesApi.preview, { sessionId, params: { id } });
   expect(preview).not.toContain('alert');
+});
+
+test('what does not show is removed in silence, and a font that is not here is named', async () => {
+  const canva = svgContent
+    .replace('<svg', '<svg zoomAndPan="magnify" xmlns:i="urn:editor" i:version="1.3"')
+    .replace('<text>', '<metadata><i:grid/></metadata><!-- a --><text style="font-family:Zapfino">');
+  const body = { name: 'From an editor', svgContent: canva, isDefault: false };
+  const { id, removed, missingFonts } = await call(badgeTemplatesApi.create, { sessionId, body });
+  expect({ removed, missingFonts }).toEqual({ removed: [], missingFonts: ['Zapfino'] });
+  const preview = await call(badgeTemplatesApi.preview, { sessionId, params: { id } });
+  expect(preview).toContain('font-family:Zapfino, sans-serif');
+  expect(preview).not.toMatch(/zoomAndPan|version|metadata|grid/);
 });
 
 test.each(['not an svg', '<html/>', '<svg', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'])(
@@ -78,9 +90,10 @@ describe('checking an SVG', () => {
 
   test('answers it as it would be stored, ready to be filled, and stores nothing', async () => {
     const before = await call(badgeTemplatesApi.list, { sessionId });
-    const input = { svgContent: roomy.replace('<text', '<script/><text'), namePlaceholder: '[who]' };
-    const { svgContent: svg, removed } = await call(badgeTemplatesApi.check, check(input));
-    expect(removed).toEqual(['script element']);
+    const inside = '<script/><text font-family="Futura PT"';
+    const input = { svgContent: roomy.replace('<text', inside), namePlaceholder: '[who]' };
+    const { svgContent: svg, ...notes } = await call(badgeTemplatesApi.check, check(input));
+    expect(notes).toEqual({ removed: ['script element'], missingFonts: ['Futura PT'] });
     expect(await call(badgeTemplatesApi.list, { sessionId })).toEqual(before);
     const { id } = await call(badgeTemplatesApi.create, {
       sessionId,

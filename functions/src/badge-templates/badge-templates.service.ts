@@ -22,6 +22,7 @@ import { type Art, artOf, builtIn } from './art.ts';
 import * as store from './badge-templates.store.ts';
 import type { StoredTemplate } from './badge-templates.store.ts';
 import { checkSvg, prepareSvg } from './check-svg.ts';
+import { type SavedArt, noNotes, saveChecked } from './saved-art.service.ts';
 import { getSvg, saveSvg } from './svg.store.ts';
 
 export async function listTemplates(): Promise<BadgeTemplate[]> {
@@ -39,7 +40,7 @@ export async function createTemplate(
   { svgContent, isDefault, ...input }: NewBadgeTemplate,
   { actor, key }: WriteRequest,
 ): Promise<SavedBadgeTemplate> {
-  const { svgPath, removed } = await saveChecked(svgContent, input.namePlaceholder);
+  const { svgPath, notes } = await saveChecked(svgContent, input.namePlaceholder);
   const createdAt = new Date().toISOString();
   const stored: StoredTemplate = { id: newId(), ...input, svgPath, revision: firstRevision, createdAt };
   const template = await createOnce(
@@ -54,7 +55,7 @@ export async function createTemplate(
     },
     findTemplate,
   );
-  return { ...template, removed };
+  return { ...template, ...notes };
 }
 
 /**
@@ -111,7 +112,7 @@ export async function updateTemplate(
     const defaultId = await store.getDefaultId(reader);
     const current = toTemplate(before, defaultId);
     if (ifMatch !== null && ifMatch !== current.revision) {
-      throw outdated('this template', { ...current, removed: [] }, current.revision);
+      throw outdated('this template', { ...current, ...noNotes }, current.revision);
     }
     // Art that was stored meanwhile is not the one that was measured: it stays.
     const isNew = newArt !== null && (newArt.madeFrom === null || newArt.madeFrom === before.svgPath);
@@ -120,12 +121,13 @@ export async function updateTemplate(
     store.stageUpdatedTemplate(writer, template);
     if (current.isDefault !== isDefault) store.stageDefaultId(writer, isDefault ? id : null);
     const after = toTemplate(template, isDefault ? id : null);
-    const fields = changedFields(current, after, ['name', 'namePlaceholder', 'yearPlaceholder', 'isDefault']);
+    const names = ['name', 'namePlaceholder', 'yearPlaceholder', 'isDefault'] satisfies (keyof BadgeTemplate)[];
+    const { fields } = changedFields('badgeTemplate', current, after, names);
     if (svgPath !== before.svgPath) fields.push('svgContent');
     if (fields.length > 0) {
       stageEntry(writer, actor, { action: 'badgeTemplates.update', kind: 'badgeTemplate', records: [id], fields });
     }
-    return { ...after, removed: newArt?.removed ?? [] };
+    return { ...after, ...(newArt?.notes ?? noNotes) };
   });
 }
 
@@ -162,8 +164,8 @@ export async function setDefaultTemplate(id: string, { actor }: WriteRequest): P
 
 /** An upload as it would be stored, for its preview. */
 export async function checkTemplate({ svgContent, namePlaceholder }: BadgeTemplateCheck) {
-  const { svg, removed } = await checkSvg(svgContent, namePlaceholder, await getSettings());
-  return { svgContent: svg, removed };
+  const { svg, ...notes } = await checkSvg(svgContent, namePlaceholder, await getSettings());
+  return { svgContent: svg, ...notes };
 }
 
 /** The template, or the built-in art, drawn with a name and a year. */
@@ -192,24 +194,12 @@ async function requireTemplate(id: string, reader?: Reader): Promise<StoredTempl
   return template;
 }
 
-interface SavedArt {
-  svgPath: string;
-  removed: string[];
-  /** Path of the stored art that it was made from; null for an upload. */
-  madeFrom: string | null;
-}
-
-async function saveChecked(svgContent: string, namePlaceholder: string): Promise<SavedArt> {
-  const { svg, removed } = await checkSvg(svgContent, namePlaceholder, await getSettings());
-  return { svgPath: await saveSvg(svg), removed, madeFrom: null };
-}
-
 /** The art of a template whose name stands at another text now; null where it does not. */
 async function fitAnew(id: string, { namePlaceholder }: BadgeTemplateUpdate): Promise<SavedArt | null> {
   const { svgPath, ...before } = await requireTemplate(id);
   if (namePlaceholder === before.namePlaceholder) return null;
   const { svg } = await prepareSvg(await getSvg(svgPath), namePlaceholder);
-  return { svgPath: await saveSvg(svg), removed: [], madeFrom: svgPath };
+  return { svgPath: await saveSvg(svg), notes: noNotes, madeFrom: svgPath };
 }
 
 // Choosing another default writes to neither template, and yet changes what both of them are.

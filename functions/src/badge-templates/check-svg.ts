@@ -7,22 +7,17 @@ import { tryDrawing } from '../drawing/draw.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
 import { fitNames } from '../drawing/fit-names.ts';
 import { InvalidSvgError } from '../svg/invalid-svg-error.ts';
+import type { CleanDrawing } from '../svg/sanitize-svg.ts';
 
 const tooHardToDraw =
   'The SVG cannot be drawn in reasonable time. Simplify its filters, patterns and masks, and upload it again.';
-
-/** An SVG in its stored form, and the parts that cleaning removed from it. */
-export interface CheckedSvg {
-  svg: string;
-  removed: string[];
-}
 
 /** Checks an upload against the settings, and then as `prepareSvg` does. */
 export async function checkSvg(
   svgContent: string,
   namePlaceholder: string,
   { maxFileSize, allowedFileTypes }: Pick<Settings, 'maxFileSize' | 'allowedFileTypes'>,
-): Promise<CheckedSvg> {
+): Promise<CleanDrawing> {
   if (!allowedFileTypes.includes('svg')) throw refusal(svgNotAllowed);
   const message = svgTooLarge(Buffer.byteLength(svgContent), maxFileSize);
   if (message) throw new AppError('payload_too_large', { message, fields: { svgContent: message } });
@@ -33,11 +28,12 @@ export async function checkSvg(
  * Cleans an SVG, draws it once, and finds the room of the name in it. Refuses in words an SVG that cannot be taken.
  * Why: docs/decisions/021.
  */
-export async function prepareSvg(svgContent: string, namePlaceholder: string): Promise<CheckedSvg> {
+export async function prepareSvg(svgContent: string, namePlaceholder: string): Promise<CleanDrawing> {
   try {
     const art = await cleanSvg(svgContent, namePlaceholder);
     await tryDrawing(art.svg);
-    return { svg: await fitNames(art), removed: art.removed };
+    const { removed, missingFonts } = art;
+    return { svg: await fitNames(art), removed, missingFonts };
   } catch (error) {
     if (error instanceof DrawingError) throw refusal(tooHardToDraw, error);
     if (error instanceof InvalidSvgError) throw refusal(error.message, error);

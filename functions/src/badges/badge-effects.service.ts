@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changedFields } from '../audit/changed-fields.ts';
+import { type MailChoice, isTold } from '../contract/badge-mail.ts';
 import type { BadgeMail } from '../contract/badge.ts';
 import type { BadgeText } from '../contract/badges.ts';
 import { monthOf } from '../contract/stat-shards.ts';
@@ -18,7 +19,7 @@ import { stageBadgeCount } from '../users/users.store.ts';
 import type { Act, RecordedAct, RecordedTransaction, TransactingAct } from './act.ts';
 import { moveAwards } from './awards.service.ts';
 import { type AwardCount, stageAward, stageOneMore } from './awards.store.ts';
-import { stageBadgeEntry } from './badge-entries.service.ts';
+import { saidAsBefore, stageBadgeEntry } from './badge-entries.service.ts';
 import { badgesPerUser, statsOf } from './badge-stats.ts';
 import {
   stageDeletedBadge,
@@ -32,11 +33,11 @@ import {
 } from './badge-writes.store.ts';
 import { type MailWords, issuedMail } from './issued-mail.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { type Recipient, asIssued, asMailed, asUnissued, edited, renamed } from './new-badge.ts';
+import { type Recipient, asIssued, asMailed, asNotMailed, asUnissued, edited, renamed } from './new-badge.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, its credentials,
-// the user's number, the award, the statistics, the mail and the entry in the record of acts. Effects read before they
+// the user's number, the award, the statistics, the mail and the entry in the activity log. Effects read before they
 // write, so nothing may be staged before them.
 // Why: docs/decisions/020.
 
@@ -53,7 +54,7 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], mails: M
   const { writer } = act;
   const now = new Date().toISOString();
   const told = created.map((one) =>
-    one.badge.issued && mails ? { ...one, badge: announced(one.badge, now, mails) } : one,
+    one.badge.issued && mails ? { ...one, badge: announced(one.badge, now, { mails, mail: true }) } : one,
   );
   for (const { badge, held, userStamp } of told) {
     stageCreatedBadge(writer, badge);
@@ -61,27 +62,27 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], mails: M
     if (held) stageAward(writer, badge, held, held.count + 1);
     else stageOneMore(writer, badge);
   }
-  stageConsequences(
-    act,
-    told.map(({ badge }) => ({ before: null, after: badge })),
-    mails,
-  );
-  stageBadgeEntry(
-    act,
-    told.map(({ badge }) => badge),
-  );
+  const changes = told.map(({ badge }) => ({ before: null, after: badge }));
+  stageConsequences(act, changes, mails);
+  stageBadgeEntry(act, changes);
+}
+
+/** The settings of mails, and whom an issue is to tell while they are on. */
+export interface Telling {
+  mails: MailSettings;
+  mail: MailChoice;
 }
 
 /** Issues badges that are not issued, and answers them as they are then. */
 export async function stageIssued(
   act: RecordedTransaction,
   badges: StoredBadge[],
-  mails: MailSettings,
+  telling: Telling,
 ): Promise<StoredBadge[]> {
   const now = new Date().toISOString();
-  const change = (badge: StoredBadge) => announced(asIssued(badge, now), now, mails);
-  const issued = await stageUpdated(act, badges, change, { stage: stageBadgeState, mails });
-  stageBadgeEntry(act, issued);
+  const change = (badge: StoredBadge) => announced(asIssued(badge, now), now, telling);
+  const issued = await stageUpdated(act, badges, change, { stage: stageBadgeState, mails: telling.mails });
+  stageBadgeEntry(act, saidAsBefore(issued));
   return issued;
 }
 
@@ -89,15 +90,15 @@ export async function stageIssued(
 export async function stageUnissued(act: RecordedTransaction, badges: StoredBadge[]): Promise<StoredBadge[]> {
   const now = new Date().toISOString();
   const unissued = await stageUpdated(act, badges, (badge) => asUnissued(badge, now), { stage: stageBadgeState });
-  stageBadgeEntry(act, unissued);
+  stageBadgeEntry(act, saidAsBefore(unissued));
   return unissued;
 }
 
 /** Lets a badge say something else, and answers it as it is then. */
 export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, text: BadgeText): Promise<StoredBadge> {
   const [after = badge] = await stageUpdated(act, [badge], (before) => edited(before, text), { stage: stageBadgeText });
-  const fields = changedFields(badge, after, ['badgeType', 'year', 'description']);
-  if (fields.length > 0) stageBadgeEntry(act, [after], fields);
+  const { fields } = changedFields('badge', badge, after, ['badgeType', 'year', 'description']);
+  if (fields.length > 0) stageBadgeEntry(act, [{ before: badge, after }], fields);
   return after;
 }
 
@@ -126,7 +127,7 @@ export async function stageRemoved(act: RecordedTransaction, badges: StoredBadge
   for (const { id } of badges) stageDeletedBadge(writer, id);
   for (const [userId, count] of badgesPerUser(badges)) stageBadgeCount(writer, userId, -count);
   stageConsequences(act, changes);
-  stageBadgeEntry(act, badges);
+  stageBadgeEntry(act, changes);
 }
 
 /** Tells of issued badges once more, whether or not mails are switched on, and answers the badges as they are then. */
@@ -136,7 +137,7 @@ export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: Mail
   const changes = badges.map((before) => ({ before, after: asMailed(before, now, newId()) }));
   for (const { after } of changes) stageBadgeMail(writer, after);
   stageMails(writer, mailsOf(changes, words));
-  stageBadgeEntry(act, badges);
+  stageBadgeEntry(act, saidAsBefore(badges));
   return changes.map(({ after }) => after);
 }
 
@@ -170,8 +171,9 @@ async function stageUpdated(
   return changes.map(({ after }) => after);
 }
 
-function announced(badge: StoredBadge, time: string, { enableEmailNotifications }: MailSettings): StoredBadge {
-  return asMailed(badge, time, enableEmailNotifications ? newId() : null);
+function announced(badge: StoredBadge, time: string, { mails, mail }: Telling): StoredBadge {
+  const isMailed = mails.enableEmailNotifications && isTold(badge, mail);
+  return isMailed ? asMailed(badge, time, newId()) : asNotMailed(badge, time);
 }
 
 // Everything that follows from a change of a badge, computed from the badge before and after.

@@ -1,8 +1,8 @@
 import { Router } from 'express';
+import { recordExport } from '../audit/exports.service.ts';
 import { badgeMailsApi } from '../contract/badge-mails.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
-import { cacheHeaders } from '../http/cache-headers.ts';
 import { mount } from '../http/route.ts';
 import { svgAnswer } from '../http/svg-answer.ts';
 import { createBadge, deleteBadge, drawBadge, issueBadge, listBadges } from './badges.service.ts';
@@ -18,11 +18,14 @@ import { deleteUser, updateUser } from './user-cascade.service.ts';
 
 export const badgesRoutes = Router();
 
-mount(badgesRoutes, badgesApi.list, ({ query }) => listBadges(query));
+mount(badgesRoutes, badgesApi.list, async ({ query, ...reading }) => {
+  await recordExport('badge', query.limit, reading);
+  return listBadges(query);
+});
 mount(badgesRoutes, badgesApi.recipients, ({ query }) => countRecipients(query));
 mount(badgesRoutes, badgesApi.create, ({ body, write }) => createBadge(body, write));
 mount(badgesRoutes, badgesApi.update, ({ params, body, write }) => updateBadge(params.id, body, write));
-mount(badgesRoutes, badgesApi.issue, ({ params, write }) => issueBadge(params.id, write));
+mount(badgesRoutes, badgesApi.issue, ({ params, body, write }) => issueBadge(params.id, body, write));
 mount(badgesRoutes, badgeMailsApi.send, ({ params, write }) => sendMailAgain(params.id, write));
 mount(badgesRoutes, badgesApi.bulkIssueByTags, ({ body, write }) => createAndIssue(body, write));
 mount(badgesRoutes, badgesApi.bulkIssue, ({ body, write }) => bulkIssue(body, write));
@@ -31,10 +34,6 @@ mount(badgesRoutes, badgesApi.bulkDelete, ({ body, write }) => bulkDelete(body, 
 mount(badgesRoutes, badgeMailsApi.bulkSend, ({ body, write }) => bulkMail(body, write));
 mount(badgesRoutes, badgesApi.delete, ({ params, write }) => deleteBadge(params.id, write));
 mount(badgesRoutes, badgesApi.linkedinShare, ({ params, client }) => countShare(params.id, client));
-mount(badgesRoutes, badgesApi.image, async ({ params }) => {
-  const { svg } = await drawBadge(params.id);
-  return svgAnswer(svg, cacheHeaders(['svg', svg]));
-});
 mount(badgesRoutes, badgesApi.download, async ({ params }) => {
   const { svg, fileName } = await drawBadge(params.id);
   return svgAnswer(svg, { 'Content-Disposition': contentDisposition(fileName, 'svg') });

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { notFound } from '../app-error.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
+import type { MailChoice } from '../contract/badge-mail.ts';
 import type { Badge } from '../contract/badge.ts';
 import type { NewBadge } from '../contract/badges.ts';
 import { fileNameOf } from '../contract/badge-words.ts';
@@ -93,10 +94,14 @@ async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<Stored
 }
 
 /** Issues a badge; one that is issued already stays as it is. */
-export async function issueBadge(id: string, { actor }: WriteRequest): Promise<Badge> {
-  const settings = await getSettings();
+export async function issueBadge(
+  id: string,
+  { mail = true }: { mail?: MailChoice | undefined },
+  { actor }: WriteRequest,
+): Promise<Badge> {
+  const telling = { mails: await getSettings(), mail };
   const entry = { action: 'badges.issue', kind: 'badge' } as const;
-  const [issued] = await transact((reader, writer) => issueBadges({ actor, reader, writer, entry }, [id], settings));
+  const [issued] = await transact((reader, writer) => issueBadges({ actor, reader, writer, entry }, [id], telling));
   return toBadge(present(issued?.badge));
 }
 
@@ -109,12 +114,12 @@ export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<
   return { ok: true };
 }
 
-/** The badge as an SVG image, and the name for its file. */
-export async function drawBadge(id: string): Promise<{ svg: string; fileName: string }> {
-  const [badge] = await store.getBadges([id]);
-  const { art, recipientName, year } = present(badge);
+/** The badge as an SVG image, whatever its state; with the name for its file, and the hash of its public page. */
+export async function drawBadge(id: string): Promise<{ svg: string; fileName: string; verificationHash: string }> {
+  const badge = present((await store.getBadges([id]))[0]);
+  const { art, recipientName, year, verificationHash } = badge;
   const svg = await drawArt(art, { name: recipientName, year: String(year) });
-  return { svg, fileName: fileNameOf(present(badge)) };
+  return { svg, fileName: fileNameOf(badge), verificationHash };
 }
 
 function present(badge: StoredBadge | null | undefined): StoredBadge {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { type MailChoice, mailChoiceSchema } from '../contract/badge-mail.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
-import { type ChosenBadges, badgeFilterSchema } from '../contract/chosen-records.ts';
+import { type BadgesToIssue, type ChosenBadges, badgeFilterSchema } from '../contract/chosen-records.ts';
 import type { Operation } from '../contract/index.ts';
 import { maxPageSize } from '../contract/paging.ts';
 import { walkIds } from '../firestore/walk.ts';
@@ -13,9 +14,10 @@ import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { findTagIds } from '../tags/tags.service.ts';
 import type { RecordedTransaction } from './act.ts';
+import type { Telling } from './badge-effects.service.ts';
 import { listBadgeIds } from './badges.store.ts';
 import { type BadgeOutcome, deleteBadges, issueBadges, unissueBadges } from './issuing.service.ts';
-import { type MailSettings, mailSettingsOf, mailSettingsSchema } from './mail-settings.ts';
+import { mailSettingsOf, mailSettingsSchema } from './mail-settings.ts';
 import { sendMailsAgain } from './send-mail-again.service.ts';
 
 /** What is done with many badges. */
@@ -23,7 +25,7 @@ type BulkKind = 'issue' | 'unissue' | 'delete' | 'send-mail';
 
 const titles: Record<BulkKind, string> = {
   issue: 'Issue badges',
-  unissue: 'Unissue badges',
+  unissue: 'Take back badges',
   delete: 'Delete badges',
   'send-mail': 'Send mail about badges again',
 };
@@ -36,19 +38,23 @@ const actions: Record<BulkKind, Operation> = {
 };
 
 // The part of the request that the job keeps.
-const askedSchema = z.object({ filter: badgeFilterSchema.optional(), mails: mailSettingsSchema });
+const askedSchema = z.object({
+  filter: badgeFilterSchema.optional(),
+  mails: mailSettingsSchema,
+  mail: mailChoiceSchema,
+});
 
 /** Issues many badges. Steps are atomic; an id that is issued already or gone says so. */
-export function bulkIssue(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
-  return bulk('issue', chosen, request);
+export function bulkIssue({ mail = true, ...chosen }: BadgesToIssue, request: JobRequest): Promise<BulkAnswer> {
+  return bulk('issue', chosen, request, { mail });
 }
 
-/** Unissues many badges; the reason stands in the record of acts alone. */
+/** Unissues many badges; the reason goes into the activity log alone. */
 export function bulkUnissue(
   { reason = null, ...chosen }: ChosenBadges & { reason?: string | null },
   request: JobRequest,
 ): Promise<BulkAnswer> {
-  return bulk('unissue', chosen, request, reason);
+  return bulk('unissue', chosen, request, { reason });
 }
 
 /** Deletes many badges with all that belongs to them. */
@@ -65,13 +71,13 @@ async function bulk(
   kind: BulkKind,
   { badgeIds, filter }: ChosenBadges,
   request: JobRequest,
-  reason: string | null = null,
+  { reason = null, mail = true }: { reason?: string | null; mail?: MailChoice } = {},
 ): Promise<BulkAnswer> {
   const entry = { action: actions[kind], kind: 'badge' as const, reason };
   const job = await doJob(
     request,
     async () => {
-      const asked = { ...(filter && { filter }), mails: mailSettingsOf(await getSettings()) };
+      const asked = { ...(filter && { filter }), mails: mailSettingsOf(await getSettings()), mail };
       return { kind, title: titles[kind], canCancel: true, asked, entry, ...(badgeIds && { ids: badgeIds }) };
     },
     bulkWorks[kind],
@@ -84,20 +90,20 @@ export const bulkWorks = {
   issue: overBadges('issue', issueBadges),
   unissue: overBadges('unissue', unissueBadges),
   delete: overBadges('delete', deleteBadges),
-  'send-mail': overBadges('send-mail', sendMailsAgain),
+  'send-mail': overBadges('send-mail', (act, ids, { mails }) => sendMailsAgain(act, ids, mails)),
 };
 
-type BulkEffect = (act: RecordedTransaction, ids: string[], mails: MailSettings) => Promise<BadgeOutcome[]>;
+type BulkEffect = (act: RecordedTransaction, ids: string[], telling: Telling) => Promise<BadgeOutcome[]>;
 
 function overBadges(kind: BulkKind, effect: BulkEffect) {
   return overList({
     kind,
     find: findBadgeIds,
     step: async (ids, job) => {
-      const { mails } = askedSchema.parse(job.asked);
+      const telling = askedSchema.parse(job.asked);
       const moved = await stepInTransaction(job, async (reader, writer) => {
         const act = { actor: job.actor, reader, writer, entry: entryOfStep(job) };
-        const outcomes = await effect(act, ids, mails);
+        const outcomes = await effect(act, ids, telling);
         return stepOf(
           job,
           outcomes.map(({ outcome }, index) => ({ id: ids[index] ?? '', outcome })),

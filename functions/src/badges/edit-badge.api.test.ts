@@ -80,7 +80,7 @@ test('two badges corrected into one award at once: one of them is', { timeout: 6
 test('an issued badge is fixed; unissued it can be corrected, and its link stays', async () => {
   const badge = await createIssuedBadge(sessionId);
   const { code, message } = await refuseEdit(badge.id, 409);
-  expect([code, message]).toEqual(['conflict', 'An issued badge cannot be changed. Unissue it first.']);
+  expect([code, message]).toEqual(['conflict', 'An issued badge cannot be changed. Take it back first.']);
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [badge.id] } });
   await edit(badge.id);
   expect(await awardsOf(badge.userId)).toEqual([]);

@@ -42,5 +42,5 @@ async function refuseSecond(before: StoredBadge, text: BadgeText, reader: Reader
 }
 
 function isIssued(): AppError {
-  return new AppError('conflict', { message: 'An issued badge cannot be changed. Unissue it first.' });
+  return new AppError('conflict', { message: 'An issued badge cannot be changed. Take it back first.' });
 }

@@ -11,6 +11,8 @@ const local = await oneProcessApi();
 
 const importRows = (users: object[]) => call(usersApi.import, { baseUrl: local.baseUrl, sessionId, body: { users } });
 
+const lookAlikes = ['a@b.cc.', 'a\u200b@b.cc', 'ａ@b.cc', 'a@b..cc', 'a@-b.cc', 'ä@b.cc'];
+
 test('good rows are imported, bad ones say why', async () => {
   const taken = (await createUser(sessionId)).email;
   const email = uniqueEmail();
@@ -22,6 +24,7 @@ test('good rows are imported, bad ones say why', async () => {
     { name: 'Known', email: taken },
     { name: 'x'.repeat(201), email: uniqueEmail() },
     { name: 'Tagged wrongly', email: uniqueEmail(), tags: ['y'.repeat(101)] },
+    ...lookAlikes.map((address) => ({ name: 'Looks alike', email: address })),
   ]);
   expect(answer.imported).toBe(1);
   expect(answer.errors).toEqual([
@@ -31,6 +34,7 @@ test('good rows are imported, bad ones say why', async () => {
     { row: 6, message: 'A user with this email already exists' },
     { row: 7, message: 'name: Use at most 200 characters' },
     { row: 8, message: `Tag "${'y'.repeat(40)}": Use at most 100 characters` },
+    ...lookAlikes.map((_, index) => ({ row: 9 + index, message: 'Invalid email format' })),
   ]);
 });
 

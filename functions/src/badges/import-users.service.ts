@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { firstImportRow } from '../contract/import-row.ts';
 import type { Import, ImportAnswer } from '../contract/users.ts';
 import { clockOf, newId } from '../firestore/ids.ts';
+import { refuseHeld } from '../jobs/held-jobs.service.ts';
 import { listResults } from '../jobs/job-lists.store.ts';
 import type { Job } from '../jobs/job.ts';
 import { type JobRequest, type PreparedJob, doJob } from '../jobs/start-job.service.ts';
@@ -14,6 +15,7 @@ import { importResultSchema, importsUsers, prepareImport } from './import-job.se
  */
 export async function importUsers(input: Import, request: JobRequest): Promise<ImportAnswer> {
   const job = await doJob(request, () => prepare(input), importsUsers);
+  refuseHeld(job);
   const { errors, createdTags } = await resultsOf(job);
   return { imported: job.done - job.updated, updated: job.updated, unchanged: job.skipped, createdTags, errors };
 }

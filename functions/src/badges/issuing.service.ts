@@ -1,9 +1,8 @@
 import type { Outcome } from '../contract/bulk.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import type { RecordedTransaction } from './act.ts';
-import { stageIssued, stageRemoved, stageUnissued } from './badge-effects.service.ts';
+import { type Telling, stageIssued, stageRemoved, stageUnissued } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
-import type { MailSettings } from './mail-settings.ts';
 import { type StoredBadge, weightOf } from './stored-badge.ts';
 
 /** What came of one of many badges. */
@@ -14,16 +13,12 @@ export interface BadgeOutcome {
 }
 
 /** Issues the badges with these ids that are not issued, and answers each. */
-export async function issueBadges(
-  act: RecordedTransaction,
-  ids: string[],
-  mails: MailSettings,
-): Promise<BadgeOutcome[]> {
+export async function issueBadges(act: RecordedTransaction, ids: string[], telling: Telling): Promise<BadgeOutcome[]> {
   const badges = await getBadges(ids, act.reader);
   const issued = await stageIssued(
     act,
     badges.filter((badge) => badge !== null).filter(({ issued }) => !issued),
-    mails,
+    telling,
   );
   return outcomesOf(badges, issued);
 }

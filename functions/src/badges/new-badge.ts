@@ -56,9 +56,15 @@ export function asIssued(badge: StoredBadge, time: string): StoredBadge {
   return { ...badge, issued: true, issuedAt: time, firstIssuedAt, revokedAt: null };
 }
 
-/** The badge as it is once a mail about it waits in the outbox since a time, or, without one, no mail is sent. */
-export function asMailed(badge: StoredBadge, time: string, mailId: string | null): StoredBadge {
-  return { ...badge, mailId, mail: { state: mailId === null ? 'unsent' : 'waiting', at: time, error: null } };
+/** The badge as it is once a mail about it waits in the outbox since a time. */
+export function asMailed(badge: StoredBadge, time: string, mailId: string): StoredBadge {
+  return { ...badge, mailId, mail: { state: 'waiting', at: time, error: null } };
+}
+
+/** The badge as it is once it is issued at a time without a mail. How an earlier one ended stays known. */
+export function asNotMailed(badge: StoredBadge, time: string): StoredBadge {
+  if (badge.mail?.state === 'sent' || badge.mail?.state === 'refused') return badge;
+  return { ...badge, mailId: null, mail: { state: 'unsent', at: time, error: null } };
 }
 
 /** The issued badge as it is once it is unissued at a time. A mail that still waits is not sent any more. */

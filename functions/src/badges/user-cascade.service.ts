@@ -48,9 +48,9 @@ export async function updateUser(id: string, input: NewUser, { actor, ifMatch }:
     const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
     await stageRenamed({ actor, reader, writer }, badges, () => after);
     stageUpdatedUser(writer, before, after);
-    const fields = changedFields(before, after, ['name', 'email', 'department', 'status']);
-    if (fields.length > 0) {
-      stageEntry(writer, actor, { action: 'users.update', kind: 'user', records: [id], fields });
+    const change = changedFields('user', before, after, ['name', 'email', 'department', 'status']);
+    if (change.fields.length > 0) {
+      stageEntry(writer, actor, { action: 'users.update', kind: 'user', records: [id], ...change });
     }
     if (!isLast) stageJob(writer, actor, { id: jobId, ...followingOf(after, badges) });
     return { user: after, isWhole: isLast };

@@ -42,7 +42,8 @@ export const accountApi = {
     description:
       'Change the password. Every session of the account ends, this one too; go on with the answered one. An account without a ' +
       'password gets its first one without `current`, within ten minutes after signing in; it is `forbidden` later. The wrong ' +
-      'current password is an `invalid_request`, and counts as a failed sign-in.',
+      'current password is an `invalid_request`, and counts as a failed sign-in. A new one that is easy to guess is refused, as ' +
+      'when an invitation is accepted.',
     body: z.strictObject({
       current: z.string().min(1, passwordRule.missing).max(1000).optional(),
       next: newPasswordSchema,

@@ -2,7 +2,7 @@
 import type { badgesApi } from './badges.ts';
 import type { credentialsApi } from './credentials.ts';
 import type { settingsApi } from './settings.ts';
-import type { verificationApi } from './verification.ts';
+import type { PublicBadge, verificationApi } from './verification.ts';
 
 /** Fills the braces of an endpoint's path. A parameter that is not given is left empty. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
@@ -23,9 +23,9 @@ export function hashIn(text: string): string | null {
   return /(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/i.exec(text)?.[0].toLowerCase() ?? null;
 }
 
-/** The path of a badge's public picture. */
-export function badgeImagePath(id: string): string {
-  return fillPath(badgeImage, { id });
+/** The path of a badge's public picture as it is at a revision: where the badge has changed, a page asks for another one. */
+export function badgeImagePath({ id, revision }: Pick<PublicBadge, 'id' | 'revision'>): string {
+  return `${fillPath(badgeImage, { id })}?v=${revision}`;
 }
 
 /**
@@ -45,7 +45,14 @@ export function badgeFilePath(hash: string, file: BadgeFile): string {
   return fillPath(`/api/verification/{hash}/${file}`, { hash });
 }
 
-type BakedIn<Path> = Path extends `/api/credentials/{hash}/badge.${infer Ending}` ? `badge.${Ending}` : never;
+const credential: (typeof credentialsApi)['credential']['path'] = '/api/credentials/{hash}';
+
+/** The path of a badge's credential, which it has while it is issued. */
+export function credentialPath(hash: string): string {
+  return fillPath(credential, { hash });
+}
+
+type BakedIn<Path> = Path extends `/api/credentials/{hash}/badge${infer Rest}` ? `badge${Rest}` : never;
 /** The name of a picture of a badge that carries its credentials. */
 export type BakedFile = BakedIn<(typeof credentialsApi)[keyof typeof credentialsApi]['path']>;
 

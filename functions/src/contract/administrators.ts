@@ -56,6 +56,7 @@ export const administratorsApi = {
     response: administratorSchema,
     status: 201,
     idempotent: true,
+    isCertain: true,
     errors: ['conflict'],
   }),
   update: endpoint({
@@ -64,11 +65,12 @@ export const administratorsApi = {
     access: 'owner',
     description:
       'Change the role, take an administrator away or let one come back. A lower role and a removal end all sessions at ' +
-      'once. The last owner stays one.',
+      'once. The last owner stays one. After a 503 nothing was changed, and nothing will be.',
     params: administratorParamsSchema,
     body: updateAdministratorSchema,
     response: administratorSchema,
     versioned: true,
+    isCertain: true,
     errors: ['not_found', 'conflict'],
   }),
   sendInvitation: endpoint({
@@ -79,6 +81,7 @@ export const administratorsApi = {
     params: administratorParamsSchema,
     body: z.strictObject({}).default({}),
     response: administratorSchema,
+    isCertain: true,
     errors: ['not_found', 'conflict'],
   }),
 };

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, timeSchema } from './fields.ts';
 import { cursorSchema, nextCursorSchema, pageQuery } from './paging.ts';
 import { roleSchema } from './roles.ts';
+import { toldChangeSchema } from './told-fields.ts';
 
 /** Days for which an entry is kept. */
 export const auditDaysKept = 400;
@@ -20,6 +21,9 @@ export const recordIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This i
 /** Who acts by a command of the operator, and has no account. */
 export const commandActorId = 'command';
 
+/** Whoever failed to sign in: nobody knows who it was. */
+export const unknownActorId = 'unknown';
+
 /** Who acted; the e-mail is null when the account is gone. */
 const actorSchema = z.strictObject({ id: z.string(), email: z.string().nullable() });
 
@@ -31,12 +35,14 @@ export const auditEntrySchema = z.strictObject({
   id: idSchema,
   at: timeSchema,
   administrator: actorSchema,
-  /** What the administrator might do at that time. */
-  role: roleSchema,
-  /** The network that the call came from, without the machine in it; empty where it is not known. */
+  /** What the administrator might do at that time; null where nobody was signed in. */
+  role: roleSchema.nullable(),
+  /** The network that the call came from, without the machine in it; empty where it is not known. Of several, the last. */
   address: z.string(),
-  /** The call that was made, by its keys in the contract: `users.update`. */
+  /** The call that was made, by its keys in the contract: `users.update`; or one of `otherActs`. */
   action: z.string(),
+  /** How often within the hour that begins with `at`, for failed sign-ins; else 1. */
+  times: z.int(),
   kind: auditKindSchema,
   /** The first of the records that changed. */
   records: z.array(namedRecordSchema),
@@ -44,6 +50,8 @@ export const auditEntrySchema = z.strictObject({
   recordCount: z.int(),
   /** Names of the fields that changed. */
   fields: z.array(z.string()),
+  /** What some fields said and say, where that is no personal data and the same of all records. */
+  values: z.array(toldChangeSchema),
   /** Why, where the administrator said so. */
   reason: z.string().nullable(),
   /** The job that did it; null where it was done at once. */
@@ -58,6 +66,7 @@ export type HistoryEntry = z.output<typeof historyEntrySchema>;
 const filterShape = {
   /** The uid of an administrator. */
   administrator: recordIdSchema.optional(),
+  /** `job` finds work on many records of whatever kind, and what was done with that work. */
   kind: auditKindSchema.optional(),
   /** The id of a record: a badge's acts are those of its recipient and template as well. */
   record: recordIdSchema.optional(),
@@ -127,7 +136,8 @@ export const auditApi = {
     path: '/api/audit/records/{id}',
     access: 'viewer',
     description:
-      'What was done with one user, badge, template or tag, newest first. Work on many records stands there once.',
+      'What was done with one user, badge, template or tag, newest first. Work on many records is there once. Owners also ' +
+      'see what was done with an administrator, a session or work on many records.',
     params: z.strictObject({ id: recordIdSchema }),
     query: z.object(pageShape),
     response: z.strictObject({ entries: z.array(historyEntrySchema), nextCursor: nextCursorSchema }),

@@ -5,6 +5,27 @@ export const badgeMailStates = ['unsent', 'waiting', 'sent', 'refused'] as const
 export const badgeMailStateSchema = z.enum(badgeMailStates);
 export type BadgeMailState = z.output<typeof badgeMailStateSchema>;
 
+/**
+ * Whom issuing badges tells by e-mail while mails are on: everybody, nobody, or only those who were not told of their badge
+ * before. Everybody where a call leaves it out.
+ */
+export const mailChoiceSchema = z.union([z.boolean(), z.literal('untold')]);
+export type MailChoice = z.output<typeof mailChoiceSchema>;
+
+interface Told {
+  mail: { state: BadgeMailState } | null;
+}
+
+/** Whether the recipient was told of a badge: the last mail about it was sent. */
+export function wasTold({ mail }: Told): boolean {
+  return mail?.state === 'sent';
+}
+
+/** Whether issuing a badge tells its recipient, while mails are on. */
+export function isTold(badge: Told, choice: MailChoice): boolean {
+  return choice === 'untold' ? !wasTold(badge) : choice;
+}
+
 /** The last mail about a badge; `time` is a time as its reader has it. */
 export function badgeMailSchema<T extends z.ZodType<string>>(time: T) {
   return z.strictObject({

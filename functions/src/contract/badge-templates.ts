@@ -17,8 +17,17 @@ export const badgeTemplateSchema = z.strictObject({
 });
 export type BadgeTemplate = z.output<typeof badgeTemplateSchema>;
 
-/** A template that was just saved, with the parts that cleaning removed from its SVG, such as "script element (2)". */
-export const savedBadgeTemplateSchema = badgeTemplateSchema.extend({ removed: z.array(z.string()) });
+/** What there is to say of an SVG that was cleaned. */
+const cleaningSchema = z.strictObject({
+  /** Parts that were removed and could harm, load from elsewhere or show, such as "script element (2)". */
+  removed: z.array(z.string()),
+  /** Families that its texts are set in and that neither visitors nor the server have. They are drawn in another one. */
+  missingFonts: z.array(z.string()),
+});
+export type CleaningNotes = z.output<typeof cleaningSchema>;
+
+/** A template that was just saved, with what cleaning found in its SVG. */
+export const savedBadgeTemplateSchema = badgeTemplateSchema.extend(cleaningSchema.shape);
 export type SavedBadgeTemplate = z.output<typeof savedBadgeTemplateSchema>;
 
 /** In place of a template's id: the art that badges have where there is no template. */
@@ -77,7 +86,7 @@ export const badgeTemplatesApi = {
     body: checkBadgeTemplateSchema,
     maxBodyBytes: bodyLimits.file,
     answersWithinSeconds: 30,
-    response: z.strictObject({ svgContent: z.string(), removed: z.array(z.string()) }),
+    response: cleaningSchema.extend({ svgContent: z.string() }),
     errors: ['payload_too_large'],
   }),
   get: endpoint({

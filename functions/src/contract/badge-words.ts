@@ -40,6 +40,16 @@ export function fileNameOf(badge: NamedBadge): string {
   return plainFileName(`${badge.recipientName} - ${badgeName(badge)}`);
 }
 
+/** The name of the file with the QR code of a badge's link, without its ending. */
+export function qrFileNameOf(badge: NamedBadge): string {
+  return `${fileNameOf(badge)} - QR code`;
+}
+
+/** The name of the smaller picture of a badge, without its ending. */
+export function smallFileNameOf(badge: NamedBadge): string {
+  return `${fileNameOf(badge)} - small`;
+}
+
 /** The name without the characters that some system forbids in a file's name. */
 export function plainFileName(name: string): string {
   return name

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { badgeMailStateSchema } from './badge-mail.ts';
+import { badgeMailStateSchema, mailChoiceSchema } from './badge-mail.ts';
 import { badgeStatusSchema } from './badge-status.ts';
 import { badgeSchema } from './badge.ts';
 import { bulkAnswerSchema, bulkProgress, exactlyOneOf, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
-import { badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
+import { badgesToIssueSchema, badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, okSchema, optionalTextSchema, yearSchema } from './fields.ts';
 import { nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
@@ -60,13 +60,16 @@ export const recipientsQuerySchema = z
   .superRefine(exactlyOneOf('tagIds', 'importId', 'userId'));
 export type RecipientsQuery = z.output<typeof recipientsQuerySchema>;
 
+const mailSentence =
+  'While mails are on, each recipient gets one: `mail` false sends none, and `untold` leaves out those who were told before.';
+
 export const badgesApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/badges',
     access: 'viewer',
     description:
-      'A page of badges, newest first. Search finds each word in recipient name, e-mail, badge type and year, badges of ' +
+      'A page of badges, newest first; pages of more than 100 are recorded as `users.export`. Search finds each word in recipient name, e-mail, badge type and year, badges of ' +
       'recipients with a tag whose name matches, and the badge of a verification hash or a link with one.',
     query: z.object({
       search: searchQuery,
@@ -117,9 +120,9 @@ export const badgesApi = {
     method: 'POST',
     path: '/api/badges/{id}/issue',
     access: 'issuer',
-    description: 'Issue a badge. Issuing an issued badge changes nothing.',
+    description: `Issue a badge. Issuing an issued badge changes nothing. ${mailSentence}`,
     params: idParamsSchema,
-    body: z.strictObject({}).default({}),
+    body: z.strictObject({ mail: mailChoiceSchema.optional() }).default({}),
     response: badgeSchema,
     errors: ['not_found'],
   }),
@@ -142,8 +145,8 @@ export const badgesApi = {
     path: '/api/badges/bulk-issue',
     access: 'issuer',
     answersWithinSeconds: 59,
-    description: 'Issue many badges; issued ones stay as they are.',
-    body: chosenBadgesSchema,
+    description: `Issue many badges; issued ones stay as they are. ${mailSentence}`,
+    body: badgesToIssueSchema,
     response: bulkAnswerSchema,
     idempotent: true,
   }),
@@ -153,7 +156,7 @@ export const badgesApi = {
     access: 'issuer',
     answersWithinSeconds: 59,
     description:
-      'Take many badges back; their pages say that they are not issued. `reason` goes into the record of acts alone.',
+      'Take many badges back; their pages say that they are not issued. `reason` goes into the activity log alone.',
     body: badgesToUnissueSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -190,11 +193,11 @@ export const badgesApi = {
     method: 'GET',
     path: '/api/badges/{id}/image',
     access: 'public',
-    description: 'The badge as a picture, for anyone with its id.',
+    description: 'The badge as a picture, for anyone with its id. One that is not issued, or was taken back, says so.',
     params: idParamsSchema,
     response: z.string(),
     media: 'image/svg+xml',
-    errors: ['not_found'],
+    errors: ['forbidden', 'not_found', 'rate_limited'],
   }),
   download: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { badgeMailStateSchema } from './badge-mail.ts';
+import { badgeMailStateSchema, mailChoiceSchema } from './badge-mail.ts';
 import { badgeStatusSchema } from './badge-status.ts';
 import { bulkFilter, idListSchema, idsOrFilter, maxBulkIds, tagIdsSchema } from './bulk.ts';
 import { idSchema, optionalTextSchema } from './fields.ts';
@@ -23,8 +23,14 @@ const chosenBadges = {
 export const chosenBadgesSchema = z.strictObject(chosenBadges).superRefine(idsOrFilter('badgeIds', noBadges));
 export type ChosenBadges = z.output<typeof chosenBadgesSchema>;
 
+/** The same, with whom issuing them tells. */
+export const badgesToIssueSchema = z
+  .strictObject({ ...chosenBadges, mail: mailChoiceSchema.optional() })
+  .superRefine(idsOrFilter('badgeIds', noBadges));
+export type BadgesToIssue = z.output<typeof badgesToIssueSchema>;
+
 export const maxReasonLength = 200;
-/** Why badges are taken back, which administrators read in the record of acts, and nobody else. */
+/** Why badges are taken back, which administrators read in the activity log, and nobody else. */
 export const unissueReasonSchema = optionalTextSchema(maxReasonLength);
 export const badgesToUnissueSchema = z
   .strictObject({ ...chosenBadges, reason: unissueReasonSchema })

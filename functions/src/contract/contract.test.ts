@@ -27,14 +27,21 @@ test.each(named)('%s is open to other sites only where no administrator calls', 
     expect([spec.media, documentedStatuses(spec)]).toEqual([expect.any(String), expect.arrayContaining([410])]);
 });
 
+test('whoever changes what an administrator may do learns whether it was done', () => {
+  const changes = endpoints.filter(({ path, method }) => path.startsWith('/api/administrators') && method !== 'GET');
+  expect(changes.length).toBeGreaterThan(2);
+  expect(changes.filter(({ isCertain }) => !isCertain)).toEqual([]);
+});
+
 test.each([
   ['reads without input, as an administrator', statsApi.get, [200, 401]],
-  ['signs in', authApi.login, [200, 400, 401, 413, 429]],
+  ['signs in', authApi.login, [200, 400, 401, 413, 415, 429]],
   ['reads what a visitor may see', verificationApi.verify, [200, 400, 403, 404, 429]],
-  ['is a page, which answers any address', verificationApi.certificatePage, [200, 403, 404]],
-  ['creates once', badgesApi.create, [201, 400, 401, 403, 404, 409, 413]],
-  ['changes what was read', usersApi.update, [200, 400, 401, 403, 404, 409, 413]],
-  ['changes what is always there', settingsApi.update, [200, 400, 401, 403, 409, 413]],
+  ['is a page, which answers any address', verificationApi.detailsPage, [200, 403, 404]],
+  ['is a page, and a credential for programs', verificationApi.certificatePage, [200, 403, 404, 410, 503]],
+  ['creates once', badgesApi.create, [201, 400, 401, 403, 404, 409, 413, 415]],
+  ['changes what was read', usersApi.update, [200, 400, 401, 403, 404, 409, 413, 415]],
+  ['changes what is always there', settingsApi.update, [200, 400, 401, 403, 409, 413, 415]],
 ])('an endpoint that %s documents its statuses', (_, spec, statuses) => {
   expect(documentedStatuses(spec)).toEqual(statuses);
 });

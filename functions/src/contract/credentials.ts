@@ -43,7 +43,7 @@ export const credentialsApi = {
     response: openBadgeCredentialSchema,
     media: 'application/vc',
     cors: true,
-    errors: ['forbidden', 'not_found', 'gone'],
+    errors: ['forbidden', 'not_found', 'gone', 'unavailable'],
   }),
   status: endpoint({
     method: 'GET',
@@ -54,7 +54,7 @@ export const credentialsApi = {
     response: statusListCredentialSchema,
     media: 'application/vc',
     cors: true,
-    errors: ['not_found'],
+    errors: ['not_found', 'unavailable'],
   }),
   assertion: endpoint({
     method: 'GET',
@@ -66,7 +66,7 @@ export const credentialsApi = {
     media: 'application/ld+json',
     gone: revokedAssertionSchema,
     cors: true,
-    errors: ['forbidden', 'not_found', 'gone'],
+    errors: ['forbidden', 'not_found', 'gone', 'unavailable'],
   }),
   badgeClass: endpoint({
     method: 'GET',
@@ -119,13 +119,26 @@ export const credentialsApi = {
     response: z.string(),
     media: 'image/svg+xml',
     cors: true,
-    errors: ['forbidden', 'not_found', 'gone'],
+    errors: ['forbidden', 'not_found', 'gone', 'rate_limited', 'unavailable'],
   }),
   bakedPng: endpoint({
     method: 'GET',
     path: '/api/credentials/{hash}/badge.png',
     access: 'public',
     description: 'The badge as a PNG file of twice its size that carries its credentials of both standards.',
+    params: hashParams,
+    response: z.string(),
+    media: 'image/png',
+    cors: true,
+    errors: ['forbidden', 'not_found', 'gone', 'rate_limited', 'unavailable'],
+  }),
+  bakedSmallPng: endpoint({
+    method: 'GET',
+    path: '/api/credentials/{hash}/badge-small.png',
+    access: 'public',
+    description:
+      'The same as a smaller PNG file, for backpacks that take no large ones: the largest of 1,024, 768, 512 and 384 pixels ' +
+      'that has less than 256 kB, or else the smallest.',
     params: hashParams,
     response: z.string(),
     media: 'image/png',

@@ -2,6 +2,17 @@ import type * as z from 'zod';
 import { type ErrorCode, errorStatuses } from './errors.ts';
 import { type Role, roles } from './roles.ts';
 
+/** Content types of files. */
+export type Media =
+  | 'image/svg+xml'
+  | 'image/png'
+  | 'application/pdf'
+  | 'text/html'
+  | 'text/csv'
+  | 'application/vc'
+  | 'application/ld+json'
+  | 'application/json';
+
 /**
  * One API call as data: the server mounts it, the web calls it, the API document and the sweep test list it.
  * Why: docs/decisions/001.
@@ -21,17 +32,14 @@ export interface Endpoint {
   /** Success status; 200 when absent. */
   status?: 200 | 201;
   /** Content type of an answer that is a file, with headers of its own; JSON that no cache keeps when absent. */
-  media?:
-    | 'image/svg+xml'
-    | 'image/png'
-    | 'application/pdf'
-    | 'text/html'
-    | 'text/csv'
-    | 'application/vc'
-    | 'application/ld+json'
-    | 'application/json';
+  media?: Media;
   /** A page for visitors: it answers any address with HTML, so its refusals are pages too. */
   isPage?: true;
+  /**
+   * What a program gets at a page's address that asks by `Accept` for one of these types rather than for a page. Its refusals
+   * are JSON.
+   */
+  alternate?: { media: readonly Media[]; response: z.ZodType };
   /** Programs of other sites may read the answer, refusals included. Never for calls of administrators. */
   cors?: true;
   /** What a 410 says in the endpoint's own media, where a standard asks for something else than our error body. */
@@ -50,6 +58,8 @@ export interface Endpoint {
   maxBodyBytes?: number;
   /** Seconds after which the caller is told to try again, where it is not the default: for work in many commits. */
   answersWithinSeconds?: number;
+  /** After a 503 nothing of the call is done: what began to commit is waited for. A call that writes in one transaction. */
+  isCertain?: true;
   /** Takes the header `x-device-id`: a browser that signed in before has limits of its own. */
   knowsDevices?: true;
   /** Codes beyond those that follow from `access`, the schemas and the headers. */
@@ -95,11 +105,11 @@ export function answersJson({ media }: Endpoint): boolean {
 /** Every error code that the endpoint may answer with, those of its access, schemas and headers included. */
 export function documentedErrors(spec: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(spec.errors);
-  if (spec.access !== 'public') codes.add('unauthenticated');
+  if (spec.access !== 'public') codes.add('unauthenticated').add('access_ended');
   if (!isForEveryRole(spec)) codes.add('forbidden');
   if (spec.idempotent) codes.add('conflict');
   if (spec.versioned) codes.add('outdated');
-  if (spec.body) codes.add('payload_too_large');
+  if (spec.body) codes.add('payload_too_large').add('unsupported_media_type');
   if (!spec.isPage && (spec.params || spec.query || spec.body)) codes.add('invalid_request');
   return [...codes];
 }

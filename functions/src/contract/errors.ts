@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const errorStatuses = {
   invalid_request: 400,
   unauthenticated: 401,
+  /** The session ended because its administrator was taken away: signing in again does not help. */
+  access_ended: 401,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
@@ -12,6 +14,8 @@ export const errorStatuses = {
   /** It was there and does not count any more. */
   gone: 410,
   payload_too_large: 413,
+  /** The body is packed, or no JSON by its header. */
+  unsupported_media_type: 415,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

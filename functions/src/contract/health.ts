@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** What everything else needs, as `fields` of the refusal names what is down. */
-export const healthParts = ['firestore', 'storage', 'queue'] as const;
+export const healthParts = ['firestore', 'storage', 'queue', 'signing'] as const;
 
 const upSchema = z.literal('up');
 
@@ -11,6 +11,7 @@ export const healthSchema = z.strictObject({
   firestore: upSchema,
   storage: upSchema,
   queue: upSchema,
+  signing: upSchema,
 });
 
 export const healthApi = {

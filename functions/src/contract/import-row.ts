@@ -16,6 +16,11 @@ export interface ImportProblem {
   problem: string;
 }
 
+/** Said of a row whose e-mail is wrong or missing. */
+export const invalidEmail = 'Invalid email format';
+/** Said of a row that has more tags than one person can be given at a time. */
+export const tooManyTags = `tags: Use at most ${maxTagsAtOnce}`;
+
 /** Makes the judge of one import: it takes the rows in their order, and judges each by itself and by those before it. */
 export function createImportJudge(): (input: ImportRow, row: number) => GoodImportRow | ImportProblem {
   const rowOfEmail = new Map<string, number>();
@@ -35,7 +40,7 @@ function judgeImportRow({ name, email, department, tags }: ImportRow): GoodImpor
   const user = createUserSchema.safeParse({ name, email, department });
   if (!user.success) {
     const [issue] = user.error.issues;
-    if (issue?.path[0] === 'email') return { problem: 'Invalid email format' };
+    if (issue?.path[0] === 'email') return { problem: invalidEmail };
     return { problem: `${String(issue?.path[0])}: ${issue?.message ?? ''}` };
   }
   const tagNames = judgeTags(tags);
@@ -43,7 +48,7 @@ function judgeImportRow({ name, email, department, tags }: ImportRow): GoodImpor
 }
 
 function judgeTags(tags: string[]): string[] | ImportProblem {
-  if (tags.length > maxTagsAtOnce) return { problem: `tags: Use at most ${maxTagsAtOnce}` };
+  if (tags.length > maxTagsAtOnce) return { problem: tooManyTags };
   const names: string[] = [];
   for (const tag of tags.filter((text) => text.trim() !== '')) {
     const name = tagNameSchema.safeParse(tag);

@@ -63,6 +63,7 @@ export * from './settings.ts';
 export * from './stat-shards.ts';
 export * from './stats.ts';
 export * from './tags.ts';
+export * from './told-fields.ts';
 export * from './user-status.ts';
 export * from './users.ts';
 export * from './verification.ts';

@@ -4,17 +4,19 @@ import { endpoint } from './endpoint.ts';
 import { timeSchema } from './fields.ts';
 import { roleSchema } from './roles.ts';
 import { passwordRule } from './sign-in-rules.ts';
+import { isCommonPassword } from './weak-passwords.ts';
 
 /** What the link of an invitation carries behind its `#`: 256 random bits, then the id of who is invited. */
 const invitationTokenSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'This is not the link of an invitation');
 
-/** A password that somebody chooses. */
+/** A password that somebody chooses. Whether it is made of their e-mail address is looked at where that is known. */
 export const newPasswordSchema = z
   .string()
-  .min(passwordRule.minLength, passwordRule.tooShort)
-  .max(passwordRule.maxLength, passwordRule.tooLong);
+  .min(passwordRule.minLength, { error: passwordRule.tooShort, abort: true })
+  .max(passwordRule.maxLength, { error: passwordRule.tooLong, abort: true })
+  .refine((password) => !isCommonPassword(password), passwordRule.common);
 
 /** Calls of whoever holds the link of an invitation. The token stands in a body, never in an address, so no log has it. */
 export const invitationsApi = {
@@ -31,7 +33,9 @@ export const invitationsApi = {
     method: 'POST',
     path: '/api/invitations/accept',
     access: 'public',
-    description: 'Accept an invitation, once: the password becomes the account’s, and the answer is a session.',
+    description:
+      'Accept an invitation, once: the password becomes the account’s, and the answer is a session. Passwords that are easy to ' +
+      'guess are refused: common ones, and those made of the e-mail address.',
     body: z.strictObject({ token: invitationTokenSchema, password: newPasswordSchema }),
     knowsDevices: true,
     response: sessionAnswerSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, timeSchema } from './fields.ts';
+import { type Role, isAllowed } from './roles.ts';
 
 /** What a job works on. */
 export const jobKindSchema = z.enum([
@@ -17,8 +18,28 @@ export const jobKindSchema = z.enum([
 ]);
 export type JobKind = z.output<typeof jobKindSchema>;
 
-/** `queued` waits for the queue, `running` is worked on; the others are ends, though a failed one may be tried again. */
-export const jobStateSchema = z.enum(['queued', 'running', 'done', 'failed', 'cancelled']);
+/**
+ * The role that a job of each kind asks, at each step, of the administrator whom it acts for: that of the calls that begin
+ * it. Null: it ends as it was begun, because half of it would be wrong or it follows from another act.
+ */
+export const roleNeededBy: Readonly<Record<JobKind, Role | null>> = {
+  'bulk-by-tags': 'issuer',
+  issue: 'issuer',
+  unissue: 'issuer',
+  delete: 'issuer',
+  'send-mail': 'issuer',
+  'assign-tags': 'issuer',
+  import: 'issuer',
+  'follow-user': null,
+  'delete-user': null,
+  'delete-tag': null,
+};
+
+/**
+ * `queued` waits for the queue, `running` is worked on, `held` waits for an owner to resume or cancel it; the others are
+ * ends, though a failed one may be tried again.
+ */
+export const jobStateSchema = z.enum(['queued', 'running', 'held', 'done', 'failed', 'cancelled']);
 export type JobState = z.output<typeof jobStateSchema>;
 
 /** Work on many records as administrators see it: `done`, `skipped` and `failed` together count to `total`. */
@@ -42,10 +63,12 @@ export const jobSchema = z.strictObject({
   outlivedRequest: z.boolean(),
   /** It may be ended half-way: what is done stays done. */
   canCancel: z.boolean(),
-  /** Why it failed, in words; null otherwise. */
+  /** Why it failed or is held, in words; null otherwise. */
   problem: z.string().nullable(),
-  /** The administrator's e-mail. */
+  /** The e-mail of the administrator who began it. */
   requestedBy: z.string(),
+  /** The e-mail of the owner who resumed it, for whom it acts since then; null where nobody did. */
+  resumedBy: z.string().nullable(),
   createdAt: timeSchema,
   updatedAt: timeSchema,
 });
@@ -71,6 +94,7 @@ export function jobRowSchema<T extends z.ZodType<string>>(time: T) {
     canCancel: z.boolean().default(false),
     problem: z.string().nullable().default(null),
     requestedBy: z.string().default(''),
+    resumedBy: z.string().nullable().default(null),
     createdAt: time,
     updatedAt: time,
   });
@@ -81,15 +105,31 @@ export function isUnderWay({ state }: Pick<Job, 'state'>): boolean {
   return state === 'queued' || state === 'running';
 }
 
-/** Jobs that the list answers. */
+/** Whether nobody is going to work on it any more, unless it failed and is tried again. */
+export function hasEnded(job: Pick<Job, 'state'>): boolean {
+  return !isUnderWay(job) && job.state !== 'held';
+}
+
+/** Whether a job that is under way will be held once the administrator with this e-mail has that role, or none. */
+export function willBeHeld(job: Job, email: string, role: Role | null): boolean {
+  const needed = roleNeededBy[job.kind];
+  const actsFor = job.resumedBy ?? job.requestedBy;
+  return isUnderWay(job) && actsFor === email && needed !== null && (role === null || !isAllowed(role, needed));
+}
+
+/** The newest jobs that the list answers. */
 export const mostJobsListed = 30;
+/** Older ones that it answers beside them, because they have not ended. */
+export const mostUnendedListed = 100;
 
 export const jobsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/jobs',
     access: 'viewer',
-    description: `The newest ${mostJobsListed} jobs of all administrators. Jobs are kept for 30 days.`,
+    description:
+      `The newest ${mostJobsListed} jobs of all administrators, and older ones that have not ended. ` +
+      'Jobs are kept for 30 days, held ones until somebody decides.',
     response: z.strictObject({ jobs: z.array(jobSchema) }),
   }),
   get: endpoint({
@@ -105,7 +145,9 @@ export const jobsApi = {
     method: 'POST',
     path: '/api/jobs/{id}/cancel',
     access: 'issuer',
-    description: 'End a job half-way: what it did stays. A job that has ended stays as it is.',
+    description:
+      'End a job half-way: what it did stays. A job that has ended stays as it is. ' +
+      'One that is held is for owners to decide.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
     response: jobSchema,
@@ -120,5 +162,17 @@ export const jobsApi = {
     body: z.strictObject({}).default({}),
     response: jobSchema,
     errors: ['not_found'],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/jobs/{id}/resume',
+    access: 'owner',
+    description:
+      'Have a held job go on from where it stopped. From then on it acts for the owner who calls: it is held again when ' +
+      'they may no longer do what it does. The same owner may send it again.',
+    params: idParamsSchema,
+    body: z.strictObject({}).default({}),
+    response: jobSchema,
+    errors: ['not_found', 'conflict'],
   }),
 };

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { timeSchema } from './fields.ts';
 
 /** The contexts of a credential, in their order. */
 export const credentialContexts = [
@@ -11,6 +10,12 @@ export const credentialContexts = [
 function exactly<const T extends string[]>(...words: T) {
   return z.array(z.enum(words)).length(words.length);
 }
+
+/**
+ * A time in what is signed, in whole seconds: a program that reads a time and writes it anew may leave out a fraction of
+ * zeros, and then finds that something else was signed. Why: docs/decisions/059.
+ */
+export const signedTimeSchema = z.iso.datetime({ precision: 0 });
 
 /** Standards say `id` for an address. */
 const addressSchema = z.url();
@@ -66,7 +71,7 @@ export const statusEntrySchema = z.strictObject({
 
 const proofSchema = z.strictObject({
   type: z.literal('DataIntegrityProof'),
-  created: z.string(),
+  created: signedTimeSchema,
   verificationMethod: z.string(),
   cryptosuite: z.literal('eddsa-rdfc-2022'),
   proofPurpose: z.literal('assertionMethod'),
@@ -81,7 +86,7 @@ export const openBadgeCredentialSchema = z.strictObject({
   type: exactly('VerifiableCredential', 'OpenBadgeCredential'),
   name: z.string(),
   issuer: profileSchema,
-  validFrom: timeSchema,
+  validFrom: signedTimeSchema,
   credentialSubject: z.strictObject({
     type: exactly('AchievementSubject'),
     identifier: z.array(identitySchema),

@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const pageSize = 10;
 /** The largest page, which export uses. */
 export const maxPageSize = 1000;
+/** Whoever reads people or badges in more rows than these at once takes them home, and the activity log says so. */
+export const largestReadUnrecorded = 100;
 /** Rows that `page` alone may skip; beyond it a cursor is needed, because skipped rows cost reads. */
 export const maxSkippedRows = 10_000;
 

@@ -5,8 +5,10 @@ export const emailRule = {
   missing: 'Enter an email address',
   maxLength: 254,
   tooLong: 'Use at most 254 characters',
-  // Never with a character that an address holds in quotes alone, or that means something in a mail's header or in a link.
-  pattern: /^(?!.*[<>?"(),;:\\[\]\x00-\x1f\x7f-\x9f])[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  // One that looks like another is none: no character that cannot be seen, no full-width one, no dot too many. Nor one that
+  // an address holds in quotes alone, or that means something in a mail's header or in a link. A domain may have an umlaut.
+  pattern:
+    /^[A-Za-z0-9!#$%&'*+/=^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=^_`{|}~-]+)*@([A-Za-z0-9\u00c0-\u017e]([A-Za-z0-9\u00c0-\u017e-]*[A-Za-z0-9\u00c0-\u017e])?\.)+[A-Za-z0-9\u00c0-\u017e]([A-Za-z0-9\u00c0-\u017e-]*[A-Za-z0-9\u00c0-\u017e])?$/,
   invalid: 'Please enter a valid email address',
 } as const;
 
@@ -17,6 +19,10 @@ export const passwordRule = {
   tooShort: 'Use at least 12 characters',
   maxLength: 200,
   tooLong: 'Use at most 200 characters',
+  /** Said of one that is tried before all others: see `weak-passwords.ts`. */
+  common:
+    'This password is easy to guess. Choose another one, for example four words that have nothing to do with each other',
+  ownAddress: 'Leave your email address out of the password. Choose another one',
 } as const;
 
 /** Sign-in with Google, where the server and Firebase itself may refuse somebody. */

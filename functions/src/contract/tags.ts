@@ -35,7 +35,10 @@ export function nextTagColor(taken: readonly { color: string }[]): string {
   return tagPalette.find((color) => uses.get(color) === fewest) ?? defaultTagColor;
 }
 
-export const tagNameSchema = lineSchema(100).min(1, 'Tag name is required');
+/** Characters that the name of a tag may have. */
+export const longestTagName = 100;
+
+export const tagNameSchema = lineSchema(longestTagName).min(1, 'Tag name is required');
 
 export const tagSchema = z.strictObject({
   id: idSchema,

@@ -101,7 +101,7 @@ export const usersApi = {
     path: '/api/users',
     access: 'viewer',
     description:
-      'A page of users, newest first. ' +
+      'A page of users, newest first. Pages of more than 100 are recorded as `users.export`. ' +
       'Search finds each word in name, e-mail and department, and users with a tag whose name matches.',
     query: z.object({
       search: searchQuery,
@@ -149,7 +149,7 @@ export const usersApi = {
     method: 'GET',
     path: '/api/users/by-tags',
     access: 'viewer',
-    description: `Users who have any of the tags: how many there are, and the newest ${maxPageSize}.`,
+    description: `Users who have any of the tags: how many there are, and the newest ${maxPageSize}. More than 100 are recorded as \`users.export\`.`,
     query: z.object({ tagIds: tagIdsQuerySchema }),
     response: z.strictObject({ users: z.array(userSchema), total: z.int() }),
   }),

@@ -3,6 +3,7 @@ import { badgeStateSchema } from './badge-state.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { idSchema, timeSchema, verificationHashSchema } from './fields.ts';
+import { openBadgeCredentialSchema } from './open-badges-3.ts';
 
 const hashParams = z.strictObject({ hash: verificationHashSchema });
 
@@ -100,12 +101,12 @@ function badgeFile<const P extends Endpoint['path'], const M extends NonNullable
     params: hashParams,
     response: z.string(),
     media,
-    errors: ['forbidden', 'not_found', ...furtherErrors],
+    errors: ['forbidden', 'not_found', 'rate_limited', ...furtherErrors],
   });
 }
 
-// An address may have so many drawn, and a server can draw so many at once; both say when to come again.
-const ofDrawing = ['rate_limited', 'unavailable'] as const;
+// A server can draw so many at once, and says when to come again.
+const ofDrawing = ['unavailable'] as const;
 
 /** The built site with one badge in it. Looking at it is not counted: networks and crawlers do. */
 function page<const P extends Endpoint['path']>(path: P, description: string) {
@@ -144,7 +145,19 @@ export const verificationApi = {
     response: publicBadgeSchema,
     errors: ['forbidden', 'not_found', 'rate_limited'],
   }),
-  certificatePage: page('/verify/{hash}', 'The certificate page with what networks show of it.'),
+  certificatePage: endpoint({
+    ...page(
+      '/verify/{hash}',
+      'The certificate page with what networks show of it. A wallet that is given its address and asks for a credential gets ' +
+        'the one of the badge.',
+    ),
+    alternate: {
+      media: ['application/vc', 'application/ld+json', 'application/json'],
+      response: openBadgeCredentialSchema,
+    },
+    cors: true,
+    errors: ['forbidden', 'not_found', 'gone', 'unavailable'],
+  }),
   detailsPage: page('/verification/{hash}', 'The page with everything a visitor may see of a badge.'),
   shareImage: badgeFile(
     '/api/verification/{hash}/image.png',
@@ -155,12 +168,12 @@ export const verificationApi = {
   badgeSvg: badgeFile(
     '/api/verification/{hash}/badge.svg',
     'image/svg+xml',
-    'The badge as an SVG file. One that was taken back says so in the picture.',
+    'The badge as an SVG file. One that is not issued, or was taken back, says so in the picture.',
   ),
   badgePng: badgeFile(
     '/api/verification/{hash}/badge.png',
     'image/png',
-    'The badge as a PNG file of twice its size. One that was taken back says so in the picture.',
+    'The badge as a PNG file of twice its size. One that is not issued, or was taken back, says so in the picture.',
     ofDrawing,
   ),
   certificate: badgeFile(

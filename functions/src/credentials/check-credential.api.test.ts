@@ -3,8 +3,7 @@ import { badgesApi } from '../contract/badges.ts';
 import { credentialsApi } from '../contract/credentials.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { usersApi } from '../contract/users.ts';
-import { takeLookUp } from '../public-badges/look-up-limit.ts';
-import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
 
@@ -108,10 +107,4 @@ test('files are not checked while public verification is off', async () => {
   } finally {
     await call(settingsApi.update, { ...settings, body: { enablePublicVerification: true } });
   }
-});
-
-test('an address checks as many files as it looks badges up', async () => {
-  const ipAddress = uniqueAddress();
-  for (let time = 0; time < 1000; time += 1) takeLookUp({ ipAddress, lastHop: ipAddress });
-  await refusal(check, 429, { baseUrl, headers: from(ipAddress), body: { credential: {} } });
 });

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import type { Client } from '../http/client.ts';
 import { getCredential } from '../public-badges/credentials.store.ts';
-import { takeLookUp } from '../public-badges/look-up-limit.ts';
+import { takeCheck } from '../public-badges/look-up-limit.ts';
 import { getPublicBadge } from '../public-badges/public-badges.store.ts';
 import { getOpenSettings } from '../public-badges/public-badges.service.ts';
 import { issuerDid } from './addresses.ts';
@@ -20,7 +20,7 @@ import { saysTheSame } from './says-the-same.ts';
  * badge ever had. Nothing is fetched, nothing is kept, and whatever it is given has an outcome.
  */
 export async function checkCredential(credential: Unchecked, client: Client): Promise<CheckedCredential> {
-  takeLookUp(client);
+  takeCheck(client);
   await getOpenSettings();
   const kind = kindOf(credential);
   if (!kind) return { outcome: 'unreadable' };

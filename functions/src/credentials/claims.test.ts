@@ -10,6 +10,7 @@ test.each([
   ['an assertion', { type: 'Assertion' }, 'assertion'],
   ['an assertion of several types', { type: ['Assertion', 'Extension'] }, 'assertion'],
   ['an assertion from before there were types', { uid: '1', badge: 'https://a.example', recipient: {} }, 'assertion'],
+  ['a list of revocations of before', { type: ['VerifiableCredential', 'StatusList2021Credential'] }, null],
   ['a list of revocations', { type: ['VerifiableCredential', 'BitstringStatusListCredential'] }, null],
   ['a badge class', { type: 'BadgeClass', badge: 'x' }, null],
   ['nothing', {}, null],

@@ -13,7 +13,7 @@ const longestIssuer = 200;
 export function kindOf(credential: Unchecked): Kind | null {
   const types = [credential.type].flat();
   // What says whether others count is a credential as well, and none of a badge.
-  if (types.includes('BitstringStatusListCredential')) return null;
+  if (types.some((type) => typeof type === 'string' && /StatusList|RevocationList/.test(type))) return null;
   if (credentialTypes.some((type) => types.includes(type))) return 'credential';
   // The first versions of the standard had no types.
   return types.includes('Assertion') || ('badge' in credential && 'recipient' in credential) ? 'assertion' : null;

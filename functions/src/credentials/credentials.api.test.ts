@@ -24,7 +24,7 @@ test('an issued badge answers a credential of Open Badges 3.0 that says what the
     id: `${site}/api/credentials/${hash}`,
     name: `${badge.badgeType} ${badge.year}`,
     issuer: { id: issuerDid },
-    validFrom: badge.issuedAt,
+    validFrom: badge.issuedAt?.replace(/\.\d+Z$/, 'Z'),
     credentialStatus: { statusListCredential: `${site}/api/credentials/${hash}/status/1` },
   });
   expect(answer.proof[0]?.verificationMethod).toMatch(new RegExp(`^${issuerDid}#key-`));

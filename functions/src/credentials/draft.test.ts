@@ -48,10 +48,20 @@ test('a badge without a description says who awarded it, and is another achievem
   expect(one?.id).not.toBe(other?.id);
 });
 
+test.each(['.000', '.001', '.500', '.999', ''])(
+  'a badge that is issued at a second and %s of it is signed with the whole second; its assertion keeps the time',
+  (fraction) => {
+    const issuedAt = `2026-02-03T04:05:06${fraction}Z`;
+    const { credential, assertion } = draftOf(issuedBadge({ issuedAt }), art);
+    expect([credential.validFrom, assertion.issuedOn]).toEqual(['2026-02-03T04:05:06Z', issuedAt]);
+  },
+);
+
 const changed: [string, Partial<IssuedBadge>, isOtherAchievement: boolean][] = [
   ['name', { recipientName: 'Ada' }, false],
   ['e-mail', { recipientEmail: 'ada@example.com' }, false],
   ['time of issue', { issuedAt: '2026-02-03T04:05:06.789Z' }, false],
+  ['time of issue within the second', { issuedAt: '2026-01-02T03:04:05.679Z' }, false],
   ['badge type', { badgeType: 'Honour Roll' }, true],
   ['year', { year: 2025 }, true],
   ['description', { description: 'For more.' }, true],

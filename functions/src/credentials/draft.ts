@@ -7,6 +7,7 @@ import { hashedKey } from '../firestore/ids.ts';
 import { type Achievement, achievementOf, toAchievement } from './achievement.ts';
 import { assertionAddress, bakedImageAddress, classAddress, credentialAddress } from './addresses.ts';
 import { toProfile } from './issuer-profile.ts';
+import { signedTime } from './signed-text.ts';
 
 /** An issued badge, with the time since when it is. */
 export type IssuedBadge = PublicBadge & { issuedAt: string };
@@ -22,7 +23,7 @@ export interface Draft {
 }
 
 /** Counts up when the same badge comes to be described in another way. */
-const edition = 1;
+const edition = 2;
 
 /** Describes an issued badge, drawn with this art, in both standards. */
 export function draftOf(badge: IssuedBadge, art: Art): Draft {
@@ -39,7 +40,7 @@ function toCredential(badge: IssuedBadge, achievement: Achievement): Draft['cred
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: badgeName(badge),
     issuer: toProfile(badge.issuer),
-    validFrom: badge.issuedAt,
+    validFrom: signedTime(badge.issuedAt),
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [

@@ -1,7 +1,9 @@
+import { AppError } from '../app-error.ts';
 import { issuerKey, projectId } from '../config.ts';
 import type { DidDocument } from '../contract/did.ts';
 import { commitUnlessTaken } from '../firestore/writer.ts';
 import type { IssuerKey } from '../issuer-key.ts';
+import { logNotSigned } from '../log.ts';
 import { issuerDid } from './addresses.ts';
 import { type PublicKey, didDocumentOf, keyAddress } from './did-document.ts';
 import { type Signer, signerOf } from './key-pair.ts';
@@ -16,28 +18,47 @@ export interface IssuerSigner {
   signer: Signer;
 }
 
-let current: Promise<IssuerSigner> | undefined;
+// A restore may put other keys in the place of those that are shown.
+const keptMs = 60_000;
+let latest: { openedAt: number; signer: Promise<IssuerSigner> } | undefined;
 
-/** The signer of this instance, made once. Its public key is shown before anything is signed with it. */
+/**
+ * The signer of this instance. Its public key is shown before anything is signed with it; where another one is shown under
+ * its name, or there is none, this refuses as `unavailable`.
+ */
 export function getSigner(): Promise<IssuerSigner> {
-  current ??= openSigner().catch((error: unknown) => {
-    current = undefined;
-    throw error;
+  if (!latest || Date.now() - latest.openedAt > keptMs) latest = { openedAt: Date.now(), signer: openSigner() };
+  const { signer } = latest;
+  return signer.catch((error: unknown) => {
+    if (latest?.signer === signer) latest = undefined;
+    logNotSigned(error);
+    throw notSigned(error);
   });
-  return current;
 }
 
 async function openSigner(): Promise<IssuerSigner> {
+  const key = await getShownKey();
+  const verificationMethod = keyAddress(issuerDid, key.id);
+  return { keyId: key.id, verificationMethod, signer: await signerOf(key, verificationMethod) };
+}
+
+/** The key that signs, which everybody can see. Throws where there is none, or where nobody could check what it signs. */
+export async function getShownKey(): Promise<IssuerKey> {
   if (!issuerKey) throw new Error(`The secret ISSUER_KEY holds no key. ${adviceFor('create')}`);
-  const keys = await listKeys();
-  const shown = keys.find(({ id }) => id === issuerKey?.id);
-  if (shown?.publicKeyMultibase !== issuerKey.publicKeyMultibase) {
-    throw new Error(
-      `Another key is known as ${issuerKey.id}, so nobody could check what this one signs. ${adviceFor('rotate')}`,
-    );
-  }
-  const verificationMethod = keyAddress(issuerDid, issuerKey.id);
-  return { keyId: issuerKey.id, verificationMethod, signer: await signerOf(issuerKey, verificationMethod) };
+  if (!isForeign(issuerKey, await listKeys())) return issuerKey;
+  throw new Error(
+    `Another key is known as ${issuerKey.id}, so nobody could check what this one signs. ${adviceFor('rotate')}`,
+  );
+}
+
+/** Whether another key is shown under this one's name, so that what this one signs is wrong to everybody. */
+export function isForeign({ id, publicKeyMultibase }: IssuerKey, shown: PublicKey[]): boolean {
+  return shown.some((key) => key.id === id && key.publicKeyMultibase !== publicKeyMultibase);
+}
+
+function notSigned(cause: unknown): AppError {
+  const message = 'Credentials cannot be signed at the moment. Try again later, or tell the organization.';
+  return new AppError('unavailable', { message, cause, headers: { 'Retry-After': '60' } });
 }
 
 /** Every key that ever signed, the oldest first. The one that signs here is among them from now on. */

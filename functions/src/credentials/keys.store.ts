@@ -6,7 +6,7 @@ import type { PublicKey } from './did-document.ts';
 
 const issuerKeys = db.collection('issuerKeys');
 
-const storedSchema = z.object({ publicKeyMultibase: z.string(), createdAt: storedTimeSchema });
+const storedSchema = z.object({ publicKeyMultibase: z.string().max(100), createdAt: storedTimeSchema });
 
 /** Every public key, the oldest first. */
 export async function listPublicKeys(): Promise<PublicKey[]> {

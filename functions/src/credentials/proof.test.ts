@@ -6,6 +6,7 @@ import { keyAddress } from './did-document.ts';
 import { draftOf } from './draft.ts';
 import { toJsonText } from './json-text.ts';
 import { makeKeyPair, signerOf } from './key-pair.ts';
+import { isModest } from './modest.ts';
 import { isSignedBy } from './proof.ts';
 import { sign } from './signing.ts';
 import { statusEntryOf } from './status-list.ts';
@@ -67,6 +68,17 @@ test.each(textsIn(genuine).map((path) => [path.join('.'), path] as const))(
   'one more character in %s is seen',
   async (_, path) => {
     expect(await isGenuine(withChanged(genuine, path, (text) => `${String(text)}x`))).toBe(false);
+  },
+);
+
+test.each(textsIn(genuine).map((path) => [path.join('.'), path] as const))(
+  'a quarter of a megabyte in %s costs next to nothing',
+  async (_, path) => {
+    const long = withChanged(genuine, path, (text) => String(text).slice(0, 1) + '2'.repeat(240_000));
+    const { user } = process.cpuUsage();
+    expect(isModest(long) && (await isGenuine(long))).toBe(false);
+    expect(await isGenuine({ ...genuine, proof: long.proof })).toBe(path[0] !== 'proof');
+    expect((process.cpuUsage().user - user) / 1000).toBeLessThan(200);
   },
 );
 

@@ -2,18 +2,19 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import '../../../scripts/deploy/testing/environment.mjs';
 import { startGoogleStub } from '../../../scripts/deploy/testing/google-stub.mjs';
 import { readyProject } from '../../../scripts/deploy/testing/ready-project.mjs';
-import { create, list, rotate } from '../../../scripts/keys/key-commands.mjs';
+import { checkRestored, create, list, rotate } from '../../../scripts/keys/key-commands.mjs';
 import { secretVault } from '../../../scripts/keys/secret-vault.mjs';
 import { didApi, didDocumentSchema } from '../contract/did.ts';
 import { request } from '../testing/api.ts';
 import { enterProject, leaveProject } from '../testing/own-project.ts';
 import { readIssuerKey } from '../issuer-key.ts';
+import { makeKeyPair } from './key-pair.ts';
 
 // A project of its own, whose Secret Manager is a stub of Google's. The tests go through the life of its keys, in order.
 const projectId = 'demo-badge-platform-keys';
 const region = 'europe-west1';
 const year = new Date().getUTCFullYear();
-const [first, second, third, fourth] = [1, 2, 3, 4].map((number) => `key-${year}-${number}`);
+const [first, second, third, fourth, fifth] = [1, 2, 3, 4, 5].map((number) => `key-${year}-${number}`);
 
 const project = Object.assign(readyProject(projectId), { secrets: {} });
 const stub = await startGoogleStub(project);
@@ -105,9 +106,27 @@ test('a rotation that could not write the secret changes nothing that signs, and
 test('a key under the name of another one does not sign, and it is said what to do', async () => {
   const stranger = JSON.stringify({ ...readIssuerKey(secrets()[0] ?? ''), id: second });
   const { getSigner, shownKeys, stop } = await deploy(stranger);
-  await expect(getSigner()).rejects.toThrow(`Another key is known as ${second}, so nobody could check`);
-  await expect(getSigner()).rejects.toThrow('npm run keys -- rotate');
+  const refusal: unknown = await getSigner().catch((error: unknown) => error);
+  const why = `Another key is known as ${second}, so nobody could check what this one signs. Run npm run keys -- rotate`;
+  expect(refusal).toMatchObject({ code: 'unavailable', cause: { message: expect.stringContaining(why) as string } });
   expect(await shownKeys()).toEqual([first, second, third, fourth]);
+  await stop();
+});
+
+test('a key that another one is shown under the name of is not taken for one that signs, and a rotation mends it', async () => {
+  const stranger = JSON.stringify(await makeKeyPair(second ?? ''));
+  const versions = project.secretVersions.ISSUER_KEY ?? [];
+  project.secretVersions.ISSUER_KEY = [...versions, Buffer.from(stranger).toString('base64')];
+  const advice = `Another key is known as ${second} than the secret holds. npm run keys -- rotate makes one that signs.`;
+  expect(await say(list)).toContain(advice);
+  expect(await say(checkRestored)).toContain(
+    `Nothing can be signed yet. ${advice}\n  npm run keys -- rotate\nNext, in five minutes`,
+  );
+  await expect(say(create)).rejects.toThrow(advice);
+  expect(await say(rotate)).toContain(`${fifth} is made`);
+  expect(await say(checkRestored)).toBe('');
+  const { getSigner, stop } = await deploy();
+  expect((await getSigner()).keyId).toBe(fifth);
   await stop();
 });
 

@@ -5,3 +5,8 @@
 export function signedText(text: string): string {
   return text.replaceAll('\t', ' ');
 }
+
+/** An ISO time as it is signed: the whole second that it lies in. */
+export function signedTime(time: string): string {
+  return time.replace(/\.\d+Z$/, 'Z');
+}

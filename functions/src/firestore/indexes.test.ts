@@ -38,6 +38,16 @@ test.each([
   expect(shapes).toContainEqual(['tagIdsCONTAINS', ...others].sort());
 });
 
+test.each([['actor.uid'], ['kind'], ['isWork'], ['actor.uid', 'kind'], ['actor.uid', 'isWork']])(
+  'the acts on a record have an index beside %s %s',
+  (...others) => {
+    const shapes = indexes
+      .filter(({ collectionGroup }) => collectionGroup === 'auditEntries')
+      .map(({ fields }) => fields.map(({ fieldPath, arrayConfig = '' }) => fieldPath + arrayConfig).sort());
+    expect(shapes).toContainEqual(['recordsCONTAINS', ...others].sort());
+  },
+);
+
 /** What the stores ask by, one field at a time; nothing else is indexed, because every entry costs room and a part of a commit. */
 const served = new Map(
   Object.entries({
@@ -48,8 +58,11 @@ const served = new Map(
     ],
     tags: ['grams ASCENDING'],
     awards: ['userId ASCENDING', 'year ASCENDING'],
-    jobs: ['dueAt ASCENDING'],
-    auditEntries: ['actor.uid ASCENDING', 'isLine ASCENDING', 'jobId ASCENDING', 'kind ASCENDING', 'records CONTAINS'],
+    jobs: ['dueAt ASCENDING', 'state ASCENDING'],
+    auditEntries: [
+      ...['actor.uid ASCENDING', 'isLine ASCENDING', 'isWork ASCENDING', 'jobId ASCENDING', 'kind ASCENDING'],
+      'records CONTAINS',
+    ],
     adminSessions: ['uid ASCENDING'],
     adminDevices: ['uid ASCENDING'],
     administrators: ['role ASCENDING', 'state ASCENDING'],

@@ -7,6 +7,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
+import { currentRequest } from '../request-context.ts';
 
 /** What stores write into: a batch or a transaction. All of it is committed, or nothing. */
 export interface Writer {
@@ -99,12 +100,21 @@ async function unless(codes: unknown[], run: () => Promise<unknown>): Promise<bo
   }
 }
 
-/** Runs a transaction: reads through `reader`, then writes; the whole of it runs again when others interfere. */
+/**
+ * Runs a transaction: reads through `reader`, then writes; the whole of it runs again when others interfere. Nothing is
+ * committed once the request's `deadline` is over.
+ */
 export async function transact<T>(run: (reader: Reader, writer: Writer) => Promise<T>): Promise<T> {
+  const deadline = currentRequest()?.deadline;
   for (let attempt = 1; ; attempt += 1) {
     try {
       let writer: Writer | undefined;
-      const result = await db.runTransaction((transaction) => run(transaction, (writer = transaction)));
+      const result = await db.runTransaction(async (transaction) => {
+        deadline?.leave();
+        const staged = await run(transaction, (writer = transaction));
+        deadline?.enter();
+        return staged;
+      });
       if (writer) await follow(writer);
       return result;
     } catch (error) {

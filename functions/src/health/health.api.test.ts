@@ -43,7 +43,7 @@ async function look() {
 }
 
 test('all parts are up', async () => {
-  const body = { state: 'ok', firestore: 'up', storage: 'up', queue: 'up' };
+  const body = { state: 'ok', firestore: 'up', storage: 'up', queue: 'up', signing: 'up' };
   expect(await look()).toEqual({ status: 200, body });
 });
 

@@ -2,6 +2,7 @@ import { AppError } from '../app-error.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { type healthApi, healthParts } from '../contract/health.ts';
 import type { Client } from '../http/client.ts';
+import { getShownKey } from '../credentials/keys.service.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { createInstanceLimit } from '../http/instance-limit.ts';
 import { tooMany } from '../http/rate-limit.ts';
@@ -25,12 +26,15 @@ const looks: Record<Part, () => Promise<unknown>> = {
   firestore: readOneDocument,
   storage: listOneFile,
   queue: expectQueueToMove,
+  // What is shown, and nothing signed: that would load half a second of libraries.
+  signing: getShownKey,
 };
 
 const words: Record<Part, string> = {
   firestore: 'Firestore does not answer.',
   storage: 'Cloud Storage does not answer.',
   queue: 'Codes or jobs that are due are not taken up, or cannot be looked up.',
+  signing: 'Nobody could check what is signed: there is no key, or another one is shown under its name.',
 };
 
 let latest: { lookedAt: number; down: Promise<Down> } | undefined;
@@ -42,7 +46,7 @@ export async function getHealth({ ipAddress }: Pick<Client, 'ipAddress'>): Promi
   if (!latest || Date.now() - latest.lookedAt > keptMs) latest = { lookedAt: Date.now(), down: look() };
   const down = await latest.down;
   const names = Object.keys(down);
-  if (names.length === 0) return { state: 'ok', firestore: 'up', storage: 'up', queue: 'up' };
+  if (names.length === 0) return { state: 'ok', firestore: 'up', storage: 'up', queue: 'up', signing: 'up' };
   throw new AppError('unavailable', { message: `Down: ${names.join(', ')}.`, fields: down });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withDeadline } from './deadline.ts';
+import { untilCommitted, withDeadline } from './deadline.ts';
 
 test('answers what the work answers', async () => {
   expect(await withDeadline(Promise.resolve('done'), 1000)).toBe('done');
@@ -12,4 +12,31 @@ test('does not wait longer than a caller should', async () => {
     code: 'unavailable',
     headers: { 'Retry-After': '5' },
   });
+});
+
+test('work that must not be done behind its caller’s back is given up until it commits, and then waited for', async () => {
+  const told = await untilCommitted(async (deadline) => {
+    deadline.enter();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return 'done';
+  }, 5);
+  expect(told).toBe('done');
+  const forever = new Promise<never>(() => undefined);
+  await expect(untilCommitted(() => forever, 5)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('a commit that is refused after the time is over is not tried again', async () => {
+  let triedAgain: unknown;
+  const work = untilCommitted(async (deadline) => {
+    deadline.enter();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    deadline.leave();
+    try {
+      deadline.enter();
+    } catch (error) {
+      triedAgain = error;
+    }
+  }, 5);
+  await expect(work).rejects.toMatchObject({ code: 'unavailable' });
+  expect(triedAgain).toMatchObject({ code: 'unavailable' });
 });

@@ -1,11 +1,12 @@
 import { unavailable } from '../app-error.ts';
+import type { Deadline } from '../request-context.ts';
 
 /** Waits for the work, or answers `unavailable` when it takes longer than a caller should wait. */
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(unavailable(new Error(`No answer within ${milliseconds} ms`)));
+      reject(tooLate(milliseconds));
     }, milliseconds);
   });
   try {
@@ -13,4 +14,42 @@ export async function withDeadline<T>(work: Promise<T>, milliseconds: number): P
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * The same for work that must not be done once its caller was told that it is not: it is given up until it commits, and from
+ * then on waited for.
+ */
+export async function untilCommitted<T>(work: (deadline: Deadline) => Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      let isOver = false;
+      let isCommitting = false;
+      const giveUp = () => {
+        if (isOver && !isCommitting) reject(tooLate(milliseconds));
+      };
+      timer = setTimeout(() => {
+        isOver = true;
+        giveUp();
+      }, milliseconds);
+      const deadline = {
+        enter: () => {
+          if (isOver) throw tooLate(milliseconds);
+          isCommitting = true;
+        },
+        leave: () => {
+          isCommitting = false;
+          giveUp();
+        },
+      };
+      work(deadline).then(resolve, reject);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function tooLate(milliseconds: number) {
+  return unavailable(new Error(`No answer within ${milliseconds} ms`));
 }

@@ -2,14 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import { commit } from '../firestore/writer.ts';
+import { type Writer, commit } from '../firestore/writer.ts';
 import { type Limit, tooMany } from './rate-limit.ts';
 
-/** Counts one use against the limits, shared by all instances, or refuses. Answers the way to take the use back. */
-export async function take(limits: Limit[], refusal: string): Promise<() => Promise<void>> {
+const longWaitSeconds = 15 * 60;
+
+/**
+ * Counts one use against the limits, shared by all instances, or refuses. Answers the way to take the use back. Whoever would
+ * have to wait for long is told what to do `instead`.
+ */
+export async function take(
+  limits: Limit[],
+  refusal: string,
+  instead?: () => Promise<string>,
+): Promise<() => Promise<void>> {
   const use = await takeAll(limits);
   if (use.isAllowed) return use.giveBack;
-  throw tooMany(refusal, use.seconds);
+  throw tooMany(refusal, use.seconds, use.seconds > longWaitSeconds ? await instead?.() : undefined);
 }
 
 /** A counted use, or the seconds to wait for one. */
@@ -32,7 +41,7 @@ async function takeAll(limits: Limit[]): Promise<Use> {
       const { windowSeconds } = limits[index] ?? { windowSeconds: 0 };
       const stale = marksOf(before[index]).filter((other) => !isWithin(other, windowSeconds));
       if (stale.length > 0) writer.update(document, { marks: FieldValue.arrayRemove(...stale) });
-      const expiresAt = Timestamp.fromMillis(Date.now() + windowSeconds * 1000);
+      const expiresAt = timeAfterSeconds(windowSeconds);
       writer.set(document, { marks: FieldValue.arrayUnion(mark), expiresAt }, { merge: true });
     }
   });
@@ -45,6 +54,25 @@ async function takeAll(limits: Limit[]): Promise<Use> {
   if (seconds === 0) return { isAllowed: true, giveBack };
   await giveBack();
   return { isAllowed: false, seconds };
+}
+
+const hourSeconds = 60 * 60;
+
+/** Writes what nobody reads, for a caller who must not learn by the time whether there was something to write. */
+export function stageUnread(writer: Writer, key: string): void {
+  const document = db.collection('rateLimits').doc(hashedKey(`unread ${key}`));
+  writer.set(document, { times: FieldValue.increment(1), expiresAt: timeAfterSeconds(hourSeconds) }, { merge: true });
+}
+
+/** Lets the commit fail where the same key was written within the clock's present hour. */
+export function stageOnceAnHour(writer: Writer, key: string): void {
+  const hour = Math.floor(Date.now() / 1000 / hourSeconds);
+  const document = db.collection('rateLimits').doc(hashedKey(`${key} ${hour}`));
+  writer.create(document, { expiresAt: timeAfterSeconds(2 * hourSeconds) });
+}
+
+function timeAfterSeconds(seconds: number): Timestamp {
+  return Timestamp.fromMillis(Date.now() + seconds * 1000);
 }
 
 // A mark is its time in milliseconds and enough chance to be the only one of its kind.

@@ -7,9 +7,11 @@ import { AppError } from '../app-error.ts';
 
 const refusals: Record<Role, string> = {
   viewer: 'You may not see this. Ask an owner of this platform.',
-  issuer: 'You may look at everything and change nothing. Ask an owner of this platform for the role of an issuer.',
+  issuer: 'You can view everything and change nothing. Ask an owner of this platform for the role of an issuer.',
   owner: 'Only owners may do this. Ask an owner of this platform.',
 };
+
+const accessEnded = 'You no longer have access. Ask an owner.';
 
 /**
  * Reads the session named by the x-session-id header (one document read), or refuses: 401, and 403 for a role below the
@@ -18,6 +20,7 @@ const refusals: Record<Role, string> = {
 export async function requireAdmin(request: Request, needed: Role): Promise<Session> {
   const sessionId = request.header('x-session-id');
   const found = sessionId ? await getLiveSession(sessionId) : null;
+  if (found === 'access ended') throw new AppError('access_ended', { message: accessEnded });
   if (!found) throw new AppError('unauthenticated', { message: 'Sign in to continue.' });
   const session = request.header('x-background') === '1' ? found : noteUse(found);
   if (!isAllowed(session.role, needed)) throw new AppError('forbidden', { message: refusals[needed] });

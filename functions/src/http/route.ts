@@ -2,12 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response, Router } from 'express';
 import type * as z from 'zod';
 import { type Session, actorOf } from '../sessions/session.ts';
-import { type Answer, type Endpoint, type Parsed, answerSecondsOf } from '../contract/endpoint.ts';
-import { currentRequest } from '../request-context.ts';
-import { refuseLargeRawBody } from './body-limit.ts';
+import { type Answer, type Endpoint, type Media, type Parsed, answerSecondsOf } from '../contract/endpoint.ts';
+import { type Deadline, currentRequest } from '../request-context.ts';
 import { type Client, clientOf } from './client.ts';
-import { withDeadline } from './deadline.ts';
+import { untilCommitted, withDeadline } from './deadline.ts';
 import { ifMatchOf, requestKeyOf } from './request-headers.ts';
+import { readBody, refuseByHeaders } from './request-body.ts';
 import { type Issue, invalidRequest } from './request-issues.ts';
 import { requireAdmin } from './require-admin.ts';
 import { Revised, toEntityTag } from './revision.ts';
@@ -23,6 +23,8 @@ export interface FileAnswer {
   /** For a page, or a file of a standard, that says itself what is wrong; the endpoint's own status when absent. */
   status?: 403 | 404 | 410;
   headers: Record<string, string>;
+  /** The one of the endpoint's alternates that was asked for; the endpoint's own when absent. */
+  media?: Media;
 }
 
 /** A request as handlers see it: parsed, authorised and free of Express. */
@@ -33,15 +35,27 @@ export interface Handled<E extends Endpoint> {
   session: E['access'] extends 'public' ? null : Session;
   write: E['access'] extends 'public' ? null : WriteRequest;
   client: Client;
+  /** The one of the endpoint's alternates that the caller would rather have than its own media; null for those. */
+  alternate: Media | null;
 }
 
 // Set before anything else happens, so that a refusal carries them as well.
 const openToOtherSites = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
+const readingMethods = ['GET', 'HEAD'];
+
+// A browser asks for leave first where a program of another site sends a header of its own. A star leaves this one out.
+const leave = {
+  ...openToOtherSites,
+  'Access-Control-Allow-Methods': readingMethods.join(', '),
+  'Access-Control-Allow-Headers': '*, Authorization',
+  'Access-Control-Max-Age': '86400',
+};
+
 type Result<E extends Endpoint> = E extends { media: string } ? FileAnswer : Answer<E> | Revised<Answer<E>>;
 
 /**
- * Serves an endpoint: authorise, parse the request, call the handler, parse its answer, send it. A caller who would wait
+ * Serves an endpoint: authorise, read and parse the request, call the handler, parse its answer, send it. A caller who would wait
  * too long for it is answered 503; the app's setting `answer within ms` is for tests of that.
  */
 export function mount<E extends Endpoint>(
@@ -50,10 +64,9 @@ export function mount<E extends Endpoint>(
   handler: (request: Handled<E>) => Promise<Result<E>>,
 ): void {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-  const handle = async (request: Request): Promise<Result<E>> => {
-    const session = endpoint.access === 'public' ? null : await requireAdmin(request, endpoint.access);
+  const handle = async (request: Request, session: Session | null, body: unknown): Promise<Result<E>> => {
     const client = clientOf(request);
-    const parsed = parseRequest(endpoint, request);
+    const parsed = parseRequest(endpoint, request, body);
     const handled = {
       ...parsed,
       session,
@@ -63,6 +76,7 @@ export function mount<E extends Endpoint>(
         ifMatch: endpoint.versioned ? ifMatchOf(request) : null,
       },
       client,
+      alternate: alternateOf(endpoint, request),
     } as Handled<E>;
     return handler(handled);
   };
@@ -70,10 +84,37 @@ export function mount<E extends Endpoint>(
     const context = currentRequest();
     if (context) context.route = endpoint.path;
     if (endpoint.cors) response.set(openToOtherSites);
+    if (endpoint.alternate) response.vary('Accept');
     const chosen = request.app.get('answer within ms') as number | undefined;
-    const result = await withDeadline(handle(request), chosen ?? answerSecondsOf(endpoint) * 1000);
+    const milliseconds = chosen ?? answerSecondsOf(endpoint) * 1000;
+    refuseByHeaders(endpoint, request);
+    const session =
+      endpoint.access === 'public' ? null : await withDeadline(requireAdmin(request, endpoint.access), milliseconds);
+    // However long the caller takes to send it.
+    const body = endpoint.method === 'GET' ? undefined : await readBody(endpoint, request);
+    const certainly = (deadline: Deadline) => {
+      if (context) context.deadline = deadline;
+      return handle(request, session, body);
+    };
+    const result = await (endpoint.isCertain
+      ? untilCommitted(certainly, milliseconds)
+      : withDeadline(handle(request, session, body), milliseconds));
     await send(endpoint, response, result);
   });
+  if (!endpoint.cors) return;
+  router.options(expressPath(endpoint), (request, response) => {
+    // Of one path, another method may belong to another endpoint.
+    const method = request.header('Access-Control-Request-Method') ?? endpoint.method;
+    if (readingMethods.includes(method)) response.set(leave);
+    response.status(204).end();
+  });
+}
+
+function alternateOf({ media, alternate }: Endpoint, request: Request): Media | null {
+  if (!media || !alternate) return null;
+  // Where all are equal to the caller, the first one comes.
+  const accepted = request.accepts([media, ...alternate.media]);
+  return alternate.media.find((one) => one === accepted) ?? null;
 }
 
 /** The endpoint's path in Express's notation. */
@@ -81,35 +122,28 @@ export function expressPath(endpoint: Endpoint): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-function parseRequest(endpoint: Endpoint, request: Request) {
+function parseRequest(endpoint: Endpoint, request: Request, body: unknown) {
   const issues: Issue[] = [];
   const parse = (schema: z.ZodType | undefined, value: unknown, place: Issue['place']): unknown => {
     const result = schema?.safeParse(value);
     for (const issue of result?.error?.issues ?? []) issues.push({ place, issue });
     return result?.data;
   };
-  if (endpoint.body) refuseLargeRawBody(endpoint, request);
   const parsed = {
     params: parse(endpoint.params, request.params, 'path'),
     query: parse(endpoint.query, request.query, 'query'),
-    body: parse(endpoint.body, bodyOf(request), 'body'),
+    body: parse(endpoint.body, body, 'body'),
   };
   if (issues.length === 0) return parsed;
   throw invalidRequest(issues);
 }
 
-// The framework leaves an empty object or undefined where a call had no body.
-function bodyOf(request: Request): unknown {
-  const body: unknown = request.body;
-  return body === undefined || Buffer.isBuffer(body) ? {} : body;
-}
-
 async function send(endpoint: Endpoint, response: Response, result: unknown): Promise<void> {
   response.status(endpoint.status ?? 200).set('Cache-Control', 'private, no-store');
   if (endpoint.media) {
-    const { content, status, headers } = result as FileAnswer;
+    const { content, status, headers, media = endpoint.media } = result as FileAnswer;
     if (status) response.status(status);
-    response.set(headers).type(endpoint.media);
+    response.set(headers).type(media);
     if (typeof content === 'object') {
       await pipeline(content, response);
       return;

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import type { EntryDraft, EntryHead } from '../audit/entry.ts';
 import { auditKindSchema } from '../contract/audit-kinds.ts';
-import type { Operation } from '../contract/index.ts';
 import type { Job } from './job.ts';
 
 /** What a job keeps of the act that it does, for the entries of its steps. */
 export const jobEntrySchema = z.object({
-  action: z.custom<Operation>((name) => typeof name === 'string'),
+  action: z.custom<EntryHead['action']>((name) => typeof name === 'string'),
   kind: auditKindSchema,
   fields: z.array(z.string()),
   reason: z.string().nullable(),

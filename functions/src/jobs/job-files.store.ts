@@ -21,6 +21,12 @@ export async function getJobPage(jobId: string, page: number): Promise<unknown> 
   return JSON.parse(content.toString('utf8'));
 }
 
+/** Keeps the pages of a job from the lifecycle rule, or lets it take them again. */
+export async function holdJobPages(jobId: string, isHeld: boolean): Promise<void> {
+  const [files] = await bucket().getFiles({ prefix: folderOf(jobId) });
+  await Promise.all(files.map((file) => file.setMetadata({ temporaryHold: isHeld })));
+}
+
 /** Deletes all that was kept for a job. */
 export async function deleteJobPages(jobId: string): Promise<void> {
   await bucket().deleteFiles({ prefix: folderOf(jobId), force: true });

@@ -2,7 +2,8 @@ import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
 import { timeAfter } from '../firestore/times.ts';
-import type { Writer } from '../firestore/writer.ts';
+import { type Writer, commit } from '../firestore/writer.ts';
+import { chunksOf } from '../chunks-of.ts';
 
 // What a job works on, and what came of it, where no client reads: both in documents of bounded size.
 
@@ -13,6 +14,22 @@ const daysKept = 30;
 const jobs = db.collection('jobs');
 // No id has a blank. One text is read and written faster than a thousand, which older versions kept.
 const idsSchema = z.union([z.array(z.string()), z.string().transform((ids) => ids.split(' '))]);
+
+// Each writes one field without an index.
+const endedAtOnce = 400;
+
+/** Has all that stands beside a job end in 30 days; or, while it is held, not at all. */
+export async function setEndOfLists(jobId: string, { isHeld }: { isHeld: boolean }): Promise<void> {
+  const expiresAt = isHeld ? null : timeAfter(Date.now(), daysKept);
+  for (const name of ['private', 'results']) {
+    const { docs } = await jobs.doc(jobId).collection(name).select().get();
+    for (const some of chunksOf(docs, endedAtOnce)) {
+      await commit((writer) => {
+        for (const { ref } of some) writer.update(ref, { expiresAt });
+      });
+    }
+  }
+}
 
 function pageOf(jobId: string, page: number) {
   return jobs.doc(jobId).collection('private').doc(`page-${page}`);

@@ -1,13 +1,13 @@
 import type { JobKind } from '../contract/jobs.ts';
 import { isUnderWay } from '../contract/jobs.ts';
 import { logJobTakenUp } from '../log.ts';
-import { clearJob } from './clear-job.service.ts';
 import { type JobTask, queueJob } from './job-queue.ts';
 import { handOver, recordTrouble } from './job-turns.service.ts';
 import type { JobWork } from './job-work.ts';
 import { getJob, listStandingJobs } from './jobs.store.ts';
 import { changeJob } from './moves.service.ts';
 import { runJob } from './run-job.service.ts';
+import { settleJob } from './settle-job.service.ts';
 
 const taskMs = 8 * 60_000;
 const mostTakenUp = 100;
@@ -42,7 +42,7 @@ export async function takeUpStandingJobs(): Promise<void> {
     const job = await getJob(id);
     if (!job) continue;
     if (!isUnderWay(job)) {
-      await clearJob(job);
+      await settleJob(job);
       continue;
     }
     const taken = await changeJob(job, { turn: job.turn + 1, outlivedRequest: true });

@@ -39,6 +39,8 @@ export interface Job
   turn: number;
   /** Attempts that failed since the last step. */
   tries: number;
+  /** It was held: what stands beside it has no time to end until it has ended. */
+  isKept: boolean;
   stamp: Stamp;
 }
 
@@ -48,5 +50,5 @@ export type MovedJob = Omit<Job, 'stamp'>;
 /** What a change of a job says; all else of it stays. */
 export type JobChange = Partial<
   Pick<Job, 'state' | 'total' | 'done' | 'skipped' | 'failed' | 'updated' | 'outlivedRequest' | 'problem'> &
-    Pick<Job, 'isListed' | 'position' | 'cursor' | 'turn' | 'tries'>
+    Pick<Job, 'resumedBy' | 'isListed' | 'position' | 'cursor' | 'turn' | 'tries' | 'isKept'>
 >;

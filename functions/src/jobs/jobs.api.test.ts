@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { jobsApi } from '../contract/jobs.ts';
@@ -6,10 +5,10 @@ import { tagsApi } from '../contract/tags.ts';
 import { jobWorks } from '../badges/job-works.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
-import { dieAfterStep, interfere } from '../testing/broken-commits.ts';
-import { createTag, importTagged, unknownId } from '../testing/builders.ts';
+import { interfere } from '../testing/broken-commits.ts';
+import { unknownId } from '../testing/builders.ts';
 import { environment } from '../testing/environment.ts';
-import { endOfJob } from '../testing/jobs.ts';
+import { endOfJob, issuing, leaveHalfDone } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 import { letLeaseEnd, runScheduled } from '../testing/scheduled.ts';
 import { workOnJob } from './job-tasks.service.ts';
@@ -25,35 +24,14 @@ const retry = (id: string) => call(jobsApi.retry, { sessionId, params: { id }, b
 const turnOf = async (id: string) => (await db.doc(`jobs/${id}`).get()).get('turn') as number;
 const badgesOf = async (jobId: string) => (await call(badgesApi.list, { sessionId, query: { jobId } })).total;
 
-/** A job whose process died after its first step. */
-async function leaveHalfDone(send: (tagId: string) => Promise<unknown>) {
-  const tag = await createTag(sessionId);
-  await importTagged(sessionId, tag.name, people);
-  const goOn = dieAfterStep();
-  await send(tag.id).catch(() => undefined);
-  goOn();
-  const { jobs } = await call(jobsApi.list, { sessionId });
-  const job = jobs.find(({ title }) => title.includes(tag.name));
-  expect(job).toMatchObject({ state: 'running', total: people });
-  const done = job?.done ?? 0;
-  expect(done).toBeGreaterThan(0);
-  expect(done).toBeLessThan(people);
-  return { tag, jobId: job?.id ?? '', done };
-}
-
-const leaveIssuing = () =>
-  leaveHalfDone((tagId) =>
-    request(badgesApi.bulkIssueByTags, {
-      ...{ baseUrl, sessionId, headers: { 'Idempotency-Key': randomUUID() } },
-      body: { tagIds: [tagId], year: 2026 },
-    }),
-  );
+const leaveIssuing = () => leaveHalfDone(sessionId, people, issuing({ baseUrl, sessionId }));
 
 test('a job that nobody knows is not found', async () => {
   const input = { sessionId, params: { id: unknownId } };
   await refusal(jobsApi.get, 404, input);
   await refusal(jobsApi.cancel, 404, { ...input, body: {} });
   await refusal(jobsApi.retry, 404, { ...input, body: {} });
+  await refusal(jobsApi.resume, 404, { ...input, body: {} });
 });
 
 test('a cancelled job keeps what is done, and nobody does the rest', async () => {
@@ -70,7 +48,9 @@ test('a cancelled job keeps what is done, and nobody does the rest', async () =>
 });
 
 test('a job whose half would be wrong cannot be cancelled, and the watch has it done', async () => {
-  const { tag, jobId } = await leaveHalfDone((id) => request(tagsApi.delete, { baseUrl, sessionId, params: { id } }));
+  const { tag, jobId } = await leaveHalfDone(sessionId, people, (id) =>
+    request(tagsApi.delete, { baseUrl, sessionId, params: { id } }),
+  );
   await refusal(jobsApi.cancel, 409, { sessionId, params: { id: jobId }, body: {} });
   await letLeaseEnd(jobId);
   await runScheduled(environment.WATCH_URL);

@@ -1,14 +1,16 @@
 import { AppError, notFound, unavailable } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import type { Operation } from '../contract/index.ts';
-import { type Job as JobRow, isUnderWay, jobSchema } from '../contract/jobs.ts';
+import { type Job as JobRow, hasEnded, jobSchema } from '../contract/jobs.ts';
+import { isAllowed } from '../contract/roles.ts';
+import type { Writer } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import type { Actor } from '../sessions/session.ts';
-import { clearJob } from './clear-job.service.ts';
 import { queueJob } from './job-queue.ts';
 import type { Job, JobChange } from './job.ts';
-import { getJob, listJobs, stageJobChange } from './jobs.store.ts';
+import { getJob, listJobs, stageJobActor, stageJobChange } from './jobs.store.ts';
 import { commitMoved } from './moves.service.ts';
+import { settleJob } from './settle-job.service.ts';
 
 // A job moves several times a second; each time the change is tried again.
 const mostTries = 50;
@@ -26,12 +28,14 @@ export async function getJobRow(id: string): Promise<JobRow> {
 /** Ends a job half-way: the step that is under way is the last, or is not done. */
 export async function cancelJob(id: string, { actor }: WriteRequest): Promise<JobRow> {
   const cancelled = await change(id, { actor, action: 'jobs.cancel' }, (job) => {
-    if (!isUnderWay(job)) return null;
+    if (hasEnded(job)) return null;
     if (!job.canCancel)
       throw new AppError('conflict', { message: 'This cannot be cancelled: half of it would be wrong.' });
-    return { state: 'cancelled', turn: job.turn + 1 };
+    if (job.state === 'held' && !isAllowed(actor.role, 'owner'))
+      throw new AppError('forbidden', { message: 'This waits for an owner, who resumes or cancels it.' });
+    return { state: 'cancelled', turn: job.turn + 1, problem: null };
   });
-  await clearJob(cancelled);
+  await settleJob(cancelled);
   return toRow(cancelled);
 }
 
@@ -46,18 +50,43 @@ export async function retryJob(id: string, { actor }: WriteRequest): Promise<Job
   return toRow(retried);
 }
 
+/**
+ * Has a held job go on from where it stopped, for the owner who calls: whoever comes second is refused, unless it is the same
+ * one again.
+ */
+export async function resumeJob(id: string, { actor }: WriteRequest): Promise<JobRow> {
+  const takeOn = (writer: Writer) => {
+    stageJobActor(writer, id, actor);
+  };
+  const resumed = await change(id, { actor, action: 'jobs.resume', also: takeOn }, (job) => {
+    if (job.state === 'held')
+      return { state: 'queued', turn: job.turn + 1, problem: null, resumedBy: actor.email, outlivedRequest: true };
+    if (job.resumedBy === actor.email) return null;
+    throw new AppError('conflict', { message: 'This does not wait for an owner any more.' });
+  });
+  if (resumed.state === 'queued') await queueJob({ jobId: id, turn: resumed.turn });
+  return toRow(resumed);
+}
+
 interface JobAct {
   actor: Actor;
   action: Operation;
+  /** Stages what else belongs into the same commit. */
+  also?: (writer: Writer) => void;
 }
 
-async function change(id: string, { actor, action }: JobAct, decide: (job: Job) => JobChange | null): Promise<Job> {
+async function change(
+  id: string,
+  { actor, action, also }: JobAct,
+  decide: (job: Job) => JobChange | null,
+): Promise<Job> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const job = await required(id);
     const wanted = decide(job);
     if (!wanted) return job;
     const changed = await commitMoved((writer) => {
       stageEntry(writer, actor, { action, kind: 'job', records: [id] });
+      also?.(writer);
       return stageJobChange(writer, job, wanted);
     });
     if (changed) return changed;

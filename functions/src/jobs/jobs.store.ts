@@ -1,11 +1,20 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type Job as JobRow, type JobState, isUnderWay, jobRowSchema, mostJobsListed } from '../contract/jobs.ts';
+import {
+  type Job as JobRow,
+  type JobState,
+  hasEnded,
+  isUnderWay,
+  jobRowSchema,
+  jobStateSchema,
+  mostJobsListed,
+  mostUnendedListed,
+} from '../contract/jobs.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/times.ts';
-import { type Writer, afterCommit } from '../firestore/writer.ts';
+import { type Writer, afterCommit, commit, unlessChanged } from '../firestore/writer.ts';
 import { logJobEnded, logJobStarted } from '../log.ts';
-import { actorSchema } from '../sessions/session.ts';
+import { type Actor, actorSchema } from '../sessions/session.ts';
 import { jobEntrySchema } from './job-entry.ts';
 import type { Job, JobChange, MovedJob, NewJob } from './job.ts';
 import { leaseMsOf } from './lease.ts';
@@ -22,6 +31,7 @@ const storedSchema = rowSchema.extend({
   cursor: z.string().default(''),
   turn: z.int().default(0),
   tries: z.int().default(0),
+  isKept: z.boolean().default(false),
 });
 const keptSchema = z.object({
   asked: z.looseObject({}),
@@ -42,6 +52,7 @@ export function stageCreatedJob(writer: Writer, { id, asked, actor, entry, clock
     outlivedRequest: false,
     problem: null,
     requestedBy: actor.email,
+    resumedBy: null,
     createdAt: now,
     updatedAt: now,
     dueAt: Timestamp.fromMillis(clock + leaseMsOf(0)),
@@ -80,19 +91,28 @@ function toJob(data: unknown, known: Kept & Pick<Job, 'id' | 'stamp'>): Job {
 // A failed one may be tried again.
 const lastStates: readonly JobState[] = ['done', 'cancelled'];
 
-/** Whether a job has ended for good, and what was kept for it is still to be deleted. */
-export function isToBeCleared({ state, hasPages }: Pick<Job, 'state' | 'hasPages'>): boolean {
-  return hasPages && lastStates.includes(state);
+/** Whether a job has ended for good. */
+export function isOver({ state }: Pick<Job, 'state'>): boolean {
+  return lastStates.includes(state);
+}
+
+/** Whether something follows for what stands beside a job now that nobody works on it: see `settleJob`. */
+export function isUnsettled(job: Pick<Job, 'state' | 'hasPages' | 'isKept'>): boolean {
+  return job.state === 'held' || (hasEnded(job) && job.isKept) || (isOver(job) && job.hasPages);
 }
 
 /** Changes a job; the commit fails when somebody else changed it since it was read. Answers what it is then. */
 export function stageJobChange(writer: Writer, job: Job, change: JobChange): MovedJob {
   const now = Timestamp.now();
   const { stamp, ...after } = { ...job, ...change, updatedAt: now.toDate().toISOString() };
-  // One that is to be cleared is due until it was.
-  const isDue = isUnderWay(after) || isToBeCleared(after);
+  // One that is to be settled is due until it was.
+  const isDue = isUnderWay(after) || isUnsettled(after);
   const dueAt = isDue ? Timestamp.fromMillis(now.toMillis() + leaseMsOf(after.turn)) : null;
-  writer.update(jobs.doc(job.id), { ...change, updatedAt: now, dueAt }, { lastUpdateTime: stamp });
+  writer.update(
+    jobs.doc(job.id),
+    { ...change, ...lifetimeOf(job, after), updatedAt: now, dueAt },
+    { lastUpdateTime: stamp },
+  );
   if (isUnderWay(job) && !isUnderWay(after)) {
     afterCommit(writer, () => {
       logEnd(after);
@@ -101,20 +121,43 @@ export function stageJobChange(writer: Writer, job: Job, change: JobChange): Mov
   return after;
 }
 
+// One that is held is kept until somebody decides.
+function lifetimeOf(before: Pick<Job, 'state'>, after: Pick<Job, 'state'>) {
+  if (after.state === 'held') return { expiresAt: null };
+  return before.state === 'held' ? { expiresAt: timeAfter(Date.now(), daysKept) } : {};
+}
+
+/** Has a job act for somebody else from now on. */
+export function stageJobActor(writer: Writer, jobId: string, actor: Actor): void {
+  writer.update(keptOf(jobId), { 'value.actor': actor });
+}
+
 function logEnd({ id, kind, state, clock, done, skipped, failed }: MovedJob): void {
   const seconds = Math.round((Date.now() - clock) / 1000);
   logJobEnded(id, { kind, state, seconds, done, skipped, failed });
 }
 
-/** The newest jobs, those that began last first. */
+/** The newest jobs and older ones that have not ended, those that began last first. */
 export async function listJobs(): Promise<JobRow[]> {
-  const { docs } = await jobs.limit(mostJobsListed).get();
+  const unended = jobs.where('state', 'in', jobStateSchema.options.filter(isUnended)).limit(mostUnendedListed);
+  const [newest, older] = await Promise.all([jobs.limit(mostJobsListed).get(), unended.get()]);
+  const lastId = newest.docs.at(-1)?.id ?? '';
+  const docs = [...newest.docs, ...older.docs.filter(({ id }) => id > lastId)];
   return docs.map((document) => ({ id: document.id, ...rowSchema.parse(document.data()) }));
 }
 
-/** Says that what was kept for a job that has ended is deleted. */
-export async function markCleared(id: string): Promise<void> {
-  await jobs.doc(id).update({ hasPages: false, dueAt: null });
+function isUnended(state: JobState): boolean {
+  return !hasEnded({ state });
+}
+
+/** Says that what stands beside a job is as its state wants it, unless the job was written since it was read. */
+export async function markSettled(job: Pick<Job, 'id' | 'state' | 'hasPages' | 'isKept' | 'stamp'>): Promise<void> {
+  const settled = { dueAt: null, hasPages: job.hasPages && !isOver(job), isKept: job.state === 'held' };
+  await unlessChanged(() =>
+    commit((writer) => {
+      writer.update(jobs.doc(job.id), settled, { lastUpdateTime: job.stamp });
+    }),
+  );
 }
 
 /** Whether a job should have moved before a moment, in milliseconds since 1970, and did not. */

@@ -1,10 +1,11 @@
 import { AppError, unavailable } from '../app-error.ts';
 import { isUnderWay } from '../contract/jobs.ts';
 import { isTooBig } from '../firestore/writer.ts';
-import { clearJob } from './clear-job.service.ts';
-import { type JobWork, mostAtOnce } from './job-work.ts';
+import { hold, reasonToHold } from './held-jobs.service.ts';
+import { type JobWork, type StepRequest, mostAtOnce } from './job-work.ts';
 import type { Job } from './job.ts';
 import { getJobAgain } from './jobs.store.ts';
+import { settleJob } from './settle-job.service.ts';
 
 // Each time that others interfere, one of them gets further.
 const mostTries = 25;
@@ -25,7 +26,7 @@ export async function runJob(started: Job, work: JobWork, { until, most }: Limit
     let moved: Job | null;
     try {
       const piece = Math.min(size, most - (job.position - started.position));
-      moved = job.isListed || !work.list ? await work.step(job, { size: piece, tries }) : await work.list(job, until);
+      moved = await stepOrHold(job, work, { size: piece, tries, until });
     } catch (error) {
       if (!isTooBig(error) || size === 1) throw error;
       size = Math.ceil(size / 2);
@@ -36,8 +37,19 @@ export async function runJob(started: Job, work: JobWork, { until, most }: Limit
     tries = job.updatedAt === before ? tries + 1 : 0;
     if (tries > mostTries) throw unavailable(new Error(`Others interfered ${mostTries} times with job ${job.id}`));
   }
-  await clearJob(job);
+  await settleJob(job);
   return job;
+}
+
+// Whoever loses the right to the work has one more step done at most: the one that is under way.
+async function stepOrHold(
+  job: Job,
+  work: JobWork,
+  { until, ...request }: StepRequest & Pick<Limits, 'until'>,
+): Promise<Job | null> {
+  const problem = await reasonToHold(job);
+  if (problem !== null) return hold(job, problem);
+  return job.isListed || !work.list ? work.step(job, request) : work.list(job, until);
 }
 
 /** The job as it stands now. */

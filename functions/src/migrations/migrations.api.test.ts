@@ -56,7 +56,7 @@ test('what older versions stored becomes what this one stores, and a second run 
   const { db } = system;
   const user = await createPerson();
   const badge = await system.createBadge({ userId: user.id, ...award }, write);
-  await system.issueBadge(badge.id, write);
+  await system.issueBadge(badge.id, {}, write);
   const tag = await system.createTag({ name: randomUUID(), description: null, color: '#3b82f6' }, write);
   const before = await documents([`users/${user.id}`, `badges/${badge.id}`, `tags/${tag.id}`]);
   const page = await system.getPublicBadge(badge.verificationHash);

@@ -6,10 +6,10 @@ import { verificationApi } from '../contract/verification.ts';
 import { bucket } from '../firebase.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { whileAllTurnsAreTaken } from '../testing/all-turns.ts';
-import { call, refusal, request, signIn } from '../testing/api.ts';
+import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { createBadge, createUser, uniqueWord } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
-import { drawingLimit } from './drawn-files.service.ts';
+import { drawingLimits } from './drawn-files.service.ts';
 import { getDrawnFile, saveDrawnFile } from './drawn-files.store.ts';
 
 const { shareImage, badgePng, certificate } = verificationApi;
@@ -77,7 +77,7 @@ test('an address has 120 files drawn in a minute, and more of those that are the
   const ipAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const headers = { 'X-Forwarded-For': ipAddress };
   const { baseUrl } = local;
-  const limit = drawingLimit({ ipAddress });
+  const [limit] = drawingLimits({ ipAddress, lastHop: ipAddress });
   expect(limit).toMatchObject({ max: 120, windowSeconds: 60 });
   for (let count = 0; count < 119; count += 1) await take([limit], '');
   const [first, second] = [await newBadge(), await newBadge()];
@@ -89,6 +89,17 @@ test('an address has 120 files drawn in a minute, and more of those that are the
     expect(message).toMatch(/^Too many files were asked for\. Try again in \d+ seconds?\.$/);
   }
   expect((await request(certificate, there)).status).toBe(200);
+});
+
+test('whoever writes another address into each call has 600 files drawn in a minute', async () => {
+  const lastHop = uniqueAddress();
+  const [, limit] = drawingLimits({ ipAddress: '', lastHop });
+  expect(limit).toMatchObject({ max: 600, windowSeconds: 60 });
+  for (let count = 0; count < 600; count += 100)
+    await Promise.all(Array.from({ length: 100 }, () => take([limit], '')));
+  const { verificationHash: hash } = await newBadge();
+  const headers = from(uniqueAddress(), lastHop);
+  await refusal(certificate, 429, { params: { hash }, headers, baseUrl: local.baseUrl });
 });
 
 test('a drawing that would wait longer than ten seconds is refused at once, in words', async () => {

@@ -22,9 +22,15 @@ export const drawingTurns = new Turns({ maxWaitMs: 10_000 });
  */
 export const fewAtOnce = pLimit(2);
 
-/** So many files an address may have drawn: a PDF and a PNG each for a class of forty behind one, and half as much again. */
-export function drawingLimit({ ipAddress }: Pick<Client, 'ipAddress'>): Limit {
-  return { key: `drawing:${ipAddress}`, max: 120, windowSeconds: 60 };
+/**
+ * So many files an address may have drawn: a PDF and a PNG each for a class of forty behind one, and half as much again. And
+ * so many a last hop, which no caller can write: docs/addresses.md.
+ */
+export function drawingLimits({ ipAddress, lastHop }: Pick<Client, 'ipAddress' | 'lastHop'>): [Limit, Limit] {
+  return [
+    { key: `drawing:${ipAddress}`, max: 120, windowSeconds: 60 },
+    { key: `drawing-last-hop:${lastHop}`, max: 600, windowSeconds: 60 },
+  ];
 }
 
 /**
@@ -40,7 +46,7 @@ export async function getDrawnFile(
   if (known) return known;
   try {
     drawingTurns.expectRoom();
-    await fewAtOnce(() => take([drawingLimit(client)], 'Too many files were asked for.'));
+    await fewAtOnce(() => take(drawingLimits(client), 'Too many files were asked for.'));
     return await cacheOnce(drawn.digest, () => drawAndKeep(drawn, draw));
   } catch (error) {
     throw error instanceof BusyError ? busy(what, error) : error;

@@ -45,9 +45,9 @@ async function fill() {
   await setUserTags(ada.id, { tagIds: [tag.id] }, write);
   await createAndIssue({ tagIds: [tag.id], includeHolders: false, ...award }, write);
   const badge = await createBadge({ userId: ada.id, ...award }, write);
-  await issueBadge(badge.id, write);
+  await issueBadge(badge.id, {}, write);
   const unissued = await createBadge({ userId: bob.id, ...award }, write);
-  await issueBadge(unissued.id, write);
+  await issueBadge(unissued.id, {}, write);
   await bulkUnissue({ badgeIds: [unissued.id] }, write);
   await updateUser(bob.id, { name: 'Robert', email: bob.email, department: 'Physics', status: 'active' }, write);
   return { ada, bob, tag, badge };

@@ -26,36 +26,36 @@ test.each<[string, Account | null, boolean]>([
     true,
   ],
 ])('a session of %s: is it live?', async (_, account, isLive) => {
-  const isAccountLive = createAccountCheck(() => Promise.resolve(account));
-  expect(await isAccountLive(session)).toBe(isLive);
+  const { isBehind } = createAccountCheck(() => Promise.resolve(account));
+  expect(await isBehind(session)).toBe(isLive);
 });
 
 test('an account is asked for once a minute, for all calls of the minute together', async () => {
   const getAccount = vi.fn(() => Promise.resolve(live));
-  const isAccountLive = createAccountCheck(getAccount);
-  await Promise.all([isAccountLive(session), isAccountLive(session)]);
+  const { isBehind } = createAccountCheck(getAccount);
+  await Promise.all([isBehind(session), isBehind(session)]);
   vi.advanceTimersByTime(59_999);
-  await isAccountLive(session);
+  await isBehind(session);
   expect(getAccount).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
-  await isAccountLive(session);
+  await isBehind(session);
   expect(getAccount).toHaveBeenCalledTimes(2);
 });
 
 test('what failed is asked for again', async () => {
   const getAccount = vi.fn(() => Promise.resolve(live));
   getAccount.mockRejectedValueOnce(new Error('no network'));
-  const isAccountLive = createAccountCheck(getAccount);
-  await expect(isAccountLive(session)).rejects.toThrow('no network');
-  expect(await isAccountLive(session)).toBe(true);
+  const { isBehind } = createAccountCheck(getAccount);
+  await expect(isBehind(session)).rejects.toThrow('no network');
+  expect(await isBehind(session)).toBe(true);
 });
 
 test('no more than a thousand accounts are remembered', async () => {
   const getAccount = vi.fn(() => Promise.resolve(live));
-  const isAccountLive = createAccountCheck(getAccount);
-  for (let number = 0; number <= 1000; number += 1) await isAccountLive({ ...session, uid: String(number) });
-  await isAccountLive({ ...session, uid: '1000' });
+  const { isBehind } = createAccountCheck(getAccount);
+  for (let number = 0; number <= 1000; number += 1) await isBehind({ ...session, uid: String(number) });
+  await isBehind({ ...session, uid: '1000' });
   expect(getAccount).toHaveBeenCalledTimes(1001);
-  await isAccountLive({ ...session, uid: '0' });
+  await isBehind({ ...session, uid: '0' });
   expect(getAccount).toHaveBeenCalledTimes(1002);
 });

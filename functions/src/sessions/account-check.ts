@@ -6,9 +6,9 @@ const recheckSeconds = 60;
 const mostAccounts = 1000;
 
 /**
- * Tells whether a session's account still stands behind it. An account is asked for at most once a minute in this
- * instance and cached, so a call costs nothing more than its session. A question that failed is asked again.
- * Why: docs/decisions/016.
+ * Tells whether an account is an administrator's, and whether it still stands behind a session. An account is asked for at
+ * most once a minute in this instance and cached, so a call costs nothing more than its session. A question that failed is
+ * asked again. Why: docs/decisions/016.
  */
 export function createAccountCheck(getAccount: (uid: string) => Promise<Account | null>) {
   const accounts = new LRUCache<string, { account: Account | null }>({
@@ -19,9 +19,16 @@ export function createAccountCheck(getAccount: (uid: string) => Promise<Account 
     fetchMethod: async (uid) => ({ account: await getAccount(uid) }),
   });
 
-  return async function isAccountLive({ uid, createdAt }: Pick<Session, 'uid' | 'createdAt'>): Promise<boolean> {
+  const administratorOf = async (uid: string) => {
     const { account } = await accounts.forceFetch(uid);
-    return account !== null && account.isAdministrator && !isOlder(createdAt, account.tokensValidAfter);
+    return account?.isAdministrator ? account : null;
+  };
+  return {
+    isAdministrator: async (uid: string): Promise<boolean> => (await administratorOf(uid)) !== null,
+    isBehind: async ({ uid, createdAt }: Pick<Session, 'uid' | 'createdAt'>): Promise<boolean> => {
+      const account = await administratorOf(uid);
+      return account !== null && !isOlder(createdAt, account.tokensValidAfter);
+    },
   };
 }
 

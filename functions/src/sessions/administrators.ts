@@ -1,9 +1,11 @@
-import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
+import type { UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
 import { identityToolkitUrl, webApiKey } from '../config.ts';
 import { auth } from '../firebase.ts';
 import { AppError, unavailable } from '../app-error.ts';
 import type { Applicant } from './administrator.ts';
+import { findAccount, isAuthError } from './auth-accounts.ts';
+import { keepListenerBare, listenerUid } from './listener.ts';
 
 /** What an account is now. */
 export interface Account {
@@ -26,19 +28,21 @@ export async function getAccount(uid: string): Promise<Account | null> {
   };
 }
 
-/** The account with this e-mail, as a sign-in asks for it, or null. */
+/** The account with this e-mail, as a sign-in asks for it, or null. The listeners' account has none: it gives up what it got. */
 export async function getApplicant(email: string): Promise<Applicant | null> {
   const account = await findAccount(() => auth.getUserByEmail(email));
-  return account && toApplicant(account, email);
+  if (account?.uid !== listenerUid) return account && toApplicant(account, email);
+  await keepListenerBare();
+  return null;
 }
 
-/** All accounts with the claim of administrators, by uid. */
+/** All accounts with the claim of administrators, by uid, without the listeners'. */
 export async function listClaimHolders(): Promise<Applicant[]> {
   const holders: Applicant[] = [];
   let pageToken: string | undefined;
   do {
     const page = await auth.listUsers(1000, pageToken);
-    const own = page.users.filter(({ customClaims }) => customClaims?.admin === true);
+    const own = page.users.filter(({ uid, customClaims }) => uid !== listenerUid && customClaims?.admin === true);
     holders.push(...own.map((account) => toApplicant(account, account.email ?? '')));
     pageToken = page.pageToken;
   } while (pageToken);
@@ -50,23 +54,6 @@ function toApplicant({ uid, customClaims, disabled, emailVerified, metadata }: U
     ...{ uid, email, hasClaim: customClaims?.admin === true, isDisabled: disabled, hasMailbox: emailVerified },
     createdAt: new Date(metadata.creationTime).toISOString(),
   };
-}
-
-/** The account that `read` asks Firebase Auth for; null where there is none. */
-export async function findAccount(read: () => Promise<UserRecord>): Promise<UserRecord | null> {
-  try {
-    return await read();
-  } catch (error) {
-    // What is no address there has no account either.
-    const isNobody = ['auth/user-not-found', 'auth/invalid-email'].some((code) => isAuthError(error, code));
-    if (isNobody) return null;
-    throw error;
-  }
-}
-
-/** Whether Firebase Auth refused something for this reason, such as `auth/user-not-found`. */
-export function isAuthError(error: unknown, code: string): boolean {
-  return error instanceof FirebaseAuthError && error.code === code;
 }
 
 /** Opens an account without a password for an e-mail; the one that somebody else opened meanwhile is as good. */
@@ -131,8 +118,3 @@ const refusals = ['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTI
 const refusalSchema = z.object({
   error: z.object({ message: z.string().refine((message) => refusals.some((refusal) => message.startsWith(refusal))) }),
 });
-
-/** A token with which this administrator's browser listens; the rules check its session on every use. */
-export async function createRealtimeToken(uid: string, storedSessionId: string): Promise<string> {
-  return auth.createCustomToken(uid, { admin: true, sid: storedSessionId });
-}

@@ -1,6 +1,7 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { auth } from '../firebase.ts';
-import { findAccount, isAuthError } from './administrators.ts';
+import { findAccount, isAuthError } from './auth-accounts.ts';
+import { listenerUid } from './listener.ts';
 
 const google = 'google.com';
 const mostSeconds = 5 * 60;
@@ -16,25 +17,16 @@ export interface GoogleAccount {
 
 /**
  * The account that an ID token of Firebase Auth is for; null for one that is false, ended, taken back or too old, or that
- * something else than a sign-in with Google was answered with.
+ * something else than a sign-in with Google was answered with. A Google account that was joined to the listeners' is nobody's.
  */
 export async function readGoogleAccount(idToken: string): Promise<GoogleAccount | null> {
   const token = await verified(idToken);
-  if (token?.firebase.sign_in_provider !== google) return null;
+  if (token?.firebase.sign_in_provider !== google || token.uid === listenerUid) return null;
   if (Date.now() / 1000 - token.auth_time > mostSeconds) return null;
   const account = await findAccount(() => auth.getUser(token.uid));
   return (
     account && { uid: token.uid, email: token.email_verified ? emailFromGoogle(account) : null, isNew: isNew(account) }
   );
-}
-
-/** Deletes an account, unless it is gone already. */
-export async function deleteAccount(uid: string): Promise<void> {
-  try {
-    await auth.deleteUser(uid);
-  } catch (error) {
-    if (!isAuthError(error, 'auth/user-not-found')) throw error;
-  }
 }
 
 // The token tells the account's address. Whoever opened the account may have joined a Google account with another one to it.

@@ -1,4 +1,6 @@
 import { AppError } from '../app-error.ts';
+import { passwordRule } from '../contract/sign-in-rules.ts';
+import { isOwnAddress } from '../contract/weak-passwords.ts';
 import { auth } from '../firebase.ts';
 
 /** Whether one can sign in to this account with a password. */
@@ -22,6 +24,13 @@ export async function setPassword(uid: string, password: string, field = 'passwo
     const message = 'This password is refused. Choose a longer one, with letters, digits and other characters.';
     throw new AppError('invalid_request', { message, fields: { [field]: message }, cause: error });
   }
+}
+
+/** Refuses, as the `field` of a request, a new password that is made of the e-mail address whose it is to be. */
+export function refuseOwnAddress(password: string, email: string, field = 'password'): void {
+  if (!isOwnAddress(password, email)) return;
+  const message = `${passwordRule.ownAddress}.`;
+  throw new AppError('invalid_request', { message, fields: { [field]: message } });
 }
 
 /** Leaves an account with this password alone: no Google account or phone number that was joined to it counts any more. */

@@ -21,7 +21,7 @@ export interface Session {
   expiresAt: string;
 }
 
-/** Who acts: as whom, and from where, as far as the record of acts may tell (`shortAddress`). */
+/** Who acts: as whom, and from where, as far as the activity log may tell (`shortAddress`). */
 export const actorSchema = z.object({
   uid: z.string(),
   email: z.string(),
@@ -43,17 +43,30 @@ export function actorOf(
   return { uid, email, role, address: shortAddress(ipAddress) };
 }
 
-/** The network of an address, without the machine in it: `203.0.113.0` or `2001:db8:1::`; empty for what is no address. */
+/**
+ * The network of an address, without the machine in it: `203.0.113.0` or `2001:db8:1::`; empty for what is no address. One of
+ * version 4 in the clothes of version 6 keeps the network that it has in version 4.
+ */
 export function shortAddress(address: string): string {
-  const version = isIP(address);
+  const [unzoned = ''] = address.split('%', 1);
+  const version = isIP(unzoned);
   if (version === 0) return '';
-  if (version === 4) return address.replace(/\.\d+$/, '.0');
+  if (version === 4) return unzoned.replace(/\.\d+$/, '.0');
+  const groups = groupsOf(unzoned);
+  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  return isMapped ? `${bytesOf(groups.slice(6)).slice(0, 3).join('.')}.0` : `${groups.slice(0, 3).join(':')}::`;
+}
+
+/** The eight groups of an address of version 6, in lower-case hexadecimal without zeros in front. */
+function groupsOf(address: string): string[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [start = '', end] = written.split('::');
-  const groups = start.split(':').filter(Boolean);
-  const following = end?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from({ length: 8 - groups.length - following.length }, () => '0');
-  return `${[...groups, ...zeros, ...following].slice(0, 3).join(':')}::`;
+  const [start, end] = written.split('::').map((part) => part.split(':').filter(Boolean));
+  const [before = [], after = []] = [start, end];
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
+}
+
+function bytesOf(groups: string[]): number[] {
+  return groups.map((group) => parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255]);
 }
 
 export const sessionTtlSeconds = 12 * 60 * 60;

@@ -40,6 +40,7 @@ const storedSchema = z.object({
   otpHash: z.string().nullable().default(null),
   guesses: z.array(z.string()).default([]),
   verified: z.boolean().default(false),
+  isTakenAway: z.boolean().default(false),
   device: z.string().default(unknownBrowser),
   createdAt: storedTimeSchema,
   lastUsedAt: storedTimeSchema.optional(),
@@ -75,11 +76,19 @@ export interface FoundSession extends Session {
   stamp: Stamp;
 }
 
-/** A verified session that has not expired. */
-export async function getSession(id: string): Promise<FoundSession | null> {
+/** The end of a session that was taken away with its administrator. */
+export interface TakenAway {
+  takenFrom: string;
+}
+
+/** A verified session that has not expired, or one that was taken away. */
+export async function getSession(id: string): Promise<FoundSession | TakenAway | null> {
   const document = await sessions.doc(id).get();
-  const session = document.exists ? liveSession(id, document.data()) : null;
-  return session && document.updateTime ? { ...session, stamp: document.updateTime } : null;
+  if (!document.exists || !document.updateTime) return null;
+  const { isTakenAway, uid } = storedSchema.parse(document.data());
+  if (isTakenAway && uid) return { takenFrom: uid };
+  const session = liveSession(id, document.data());
+  return session && { ...session, stamp: document.updateTime };
 }
 
 /** The live sessions of an account, in no order. */
@@ -145,10 +154,18 @@ export async function deleteSession(id: string): Promise<void> {
   await sessions.doc(id).delete();
 }
 
-/** The ids of every session of an account, pending codes too, as a transaction sees them. */
+/** The ids of every session of an account, pending codes too, as a transaction sees them; without those taken away before. */
 export async function listSessionIds(uid: string, reader: Reader): Promise<string[]> {
-  const { docs } = await reader.get(sessions.where('uid', '==', uid).select());
-  return docs.map(({ id }) => id);
+  const { docs } = await reader.get(sessions.where('uid', '==', uid).select('isTakenAway'));
+  return docs.filter((document) => document.get('isTakenAway') !== true).map(({ id }) => id);
+}
+
+/**
+ * Ends sessions, and lets whoever has the id of one be told that it was taken away, until it would have ended by itself. What
+ * listens ends as with a session that is deleted.
+ */
+export function stageTakenSessions(writer: Writer, ids: string[]): void {
+  for (const id of ids) writer.update(sessions.doc(id), { verified: false, otpHash: null, isTakenAway: true });
 }
 
 export function stageEndedSessions(writer: Writer, ids: string[]): void {

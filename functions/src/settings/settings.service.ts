@@ -62,8 +62,8 @@ export async function updateSettings(
     if (after.enableGoogleSignIn && !before.enableGoogleSignIn) refuseUnavailable(after);
     stageSettings(writer, update);
     stagePublicSettings(writer, publicOf(after));
-    const fields = changedFields(before, after, settingsSchema.keyof().options);
-    if (fields.length > 0) stageEntry(writer, actor, { action, kind: 'settings', records: [], fields });
+    const change = changedFields('settings', before, after, settingsSchema.keyof().options);
+    if (change.fields.length > 0) stageEntry(writer, actor, { action, kind: 'settings', records: [], ...change });
     return after;
   });
   return revised(cached(settings));

@@ -96,6 +96,10 @@ const hostile: [what: string, inside: string][] = [
   ['base', '<g xml:base="https://evil.example/"><use href="#a"/></g>'],
   ['comments and instructions', '<!-- --><?xml-stylesheet href="https://evil.example/x.css"?><?php x ?>'],
   ['noscript confusion', '<noscript><p title="&lt;/noscript>&lt;img src=x>"/></noscript><math><mi/></math>'],
+  [
+    'script and handler in editor data',
+    '<metadata><script>a</script></metadata><x xmlns="urn:x"><g xmlns="http://www.w3.org/2000/svg" onload="a"/></x>',
+  ],
   ['names with a prefix left open', '<g xmlns:a="http://www.w3.org/2000/svg" xmlns=""><script/><a:script/></g>'],
 ];
 
@@ -107,8 +111,19 @@ describe('a hostile drawing', () => {
     const { svg } = await sanitizeSvg(drawing(inside));
     expectInert(svg);
     expect(svg).toContain('<circle id="keep" r="1"');
-    expect(await sanitizeSvg(svg)).toEqual({ svg, removed: [] });
+    expect(await sanitizeSvg(svg)).toMatchObject({ svg, removed: [] });
   });
+
+  // They have text alone, and an attribute that only looks like a reference.
+  const harmless = [
+    ...['CDATA', 'style that closes itself', 'text that HTML reads as markup', 'prefix of xlink for something else'],
+  ];
+  it.each(hostile.filter(([what]) => !harmless.includes(what)))(
+    'does not come through in silence: %s',
+    async (_, inside) => {
+      expect((await sanitizeSvg(drawing(inside))).removed).not.toEqual([]);
+    },
+  );
 
   it('says in plain words what was taken out', async () => {
     const inside = '<script/><g><script/></g><g onload="a" style="fill:red;behavior:url(x)"/><image href="x.png"/>';

@@ -63,19 +63,21 @@ it('keeps an id that a selector names, because a reference may need it', async (
   expect(inside).toBe('<path id="x" style="fill:red"/>');
 });
 
-it('names the rules that no style attribute can express', async () => {
+it('names the rules that no style attribute can express, where they could show or load', async () => {
   const css =
-    '@font-face{src:url(a)} .a:hover{fill:red} .a::before{} @media print{.a{fill:red}} .a + .a{} @import "x";';
+    '@font-face{src:url(a)} @font-face{src:url("data:font/woff2;base64,AA")} .a:hover{fill:red} .a::before{} ' +
+    '@media print{.a{fill:red}} @media (width > 9px){.a{fill:red}} .a + .a{} @import "x";';
   expect(await inline(css, '<path class="a"/>')).toEqual({
     inside: '<path/>',
-    removed: ['@font-face', '.a:hover', '.a::before', '@media', '.a+.a', '@import'].map((rule) => `style rule ${rule}`),
+    removed: ['@font-face', '.a::before', '@media', '.a+.a', '@import'].map((rule) => `style rule ${rule}`),
   });
 });
 
 it('leaves out a style sheet for another medium', async () => {
-  expect(await inline('path{fill:red}', '<path/>', 'media="print"')).toEqual({
+  expect(await inline('path{fill:red}', '<path/>', 'media="print"')).toEqual({ inside: '<path/>', removed: [] });
+  expect(await inline('path{fill:red}', '<path/>', 'media="tty"')).toEqual({
     inside: '<path/>',
-    removed: ['style sheet for print'],
+    removed: ['style sheet for tty'],
   });
 });
 

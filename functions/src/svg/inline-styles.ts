@@ -37,7 +37,7 @@ function takeStyleSheets(root: SvgElement, removals: Removals): string {
       if (typeof child === 'string' || child.name !== 'style') return true;
       const media = child.attributes.get('media')?.trim().toLowerCase() ?? '';
       if (screenMedia.has(media)) sheets.push(child.children.filter((text) => typeof text === 'string').join(''));
-      else removals.add(`style sheet for ${media}`);
+      else if (media !== 'print') removals.add(`style sheet for ${media}`);
       return false;
     });
   }

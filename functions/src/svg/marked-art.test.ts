@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
-import { withNotValidMark } from './marked-art.ts';
+import { withMark } from './marked-art.ts';
 
 const red = '<rect width="100%" height="100%" fill="#ff0000"/>';
 
@@ -19,7 +19,7 @@ test.each([
 ])('a drawing with %s is grey all over, with a dark band across the middle', (_, attributes) => {
   const origin = attributes.includes('-50') ? ' x="-50" y="20"' : '';
   const art = red.replace('<rect', `<rect${origin}`);
-  const marked = withNotValidMark(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${art}</svg>`);
+  const marked = withMark(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${art}</svg>`, 'NOT VALID');
   for (const [x, y] of [
     [0.02, 0.05],
     [0.98, 0.95],

@@ -1,9 +1,7 @@
 import { filling, rootTagOf, valueIn } from './root-tag.ts';
 
-const words = 'NOT VALID';
-
-/** The drawing of a badge that was taken back: grey and faint, with a band across it that says so wherever it is shown. */
-export function withNotValidMark(svg: string): string {
+/** The drawing of a badge that does not count: grey and faint, with a band across it that says why wherever it is shown. */
+export function withMark(svg: string, words: string): string {
   const root = rootTagOf(svg);
   // The new root takes the room that the old one took; the old one fills it.
   const [, , width, height] = (valueIn(root, 'viewBox') ?? '').trim().split(/[\s,]+/);
@@ -11,13 +9,13 @@ export function withNotValidMark(svg: string): string {
   const room = ['width', 'height', 'preserveAspectRatio'].map((name) => attribute(name, valueIn(root, name))).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"${viewBox}${room} role="img"><title>${words}</title>` +
-    '<defs><filter id="not-valid-grey"><feColorMatrix type="saturate" values="0"/></filter></defs>' +
-    `<g filter="url(#not-valid-grey)" opacity="0.4">${filling(svg)}</g>${band}</svg>`
+    '<defs><filter id="mark-grey"><feColorMatrix type="saturate" values="0"/></filter></defs>' +
+    `<g filter="url(#mark-grey)" opacity="0.4">${filling(svg)}</g>${bandOf(words)}</svg>`
   );
 }
 
 // Percentages, because a drawing without a viewBox may be measured in anything.
-const band =
+const bandOf = (words: string) =>
   '<rect y="41%" width="100%" height="18%" fill="#3f3f46"/>' +
   '<svg y="41%" width="100%" height="18%" viewBox="0 0 800 144"><text x="400" y="100" text-anchor="middle" fill="#ffffff" ' +
   `font-family="Inter, Arial, Helvetica, sans-serif" font-weight="bold" font-size="80">${words}</text></svg>`;

@@ -8,7 +8,6 @@ const htmlNamespace = 'http://www.w3.org/1999/xhtml';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/';
-const editorData = 'editor data';
 
 /** What a tag stands for: `svg` is undefined where it and all below it is not part of the drawing. */
 export interface NormalElement {
@@ -17,13 +16,19 @@ export interface NormalElement {
   bareNamesAreSvg: boolean;
 }
 
-/** The element of a tag without its prefix, its namespaces, and the attributes that belong to editors. */
+/**
+ * The element of a tag without its prefix, its namespaces, and the attributes that belong to editors. `removals` is told of
+ * what could show or harm; editor data does neither.
+ */
 export function normalElement(tag: SaxesTagNS, parent: NormalElement | undefined, removals: Removals): NormalElement {
   const bareNamesAreSvg = parent?.bareNamesAreSvg ?? tag.uri === '';
-  if (parent && !parent.svg) return { svg: undefined, bareNamesAreSvg };
+  if (parent && !parent.svg) {
+    tellOfActing(tag, removals);
+    return { svg: undefined, bareNamesAreSvg };
+  }
   const name = svgName(tag, parent?.svg, bareNamesAreSvg);
   if (name === undefined) {
-    removals.add(tag.uri === htmlNamespace ? `html ${tag.local} element` : editorData);
+    if (tag.uri === htmlNamespace) removals.add(`html ${tag.local} element`);
     return { svg: undefined, bareNamesAreSvg };
   }
   const attributes = new Map<string, string>();
@@ -33,6 +38,15 @@ export function normalElement(tag: SaxesTagNS, parent: NormalElement | undefined
   }
   if (tag.local === 'a') unlink(attributes, removals);
   return { svg: { name, attributes, children: [] }, bareNamesAreSvg };
+}
+
+const acting = new Set(['script', 'handler', 'iframe', 'object', 'embed']);
+
+/** Tells of what would run although it lies within something that is not drawn. */
+function tellOfActing({ local, uri, attributes }: SaxesTagNS, removals: Removals): void {
+  if (uri !== svgNamespace && uri !== htmlNamespace) return;
+  if (acting.has(local)) removals.add(`${local} element`);
+  for (const { name } of Object.values(attributes)) if (/^on/i.test(name)) removals.add(`${name} attribute`);
 }
 
 function svgName(
@@ -55,11 +69,12 @@ function svgAttribute({ local, name, uri }: SaxesAttributeNS, removals: Removals
   if (uri === '') return local;
   if (uri === xlinkNamespace && local === 'href') return 'xlink:href';
   if (uri === xmlNamespace && (local === 'space' || local === 'lang')) return `xml:${local}`;
-  removals.add(uri === xmlNamespace ? `${name} attribute` : editorData);
+  if (name === 'xml:base') removals.add('xml:base attribute');
   return undefined;
 }
 
 function unlink(attributes: Map<string, string>, removals: Removals): void {
+  const isLink = attributes.has('href') || attributes.has('xlink:href');
   for (const key of ['href', 'xlink:href', 'target', 'download']) attributes.delete(key);
-  removals.add('link (what it surrounds stays)');
+  if (isLink) removals.add('link (what it surrounds stays)');
 }

@@ -10,7 +10,9 @@ interface Dom {
   createPurifier: () => DOMPurify;
 }
 
-const editorAttribute = /^(?:data-.*|enable-background|baseprofile|content(?:style|script)type)$/i;
+/** Attributes that no still image shows: what editors note for themselves, and what is for pages alone. */
+const unseenAttribute =
+  /^(?:data-.*|enable-background|baseprofile|zoomandpan|tabindex|focusable|content(?:style|script)type)$/i;
 let loadedDom: Promise<Dom> | undefined;
 
 /**
@@ -27,7 +29,7 @@ export async function purifySvg(svg: string, removals: Removals): Promise<string
   });
   purifier.sanitize(root, { ...drawingRules, IN_PLACE: true });
   for (const removed of purifier.removed) {
-    if ('element' in removed) removals.add(`${removed.element.nodeName} element`);
+    if ('element' in removed) reportElement(removed.element, removals);
     else reportAttribute(removed.attribute, removals);
   }
   return serialize(root);
@@ -59,10 +61,16 @@ function checkValue(element: Element, attribute: UponSanitizeAttributeHookEvent,
   else attribute.attrValue = value;
 }
 
+function reportElement({ nodeName, childNodes }: Node, removals: Removals): void {
+  // Illustrator writes one around its own data, which is gone by now.
+  if (nodeName === 'foreignObject' && childNodes.length === 0) return;
+  removals.add(`${nodeName} element`);
+}
+
 function reportAttribute(attribute: Attr | null, removals: Removals): void {
   // The properties of a style attribute have been reported one by one.
   if (!attribute || attribute.name === 'style') return;
-  if (editorAttribute.test(attribute.name)) removals.add('editor data');
-  else if (attribute.localName === 'href') removals.add('reference to something outside the file');
+  if (unseenAttribute.test(attribute.name)) return;
+  if (attribute.localName === 'href') removals.add('reference to something outside the file');
   else removals.add(`${attribute.name} attribute`);
 }

@@ -19,6 +19,7 @@ const wordAttributes = /^(?:id|class|result|in2?|lang|role|aria-.*)$/;
 
 const pictureData = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/]+=*$/i;
 
+// Inside a drawing they show nothing.
 const forbiddenProperties = new Set(['behavior', '-moz-binding', 'src', 'content', 'cursor', 'color-profile']);
 
 /**
@@ -48,7 +49,7 @@ function callsUnknownFunction(value: string): boolean {
   return [...calls].some(([, called = '']) => !drawingFunctions.has(called.toLowerCase()));
 }
 
-/** The declarations of a style attribute that are safe; the names of the others are given to `drop`. */
+/** The declarations of a style attribute that are safe. The names of those that reach outside the file are given to `drop`. */
 export function safeStyle(style: string, drop: (property: string) => void): string {
   const withoutComments = style.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ');
   const kept = withoutComments.split(';').flatMap((declaration) => {
@@ -57,7 +58,7 @@ export function safeStyle(style: string, drop: (property: string) => void): stri
     if (!/^[\w-]+$/.test(property)) return [];
     const value = safeValue('style', declaration.slice(colon + 1).trim());
     if (value !== null && !forbiddenProperties.has(property.toLowerCase())) return [`${property}:${value}`];
-    drop(property);
+    if (value === null) drop(property);
     return [];
   });
   return kept.join(';');

@@ -17,7 +17,7 @@ export interface StyleRule {
 interface StyleSheet {
   /** One for each selector, the weakest first. */
   rules: StyleRule[];
-  /** The rules that a style attribute cannot express, such as `@font-face` and `.a:hover`. */
+  /** The rules that a style attribute cannot express and that could show or harm, such as `@import` and `.a + .b`. */
   leftOut: string[];
 }
 
@@ -35,7 +35,7 @@ export async function openCssReader(): Promise<CssReader> {
     for (const node of nodes) {
       if (node.type === 'Rule') readRule(node, sheet);
       else if (node.type === 'Atrule' && appliesToEveryScreen(node)) readRules(node.block?.children ?? [], sheet);
-      else if (node.type === 'Atrule' && node.name !== 'charset') sheet.leftOut.push(`@${node.name}`);
+      else if (node.type === 'Atrule' && !isUnseen(node, generate)) sheet.leftOut.push(`@${node.name}`);
     }
   }
 
@@ -45,7 +45,7 @@ export async function openCssReader(): Promise<CssReader> {
     for (const selector of prelude.type === 'SelectorList' ? prelude.children : []) {
       const compiled = selector.type === 'Selector' ? compileSelector(selector.children) : null;
       if (compiled) sheet.rules.push({ selector: compiled, declarations, length });
-      else sheet.leftOut.push(generate(selector));
+      else if (!isOfPointer(selector)) sheet.leftOut.push(generate(selector));
     }
   }
 
@@ -75,4 +75,19 @@ export async function openCssReader(): Promise<CssReader> {
 
 function appliesToEveryScreen({ name, prelude }: Atrule): boolean {
   return name === 'media' && prelude?.type === 'Raw' && /^(?:all|screen)$/i.test(prelude.value.trim());
+}
+
+// A missing font is told as a font, whether the file brings it along or not.
+function isUnseen({ name, prelude, block }: Atrule, write: (node: CssNode) => string): boolean {
+  if (name === 'media') return prelude?.type === 'Raw' && prelude.value.trim().toLowerCase() === 'print';
+  if (name === 'font-face') return block === null || !/url\(\s*["']?(?!data:|["'\s])/i.test(write(block));
+  return ['charset', 'namespace', 'page'].includes(name);
+}
+
+const pointerStates = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within', 'visited']);
+
+/** Whether a selector is about a mouse or a keyboard, which no still image meets. */
+function isOfPointer(selector: CssNode): boolean {
+  if (selector.type !== 'Selector') return false;
+  return selector.children.some((node) => node.type === 'PseudoClassSelector' && pointerStates.has(node.name));
 }

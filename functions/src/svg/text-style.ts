@@ -84,7 +84,8 @@ function inherited(chain: Chain, property: string): string | undefined {
   return undefined;
 }
 
-function own(element: SvgElement, property: string): string | undefined {
+/** The value that an element itself gives to a property, in its style or as an attribute. */
+export function own(element: SvgElement, property: string): string | undefined {
   return inStyle(element, property) ?? element.attributes.get(property)?.trim();
 }
 

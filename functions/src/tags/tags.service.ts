@@ -64,7 +64,7 @@ export async function updateTag(id: string, input: NewTag, { actor, ifMatch }: W
     const revision = nextRevision(before.revision);
     const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
     store.stageUpdatedTag(writer, before, after);
-    const fields = changedFields(before, after, ['name', 'description', 'color']);
+    const { fields } = changedFields('tag', before, after, ['name', 'description', 'color']);
     if (fields.length > 0) stageEntry(writer, actor, { action: 'tags.update', kind: 'tag', records: [id], fields });
     return after;
   });

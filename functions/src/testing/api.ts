@@ -67,7 +67,10 @@ function expectDocumentedBody(endpoint: Endpoint, { status, headers, text }: Raw
     errorBodySchema.parse(JSON.parse(text));
     return;
   }
-  if (endpoint.media) expect(headers.get('content-type')).toContain(endpoint.media);
+  if (endpoint.media) {
+    const media: string[] = [endpoint.media, ...(endpoint.alternate?.media ?? [])];
+    expect(media).toContain(headers.get('content-type')?.replace(/;.*/, ''));
+  }
   const schema = isGone ? endpoint.gone : endpoint.response;
   if (answersJson(endpoint)) schema?.parse(JSON.parse(text));
 }

@@ -49,6 +49,13 @@ export const happenings: [string, () => void, string[]][] = [
     [],
   ],
   [
+    'an address or a password on the account of live listeners',
+    () => {
+      log.logListenerMadeAnew();
+    },
+    [],
+  ],
+  [
     'the use of a session that is not kept',
     () => {
       log.logSessionUseNotKept(trouble);
@@ -112,6 +119,13 @@ export const happenings: [string, () => void, string[]][] = [
     [],
   ],
   [
+    'a held job',
+    () => {
+      log.logJobEnded('job-1', { ...ended, state: 'held' });
+    },
+    [],
+  ],
+  [
     'a failed job',
     () => {
       log.logJobEnded('job-1', { ...ended, state: 'failed' });
@@ -144,6 +158,14 @@ export const happenings: [string, () => void, string[]][] = [
     () => {
       log.logJobNotCleared('job-1', trouble);
     },
+    [],
+  ],
+  [
+    'a credential that cannot be signed',
+    () => {
+      log.logNotSigned(trouble);
+    },
+    // Health finds the same, and is what is counted.
     [],
   ],
   [

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
 import { type Job, isUnderWay, jobsApi } from '../contract/jobs.ts';
-import { call } from './api.ts';
+import { call, request } from './api.ts';
+import { dieAfterStep } from './broken-commits.ts';
+import { createTag, importTagged } from './builders.ts';
 
 /** The job once nobody works on it any more. */
 export async function endOfJob(sessionId: string, id: string): Promise<Job> {
@@ -9,4 +14,27 @@ export async function endOfJob(sessionId: string, id: string): Promise<Job> {
     if (!isUnderWay(job)) return job;
     await setTimeout(100);
   }
+}
+
+/** A job about the people of a new tag whose process died after its first step; `send` begins it in this process. */
+export async function leaveHalfDone(sessionId: string, people: number, send: (tagId: string) => Promise<unknown>) {
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, people);
+  const goOn = dieAfterStep();
+  await send(tag.id).catch(() => undefined);
+  goOn();
+  const { jobs } = await call(jobsApi.list, { sessionId });
+  const job = jobs.find(({ title }) => title.includes(tag.name));
+  expect(job).toMatchObject({ state: 'running', total: people });
+  const done = job?.done ?? 0;
+  expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThan(people);
+  return { tag, jobId: job?.id ?? '', done };
+}
+
+/** Issues a badge to the people of a tag, under a new key. */
+export function issuing(caller: { baseUrl: string; sessionId: string }) {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  return (tagId: string) =>
+    request(badgesApi.bulkIssueByTags, { ...caller, headers, body: { tagIds: [tagId], year: 2026 } });
 }

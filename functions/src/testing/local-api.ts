@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
-import { watchBodySizes } from '../http/body-limit.ts';
+import { hideBodies } from '../http/hidden-body.ts';
 import { measure } from './firestore-cost.ts';
 
 /**
@@ -12,11 +11,12 @@ import { measure } from './firestore-cost.ts';
  * calls cost.
  */
 export async function startLocalApi({ answerWithinMs }: { answerWithinMs?: number } = {}) {
-  watchBodySizes();
+  hideBodies();
   const app = buildApp();
   app.set('answer within ms', answerWithinMs);
   const server = express()
-    .use(express.json({ limit: '32mb', verify: keepRawBody }))
+    // As the platform's own parser: it must find nothing to read.
+    .use(express.json({ limit: '1gb' }))
     .use(app)
     .listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -26,11 +26,6 @@ export async function startLocalApi({ answerWithinMs }: { answerWithinMs?: numbe
     measure,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
-}
-
-// As the platform does.
-function keepRawBody(request: IncomingMessage & { rawBody?: Buffer }, _: unknown, body: Buffer): void {
-  request.rawBody = body;
 }
 
 export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;

@@ -1,5 +1,5 @@
 import { stageCreated } from '../badges/badge-effects.service.ts';
-import { type NewBadgeDetails, asIssued, asMailed, deriveHash, newBadge } from '../badges/new-badge.ts';
+import { type NewBadgeDetails, asIssued, asNotMailed, deriveHash, newBadge } from '../badges/new-badge.ts';
 import { deriveId } from '../firestore/ids.ts';
 import { commit } from '../firestore/writer.ts';
 import { stageStats } from '../stats/stats.store.ts';
@@ -75,5 +75,5 @@ function toStored({ clock, issued, ...details }: SchoolBadge, person: Parameters
     createdAt: at,
   };
   const badge = newBadge(names, person, { ...details, description: null, jobId: null });
-  return issued ? asMailed(asIssued(badge, at), at, null) : badge;
+  return issued ? asNotMailed(asIssued(badge, at), at) : badge;
 }

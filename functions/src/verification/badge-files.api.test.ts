@@ -30,17 +30,19 @@ test.each(named)('%s of a badge may be kept for a while and asked for again', as
   expect([response.status, bytes.length]).toEqual([304, 0]);
 });
 
-test.each(named)('%s of a badge that is not issued says so by being there all the same', async (_, spec) => {
-  const user = await createUser(sessionId);
-  const badge = await createBadge(sessionId, user.id);
-  const params = { hash: badge.verificationHash };
-  const before = await request(spec, { params });
-  expect(before.status).toBe(200);
-  await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
-  const after = await request(spec, { params });
-  const saysState = spec === shareImage || spec === certificate;
-  expect(after.headers.get('etag') === before.headers.get('etag')).toBe(!saysState);
-});
+test.each(named)(
+  '%s of a badge that is not issued is there, and another one once it is issued, where it shows the badge',
+  async (_, spec) => {
+    const user = await createUser(sessionId);
+    const badge = await createBadge(sessionId, user.id);
+    const params = { hash: badge.verificationHash };
+    const before = await request(spec, { params });
+    expect(before.status).toBe(200);
+    await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} });
+    const after = await request(spec, { params });
+    expect(after.headers.get('etag') === before.headers.get('etag')).toBe(spec === qrCode);
+  },
+);
 
 test.each(named)('%s of an unknown or malformed hash is refused', async (_, spec) => {
   await refusal(spec, 404, { params: { hash: 'f'.repeat(32) } });
@@ -81,6 +83,14 @@ test('the SVG of a badge and the QR code can do nothing but be seen', async () =
     const { response, bytes } = await download(spec, hash);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(bytes.toString()).toContain('<svg');
+  }
+});
+
+test('each file to keep is named after its badge', async () => {
+  const { verificationHash: hash, recipientName } = await createIssuedBadge(sessionId);
+  for (const spec of [badgeSvg, badgePng, certificate, qrCode]) {
+    const { headers } = await request(spec, { params: { hash } });
+    expect(headers.get('content-disposition'), spec.path).toContain(`filename="${recipientName} - Dean's List 2026`);
   }
 });
 

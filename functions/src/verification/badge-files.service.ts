@@ -1,6 +1,6 @@
 import { drawBadge } from '../badges/badges.service.ts';
 import { contentDisposition } from '../http/file-name.ts';
-import { fileNameOf, longDate, stateWords, unissuedSentence } from '../contract/badge-words.ts';
+import { fileNameOf, longDate, qrFileNameOf, stateWords, unissuedSentence } from '../contract/badge-words.ts';
 import type { PublicBadge } from '../contract/verification.ts';
 import { cacheHeaders } from '../http/cache-headers.ts';
 import { AppError } from '../app-error.ts';
@@ -12,16 +12,17 @@ import { DrawingError } from '../drawing/drawing-process.ts';
 import { drawCard } from '../drawing/share-card.ts';
 import { drawCertificate } from '../drawing/certificate.ts';
 import { fewAtOnce, getDrawnFile } from '../public-badges/drawn-files.service.ts';
-import { withNotValidMark } from '../svg/marked-art.ts';
+import { takeFile } from '../public-badges/look-up-limit.ts';
+import { withMark } from '../svg/marked-art.ts';
 import { linkTo } from './page.service.ts';
-import { getPublicBadge } from '../public-badges/public-badges.service.ts';
+import { getOpenSettings, getPublicBadge } from '../public-badges/public-badges.service.ts';
 import { findLogo } from '../settings/logo.service.ts';
 
 const badgeSide = { times: 2, min: 400, max: 2_000 };
 
 /** The picture that networks show beside a shared link. A drawing that cannot be drawn is left out of it. */
 export async function getShareImage(hash: string, client: Client): Promise<FileAnswer> {
-  const { badge, svg } = await getDrawn(hash);
+  const { badge, svg } = await getDrawn(hash, client);
   const text = {
     name: badge.recipientName,
     badgeType: badge.badgeType,
@@ -36,16 +37,28 @@ export async function getShareImage(hash: string, client: Client): Promise<FileA
   });
 }
 
+/** The badge as a picture, by its id. */
+export async function getBadgeImage(id: string, client: Client): Promise<FileAnswer> {
+  takeFile(client);
+  await getOpenSettings();
+  const { svg, badge } = await fewAtOnce(async () => {
+    const { svg, verificationHash } = await drawBadge(id);
+    return { svg, badge: await getPublicBadge(verificationHash) };
+  });
+  const picture = marked(svg, badge);
+  return svgAnswer(picture, cacheHeaders(['svg', picture]));
+}
+
 /** The badge as an SVG file. */
-export async function getBadgeSvg(hash: string): Promise<FileAnswer> {
-  const { badge, svg } = await getDrawn(hash);
+export async function getBadgeSvg(hash: string, client: Client): Promise<FileAnswer> {
+  const { badge, svg } = await getDrawn(hash, client);
   const disposition = contentDisposition(fileNameOf(badge), 'svg');
   return svgAnswer(svg, { ...cacheHeaders(['svg', svg]), 'Content-Disposition': disposition });
 }
 
 /** The badge as a PNG file of twice its size. */
 export async function getBadgePng(hash: string, client: Client): Promise<FileAnswer> {
-  const { badge, svg } = await getDrawn(hash);
+  const { badge, svg } = await getDrawn(hash, client);
   return pngOf(badge, svg, client);
 }
 
@@ -58,9 +71,24 @@ export function pngOf(badge: PublicBadge, svg: string, client: Client): DrawnAns
   });
 }
 
+const smallSides = [1024, 768, 512, 384];
+
+/** A drawing of a badge as the largest PNG file that has fewer bytes than this, or else the smallest that is drawn. */
+export function smallPngOf(badge: PublicBadge, svg: string, room: number, client: Client): DrawnAnswer {
+  return badgeFile(['small', svg, room], {
+    ...{ badgeId: badge.id, client, what: 'The picture' },
+    draw: () => drawWithin(svg, room),
+  });
+}
+
+async function drawWithin(svg: string, room: number, [side = 0, ...smaller] = smallSides): Promise<Buffer> {
+  const png = await drawPng(svg, side);
+  return png.length < room || smaller.length === 0 ? png : drawWithin(svg, room, smaller);
+}
+
 /** The certificate as a PDF file. A badge that was taken back has none. */
 export async function getCertificate(hash: string, client: Client): Promise<FileAnswer> {
-  const { badge, svg } = await getDrawn(hash);
+  const { badge, svg } = await getDrawn(hash, client);
   if (badge.state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge, badge.issuer.name) });
   const { recipientName, badgeType, year, description, verificationHash, issuedAt, issuer } = badge;
   const content = {
@@ -79,19 +107,29 @@ export async function getCertificate(hash: string, client: Client): Promise<File
 }
 
 /** A QR code of the link to the certificate page. */
-export async function getQrCode(hash: string): Promise<FileAnswer> {
-  await getPublicBadge(hash);
+export async function getQrCode(hash: string, client: Client): Promise<FileAnswer> {
+  takeFile(client);
+  const badge = await getPublicBadge(hash);
   const { drawQrCode } = await import('../drawing/qr-code.ts');
   const svg = await drawQrCode(linkTo(hash));
-  return svgAnswer(svg, cacheHeaders(['qr', svg]));
+  const disposition = contentDisposition(qrFileNameOf(badge), 'svg');
+  return svgAnswer(svg, { ...cacheHeaders(['qr', svg, disposition]), 'Content-Disposition': disposition });
 }
 
-async function getDrawn(hash: string): Promise<{ badge: PublicBadge; svg: string }> {
+async function getDrawn(hash: string, client: Client): Promise<{ badge: PublicBadge; svg: string }> {
+  takeFile(client);
   const { badge, svg } = await fewAtOnce(async () => {
     const badge = await getPublicBadge(hash);
     return { badge, ...(await drawBadge(badge.id)) };
   });
-  return { badge, svg: badge.state === 'revoked' ? withNotValidMark(svg) : svg };
+  return { badge, svg: marked(svg, badge) };
+}
+
+const marks = { revoked: 'NOT VALID', never: 'NOT ISSUED' } as const;
+
+/** A picture of a badge that does not count says so, wherever it is shown. */
+function marked(svg: string, { state }: PublicBadge): string {
+  return state === 'issued' ? svg : withMark(svg, marks[state]);
 }
 
 function stateOf({ state, issuedAt, revokedAt }: PublicBadge): string {

@@ -7,7 +7,7 @@ import { settingsApi } from '../contract/settings.ts';
 import { statsApi } from '../contract/stats.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createUser } from '../testing/builders.ts';
+import { createBadge, createIssuedBadge, createUser, unknownId } from '../testing/builders.ts';
 import { startLocalApi } from '../testing/local-api.ts';
 
 const { verify, details, certificate, badgePng, badgeSvg, shareImage, certificatePage } = verificationApi;
@@ -66,6 +66,33 @@ test('the files of a badge that was taken back say so, until it is issued again'
   expect(await call(badgeSvg, { params })).not.toContain('NOT VALID');
   const issued = await tags();
   for (const [index, tag] of revoked.entries()) expect(issued[index]).not.toBe(tag);
+});
+
+test('the picture by its id has the mark that the files have, in every state', async () => {
+  const badge = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const params = { hash: badge.verificationHash };
+  const pictureOf = async (mark: string | null) => {
+    const picture = await call(badgesApi.image, { params: { id: badge.id } });
+    expect(picture).toBe(await call(badgeSvg, { params }));
+    for (const words of ['NOT ISSUED', 'NOT VALID']) expect(picture.includes(`>${words}</text>`)).toBe(words === mark);
+    expect(picture).toContain(badge.recipientName);
+  };
+  await pictureOf('NOT ISSUED');
+  await issue(badge);
+  await pictureOf(null);
+  await unissue(badge);
+  await pictureOf('NOT VALID');
+});
+
+test('with public verification off nobody sees the picture by its id, whether or not there is such a badge', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  await call(settingsApi.update, { sessionId, body: { enablePublicVerification: false } });
+  try {
+    for (const one of [id, unknownId]) await refusal(badgesApi.image, 403, { params: { id: one } });
+    expect(await call(badgesApi.download, { sessionId, params: { id } })).toContain('<svg');
+  } finally {
+    await call(settingsApi.update, { sessionId, body: { enablePublicVerification: true } });
+  }
 });
 
 test('the page of a badge that was taken back says so without a script, and is not listed', async () => {

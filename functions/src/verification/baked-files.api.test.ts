@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import ExifReader from 'exifreader';
 import { JSDOM } from 'jsdom';
 import { PNG } from 'pngjs';
@@ -8,15 +9,15 @@ import { credentialsApi } from '../contract/credentials.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { take } from '../http/rate-limit.store.ts';
-import { drawingLimit } from '../public-badges/drawn-files.service.ts';
+import { drawingLimits } from '../public-badges/drawn-files.service.ts';
 import { whileAllTurnsAreTaken } from '../testing/all-turns.ts';
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { createBadge, createIssuedBadge, createUser, uniqueWord } from '../testing/builders.ts';
 import { environment } from '../testing/environment.ts';
 import { localApi } from '../testing/local-api.ts';
 
-const { bakedSvg, bakedPng, credential, assertion } = credentialsApi;
-const named = [bakedSvg, bakedPng].map((spec) => [spec.path.split('/').at(-1), spec] as const);
+const { bakedSvg, bakedPng, bakedSmallPng, credential, assertion } = credentialsApi;
+const named = [bakedSvg, bakedPng, bakedSmallPng].map((spec) => [spec.path.split('/').at(-1), spec] as const);
 const sessionId = await signIn();
 const { baseUrl } = await localApi();
 
@@ -73,6 +74,50 @@ test('the SVG carries what the API answers, to the byte, and can do nothing but 
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=.+\.svg/);
 });
 
+test('the SVG says which badge it is, whatever its template is called', async () => {
+  const svgContent = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90" aria-label="Dean's List"><path/></svg>`;
+  const body = { name: `Labelled ${uniqueWord()}`, svgContent };
+  const { id: templateId } = await call(badgeTemplatesApi.create, { sessionId, body });
+  const { id: userId, name } = await createUser(sessionId);
+  const badge = { userId, templateId, badgeType: 'Research Award', year: 2026 };
+  const { id } = await call(badgesApi.create, { sessionId, body: badge });
+  const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  const { bytes } = await download(bakedSvg, hash);
+  const { window } = new JSDOM(bytes.toString(), { contentType: 'image/svg+xml' });
+  expect(window.document.querySelector('svg > title')?.textContent).toBe(`${name}: Research Award 2026`);
+  expect(window.document.documentElement.getAttribute('aria-label')).toBeNull();
+});
+
+// Noise in cells, which a PNG cannot make smaller: the more of them, the larger the file at each size.
+function noise(cells: number): string {
+  const colour = () => `#${randomBytes(3).toString('hex')}`;
+  const rects = Array.from(
+    { length: cells * cells },
+    (_, index) =>
+      `<rect x="${index % cells}" y="${Math.floor(index / cells)}" width="1" height="1" fill="${colour()}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cells} ${cells}">${rects.join('')}</svg>`;
+}
+
+test.each([
+  ['of a plain badge', null],
+  ['of one with many details', 130],
+])('the small PNG %s is the largest that has less than 256 kB, and carries the same', async (_, cells) => {
+  const { id: userId } = await createUser(sessionId, uniqueWord());
+  const art = cells && { name: `Noise ${uniqueWord()}`, svgContent: noise(cells) };
+  const template = art && (await call(badgeTemplatesApi.create, { sessionId, body: art }));
+  const body = { userId, year: 2026, ...(template && { templateId: template.id }) };
+  const { id } = await call(badgesApi.create, { sessionId, body });
+  const { verificationHash: hash } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  const { bytes } = await download(bakedSmallPng, hash);
+  const { width } = PNG.sync.read(bytes);
+  expect([1024, 768, 512, 384]).toContain(width);
+  expect(bytes.length).toBeLessThan(256_000);
+  if (cells) expect(width).toBeLessThan(1024);
+  const { pngText } = ExifReader.load(bytes, { expanded: true });
+  expect(pngText?.openbadgecredential?.value).toBe((await textsOf(hash)).openbadgecredential);
+});
+
 test('an upload that carries a credential of somebody else does not pass it on', async () => {
   const forged =
     '<o:credential xmlns:o="https://purl.imsglobal.org/ob/v3p0"><![CDATA[{"forged":true}]]></o:credential>';
@@ -121,7 +166,7 @@ test.each(named)('%s closes when public verification is switched off', async (_,
 test('a PNG counts against what an address has drawn, and waits for its turn as any other', async () => {
   const ipAddress = uniqueAddress();
   const { verificationHash: hash } = await newBadge();
-  const limit = drawingLimit({ ipAddress });
+  const [limit] = drawingLimits({ ipAddress, lastHop: ipAddress });
   for (let count = 0; count < limit.max; count += 1) await take([limit], '');
   await refusal(bakedPng, 429, { baseUrl, params: { hash }, headers: from(ipAddress) });
   await whileAllTurnsAreTaken(async () => {

@@ -1,6 +1,7 @@
 import { contentDisposition } from '../http/file-name.ts';
 import { drawBadge } from '../badges/badges.service.ts';
-import { fileNameOf } from '../contract/badge-words.ts';
+import { certificateTitle, fileNameOf, smallFileNameOf } from '../contract/badge-words.ts';
+import type { PublicBadge } from '../contract/verification.ts';
 import { bakePng } from '../credentials/baking/bake-png.ts';
 import { bakeSvg } from '../credentials/baking/bake-svg.ts';
 import { type Signed, getSigned } from '../credentials/credentials.service.ts';
@@ -9,17 +10,25 @@ import type { Client } from '../http/client.ts';
 import type { FileAnswer } from '../http/route.ts';
 import { svgAnswer } from '../http/svg-answer.ts';
 import { fewAtOnce } from '../public-badges/drawn-files.service.ts';
-import { pngOf } from './badge-files.service.ts';
+import { takeFile } from '../public-badges/look-up-limit.ts';
+import { withTitle } from '../svg/titled-art.ts';
+import { pngOf, smallPngOf } from './badge-files.service.ts';
+
+const smallBytes = 256_000;
+const stepBytes = 8_000;
+/** What is written around both texts. */
+const chunkBytes = 100;
 
 /** The badge as an SVG file with its credentials in it, while it is issued. */
-export async function getBakedSvg(hash: string): Promise<FileAnswer> {
-  const { signed, svg } = await getSignedAndDrawn(hash);
-  return svgAnswer(bakeSvg(svg, signed), headersOf(signed, svg, 'svg'));
+export async function getBakedSvg(hash: string, client: Client): Promise<FileAnswer> {
+  const { signed, svg } = await getSignedAndDrawn(hash, client);
+  const titled = withTitle(svg, certificateTitle(signed.badge));
+  return svgAnswer(bakeSvg(titled, signed), headersOf(signed, titled, 'svg'));
 }
 
 /** The badge as a PNG file of twice its size with its credentials in it, while it is issued. The picture is drawn once. */
 export async function getBakedPng(hash: string, client: Client): Promise<FileAnswer> {
-  const { signed, svg } = await getSignedAndDrawn(hash);
+  const { signed, svg } = await getSignedAndDrawn(hash, client);
   const { content } = pngOf(signed.badge, svg, client);
   return {
     content: async () => bakePng(await content(), signed),
@@ -27,7 +36,24 @@ export async function getBakedPng(hash: string, client: Client): Promise<FileAns
   };
 }
 
-async function getSignedAndDrawn(hash: string): Promise<{ signed: Signed; svg: string }> {
+/** The same as a file that older backpacks take: the largest picture that has less than 256 kB with its credentials in it. */
+export async function getSmallBakedPng(hash: string, client: Client): Promise<FileAnswer> {
+  const { signed, svg } = await getSignedAndDrawn(hash, client);
+  const { content } = smallPngOf(signed.badge, svg, smallBytes - roomFor(signed), client);
+  return {
+    content: async () => bakePng(await content(), signed),
+    headers: headersOf(signed, svg, 'small'),
+  };
+}
+
+/** What two credentials take of a file, in steps: where they only say something else, the picture need not be drawn anew. */
+function roomFor({ credential, assertion }: Signed): number {
+  const bytes = Buffer.byteLength(credential) + Buffer.byteLength(assertion) + chunkBytes;
+  return Math.ceil(bytes / stepBytes) * stepBytes;
+}
+
+async function getSignedAndDrawn(hash: string, client: Client): Promise<{ signed: Signed; svg: string }> {
+  takeFile(client);
   return fewAtOnce(async () => {
     const signed = await getSigned(hash);
     const { svg } = await drawBadge(signed.badge.id);
@@ -35,9 +61,15 @@ async function getSignedAndDrawn(hash: string): Promise<{ signed: Signed; svg: s
   });
 }
 
-function headersOf({ badge, credential, assertion }: Signed, svg: string, ending: 'svg' | 'png') {
+const dispositions = {
+  svg: (badge: PublicBadge) => contentDisposition(fileNameOf(badge), 'svg'),
+  png: (badge: PublicBadge) => contentDisposition(fileNameOf(badge), 'png'),
+  small: (badge: PublicBadge) => contentDisposition(smallFileNameOf(badge), 'png'),
+};
+
+function headersOf({ badge, credential, assertion }: Signed, svg: string, kind: keyof typeof dispositions) {
   return {
-    ...cacheHeaders(['baked', ending, svg, credential, assertion]),
-    'Content-Disposition': contentDisposition(fileNameOf(badge), ending),
+    ...cacheHeaders(['baked', kind, svg, credential, assertion]),
+    'Content-Disposition': dispositions[kind](badge),
   };
 }

@@ -10,6 +10,7 @@ const tags = {
   listed: true,
   url: 'https://x.example/verify/a?b&c',
   image: null,
+  credential: null,
   art: null,
 };
 

@@ -11,6 +11,8 @@ export interface PageTags {
   /** Absolute address of the page, and of its picture; null when there is nothing to show. */
   url: string | null;
   image: string | null;
+  /** Address of the badge's credential, for a wallet that is given the page; null when it has none. */
+  credential: string | null;
   /** Address of the art on the page, for the browser to fetch before the page's script asks for it. */
   art: string | null;
 }
@@ -34,12 +36,13 @@ function endHead(html: string, lines: string[]): string {
   return html.replace(/[ \t]*<\/head>/i, (end) => lines.map((line) => `    ${line}\n`).join('') + end);
 }
 
-function tagsOf({ title, description, siteName, listed, url, image, art }: PageTags): string[] {
+function tagsOf({ title, description, siteName, listed, url, image, credential, art }: PageTags): string[] {
   return [
     `<title>${escapeText(title)}</title>`,
     named('description', description),
     ...(listed ? [] : [named('robots', 'noindex')]),
     ...(url ? [`<link rel="canonical" href="${escapeAttribute(url)}">`, property('og:url', url)] : []),
+    ...(credential ? [`<link rel="alternate" type="application/vc" href="${escapeAttribute(credential)}">`] : []),
     ...(art ? [`<link rel="preload" as="image" href="${escapeAttribute(art)}" fetchpriority="high">`] : []),
     property('og:type', 'website'),
     property('og:site_name', siteName),

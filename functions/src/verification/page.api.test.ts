@@ -1,6 +1,8 @@
 import { JSDOM } from 'jsdom';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
+import { credentialsApi } from '../contract/credentials.ts';
+import { errorBodySchema } from '../contract/errors.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { statsApi } from '../contract/stats.ts';
 import { verificationApi } from '../contract/verification.ts';
@@ -39,6 +41,9 @@ test.each(named)('%s says without a script what badge it is of, and still carrie
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
     new RegExp(`^https?://.+/verify/${hash}$`),
   );
+  expect(document.querySelector('link[rel=alternate][type="application/vc"]')?.getAttribute('href')).toMatch(
+    new RegExp(`^https?://.+/api/credentials/${hash}$`),
+  );
   expect(document.querySelectorAll('title, meta[name=description]')).toHaveLength(2);
   expect(meta('robots')).toBeUndefined();
   expect(document.querySelector('#root')).not.toBeNull();
@@ -65,6 +70,56 @@ test.each(strangers.flatMap((hash) => named.map(([path, page]) => [path, hash, p
     expect(document.querySelector('#root')).not.toBeNull();
   },
 );
+
+describe('a program that has the address of the certificate', () => {
+  const ask = (hash: string, accept: string) =>
+    request(certificatePage, { params: { hash }, headers: { Accept: accept } });
+  const json = 'application/json, text/plain, */*';
+
+  test.each([
+    ['application/vc', 'application/vc'],
+    ['application/ld+json', 'application/ld+json'],
+    ['application/vc, */*;q=0.5', 'application/vc'],
+    ['text/html;q=0.5, application/vc', 'application/vc'],
+    [json, 'application/json'],
+  ])('and asks for %s gets the credential, which no cache keeps', async (accept, type) => {
+    const { verificationHash: hash } = await createIssuedBadge(sessionId);
+    const { status, text, headers } = await ask(hash, accept);
+    expect([status, text]).toEqual([200, (await request(credentialsApi.credential, { params: { hash } })).text]);
+    expect(headers.get('content-type')).toContain(type);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test.each([
+    '*/*',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'text/html, application/vc',
+    'image/png',
+  ])('and asks for %s gets the page, which says that it might have been something else', async (accept) => {
+    const { verificationHash: hash } = await createIssuedBadge(sessionId);
+    const { headers } = await ask(hash, accept);
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+  });
+
+  test('is refused as at the credential’s own address, in the error format', async () => {
+    const badge = await createIssuedBadge(sessionId);
+    const { verificationHash: never } = await createBadge(sessionId, (await createUser(sessionId)).id);
+    const refused = async (hash: string) => {
+      const { status, text, headers } = await ask(hash, 'application/vc');
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      return [status, errorBodySchema.parse(JSON.parse(text)).code];
+    };
+    for (const hash of [never, 'f'.repeat(32), 'x']) expect(await refused(hash)).toEqual([404, 'not_found']);
+    await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [badge.id] } });
+    expect(await refused(badge.verificationHash)).toEqual([410, 'gone']);
+    const { document } = await look(badge.verificationHash);
+    expect(document.querySelector('link[rel=alternate]')).toBeNull();
+  });
+});
 
 test('the page has the security headers of the site', async () => {
   const { headers } = await look('f'.repeat(32));

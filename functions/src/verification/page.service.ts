@@ -1,9 +1,10 @@
 import { publicUrl } from '../config.ts';
-import { badgeFilePath, badgeImagePath, certificatePath } from '../contract/address.ts';
+import { badgeFilePath, badgeImagePath, certificatePath, credentialPath } from '../contract/address.ts';
 import { missingBadge, pageTitle, unissuedSentence, verificationOff } from '../contract/badge-words.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
 import type { PublicBadge, VerifyAnswer } from '../contract/verification.ts';
 import { AppError } from '../app-error.ts';
+import { getSigned } from '../credentials/credentials.service.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
 import { readBuiltPage } from './built-page.ts';
 import { type PageTags, withData, withPageTags } from './page-tags.ts';
@@ -33,6 +34,12 @@ export function getDetailsPage(hash: string): Promise<HtmlPage> {
   return getPage(hash, { contentOf: (badge) => badge, missing: missingBadge.byHash });
 }
 
+/** The credential of the badge, for a program that has the address of its page. Refuses as the credential's own address does. */
+export async function getCredentialAtPage(hash: string): Promise<string> {
+  if (!verificationHashSchema.safeParse(hash).success) throw noSuchBadge();
+  return (await getSigned(hash)).credential;
+}
+
 interface PageKind {
   /** What the page shows, as its look-up would answer it: it stands in the page, so that nothing is waited for. */
   contentOf: (badge: PublicBadge) => VerifyAnswer | PublicBadge;
@@ -45,7 +52,8 @@ async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<
   const settings = await getPublicSettings();
   const page = withData(built, 'settings', settings);
   if ('status' in found) {
-    const tags = { ...found, siteName: settings.organizationName, listed: false, url: null, image: null, art: null };
+    const nothing = { listed: false, url: null, image: null, credential: null, art: null };
+    const tags = { ...found, siteName: settings.organizationName, ...nothing };
     return { html: withPageTags(page, tags), status: found.status, headers };
   }
   const html = withData(withPageTags(page, tagsOf(found)), 'badge', contentOf(found));
@@ -71,7 +79,7 @@ function refusalOf(error: unknown, missing: string): Refusal | null {
 }
 
 function tagsOf(badge: PublicBadge): PageTags {
-  const { id, recipientName, description, state, issued, verificationHash } = badge;
+  const { recipientName, description, state, issued, verificationHash } = badge;
   const siteName = badge.issuer.name;
   const sentence = {
     issued: `Issued to ${recipientName} by ${siteName}.`,
@@ -85,7 +93,8 @@ function tagsOf(badge: PublicBadge): PageTags {
     listed: issued,
     url: linkTo(verificationHash),
     image: publicUrl + badgeFilePath(verificationHash, 'image.png'),
-    art: badgeImagePath(id),
+    credential: issued ? publicUrl + credentialPath(verificationHash) : null,
+    art: badgeImagePath(badge),
   };
 }
 

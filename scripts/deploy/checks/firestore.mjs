@@ -1,6 +1,6 @@
 import { firestoreOrigin } from 'firebase-tools/lib/api.js';
 import { Missing, fixCommand } from '../check.mjs';
-import { read, send } from '../google.mjs';
+import { read, readAll, send } from '../google.mjs';
 
 /** @typedef {import('../check.mjs').Check} Check */
 /** @typedef {import('../check.mjs').Place} Place */
@@ -75,8 +75,8 @@ export const lifetimes = {
   setBy: 'rules and indexes',
   async look(place) {
     const filter = 'indexConfig.usesAncestorConfig=false OR ttlConfig:*';
-    const answer = await read(firestoreOrigin(), `${pathOf(place)}/collectionGroups/-/fields`, { query: { filter } });
-    const set = (answer?.fields ?? []).filter(({ ttlConfig }) => ttlConfig).map(({ name }) => fieldOf(name));
+    const fields = await readAll(firestoreOrigin(), `${pathOf(place)}/collectionGroups/-/fields`, 'fields', { filter });
+    const set = fields.filter(({ ttlConfig }) => ttlConfig).map(({ name }) => fieldOf(name));
     const missing = place.wanted.lifetimes.filter((field) => !set.includes(field));
     if (missing.length > 0) throw new Missing(`No time-to-live policy for ${missing.join(', ')}.`);
     return `${place.wanted.lifetimes.length} time-to-live policies.`;
@@ -86,8 +86,8 @@ export const lifetimes = {
 
 /** How many composite indexes Firestore is still building; the queries that need them fail until then. */
 export async function countUnfinishedIndexes(/** @type {Place} */ place) {
-  const answer = await read(firestoreOrigin(), `${pathOf(place)}/collectionGroups/-/indexes`);
-  return (answer?.indexes ?? []).filter(({ state }) => state === 'CREATING').length;
+  const indexes = await readAll(firestoreOrigin(), `${pathOf(place)}/collectionGroups/-/indexes`, 'indexes');
+  return indexes.filter(({ state }) => state === 'CREATING').length;
 }
 
 async function databaseOf(/** @type {Place} */ place) {

@@ -1,7 +1,7 @@
 // Where the site and the functions are put.
 import { artifactRegistryDomain, hostingApiOrigin } from 'firebase-tools/lib/api.js';
 import { Missing } from '../check.mjs';
-import { read } from '../google.mjs';
+import { read, readAll } from '../google.mjs';
 
 /** @typedef {import('../check.mjs').Check} Check */
 /** @typedef {import('../check.mjs').Place} Place */
@@ -42,8 +42,8 @@ export async function liveRelease(/** @type {Place} */ place) {
 
 /** The name of the project's own site: its address is https://NAME.web.app. */
 async function siteOf(/** @type {Place} */ { projectId }) {
-  const answer = await read(hostingApiOrigin(), `/v1beta1/projects/${projectId}/sites`);
-  const found = answer?.sites?.find(({ type }) => type === 'DEFAULT_SITE');
+  const sites = await readAll(hostingApiOrigin(), `/v1beta1/projects/${projectId}/sites`, 'sites');
+  const found = sites.find(({ type }) => type === 'DEFAULT_SITE');
   if (!found) throw new Missing('The project has no site.');
   return found.name.split('/').pop();
 }

@@ -51,7 +51,9 @@ export function functionAnswers(project) {
     on('GET', `firebaseextensions\\.googleapis\\.com/v1beta/projects/${id}/instances`, () => ({})),
 
     on('GET', `run\\.googleapis\\.com/v\\d/projects/${id}/locations/[\\w-]+/services`, () => ({ services: [] })),
-    on('GET', `run\\.googleapis\\.com/v1/projects/${id}/locations/[\\w-]+/services/[\\w-]+:getIamPolicy`, () => ({})),
+    on('GET', `run\\.googleapis\\.com/v1/projects/${id}/locations/[\\w-]+/services/[\\w-]+:getIamPolicy`, () => ({
+      bindings: [{ role: 'roles/run.invoker', members: project.invokers }],
+    })),
     on('POST', `run\\.googleapis\\.com/v1/projects/${id}/locations/[\\w-]+/services/[\\w-]+:setIamPolicy`, () => ({})),
 
     on('GET', `cloudtasks\\.googleapis\\.com/v2/(projects/${id}/.+)`, ([name]) => project.queues[name] ?? null),

@@ -1,6 +1,7 @@
 // A STUB of Google's APIs, written by hand: it answers what a deploy asks, from a description of a project, and keeps a
 // list of what it was asked. It proves what is asked, and in which order; it cannot prove what Google would say.
 import { createServer } from 'node:http';
+import { setTimeout as later } from 'node:timers/promises';
 import { hostingAnswers, functionAnswers } from './deploy-answers.mjs';
 import { projectAnswers } from './project-answers.mjs';
 import { readyProject } from './ready-project.mjs';
@@ -40,7 +41,10 @@ const variables = {
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 /** What asks for something with a body and changes nothing. */
-const readsByPost = /:(testIamPermissions|getIamPolicy)$|\/token$/;
+const readsByPost = /:(testIamPermissions|getIamPolicy|getEffectiveOrgPolicy|lookup)$|\/token$/;
+
+/** What Google answers page by page. */
+const lists = /\/(fields|indexes|sites|functions|services|releases)$/;
 
 /**
  * @typedef {{ method: string, address: string, query: URLSearchParams, body: any, changes: boolean }} Asked  address: host and path
@@ -53,6 +57,8 @@ export async function startGoogleStub(project = readyProject()) {
   const asked = [];
   /** @type {string[]} */
   const unknown = [];
+  /** @type {Record<string, number>} */
+  const times = {};
   const server = createServer((request, response) => {
     // A fault of the stub is an answer, too: nobody waits in vain.
     answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
@@ -64,12 +70,17 @@ export async function startGoogleStub(project = readyProject()) {
     const changes = request.method !== 'GET' && !readsByPost.test(address);
     asked.push({ method: request.method, address, query: searchParams, body, changes });
     const line = `${request.method} ${address}`;
-    const refusal = project.refuses.find(({ pattern }) => pattern.test(line));
+    const timesAsked = (times[line] = (times[line] ?? 0) + 1);
+    const refuses = timesAsked <= 2 ? [...project.refuses, ...project.refusesTwice] : project.refuses;
+    const refusal = refuses.find(({ pattern }) => pattern.test(line));
     const found = answers.find(([pattern]) => pattern.test(line));
     if (!found && !refusal) unknown.push(line);
     const says = refusal?.answer ?? found?.[1](line.match(found[0]).slice(1), body, searchParams);
     const { refused, ...json } = says ?? { refused: found ? 404 : 501 };
-    const said = refused ? { error: { code: refused, message: `The stub refuses ${line}.`, ...json } } : json;
+    const isPaged = !refused && request.method === 'GET' && project.hasTwoPages && lists.test(address);
+    const page = isPaged ? pageOf(json, searchParams) : json;
+    const said = refused ? { error: { code: refused, message: `The stub refuses ${line}.`, ...json } } : page;
+    await later(project.lateMs);
     response.writeHead(refused ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(said));
   };
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
@@ -93,4 +104,13 @@ function bodyOf(/** @type {Buffer} */ bytes, type = '') {
   } catch {
     return bytes;
   }
+}
+
+/** Half of the list that an answer has; the other half comes with the token of the first. */
+function pageOf(/** @type {object} */ json, /** @type {URLSearchParams} */ query) {
+  const [key, items] = Object.entries(json).find(([, value]) => Array.isArray(value)) ?? [];
+  if (!key || items.length < 2) return json;
+  const half = Math.ceil(items.length / 2);
+  if (query.get('pageToken')) return { ...json, [key]: items.slice(half) };
+  return { ...json, [key]: items.slice(0, half), nextPageToken: 'second' };
 }

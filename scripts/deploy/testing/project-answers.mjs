@@ -21,6 +21,14 @@ export function projectAnswers(project) {
       project.exists ? { projectId: id, projectNumber, resources: { hostingSite: id } } : { refused: 403 },
     ),
     on('GET', `cloudresourcemanager\\.googleapis\\.com/v1/projects/${id}`, () => ({ projectId: id, projectNumber })),
+    on(
+      'POST',
+      `cloudresourcemanager\\.googleapis\\.com/v1/projects/${id}:getEffectiveOrgPolicy`,
+      (_, { constraint }) => ({
+        constraint,
+        ...(project.policies[constraint.replace('constraints/', '')] ?? { listPolicy: { allValues: 'ALLOW' } }),
+      }),
+    ),
     on('GET', `firebase\\.googleapis\\.com/v1beta1/projects/${id}/adminSdkConfig`, () => ({
       projectId: id,
       storageBucket: project.bucket?.name,
@@ -90,6 +98,15 @@ export function projectAnswers(project) {
     on('PATCH', `identitytoolkit\\.googleapis\\.com/admin/v2/projects/${id}/config`, (_, { signIn, ...changed }) =>
       Object.assign(project.auth, changed, { signIn: { ...project.auth.signIn, ...signIn } }),
     ),
+
+    on('POST', `identitytoolkit\\.googleapis\\.com/v1/projects/${id}/accounts:lookup`, (_, { localId }) => {
+      const users = project.accounts.filter((account) => localId.includes(account.localId));
+      return users.length > 0 ? { users } : {};
+    }),
+    on('POST', `identitytoolkit\\.googleapis\\.com/v1/projects/${id}/accounts`, (_, account) => {
+      project.accounts.push(account);
+      return account;
+    }),
 
     on('GET', `secretmanager\\.googleapis\\.com/v1/projects/${id}/secrets/(\\w+)`, ([name]) =>
       (project.secrets[name] ?? project.secretVersions[name])

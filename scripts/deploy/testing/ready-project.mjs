@@ -22,6 +22,10 @@ export function readyProject(projectId = 'school-badges') {
     parameters: wanted.parameters.map(({ name }) => `${name}=${exampleOf[name] ?? ''}\n`).join(''),
     tokenIsAccepted: true,
     billingEnabled: true,
+    /** What the organization forbids, by constraint; what is not named here is allowed. */
+    policies: /** @type {Record<string, object>} */ ({}),
+    /** Who may call a service of Cloud Run. */
+    invokers: /** @type {string[]} */ ([]),
     servicesOff: /** @type {string[]} */ ([]),
     database: /** @type {null | Record<string, string>} */ ({
       name: `projects/${projectId}/databases/(default)`,
@@ -39,8 +43,10 @@ export function readyProject(projectId = 'school-badges') {
     bucket: /** @type {null | { name: string, lifecycle?: object }} */ ({ name: `${projectId}.firebasestorage.app` }),
     auth: /** @type {null | Record<string, any>} */ ({
       signIn: { email: { enabled: true, passwordRequired: true } },
-      client: { permissions: { disabledUserSignup: true } },
+      client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     }),
+    accounts: /** @type {{ localId: string }[]} */ ([]),
     /** What the project knows of the provider Google, once somebody has switched it on. */
     googleProvider: /** @type {null | { enabled: boolean }} */ (null),
     sites: [{ name: `projects/${projectId}/sites/${projectId}`, type: 'DEFAULT_SITE' }],
@@ -59,6 +65,12 @@ export function readyProject(projectId = 'school-badges') {
     repository: /** @type {null | Record<string, any>} */ (null),
     rulesets: /** @type {Record<string, object>} */ ({}),
     releases: /** @type {Record<string, object>} */ ({}),
+    /** How late each answer comes. */
+    lateMs: 0,
+    /** Lists of more than one come in two pages. */
+    hasTwoPages: false,
+    /** Requests that are refused twice, each, as Google does while it switches an API on or makes an account. */
+    refusesTwice: /** @type {{ pattern: RegExp, answer: { refused: number, message: string } }[]} */ ([]),
     /** Requests that are refused, by what `METHOD host/path` looks like. */
     refuses: /** @type {{ pattern: RegExp, answer: { refused: number, message?: string } }[]} */ ([]),
   };

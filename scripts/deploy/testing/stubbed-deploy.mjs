@@ -12,7 +12,7 @@ import { readyProject } from './ready-project.mjs';
 /** @typedef {Awaited<ReturnType<typeof startGoogleStub>>} Stub */
 
 /** All checks but the one that reads the settings in a process of its own, which takes a second. */
-const quickChecks = checksFor(readWanted()).filter((check) => check !== parameters);
+export const quickChecks = checksFor(readWanted()).filter((check) => check !== parameters);
 
 /**
  * Does something while a stub of a project is there, with its file of parameters, and this process is led to it.
@@ -48,6 +48,7 @@ export async function deployOnce(options) {
     allowDirty: true,
     skipTests: true,
     checks: quickChecks,
+    tools: [],
     smoke: async (url) => smoked.push(url) > 0,
     say: (line) => said.push(line),
     ...options,

@@ -49,6 +49,25 @@ export function historyQuery(id: string) {
   });
 }
 
+// Beside changes of what a form has, a record's acts are its tags, its mails and what was done with its badges.
+const mostLookedThrough = 50;
+
+/** The newest of these acts on a record, or on the settings where it is null; null where there is none. */
+export function lastActQuery(record: string | null, actions: readonly string[]) {
+  return queryOptions({
+    queryKey: [...actsKey, 'last', record, actions],
+    queryFn: async ({ signal }): Promise<HistoryEntry | null> => {
+      const limit = mostLookedThrough;
+      const { entries } = await (record === null
+        ? call(auditApi.list, { query: { kind: 'settings', limit } }, { signal })
+        : call(auditApi.history, { params: { id: record }, query: { limit } }, { signal }));
+      return entries.find(({ action }) => actions.includes(action)) ?? null;
+    },
+    staleTime: 0,
+    ...readAgain,
+  });
+}
+
 const fewestEntries = 10;
 
 // Work on many badges of one template is one act with a line for each 150 of them, and so may fill whole pages.

@@ -2,13 +2,17 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type AdministratorRow, type CallInput, type Role, administratorsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { readAgain } from '../lib/query-client.ts';
+import { isLocked } from '../lib/session-lock.ts';
 import type { Versioned } from './keys.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** Everybody who may sign in, may soon, or might once. */
+const lookAgainMs = 30_000;
+
+/** Everybody who may sign in, may soon, or might once; read again while it is in view, since others sign in and accept. */
 export const administratorsQuery = queryOptions({
   queryKey: ['administrators'],
   queryFn: ({ signal }) => call(administratorsApi.list, {}, { signal }),
+  refetchInterval: () => (isLocked() ? false : lookAgainMs),
   ...readAgain,
 });
 

@@ -3,7 +3,7 @@ import { authApi } from 'functions/contract';
 import { useEffect } from 'react';
 import { call } from '../lib/call.ts';
 import { watchPresence } from '../lib/presence.ts';
-import { checkSession, isRefused, sessionKey } from '../lib/query-client.ts';
+import { checkSession, isAccessEnded, isRefused, sessionKey } from '../lib/query-client.ts';
 import { type SessionEnd, nextCheckMs, sessionEndOf } from '../lib/session-end.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import { clearSessionId, readSessionId, storeSessionId, useSessionId } from '../lib/session-storage.ts';
@@ -15,10 +15,14 @@ const verifyTimeoutMs = 15_000;
 /** Who goes back and forth between two windows does not ask each time. */
 const seenForMs = 5000;
 
-/** Whether an administrator is signed in; `loading` while the server checks a stored session, `unreachable` when it cannot. */
+/**
+ * Whether an administrator is signed in; `loading` while the server checks a stored session, `unreachable` when it cannot, and
+ * `access-ended` where it was that of somebody who is none any more.
+ */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-out' }
+  | { status: 'access-ended' }
   | { status: 'unreachable'; busy: boolean; retry: () => void }
   | ({ status: 'signed-in'; end: SessionEnd } & SignedIn);
 
@@ -40,6 +44,7 @@ function sessionQuery(sessionId: string | null) {
 export function useSession(): SessionState {
   const sessionId = useSessionId();
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(sessionQuery(sessionId));
+  if (isAccessEnded(error)) return { status: 'access-ended' };
   if (sessionId === null || isRefused(error)) return { status: 'signed-out' };
   if (data) return { status: 'signed-in', ...data };
   if (errorUpdateCount === 0) return { status: 'loading' };
@@ -120,7 +125,8 @@ async function verifySession(sessionId: string, signal: AbortSignal): Promise<Si
     const { uid, email, role, ...end } = await call(authApi.verifySession, {}, inTime);
     return { uid, email, role, end: sessionEndOf(end) };
   } catch (error) {
-    if (isRefused(error)) {
+    // Of an ended access the id is kept: whatever window asks is told so.
+    if (isRefused(error) && !isAccessEnded(error)) {
       console.info('The stored session could not be verified and was removed.', error);
       // Somebody may have logged in anew while the answer was on its way.
       if (readSessionId() === sessionId) clearSessionId();

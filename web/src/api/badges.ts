@@ -5,6 +5,7 @@ import {
   type BadgeMailState,
   type BadgeStatus,
   type CallInput,
+  type MailChoice,
   badgeMailsApi,
   badgesApi,
   maxPageSize,
@@ -93,11 +94,12 @@ export function useUpdateBadge() {
   });
 }
 
-/** Issues a badge that exists. */
+/** Issues a badge that exists, and tells of it by e-mail where that is wanted. */
 export function useIssueBadge() {
   const refresh = useRefreshBadges();
   return useMutation({
-    mutationFn: ({ id }: Pick<Badge, 'id'>) => call(badgesApi.issue, { params: { id }, body: {} }),
+    mutationFn: ({ id, mail }: Pick<Badge, 'id'> & { mail: MailChoice }) =>
+      call(badgesApi.issue, { params: { id }, body: { mail } }),
     onSuccess: refresh,
   });
 }
@@ -126,8 +128,8 @@ export type ChosenBadges = { badgeIds: string[] } | { filter: BadgeFilter };
 
 interface BulkInput {
   action: BulkAction;
-  /** With why, where they are unissued and somebody said so. */
-  chosen: ChosenBadges & { reason?: string };
+  /** With why, where they are unissued and somebody said so; with whom to tell, where they are issued. */
+  chosen: ChosenBadges & { reason?: string; mail?: MailChoice };
   key: string;
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
-import { type RefusedRow, importsApi, isUnderWay, jobsApi } from 'functions/contract';
+import { type RefusedRow, hasEnded, importsApi, jobsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { importsKey, jobsKey } from './keys.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -11,7 +11,7 @@ export function importJobQuery(id: string | null) {
   return queryOptions({
     queryKey: [...importsKey, id],
     queryFn: id === null ? skipToken : ({ signal }) => call(jobsApi.get, { params: { id } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (!data || isUnderWay(data) ? followEveryMs : false),
+    refetchInterval: ({ state: { data } }) => (!data || !hasEnded(data) ? followEveryMs : false),
   });
 }
 

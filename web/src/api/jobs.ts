@@ -47,13 +47,18 @@ export function useRetryJob() {
   return useJobMutation(jobsApi.retry);
 }
 
+/** Goes on with a job that is held, for the owner who asks. */
+export function useResumeJob() {
+  return useJobMutation(jobsApi.resume);
+}
+
 /** Has everything that a job can change read again where it is shown. */
 export function useRefreshAfterJobs() {
   return useRefresh(badgesKey, usersKey, tagsKey, statsQuery.queryKey);
 }
 
 // The answer is the job as it is now. A refusal is news about it as well.
-function useJobMutation(route: typeof jobsApi.cancel | typeof jobsApi.retry) {
+function useJobMutation(route: typeof jobsApi.cancel | typeof jobsApi.retry | typeof jobsApi.resume) {
   const client = useQueryClient();
   const refresh = useRefresh(jobsKey);
   return useMutation({

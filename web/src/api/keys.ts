@@ -7,7 +7,7 @@ export const tagsKey = ['tags'];
 /** Everything cached about badges begins with this key. */
 export const badgesKey = ['badges'];
 
-/** Everything cached about the record of acts begins with this key. */
+/** Everything cached about the activity log begins with this key. */
 export const actsKey = ['acts'];
 
 /** The list of jobs. */

@@ -1,13 +1,18 @@
 import { administratorsApi, auditApi } from 'functions/contract';
 import { ChevronDown, LogOut, ScrollText, UserCog, UserRound } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { roleWords } from '../lib/role-words.ts';
 import { type SignedIn, useMay } from '../lib/signed-in.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonStyle } from '../ui/controls/button-style.ts';
 import { Menu, MenuAction, MenuRoute } from '../ui/controls/menu.tsx';
+import { cx } from '../ui/cx.ts';
 
 const shownName = 'Admin User';
+
+/** The screens that it leads to: on them it is marked, as an entry of the sidebar is. */
+const screens: readonly string[] = [paths.account, paths.administrators, paths.audit];
 
 interface AdminMenuProps {
   administrator: SignedIn;
@@ -18,9 +23,10 @@ interface AdminMenuProps {
 export function AdminMenu({ administrator: { email, role }, onLogout }: AdminMenuProps) {
   const mayManage = useMay(administratorsApi.list);
   const mayAudit = useMay(auditApi.list);
+  const isWithin = screens.includes(useLocation().pathname);
   return (
     <Menu
-      triggerStyle={`${buttonStyle('ghost')} px-1.5! sm:px-2!`}
+      triggerStyle={cx(buttonStyle('ghost'), 'px-1.5! sm:px-2!', isWithin && 'bg-primary-tint!')}
       trigger={
         <>
           <Avatar name={shownName} />
@@ -45,7 +51,7 @@ export function AdminMenu({ administrator: { email, role }, onLogout }: AdminMen
       )}
       {mayAudit && (
         <MenuRoute Icon={ScrollText} to={paths.audit}>
-          Record of acts
+          Activity log
         </MenuRoute>
       )}
       <MenuAction Icon={LogOut} onSelect={onLogout}>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkSession } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { clearSessionId, readSessionId } from '../lib/session-storage.ts';
 import {
@@ -11,6 +12,7 @@ import {
   openAndType,
   sessions,
   signIn,
+  takenAway,
   typed,
 } from './testing/guarded-page.tsx';
 import { press } from '../testing/press.ts';
@@ -35,6 +37,20 @@ test('a session that ends leaves the page below the login, and the same person f
   expect(isLocked()).toBe(false);
   expect(typed()?.value).toBe('half a');
   expect(client.getQueryState(['users'])?.isInvalidated).toBe(true);
+});
+
+test('who is asked need not type the address again', async () => {
+  await openAndType();
+  act(clearSessionId);
+  const email = () => screen.getByLabelText<HTMLInputElement>('Email').value;
+  await waitFor(() => {
+    expect(email()).toBe('Ada@example.com');
+  });
+  await press('Login with credentials');
+  expect(email()).toBe('Ada@example.com');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  await press('Back to options');
+  expect(email()).toBe('Ada@example.com');
 });
 
 test('somebody else is asked, and can go back, which ends the new session', async () => {
@@ -63,6 +79,28 @@ test('somebody else who discards it starts with nothing of the first', async () 
   expect(typed()?.value).toBe('');
   expect(client.getQueryData(['users'])).toBeUndefined();
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('of somebody who is no administrator any more nothing stays on the screen, and it is said at once', async () => {
+  const { client, router } = await openAndType();
+  client.setQueryData(['users'], ['Jane']);
+  sessions.old = takenAway;
+  await act(() => checkSession(client));
+  expect((await screen.findByRole('alert')).textContent).toContain('You no longer have accessAsk an owner.');
+  expect(login()).toBeNull();
+  expect(typed()).toBeNull();
+  expect(isLocked()).toBe(false);
+  expect(client.getQueryData(['users'])).toBeUndefined();
+  await press('Go to the login');
+  expect(await screen.findByText('The login route')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/login');
+  expect(readSessionId()).toBeNull();
+});
+
+test('a page that is opened with such a session says so as well', async () => {
+  sessions.old = takenAway;
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('You no longer have access');
 });
 
 test('a logout in this tab clears everything and leads to the login', async () => {

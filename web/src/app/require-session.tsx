@@ -14,6 +14,7 @@ import { readSessionId } from '../lib/session-storage.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import { clearToasts } from '../ui/feedback/toast-store.ts';
 import { SpinnerScreen } from '../ui/feedback/spinner.tsx';
+import { AccessEndedScreen } from './access-ended-screen.tsx';
 import { useRouteMeta } from './route-meta.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
@@ -27,7 +28,8 @@ if (readSessionId() !== null) void loadShell();
 /**
  * The shell for a live session; without one the login in place, or the bare screen where it is public. An opened console
  * belongs to its administrator: when the session ends it stays below the login, until the same administrator signs in,
- * logs out, or another one discards it. Why: docs/decisions/014. What its role offers follows the server's last word.
+ * logs out, or another one discards it. Why: docs/decisions/014. What its role offers follows the server's last word. Of
+ * somebody who is no administrator any more nothing stays.
  */
 export function RequireSession() {
   const session = useSession();
@@ -41,6 +43,7 @@ export function RequireSession() {
     if (owner === null) setOwner(session);
     else if (isSamePerson(session, owner) && session.role !== owner.role) setOwner({ ...owner, role: session.role });
   }
+  if (session.status === 'access-ended' && owner !== null) setOwner(null);
 
   const leave = async ({ isOver = false } = {}) => {
     // The login does not lie over a page that one leaves.
@@ -61,7 +64,9 @@ export function RequireSession() {
     await navigate(paths.dashboard, { replace: true });
   };
 
-  if (owner === null || (leaving && session.status !== 'signed-in')) return <SignedOutScreen session={session} />;
+  if (owner === null || (leaving && session.status !== 'signed-in')) {
+    return <SignedOutScreen session={session} onLeave={() => void leave({ isOver: true })} />;
+  }
   const locked = session.status !== 'signed-in' || !isSamePerson(session, owner);
   return (
     <>
@@ -76,10 +81,11 @@ export function RequireSession() {
   );
 }
 
-function SignedOutScreen({ session }: { session: SessionState }) {
+function SignedOutScreen({ session, onLeave }: { session: SessionState; onLeave: () => void }) {
   const { public: isPublic = false } = useRouteMeta();
   if (session.status === 'loading') return <SpinnerScreen label="Checking your session" />;
   if (isPublic) return <PublicScreen />;
+  if (session.status === 'access-ended') return <AccessEndedScreen onLeave={onLeave} />;
   return session.status === 'unreachable' ? <UnreachableScreen {...session} /> : <LoginPage />;
 }
 

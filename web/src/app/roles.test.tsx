@@ -96,7 +96,7 @@ test.each([
     BadgesPage,
     'Actions for the badge of Jane Doe',
     ['Issue Badge', 'Bulk Issue Badges', 'Select the 2025 badge of Jane Doe'],
-    ['Send mail again', 'Unissue', 'Edit', 'Delete'],
+    ['Send mail again', 'Take back', 'Edit', 'Delete'],
   ],
 ])('an issuer is offered what belongs to users and badges: %o', async (Page, menu, buttons, items) => {
   open(Page, 'issuer');
@@ -198,7 +198,7 @@ test.each(['viewer', 'issuer'] as const)('a %s reads the settings and is told wh
   expect(screen.getByText('Contact email').nextSibling?.textContent).toBe(sampleSettings.contactEmail);
   expect(screen.getByText('Public verification').nextSibling?.textContent).toBe('On');
   expect(document.querySelector('main, form, input, button')).toBeNull();
-  expect(screen.queryByRole('link', { name: /^(Manage administrators|Record of acts)$/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^(Manage administrators|Activity log)$/ })).toBeNull();
 });
 
 test('an owner goes from the settings to the administrators and to what they did', async () => {
@@ -206,7 +206,7 @@ test('an owner goes from the settings to the administrators and to what they did
   expect((await screen.findByRole('link', { name: 'Manage administrators' })).getAttribute('href')).toBe(
     '/administrators',
   );
-  expect(screen.getByRole('link', { name: 'Record of acts' }).getAttribute('href')).toBe('/audit');
+  expect(screen.getByRole('link', { name: 'Activity log' }).getAttribute('href')).toBe('/audit');
   expect(await screen.findByRole('button', { name: 'Save settings' })).toBeTruthy();
 });
 

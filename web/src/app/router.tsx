@@ -4,9 +4,17 @@ import { SpinnerScreen } from '../ui/feedback/spinner.tsx';
 import { RouteError } from './route-error.tsx';
 import type { RouteMeta } from './route-meta.ts';
 
-/** A screen of the console under each of its addresses; the first is the one that the sidebar names. */
-function screen([section, ...aliases]: [string, ...string[]], title: string, lazy: RouteObject['lazy']): RouteObject[] {
-  return [section, ...aliases].map(
+/**
+ * A screen of the console under each of its addresses. In the sidebar it is the entry of the first, or of the `section` that
+ * it is part of.
+ */
+function screen(
+  [first, ...aliases]: [string, ...string[]],
+  title: string,
+  lazy: RouteObject['lazy'],
+  section = first,
+): RouteObject[] {
+  return [first, ...aliases].map(
     (path) => ({ path, lazy, handle: { title, section } satisfies RouteMeta }) as RouteObject,
   );
 }
@@ -30,12 +38,20 @@ const consoleScreens: RouteObject[] = [
   ...screen([paths.account], 'My account', async () => ({
     Component: (await import('../features/account/account-page.tsx')).AccountPage,
   })),
-  ...screen([paths.administrators], 'Administrators', async () => ({
-    Component: (await import('../features/administrators/administrators-page.tsx')).AdministratorsPage,
-  })),
-  ...screen([paths.audit], 'Record of acts', async () => ({
-    Component: (await import('../features/audit/audit-page.tsx')).AuditPage,
-  })),
+  ...screen(
+    [paths.administrators],
+    'Administrators',
+    async () => ({
+      Component: (await import('../features/administrators/administrators-page.tsx')).AdministratorsPage,
+    }),
+    paths.settings,
+  ),
+  ...screen(
+    [paths.audit],
+    'Activity log',
+    async () => ({ Component: (await import('../features/audit/audit-page.tsx')).AuditPage }),
+    paths.settings,
+  ),
   {
     path: paths.verification,
     handle: { title: 'Verification', public: true } satisfies RouteMeta,

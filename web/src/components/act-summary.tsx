@@ -30,7 +30,8 @@ type ActorProps = Pick<HistoryEntry, 'administrator' | 'role'>;
 export function Actor({ administrator, role }: ActorProps) {
   return (
     <>
-      <ActorName administrator={administrator} /> ({roleWords[role].name.toLowerCase()})
+      <ActorName administrator={administrator} />
+      {role !== null && ` (${roleWords[role].name.toLowerCase()})`}
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { type Endpoint, apis, auditKinds, settingsSchema } from 'functions/contract';
+import { type Endpoint, apis, auditKinds, otherActs, settingsSchema } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { type Act, changesOf, goneName, kindNames, sentenceOf } from './act-words.ts';
 
-const act = (action: string, more: Partial<Act> = {}): Act => ({ action, kind: 'user', fields: [], ...more });
+function act(action: string, more: Partial<Act> = {}): Act {
+  return { action, times: 1, kind: 'user', fields: [], values: [], ...more };
+}
 
 const changing = Object.entries(apis).flatMap(([resource, api]) =>
   Object.entries<Endpoint>(api)
@@ -33,10 +35,50 @@ test('every call that changes something has a sentence, for one record and for m
 });
 
 test('a sentence speaks of one record or of many', () => {
-  expect(sentenceOf(act('badges.bulkUnissue', { recordCount: 1 }))).toBe('Unissued a badge');
-  expect(sentenceOf(act('badges.bulkUnissue', { recordCount: 2 }))).toBe('Unissued badges');
-  expect(sentenceOf(act('badges.bulkUnissue'))).toBe('Unissued a badge');
+  expect(sentenceOf(act('badges.bulkUnissue', { recordCount: 1 }))).toBe('Took back a badge');
+  expect(sentenceOf(act('badges.bulkUnissue', { recordCount: 2 }))).toBe('Took back badges');
+  expect(sentenceOf(act('badges.bulkUnissue'))).toBe('Took back a badge');
   expect(sentenceOf(act('imports.create', { kind: 'tag' }))).toBe('Created a tag for an import');
+});
+
+test('what is no call of its own has a sentence too, which counts', () => {
+  const sentences = otherActs.map((action) => sentenceOf(act(action)));
+  expect(sentences.every((sentence) => !sentence.startsWith('Did what'))).toBe(true);
+  expect(sentenceOf(act('users.export', { kind: 'badge' }))).toBe('Exported badges');
+  const failed = act('auth.loginFailed', { kind: 'session', times: 1200 });
+  expect(sentenceOf(failed)).toBe('Failed to sign in with a password 1,200 times within an hour');
+});
+
+test('a badge is told by its type and year, also when it is gone', () => {
+  const badge = (action: string, values: Act['values'], more: Partial<Act> = {}) =>
+    sentenceOf(act(action, { kind: 'badge', values, ...more }));
+  const type = { field: 'badgeType', from: 'Digital Hero', to: null };
+  const year = { field: 'year', from: 2026, to: null };
+  expect(badge('badges.delete', [type, year])).toBe('Deleted a badge: Digital Hero 2026');
+  expect(badge('badges.bulkDelete', [type], { recordCount: 9 })).toBe('Deleted badges: Digital Hero');
+  expect(badge('badges.bulkDelete', [], { recordCount: 9 })).toBe('Deleted badges');
+  const edited = [
+    { field: 'badgeType', from: 'Dean’s List', to: 'Digital Hero' },
+    { field: 'year', from: 2026, to: 2026 },
+  ];
+  const edit = act('badges.update', { kind: 'badge', fields: ['badgeType', 'description'], values: edited });
+  expect(sentenceOf(edit)).toBe('Changed a badge: Digital Hero 2026');
+  expect(changesOf(edit)).toBe('Changed: type from “Dean’s List” to “Digital Hero” and description');
+});
+
+test('what is no personal data is told from and to', () => {
+  const changed = (field: string, from: Act['values'][number]['from'], to: Act['values'][number]['to']) =>
+    changesOf(act('settings.update', { fields: [field], values: [{ field, from, to }] }));
+  expect(changed('role', 'viewer', 'issuer')).toBe('Changed: role from viewer to issuer');
+  expect(changed('state', 'active', 'deactivated')).toBe('Changed: state from active to deactivated');
+  expect(changed('enablePublicVerification', true, false)).toBe('Changed: public verification from on to off');
+  expect(changed('maxFileSize', 5, 10)).toBe('Changed: largest SVG from 5 MB to 10 MB');
+  expect(changed('defaultYear', 2025, 2026)).toBe('Changed: default year from 2025 to 2026');
+  const invited = [
+    { field: 'role', from: null, to: 'issuer' },
+    { field: 'state', from: null, to: 'invited' },
+  ];
+  expect(changesOf(act('administrators.invite', { values: invited }))).toBe('Role: issuer');
 });
 
 test('an act that a newer server knows is shown under its own name', () => {

@@ -1,7 +1,7 @@
-import { type AuditEntry, type AuditKind, commandActorId } from 'functions/contract';
+import { type AuditEntry, type AuditKind, type ToldChange, commandActorId, unknownActorId } from 'functions/contract';
 
 /** What the words of an act are made of. A record's own history does not say how many others it was about. */
-export type Act = Pick<AuditEntry, 'action' | 'kind' | 'fields'> & { recordCount?: number };
+export type Act = Pick<AuditEntry, 'action' | 'times' | 'kind' | 'fields' | 'values'> & { recordCount?: number };
 
 interface Words {
   /** What was done to one record. */
@@ -15,8 +15,11 @@ interface Words {
 /** What each call that leaves an entry is called, by its keys in the contract. */
 const words: Readonly<Record<string, Words>> = {
   'auth.login': { one: 'Signed in with a password' },
+  'auth.loginFailed': { one: 'Failed to sign in with a password' },
   'auth.verifyOtp': { one: 'Signed in with a mailed code' },
+  'auth.verifyOtpFailed': { one: 'Failed to sign in with a mailed code' },
   'auth.loginWithGoogle': { one: 'Signed in with Google' },
+  'auth.loginWithGoogleFailed': { one: 'Failed to sign in with Google' },
   'auth.logout': { one: 'Signed out' },
   'account.changePassword': { one: 'Changed their password' },
   'account.logoutEverywhere': { one: 'Signed out everywhere' },
@@ -29,6 +32,7 @@ const words: Readonly<Record<string, Words>> = {
   'users.update': { one: 'Changed a user' },
   'users.setTags': { one: 'Changed the tags of a user', saysWhat: true },
   'users.bulkAssignTags': { one: 'Gave tags to a user', many: 'Gave tags to users', saysWhat: true },
+  'users.export': { one: 'Exported users' },
   'users.delete': { one: 'Deleted a user with all badges' },
   'imports.create': { one: 'Imported a user', many: 'Imported users' },
   'tags.create': { one: 'Created a tag' },
@@ -44,12 +48,13 @@ const words: Readonly<Record<string, Words>> = {
   'badges.delete': { one: 'Deleted a badge' },
   'badges.bulkIssueByTags': { one: 'Created and issued a badge', many: 'Created and issued badges' },
   'badges.bulkIssue': { one: 'Issued a badge', many: 'Issued badges' },
-  'badges.bulkUnissue': { one: 'Unissued a badge', many: 'Unissued badges' },
+  'badges.bulkUnissue': { one: 'Took back a badge', many: 'Took back badges' },
   'badges.bulkDelete': { one: 'Deleted a badge', many: 'Deleted badges' },
   'badgeMails.send': { one: 'Sent the mail of a badge' },
   'badgeMails.bulkSend': { one: 'Sent the mail of a badge', many: 'Sent the mails of badges' },
   'jobs.cancel': { one: 'Cancelled work on many records' },
   'jobs.retry': { one: 'Had work on many records go on' },
+  'jobs.resume': { one: 'Resumed work of somebody who may do it no more' },
   'settings.update': { one: 'Changed the settings' },
   'settings.saveLogo': { one: 'Changed the logo', saysWhat: true },
   'settings.deleteLogo': { one: 'Removed the logo', saysWhat: true },
@@ -59,22 +64,46 @@ const words: Readonly<Record<string, Words>> = {
 const tagOfImport: Words = { one: 'Created a tag for an import', many: 'Created tags for an import' };
 const imports = ['imports.create', 'users.import'];
 
+// What is taken home is about people in either case.
+const exportOfBadges: Words = { one: 'Exported badges' };
+
 function wordsOf({ action, kind }: Act): Words {
   if (kind === 'tag' && imports.includes(action)) return tagOfImport;
+  if (kind === 'badge' && action === 'users.export') return exportOfBadges;
   // Another version of the server may know more.
   return words[action] ?? { one: `Did what is not known here: ${action}` };
 }
 
-/** What was done, as a sentence whose subject is the administrator: 'Issued badges'. */
+/** What was done, as a sentence whose subject is the administrator: 'Issued badges: Digital Hero 2026'. */
 export function sentenceOf(act: Act): string {
   const { one, many = one } = wordsOf(act);
-  return (act.recordCount ?? 1) > 1 ? many : one;
+  const sentence = (act.recordCount ?? 1) > 1 ? many : one;
+  if (act.times > 1) return `${sentence} ${act.times.toLocaleString('en-US')} times within an hour`;
+  const badge = act.kind === 'badge' ? act.values.map(({ from, to }) => String(to ?? from)).join(' ') : '';
+  return badge === '' ? sentence : `${sentence}: ${badge}`;
 }
 
-/** Which fields changed: 'Changed: name and email'; null where the sentence says it, or nothing is known. */
+/** Which fields changed: 'Changed: name and role from viewer to issuer'; null where the sentence says it, or nothing is known. */
 export function changesOf(act: Act): string | null {
-  if (act.fields.length === 0 || wordsOf(act).saysWhat) return null;
-  return `Changed: ${and.format(act.fields.map(fieldName))}`;
+  const { fields, values } = act;
+  if (wordsOf(act).saysWhat) return null;
+  const role = values.find(({ field }) => field === 'role');
+  if (fields.length === 0) return role ? `Role: ${valueWords(role.field, role.to)}` : null;
+  const changes = fields.map((field) => {
+    const told = values.find((value) => value.field === field);
+    return told ? `${fieldName(field)} ${fromTo(told)}` : fieldName(field);
+  });
+  return `Changed: ${and.format(changes)}`;
+}
+
+function fromTo({ field, from, to }: ToldChange): string {
+  return `from ${valueWords(field, from)} to ${valueWords(field, to)}`;
+}
+
+function valueWords(field: string, value: ToldChange['to']): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (field === 'badgeType') return `“${value}”`;
+  return field === 'maxFileSize' ? `${value} MB` : String(value);
 }
 
 const and = new Intl.ListFormat('en-US');
@@ -133,6 +162,7 @@ const goneNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
 
 /** Who acted and has no e-mail address. */
 export function namelessActor(id: string): string {
+  if (id === unknownActorId) return 'Somebody who was not signed in';
   return id === commandActorId ? 'The command line' : 'A former administrator';
 }
 

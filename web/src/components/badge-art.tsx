@@ -1,18 +1,15 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { badgeImagePath } from '../lib/paths.ts';
-import { cx } from '../ui/cx.ts';
 
 interface BadgeArtProps {
-  badgeId: string;
+  badge: Parameters<typeof badgeImagePath>[0];
   /** What the picture shows, in words. */
   alt: string;
-  /** For a badge that no longer counts. */
-  isGrey?: boolean;
 }
 
-/** The picture of a badge, or words in its place when it cannot be shown. */
-export function BadgeArt({ badgeId, alt, isGrey = false }: BadgeArtProps) {
+/** The picture of a badge, which says itself where the badge does not count; or words in its place when it cannot be shown. */
+export function BadgeArt({ badge, alt }: BadgeArtProps) {
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (
@@ -24,9 +21,9 @@ export function BadgeArt({ badgeId, alt, isGrey = false }: BadgeArtProps) {
   }
   return (
     <img
-      src={badgeImagePath(badgeId)}
+      src={badgeImagePath(badge)}
       alt={alt}
-      className={cx('aspect-square w-full object-contain', isGrey && 'opacity-45 grayscale')}
+      className="aspect-square w-full object-contain"
       onError={() => {
         setFailed(true);
       }}

@@ -40,16 +40,16 @@ test('everybody sees what was done, why, by whom and when', async () => {
   open(partOf([unissued, changed, { ...changed, id: 'c', administrator: { id: 'x', email: null }, fields: [] }]));
   expect(await screen.findByRole('dialog', { name: 'History: Jane Doe' })).toBeTruthy();
   expect((await entries()).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Unissued a badgeReason: Wrong classada@example\.com \(owner\), Nov 20, 2026, \d\d:\d\d$/),
+    expect.stringMatching(/^Took back a badgeReason: Wrong classada@example\.com \(owner\), Nov 20, 2026, \d\d:\d\d$/),
     expect.stringMatching(/^Changed a userChanged: name and departmentada@/),
     expect.stringMatching(/^Changed a userA former administrator \(owner\), /),
   ]);
-  expect(screen.queryByRole('link', { name: 'Show in the record of acts' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Show in the activity log' })).toBeNull();
 });
 
-test('an owner goes on to the record of acts', async () => {
+test('an owner goes on to the activity log', async () => {
   open(partOf([changed]), { role: 'owner' });
-  const link = await screen.findByRole('link', { name: 'Show in the record of acts' });
+  const link = await screen.findByRole('link', { name: 'Show in the activity log' });
   expect(link.getAttribute('href')).toBe(`/audit?record=${sampleUser.id}`);
 });
 

@@ -39,7 +39,7 @@ export function HistoryDialog<R extends { id: string }>({ dialog, records, nameO
       <DialogFooter>
         {mayAudit && shownId !== null && (
           <Link to={actsOnPath(shownId)} className={buttonStyle()}>
-            Show in the record of acts
+            Show in the activity log
           </Link>
         )}
         <Button data-autofocus onClick={onClose}>

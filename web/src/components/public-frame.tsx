@@ -35,10 +35,10 @@ export function PublicFrame({ action, children }: PublicFrameProps) {
   );
 }
 
-/** The organisation's logo, or the product's mark where there is none. Until that is known, room for either. */
+/** The organisation's logo, as large as the header lets it be to be read, or the product's mark where there is none. Until that is known, room for either. */
 function FrameMark({ settings }: { settings: ReturnType<typeof usePublicSettings> }) {
-  if (settings === 'loading') return <span className="size-8 shrink-0" />;
+  if (settings === 'loading') return <span className="size-10 shrink-0" />;
   const logo = logoPath(settings?.organizationLogo);
   if (!logo) return <BrandMark />;
-  return <OrganizationLogo src={logo} className="size-8" otherwise={<BrandMark />} />;
+  return <OrganizationLogo src={logo} className="size-10" otherwise={<BrandMark />} />;
 }

@@ -31,7 +31,7 @@ export const dialogs = {
   inviteAdministrator: 'invite',
   /** Its parameter is the administrator's id. */
   changeRole: 'role',
-  // the record of acts
+  // the activity log
   /** Its parameter is an entry's id. */
   actRecords: 'records',
 } as const;

@@ -2,6 +2,7 @@ import { certificatePath } from 'functions/contract/address';
 
 export {
   type BadgeFile,
+  type BakedFile,
   badgeFilePath,
   badgeImagePath,
   bakedFilePath,

@@ -79,6 +79,11 @@ export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+/** Whether it refused it because whoever had the session is no administrator any more. */
+export function isAccessEnded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'access_ended';
+}
+
 function isNotSession({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return queryKey[0] !== sessionKey;
 }

@@ -6,14 +6,14 @@ export const roleWords: Record<Role, { name: string; one: string; may: string }>
   viewer: {
     name: 'Viewer',
     one: 'a viewer',
-    may: 'Looks at users, badges, templates and settings, and changes nothing.',
+    may: 'Can view users, badges, templates and settings, and export users with their email addresses. Cannot change anything.',
   },
   issuer: {
     name: 'Issuer',
     one: 'an issuer',
-    may: 'Manages users and tags, and issues, takes back and deletes badges.',
+    may: 'Can manage users and tags, and issue, take back and delete badges.',
   },
-  owner: { name: 'Owner', one: 'an owner', may: 'Does everything: templates, settings and administrators as well.' },
+  owner: { name: 'Owner', one: 'an owner', may: 'Can do everything: templates, settings and administrators as well.' },
 };
 
 /** Says to somebody with a role why they may not do what needs another one, and who can change that. `what` names it. */

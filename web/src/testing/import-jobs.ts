@@ -1,4 +1,4 @@
-import type { Job, RefusedRow } from 'functions/contract';
+import type { Job, RefusedRow, Tag } from 'functions/contract';
 import { type SeenCall, fakeApi, json } from './fake-api.ts';
 import { sampleJob } from './samples.ts';
 
@@ -20,6 +20,7 @@ export interface ImportServer {
   /** What the list of jobs has. */
   listed: Job[];
   refused: RefusedRow[];
+  tags: Tag[];
   begin: (call: SeenCall) => Response | Promise<Response>;
   seen: SeenCall[];
 }
@@ -30,6 +31,7 @@ export function fakeImports(changes: Partial<ImportServer> = {}): ImportServer {
     job: sampleImport,
     listed: [],
     refused: [],
+    tags: [],
     begin: () => begun(),
     seen: [],
     ...changes,
@@ -39,10 +41,12 @@ export function fakeImports(changes: Partial<ImportServer> = {}): ImportServer {
   const change = (state: Job['state']) => () => json((server.job = { ...server.job, state, problem: null }));
   server.seen = fakeApi({
     'POST /api/imports': (call) => server.begin(call),
+    'GET /api/tags': () => json(server.tags),
     'GET /api/jobs': () => json({ jobs: server.listed }),
     [`GET ${path}`]: () => json(server.job),
     [`POST ${path}/cancel`]: change('cancelled'),
     [`POST ${path}/retry`]: change('queued'),
+    [`POST ${path}/resume`]: change('queued'),
     // Two pages, as the server makes them of any number.
     [`GET /api/imports/${sampleImport.id}/refused`]: ({ query }) =>
       json(

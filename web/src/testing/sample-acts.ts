@@ -9,10 +9,12 @@ export const sampleAct: AuditEntry = {
   role: 'owner',
   address: '203.0.113.0',
   action: 'users.update',
+  times: 1,
   kind: 'user',
   records: [{ id: sampleUser.id, name: sampleUser.name }],
   recordCount: 1,
   fields: ['name', 'department'],
+  values: [],
   reason: null,
   jobId: null,
 };

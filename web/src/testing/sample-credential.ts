@@ -11,7 +11,7 @@ export const sampleCredential: OpenBadgeCredential = {
   type: ['VerifiableCredential', 'OpenBadgeCredential'],
   name: "Dean's List 2025",
   issuer: { id: did, type: ['Profile'], name: 'Northfield University' },
-  validFrom: '2025-05-04T12:00:00.000Z',
+  validFrom: '2025-05-04T12:00:00Z',
   credentialSubject: {
     type: ['AchievementSubject'],
     identifier: [{ type: 'IdentityObject', hashed: false, identityHash: 'Jane Doe', identityType: 'name' }],

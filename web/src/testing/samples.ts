@@ -168,6 +168,7 @@ export const sampleJob: Job = {
   canCancel: true,
   problem: null,
   requestedBy: 'grace@example.com',
+  resumedBy: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   updatedAt: '2026-11-20T12:01:00.000Z',
 };
@@ -180,6 +181,14 @@ export const sampleDoneJob: Job = {
   skipped: 12,
   canCancel: false,
   updatedAt: '2026-11-20T12:10:00.000Z',
+};
+
+/** The same job when its administrator was removed. */
+export const sampleHeldJob: Job = {
+  ...sampleJob,
+  state: 'held',
+  problem: 'grace@example.com no longer has access.',
+  updatedAt: '2026-11-20T12:05:00.000Z',
 };
 
 /** The same job stopped half-way by something that may pass. */

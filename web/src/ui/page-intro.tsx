@@ -11,14 +11,14 @@ interface PageIntroProps {
 
 /**
  * Under the screen's title: one line of purpose, and its actions at the right with the primary one last. On phones the
- * actions fill two columns, an odd last one both.
+ * actions fill one line, in words alone, as far as they fit.
  */
 export function PageIntro({ purpose, actionsLater = false, children }: PageIntroProps) {
   return (
     <div className={cx('flex flex-wrap items-center gap-x-6 gap-y-3', actionsLater && 'max-sm:contents')}>
       <p className="text-pretty text-muted sm:flex-1 sm:basis-64">{purpose}</p>
       {children && (
-        <div className="flex w-full flex-wrap gap-2 *:grow *:basis-2/5 max-sm:order-1 sm:ml-auto sm:w-auto sm:justify-end sm:*:grow-0 sm:*:basis-auto">
+        <div className="flex w-full flex-wrap gap-2 *:grow max-sm:order-1 max-sm:*:px-3 sm:ml-auto sm:w-auto sm:justify-end sm:*:grow-0 max-sm:has-[>:nth-child(3)]:[&_.lucide]:hidden">
           {children}
         </div>
       )}

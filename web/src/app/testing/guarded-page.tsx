@@ -13,8 +13,9 @@ import '../app-shell.tsx';
 import { RequireSession } from '../require-session.tsx';
 
 export const roleOf: Record<string, Role> = {};
-/** Whose session an id is, or what the server answers instead. Another id is refused. */
+/** Whose session an id is, or what the server answers instead: a status, or that it was taken away. Another id is refused. */
 export const sessions: Record<string, string | number> = {};
+export const takenAway = 'taken away';
 /** Until when sessions last, by the server's clock: `expiresAt` where they are not used, `endsAt` in any case. */
 export const life = { expiresAt: 0, endsAt: 0, serverClockIsAheadMs: 0 };
 const hour = 60 * 60_000;
@@ -66,6 +67,7 @@ export function open(path = '/users') {
   const seen = fakeApi({
     'GET /api/auth/verify-session': ({ headers }) => {
       const answer = sessions[headers.get('x-session-id') ?? ''];
+      if (answer === takenAway) return refusal(401, 'access_ended', 'You no longer have access. Ask an owner.');
       if (typeof answer === 'number') return new Response('', { status: answer });
       const isOver = Date.now() + life.serverClockIsAheadMs >= life.expiresAt;
       if (answer && !isOver) {

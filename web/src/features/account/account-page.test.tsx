@@ -45,6 +45,17 @@ test('shows whose account it is and every session, this one marked', async () =>
   ]);
 });
 
+test.each([
+  ['password1234', /easy to guess/],
+  ['ada@example.com', /Leave your email address out/],
+])('the new password %s is refused at its field, and not sent', async (next, words) => {
+  const seen = fakeApi(loaded);
+  renderInApp(<AccountPage />);
+  await change('correct horse', next);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(sent(seen)).toEqual([]);
+});
+
 test('changes the password, goes on with the new session, and begins with empty fields', async () => {
   storeSessionId('old');
   const seen = fakeApi({ ...loaded, 'POST /api/account/password': json({ sessionId: sampleSessionId }) });

@@ -1,5 +1,6 @@
 import { accountApi } from 'functions/contract';
 import { passwordRule } from 'functions/contract/sign-in-rules';
+import { isOwnAddress } from 'functions/contract/weak-passwords';
 import { useChangePassword } from '../../api/account.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -16,7 +17,11 @@ interface PasswordFormProps {
 export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const { mutateAsync } = useChangePassword();
   const empty = { current: hasPassword ? '' : undefined, next: '' };
-  const form = useZodForm({ initial: empty, schema: accountApi.changePassword.body });
+  const schema = accountApi.changePassword.body.refine(({ next }) => !isOwnAddress(next, email), {
+    path: ['next'],
+    error: passwordRule.ownAddress,
+  });
+  const form = useZodForm({ initial: empty, schema });
   const change = form.submit(async (passwords) => {
     try {
       await mutateAsync(passwords);

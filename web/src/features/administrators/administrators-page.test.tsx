@@ -1,12 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleAdministratorRow as oneself } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { AdministratorsPage } from './administrators-page.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const grace = {
   ...oneself,
@@ -20,7 +24,11 @@ const path = `/api/administrators/${grace.id}`;
 const listOf = (...administrators: object[]) => json({ administrators, total: administrators.length });
 
 function open(replies: Parameters<typeof fakeApi>[0], address = '/administrators') {
-  const seen = fakeApi({ 'GET /api/administrators': listOf(oneself, grace), ...replies });
+  const seen = fakeApi({
+    'GET /api/administrators': listOf(oneself, grace),
+    'GET /api/jobs': json({ jobs: [] }),
+    ...replies,
+  });
   return { seen, ...renderInApp(<AdministratorsPage />, { path: address }) };
 }
 async function choose(email: string, action: string) {
@@ -43,6 +51,21 @@ test('the list says of each who they are, what they may do, their state and when
     expect.stringMatching(/Invitation over/),
     expect.stringMatching(/Deactivated/),
   ]);
+});
+
+test('who accepts while somebody looks is shown as active soon, and on coming back to the window', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let row: object = invited;
+  open({ 'GET /api/administrators': () => listOf(oneself, row) });
+  await screen.findByText('Invited');
+  row = { ...grace, lastSignInAt: oneself.lastSignInAt };
+  await vi.advanceTimersByTimeAsync(31_000);
+  await waitFor(() => {
+    expect(screen.queryByText('Invited')).toBeNull();
+  });
+  row = { ...grace, state: 'deactivated' };
+  fireEvent(window, new Event('focus'));
+  expect(await screen.findByText('Deactivated')).toBeTruthy();
 });
 
 test('a list that cannot be read says so and is read again', async () => {

@@ -33,7 +33,7 @@ function Administrators() {
         {mayAudit && (
           <Link to={paths.audit} className={buttonStyle()}>
             <ScrollText aria-hidden />
-            Record of acts
+            Activity log
           </Link>
         )}
         <Button

@@ -5,12 +5,14 @@ import { useChangeRole } from '../../api/administrators.ts';
 import { dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
 import { roleWords } from '../../lib/role-words.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { WhoChanged } from '../../components/who-changed.tsx';
 import { ConflictFields, type ShownField } from '../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { RecordDialog } from '../../ui/forms/record-dialog.tsx';
 import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
 import { RoleConsequence } from './role-consequence.tsx';
 import { RoleField } from './role-field.tsx';
+import { WorkThatWaits } from './work-that-waits.tsx';
 
 interface ChangeRoleDialogProps {
   /** The dialog that the address names. */
@@ -71,6 +73,7 @@ function RoleForm({ administrator, onClose }: { administrator: Administrator; on
     <DialogForm form={form} onSubmit={form.submit(save)} submit="Change role" onCancel={onClose} isStep>
       <ConflictFields
         thing="this administrator"
+        who={<WhoChanged thing="this administrator" record={administrator.id} />}
         record={record}
         fields={shownFields}
         values={form.values}
@@ -78,6 +81,7 @@ function RoleForm({ administrator, onClose }: { administrator: Administrator; on
       />
       <RoleField {...form.field('role')} focusFirst={start.values.role} />
       <RoleConsequence administrator={administrator} from={record.base.values.role} to={form.values.role} />
+      <WorkThatWaits administrator={administrator} role={form.values.role} />
     </DialogForm>
   );
 }

@@ -5,6 +5,7 @@ import { useKeptWhileClosing } from '../../lib/use-kept.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { stateWords } from './state-words.ts';
+import { WorkThatWaits } from './work-that-waits.tsx';
 
 interface StateDialogProps {
   /** Who is deactivated, or reactivated where they are that; null closes the dialog. */
@@ -46,7 +47,12 @@ function Question({
         toast.failed(failed, error);
       }}
     >
-      {consequence}
+      <p>{consequence}</p>
+      {administrator.state === 'active' && (
+        <div className="mt-2">
+          <WorkThatWaits administrator={administrator} role={null} />
+        </div>
+      )}
     </ConfirmDialog>
   );
 }

@@ -39,13 +39,13 @@ export function stateWords({ email, role, state }: Administrator, isOneself: boo
       ...words,
       title: 'Deactivate yourself?',
       consequence:
-        'You are signed out everywhere at once and cannot sign in again, unless another owner reactivates you. What you did stays.',
+        'You are signed out everywhere at once and cannot sign in again, unless another owner reactivates you. Your past actions stay in the log.',
     };
   }
   return {
     ...words,
     title: `Deactivate ${email}?`,
     consequence:
-      'They are signed out everywhere at once and cannot sign in again. What they did stays. You can reactivate them later.',
+      'They are signed out everywhere at once and cannot sign in again. Their past actions stay in the log. You can reactivate them later.',
   };
 }

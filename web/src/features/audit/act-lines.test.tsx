@@ -30,7 +30,7 @@ test('work on many opens its lines part by part, each with names, ids and the wa
   });
   await press('Show all records');
   expect(new URLSearchParams(router.state.location.search).get('dialog')).toBe(`records:${sampleBulkAct.id}`);
-  const dialog = await screen.findByRole('dialog', { name: 'Unissued badges' });
+  const dialog = await screen.findByRole('dialog', { name: 'Took back badges' });
   await press('Show more', dialog);
   await waitFor(() => {
     expect(within(dialog).getAllByRole('group')).toHaveLength(2);

@@ -1,10 +1,11 @@
-import type { AuditEntry } from 'functions/contract';
+import { type AuditEntry, unknownActorId } from 'functions/contract';
 import { Award, ListTree, ScrollText, UserRound, Users } from 'lucide-react';
-import { sentenceOf } from '../../components/act-words.ts';
+import { kindNouns, sentenceOf } from '../../components/act-words.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { actsByPath, actsOnPath, importedUsersPath, jobBadgesPath } from '../../lib/paths.ts';
 import { MenuAction, MenuRoute } from '../../ui/controls/menu.tsx';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
+import { isOwnSession } from './act-records.tsx';
 
 interface ActMenuProps {
   act: AuditEntry;
@@ -17,7 +18,7 @@ export function ActMenu({ act, onShowAll }: ActMenuProps) {
   const [only] = recordCount === 1 ? records : [];
   return (
     <RowMenu label={`Actions for “${sentenceOf(act)}” of ${formatMoment(at)}`}>
-      {records.length > 0 && kind !== 'session' && (
+      {records.length > 0 && !isOwnSession(act) && (
         <MenuAction Icon={ListTree} onSelect={onShowAll}>
           Show all records
         </MenuAction>
@@ -32,14 +33,16 @@ export function ActMenu({ act, onShowAll }: ActMenuProps) {
           Show these users
         </MenuRoute>
       )}
-      {only && kind !== 'session' && (
+      {only && !isOwnSession(act) && (
         <MenuRoute Icon={ScrollText} to={actsOnPath(only.id)}>
-          Acts on this record
+          All changes to this {kind === 'session' ? kindNouns.administrator : kindNouns[kind]}
         </MenuRoute>
       )}
-      <MenuRoute Icon={UserRound} to={actsByPath(administrator.id)}>
-        Acts of this administrator
-      </MenuRoute>
+      {administrator.id !== unknownActorId && (
+        <MenuRoute Icon={UserRound} to={actsByPath(administrator.id)}>
+          Acts of this administrator
+        </MenuRoute>
+      )}
     </RowMenu>
   );
 }

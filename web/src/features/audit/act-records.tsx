@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind } from 'functions/contract';
+import { type AuditEntry, type AuditKind, unknownActorId } from 'functions/contract';
 import { Link } from 'react-router-dom';
 import { goneName } from '../../components/act-words.ts';
 import { recordPath } from './record-path.ts';
@@ -12,8 +12,7 @@ interface ActRecordsProps {
 /** The first of the records that an act was about, and the way to all where there are more. */
 export function ActRecords({ act, onShowAll }: ActRecordsProps) {
   const { kind, records, recordCount, id, jobId } = act;
-  // Whose session it is stands beside it.
-  if (kind === 'session' || kind === 'settings') return null;
+  if (isOwnSession(act) || kind === 'settings') return null;
   const named = records.filter(hasName);
   const isMore = recordCount > records.length;
   // Of many, a few that are gone say nothing.
@@ -42,6 +41,11 @@ export function ActRecords({ act, onShowAll }: ActRecordsProps) {
       )}
     </>
   );
+}
+
+/** Whether it is about a session of whoever acted, whose name is beside it. */
+export function isOwnSession({ kind, administrator }: AuditEntry): boolean {
+  return kind === 'session' && administrator.id !== unknownActorId;
 }
 
 function capitalized(words: string): string {

@@ -30,8 +30,9 @@ export function ActRow({ act, onShowAll }: ActRowProps) {
           <ActorName administrator={administrator} />
         </span>
         <span className="block text-muted">
-          {roleWords[role].name}
-          {address !== '' && `, from ${address}`}
+          {[role === null ? '' : roleWords[role].name, address === '' ? '' : `from ${address}`]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </Cell>
       <Cell label="When" className="tabular-nums">

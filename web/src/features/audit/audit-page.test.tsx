@@ -44,7 +44,7 @@ test('each act says what was done to which record, what changed, why, by whom, f
   });
   const texts = (await rows()).map(({ textContent }) => textContent);
   expect(texts).toEqual([
-    expect.stringMatching(/^Unissued badgesDean's List 2025, Jane Doe;a deleted badgeReason: Wrong class/),
+    expect.stringMatching(/^Took back badgesDean's List 2025, Jane Doe;a deleted badgeReason: Wrong class/),
     expect.stringMatching(
       /^Changed a userJane DoeChanged: name and department.*ada@example\.comOwner, from 203\.0\.113\.0/,
     ),
@@ -52,11 +52,26 @@ test('each act says what was done to which record, what changed, why, by whom, f
     expect.stringMatching(/^Signed in with a passwordAdministratorada@example\.comOwnerWhen/),
     expect.stringMatching(/A former administratorIssuer/),
     // Of 160 that are gone, one says nothing.
-    expect.stringMatching(/^Unissued badgesWork on 160 records/),
+    expect.stringMatching(/^Took back badgesWork on 160 records/),
     expect.stringMatching(/The command lineOwner/),
   ]);
   expect(texts[1]).toMatch(/Nov 20, 2026, \d\d:\d\d/);
   expect(screen.getAllByRole('link', { name: 'Jane Doe' })[0]?.getAttribute('href')).toBe('/users?search=Jane+Doe');
+});
+
+test('a failed sign-in says whose it was, how often, and that nobody knows by whom', async () => {
+  const failed = {
+    ...{ ...sampleAct, action: 'auth.loginFailed', times: 7, kind: 'session', fields: [], role: null },
+    administrator: { id: 'unknown', email: null },
+    records: [{ id: 'uid-1', name: 'ada@example.com' }],
+  };
+  open({ 'GET /api/audit': pageOf(failed) });
+  expect((await rows())[0]?.textContent).toMatch(
+    /^Failed to sign in with a password 7 times within an hourada@example\.comAdministratorSomebody who was not signed infrom 203/,
+  );
+  await press(/^Actions for/);
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual(['Show all records', 'All changes to this administrator']);
 });
 
 test('filters stand in the address, are asked for, and going back brings the page before', async () => {
@@ -102,7 +117,7 @@ test('an address with filters shows them, also of an administrator who is gone',
 
 test('the acts on one record are headed by its name, and lead back to all', async () => {
   const { asked, router } = open({}, { address: `/audit?record=${sampleUser.id}&kind=user` });
-  expect(await screen.findByRole('heading', { name: 'Acts on Jane Doe' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'All changes to Jane Doe' })).toBeTruthy();
   expect(asked()[0]).toMatchObject({ record: sampleUser.id, kind: 'user' });
   await press('Show all acts');
   await waitFor(() => {
@@ -113,13 +128,13 @@ test('the acts on one record are headed by its name, and lead back to all', asyn
 test('a record that is gone is still found by its id', async () => {
   const gone = { ...sampleAct, records: [{ id: 'x1', name: null }] };
   open({ 'GET /api/audit': pageOf(gone) }, { address: '/audit?record=x1' });
-  expect(await screen.findByRole('heading', { name: 'Acts on a deleted person' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'All changes to a deleted person' })).toBeTruthy();
 });
 
 test('where nothing matches, all filters are cleared at once', async () => {
   const { router } = open({ 'GET /api/audit': pageOf() }, { address: '/audit?record=x1&kind=tag&from=2026-11-20' });
   await screen.findByText('No acts found');
-  expect(screen.getByRole('heading', { name: 'Acts on one record' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'All changes to one record' })).toBeTruthy();
   await press('Clear filters');
   expect(router.state.location.search).toBe('');
   expect(await screen.findByText('No acts yet')).toBeTruthy();
@@ -133,7 +148,7 @@ test('a record that cannot be read says so and is read again', async () => {
 });
 
 test.each([
-  [sampleAct, ['Show all records', 'Acts on this record', 'Acts of this administrator']],
+  [sampleAct, ['Show all records', 'All changes to this user', 'Acts of this administrator']],
   [sampleBulkAct, ['Show all records', 'Acts of this administrator']],
   [
     { ...sampleBulkAct, action: 'badges.bulkIssueByTags' },

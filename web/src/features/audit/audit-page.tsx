@@ -77,7 +77,7 @@ function Audit() {
           }}
           empty={
             <EmptyState Icon={ScrollText} title="No acts yet">
-              What administrators do stands here.
+              What administrators do is listed here.
             </EmptyState>
           }
           row={(act: AuditEntry) => (

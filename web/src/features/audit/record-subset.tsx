@@ -12,7 +12,7 @@ interface RecordSubsetProps {
 
 /** Heads the list of what was done with one record. */
 export function RecordSubset({ id, entries = [], onRemove }: RecordSubsetProps) {
-  return <ListSubset title={`Acts on ${nameIn(entries, id)}`} label="Show all acts" onRemove={onRemove} />;
+  return <ListSubset title={`All changes to ${nameIn(entries, id)}`} label="Show all acts" onRemove={onRemove} />;
 }
 
 function nameIn(entries: AuditEntry[], id: string): string {

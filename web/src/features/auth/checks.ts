@@ -1,4 +1,5 @@
 import { emailRule, otpRule, passwordRule } from 'functions/contract/sign-in-rules';
+import { isCommonPassword, isOwnAddress } from 'functions/contract/weak-passwords';
 
 /** What is wrong with a text, in words; undefined when nothing is. */
 export type Check = (text: string) => string | undefined;
@@ -22,8 +23,12 @@ export const checkPassword: Check = (text) => (text === '' ? passwordRule.missin
 /** Checks a one-time code. */
 export const checkOtp: Check = (text) => (otpRule.pattern.test(text) ? undefined : otpRule.invalid);
 
-/** Checks a password that somebody chooses. */
-export const checkNewPassword: Check = (text) => {
-  if (text.length < passwordRule.minLength) return text === '' ? passwordRule.missing : passwordRule.tooShort;
-  return text.length > passwordRule.maxLength ? passwordRule.tooLong : undefined;
-};
+/** Checks a password that the holder of this address chooses. */
+export function checkNewPassword(email: string): Check {
+  return (text) => {
+    if (text.length < passwordRule.minLength) return text === '' ? passwordRule.missing : passwordRule.tooShort;
+    if (text.length > passwordRule.maxLength) return passwordRule.tooLong;
+    if (isCommonPassword(text)) return passwordRule.common;
+    return isOwnAddress(text, email) ? passwordRule.ownAddress : undefined;
+  };
+}

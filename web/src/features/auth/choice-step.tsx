@@ -11,6 +11,8 @@ import { useCheckedField } from './use-checked-field.ts';
 import { useSending } from './use-sending.ts';
 
 interface ChoiceStepProps {
+  /** Filled in from the start. */
+  knownEmail: string | undefined;
   focusFirst: boolean;
   /** The code that was mailed last, which one may have come back from. */
   code: MailedCode | null;
@@ -21,8 +23,9 @@ interface ChoiceStepProps {
 }
 
 /** First step: have a code mailed, type in one that was, go on to e-mail and password, or let Google say who one is. */
-export function ChoiceStep({ focusFirst, code, onSignIn, onCredentials, onCodeSent, onEnterCode }: ChoiceStepProps) {
-  const email = useCheckedField(checkEmail);
+export function ChoiceStep({ knownEmail, focusFirst, code, ...props }: ChoiceStepProps) {
+  const { onSignIn, onCredentials, onCodeSent, onEnterCode } = props;
+  const email = useCheckedField(checkEmail, knownEmail);
   const { busy, error, submit } = useSending(async () => {
     const address = plainEmail(email.value);
     const { sessionId } = await requestOtp(address);

@@ -9,13 +9,15 @@ import { useCheckedField } from './use-checked-field.ts';
 import { useSending } from './use-sending.ts';
 
 interface CredentialsStepProps {
+  /** Filled in from the start, so that only the password is left to type. */
+  knownEmail: string | undefined;
   onSignIn: OnSignIn;
   onBack: () => void;
 }
 
 /** Second step by password. */
-export function CredentialsStep({ onSignIn, onBack }: CredentialsStepProps) {
-  const email = useCheckedField(checkEmail);
+export function CredentialsStep({ knownEmail, onSignIn, onBack }: CredentialsStepProps) {
+  const email = useCheckedField(checkEmail, knownEmail);
   const password = useCheckedField(checkPassword);
   const { busy, error, submit } = useSending(async () => {
     await onSignIn((await signIn(plainEmail(email.value), password.value)).sessionId);
@@ -29,7 +31,7 @@ export function CredentialsStep({ onSignIn, onBack }: CredentialsStepProps) {
         label="Email"
         type="email"
         autoComplete="username"
-        ref={focusOnMount}
+        ref={knownEmail ? undefined : focusOnMount}
       />
       <TextField
         {...password.control}
@@ -37,6 +39,7 @@ export function CredentialsStep({ onSignIn, onBack }: CredentialsStepProps) {
         label="Password"
         type="password"
         autoComplete="current-password"
+        ref={knownEmail ? focusOnMount : undefined}
       />
       <Button type="submit" variant="primary" busy={busy}>
         Login

@@ -28,7 +28,16 @@ test('who is invited reads who they are and what they may do, sets a password an
   await waitFor(() => {
     expect(document.activeElement).toBe(field);
   });
-  await userEvent.type(field, 's{Enter}');
+  for (const [easy, words] of [
+    ['password1234', /easy to guess/],
+    ['Grace@Example.com', /Leave your email address out/],
+  ] as const) {
+    await userEvent.clear(field);
+    await userEvent.type(field, `${easy}{Enter}`);
+    expect(await screen.findByText(words)).toBeTruthy();
+  }
+  await userEvent.clear(field);
+  await userEvent.type(field, 'eleven chars{Enter}');
   await waitFor(() => {
     expect(onSignIn).toHaveBeenCalledExactlyOnceWith(sampleSessionId);
   });

@@ -41,7 +41,7 @@ export function InvitationSteps({ invitation, ...steps }: InvitationStepsProps) 
       <Card className="grid w-full max-w-sm gap-5 p-5 sm:p-6">
         <p className="rounded-control bg-sunken px-3 py-2.5 text-pretty">
           <span className="font-medium">{roleWords[role].name}:</span> {roleWords[role].may}{' '}
-          <span className="text-muted">The invitation counts once, until {formatShortDate(expiresAt)}.</span>
+          <span className="text-muted">The invitation works once, until {formatShortDate(expiresAt)}.</span>
         </p>
         {code ? (
           <OtpStep
@@ -66,7 +66,7 @@ type PasswordStepProps = Omit<InvitationStepsProps, 'invitation'> & {
 };
 
 function PasswordStep({ token, email, onSignIn, onLeave, onCodeSent }: PasswordStepProps) {
-  const password = useCheckedField(checkNewPassword);
+  const password = useCheckedField(checkNewPassword(email));
   const accepting = useSending(async () => {
     await onSignIn((await acceptInvitation(token, password.value)).sessionId);
   });

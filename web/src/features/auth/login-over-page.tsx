@@ -57,6 +57,7 @@ export function LoginOverPage({ owner, session, onDiscard }: LoginOverPageProps)
         {(session.status === 'signed-out' || session.status === 'loading') && (
           <LoginSteps
             onSignIn={onSignIn}
+            email={owner}
             notice={
               <div className="w-full max-w-sm">
                 <Alert tone="info">

@@ -11,6 +11,8 @@ type Step = { name: 'choice'; returned: boolean } | { name: 'credentials' } | { 
 
 interface LoginStepsProps {
   onSignIn: OnSignIn;
+  /** The e-mail of who is asked, where that is known. */
+  email?: string;
   /** Says why one is asked. */
   notice?: ReactNode;
 }
@@ -19,7 +21,7 @@ interface LoginStepsProps {
  * The steps of the login: choose a way, then sign in. Each step keeps its own fields, so going back clears
  * them; a mailed code can still be typed in then. It needs no query client, router or schemas: the login's own page has none.
  */
-export function LoginSteps({ onSignIn, notice }: LoginStepsProps) {
+export function LoginSteps({ onSignIn, email, notice }: LoginStepsProps) {
   const [step, setStep] = useState<Step>({ name: 'choice', returned: false });
   const [code, setCode] = useState<MailedCode | null>(null);
   const goBack = () => {
@@ -38,6 +40,7 @@ export function LoginSteps({ onSignIn, notice }: LoginStepsProps) {
       <Card className="w-full max-w-sm p-5 sm:p-6">
         {step.name === 'choice' && (
           <ChoiceStep
+            knownEmail={email}
             focusFirst={step.returned}
             code={code}
             onSignIn={onSignIn}
@@ -51,7 +54,7 @@ export function LoginSteps({ onSignIn, notice }: LoginStepsProps) {
             onEnterCode={askForCode}
           />
         )}
-        {step.name === 'credentials' && <CredentialsStep onSignIn={onSignIn} onBack={goBack} />}
+        {step.name === 'credentials' && <CredentialsStep knownEmail={email} onSignIn={onSignIn} onBack={goBack} />}
         {step.name === 'otp' && code && (
           <OtpStep
             code={code}

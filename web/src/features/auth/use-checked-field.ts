@@ -16,9 +16,9 @@ export interface CheckedField {
   };
 }
 
-/** An empty text field. It is first checked when one leaves it filled in or submits, and from then on as one types. */
-export function useCheckedField(check: Check): CheckedField {
-  const [value, setValue] = useState('');
+/** A text field, empty or with what is known beforehand. It is first checked when one leaves it filled in or submits, and from then on as one types. */
+export function useCheckedField(check: Check, initial = ''): CheckedField {
+  const [value, setValue] = useState(initial);
   const [error, setError] = useState<string>();
   const set = (next: string) => {
     setValue(next);

@@ -22,10 +22,16 @@ const quiet: Badge = {
   recipientName: 'Quentin',
   mail: { state: 'unsent', at: sampleBadge.createdAt, error: null },
 };
+const boris = {
+  ...anna,
+  id: '00000000-0000-8000-8000-000000000007',
+  recipientName: 'Boris',
+  revokedAt: '2025-06-01T12:00:00.000Z',
+};
 const lists = {
   'GET /api/stats': json({}),
   'GET /api/settings': json({ linkedinSharingEnabled: true, defaultYear: 2026 }),
-  'GET /api/badges': json({ badges: [sampleBadge, anna, quiet], total: 3, nextCursor: null }),
+  'GET /api/badges': json({ badges: [sampleBadge, anna, quiet, boris], total: 4, nextCursor: null }),
 };
 const openMenu = async (name: string) => {
   renderInApp(<BadgesPage />);
@@ -37,9 +43,10 @@ const outcome = (id: string) => json({ jobId: id, done: 1, results: [{ id, outco
 /** What each menu ends with. */
 const last = ['Edit', 'History', 'Delete'];
 test.each([
-  ['Jane Doe', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail again', 'Unissue', ...last]],
+  ['Jane Doe', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail again', 'Take back', ...last]],
   ['Anna Schmidt', ['View', 'Copy link', 'Download', 'Issue', ...last]],
-  ['Quentin', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail', 'Unissue', ...last]],
+  ['Boris', ['View', 'Copy link', 'Download', 'Issue again', ...last]],
+  ['Quentin', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail', 'Take back', ...last]],
 ])('the menu of %s offers what can be done', async (name, actions) => {
   fakeApi(lists);
   await openMenu(name);
@@ -57,17 +64,19 @@ test('Copy link copies the public address', async () => {
 });
 
 test.each([
-  ['Jane Doe', 'Unissue', 'bulk-unissue', sampleBadge.id, "Jane Doe, Dean's List 2025"],
-  ['Anna Schmidt', 'Issue', 'bulk-issue', anna.id, "Anna Schmidt, Dean's List 2025"],
-])('the badge of %s: %s names the person, asks, and says that it is done', async (name, action, path, id, subject) => {
+  ['Jane Doe', 'Take back', "Take back Jane Doe's Dean's List 2025?", 'bulk-unissue', 'taken back', sampleBadge.id],
+  ['Anna Schmidt', 'Issue', "Issue Anna Schmidt's Dean's List 2025?", 'bulk-issue', 'issued', anna.id],
+  ['Boris', 'Issue again', "Issue Boris's Dean's List 2025 again?", 'bulk-issue', 'issued', boris.id],
+])('the badge of %s: %s names person and badge, asks, and says that it is done', async (name, action, ...expected) => {
+  const [title, path, past, id] = expected;
   const seen = fakeApi({ ...lists, [`POST /api/badges/${path}`]: outcome(id) });
   await openMenu(name);
   await choose(action);
-  const question = await screen.findByRole('alertdialog', { name: `${action} the badge of ${name}?` });
+  const question = await screen.findByRole('alertdialog', { name: title });
   expect(question.textContent).toContain('Its ');
   expect(seen.some(({ route }) => route.startsWith('POST'))).toBe(false);
-  await press(`${action} badge`, question);
-  await toastSays(`Badge ${action.toLowerCase()}d`, subject);
+  await press(`${action.replace(' again', '')} badge`, question);
+  await toastSays(`Badge ${past}`, `${name}, Dean's List 2025`);
   expect(seen.find(({ route }) => route.startsWith('POST'))?.body).toMatchObject({ badgeIds: [id] });
 });
 
@@ -76,5 +85,5 @@ test('one chosen badge is called by its recipient in the selection bar too', asy
   renderInApp(<BadgesPage />);
   await userEvent.click(await screen.findByLabelText('Select the 2025 badge of Anna Schmidt'));
   await press('Delete Selected');
-  expect(await screen.findByRole('alertdialog', { name: 'Delete the badge of Anna Schmidt?' })).toBeTruthy();
+  expect(await screen.findByRole('alertdialog', { name: "Delete Anna Schmidt's Dean's List 2025?" })).toBeTruthy();
 });

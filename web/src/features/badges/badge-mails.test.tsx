@@ -61,6 +61,30 @@ test('a refused mail says why in the words of the mail server, and is sent again
   expect(seen.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ badgeIds: [refused.id] });
 });
 
+test.each(['owner', 'issuer'] as const)(
+  'a refused mail leads an %s to the person, where the address is changed',
+  async (role) => {
+    fakeApi(api(all));
+    const { router } = renderInApp(<BadgesPage />, { role });
+    await userEvent.click((await row('Rita')).getByRole('button', { name: /See why/ }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('link', { name: 'Edit Rita' }));
+    const { pathname, search } = router.state.location;
+    expect([pathname, Object.fromEntries(new URLSearchParams(search))]).toEqual([
+      '/users',
+      { search: refused.recipientEmail, dialog: `edit:${refused.userId}` },
+    ]);
+  },
+);
+
+test('a mail that was sent leads nowhere', async () => {
+  fakeApi(api(all));
+  renderInApp(<BadgesPage />);
+  await press('Actions for the badge of Sam');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Send mail again' }));
+  expect(within(await screen.findByRole('alertdialog')).queryByRole('link')).toBeNull();
+});
+
 test('for many the question says how many mails go out, and the toast what became of each', async () => {
   fakeApi({
     ...api(all),
@@ -74,9 +98,9 @@ test('for many the question says how many mails go out, and the toast what becam
   await press('Send mail again');
   const question = await screen.findByRole('alertdialog', { name: 'Send mail again for 5 badges?' });
   expect(question.textContent).toContain('4 mails will go out');
-  expect(question.textContent).toContain('those whose mail still waits, get none.');
+  expect(question.textContent).toContain('whose mail is still waiting, get none.');
   await press('Send 4 mails');
-  await toastSays('Mails on their way', '4 on the way, 1 is not issued, or its mail still waits');
+  await toastSays('Mails on their way', '4 on the way, 1 is not issued, or its mail is still waiting');
   expect(await screen.findByRole('searchbox', { name: 'Search badges' })).toBeTruthy();
 });
 
@@ -102,7 +126,7 @@ test('the badges whose mail was refused have an address, which the filter shows 
     const { body } = seen.find(({ route }) => route.startsWith('POST')) ?? {};
     expect(body).toEqual({ filter: { search: '', mail: 'refused' } });
   });
-  await userEvent.selectOptions(status, 'Not issued');
+  await userEvent.selectOptions(status, 'Not issued or taken back');
   expect(router.state.location.search).toBe('?status=unissued');
   await userEvent.selectOptions(status, 'Mail waiting');
   expect(router.state.location.search).toBe('?mail=waiting');

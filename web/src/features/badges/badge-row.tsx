@@ -50,11 +50,16 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
         <IssuedBadge badge={badge} />
       </Cell>
       <Cell label="Issued" className="tabular-nums md:whitespace-nowrap">
-        {badge.issuedAt ? formatShortDate(badge.issuedAt) : <span className="text-muted">Not issued yet</span>}
+        {badge.issuedAt ? formatShortDate(badge.issuedAt) : <span className="text-muted">{whyNoDate(badge)}</span>}
       </Cell>
       <ActionsCell>
         <BadgeActions badge={badge} onAsk={onAsk} />
       </ActionsCell>
     </Row>
   );
+}
+
+// A badge that was taken back had been issued: visitors read until when.
+function whyNoDate({ revokedAt }: Badge): string {
+  return revokedAt ? `Until ${formatShortDate(revokedAt)}` : 'Not issued yet';
 }

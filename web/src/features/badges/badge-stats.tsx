@@ -12,7 +12,7 @@ export function BadgeStats() {
   const { data, isPending } = useQuery(statsQuery);
   const valueOf = (name: StatTotal) => (isPending ? undefined : (data?.[name] ?? 0));
   return (
-    <StatCards>
+    <StatCards aboveList>
       <StatCard label="Total Badges" Icon={Award} value={valueOf('totalBadges')} />
       <StatCard label="This Month" Icon={CalendarDays} value={valueOf('issuedThisMonth')} />
       <StatCard label="Verified" Icon={BadgeCheck} value={valueOf('verifications')} />

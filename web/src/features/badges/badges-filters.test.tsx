@@ -15,7 +15,7 @@ test('the badges that are not issued have an address, which the filter shows and
   const seen = fakeApi(lists);
   const { router } = renderInApp(<BadgesPage />, { path: '/badges?status=unissued&page=3' });
   const status = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
-  expect(status.selectedOptions[0]?.textContent).toBe('Not issued');
+  expect(status.selectedOptions[0]?.textContent).toBe('Not issued or taken back');
   const asked = () => seen.filter(({ route }) => route === 'GET /api/badges').map(({ query }) => query.get('status'));
   await waitFor(() => {
     expect(asked()).toContain('unissued');

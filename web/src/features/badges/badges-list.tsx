@@ -93,7 +93,7 @@ function NoBadges({ onIssue }: { onIssue: () => void }) {
   const mayIssue = useMay(badgesApi.create);
   return (
     <EmptyState Icon={Award} title="No badges yet" action={mayIssue && <Button onClick={onIssue}>Issue Badge</Button>}>
-      A badge goes to one user for one year and has a public link.{mayIssue && ' Issue the first one.'}
+      Each badge is for one person and one year, and has a public link.{mayIssue && ' Issue the first one.'}
     </EmptyState>
   );
 }

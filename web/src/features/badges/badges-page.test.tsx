@@ -10,6 +10,10 @@ import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
 
 const other = { ...sampleBadge, id: '00000000-0000-8000-8000-000000000009', recipientName: 'Ada', issued: false };
+const takenBack = {
+  ...{ ...other, id: '00000000-0000-8000-8000-000000000010', recipientName: 'Bea' },
+  ...{ issuedAt: null, revokedAt: '2026-11-23T08:00:00.000Z' },
+};
 const lists = {
   'GET /api/stats': json({ totalBadges: 2, issuedThisMonth: 1, verifications: 5 }),
   'GET /api/settings': json({ linkedinSharingEnabled: true, defaultYear: 2026 }),
@@ -25,6 +29,23 @@ const chooseAll = async () => {
   await userEvent.click(screen.getByLabelText('Select all badges on this page'));
 };
 
+test('rows tell what was taken back from what was never issued, and until when it was issued', async () => {
+  const never = { ...other, issuedAt: null };
+  const badges = [sampleBadge, never, takenBack];
+  fakeApi({ ...lists, 'GET /api/badges': json({ badges, total: 3, nextCursor: null }) });
+  renderInApp(<BadgesPage />);
+  await screen.findByText('Bea');
+  const wordsOf = (name: string) => {
+    const cells = screen.getByText(name).closest('tr')?.querySelectorAll('td') ?? [];
+    return [...cells].slice(-3, -1).map(({ textContent }) => textContent.replace(/^(Status|Issued)/, ''));
+  };
+  expect(['Jane Doe', 'Ada', 'Bea'].map(wordsOf)).toEqual([
+    ['Issued', 'May 04, 2025'],
+    ['Not issued', 'Not issued yet'],
+    ['Taken back', 'Until Nov 23, 2026'],
+  ]);
+});
+
 test('issuing asks first, tells what became of each badge and clears the selection', async () => {
   const seen = fakeApi({ ...lists, 'POST /api/badges/bulk-issue': json({ jobId: other.id, done: 1, results }) });
   await chooseAll();
@@ -36,14 +57,17 @@ test('issuing asks first, tells what became of each badge and clears the selecti
   await press('Issue 2 badges', question);
   expect(await screen.findByRole('searchbox', { name: 'Search badges' })).toBeTruthy();
   await toastSays('Badges issued', '1 issued, 1 was issued already');
-  expect(seen.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ badgeIds: [sampleBadge.id, other.id] });
+  expect(seen.find(({ route }) => route.startsWith('POST'))?.body).toEqual({
+    badgeIds: [sampleBadge.id, other.id],
+    mail: 'untold',
+  });
   await waitFor(() => {
     expect(seen.filter(({ route }) => route === 'GET /api/badges')).toHaveLength(2);
   });
 });
 
 test.each([
-  ['Unissue Selected', 'Unissue 2 badges', 'bulk-unissue', 'Failed to issue or unissue badges'],
+  ['Unissue Selected', 'Take back 2 badges', 'bulk-unissue', 'Failed to issue or unissue badges'],
   ['Delete Selected', 'Delete 2 badges', 'bulk-delete', 'Failed to delete badge(s)'],
 ])('%s that fails says so and keeps the selection', async (action, confirm, path, message) => {
   fakeApi({ ...lists, [`POST /api/badges/${path}`]: () => new Response('<html>', { status: 502 }) });
@@ -66,7 +90,7 @@ test('deleting one badge names it and what happens', async () => {
   renderInApp(<BadgesPage />);
   await press('Actions for the badge of Jane Doe');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Delete the 2025 badge of Jane Doe?' });
+  const question = await screen.findByRole('alertdialog', { name: "Delete Jane Doe's Dean's List 2025?" });
   expect(question.textContent).toContain('Its link stops working.');
   await press('Delete badge', question);
   await waitFor(() => {
@@ -144,19 +168,26 @@ test('the badges of one job stand alone, hand out their links, and all come back
   const seen = fakeApi({
     ...lists,
     'GET /api/badges': ({ query }) => {
-      if (!query.get('limit')) return json({ badges: [sampleBadge], total: 2, nextCursor: null });
+      if (!query.get('limit')) return json({ badges: [sampleBadge], total: 3, nextCursor: null });
       const isFirst = query.get('cursor') === null;
-      return json({ badges: [isFirst ? sampleBadge : other], total: 2, nextCursor: isFirst ? 'more' : null });
+      return json({
+        badges: isFirst ? [sampleBadge] : [other, takenBack],
+        total: 3,
+        nextCursor: isFirst ? 'more' : null,
+      });
     },
   });
   const user = userEvent.setup();
   const { router } = renderInApp(<BadgesPage />, { path: `/badges?job=${jobId}` });
-  expect(await screen.findByRole('heading', { name: '2 badges issued together' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '3 badges issued together' })).toBeTruthy();
   expect(seen.find(({ route }) => route === 'GET /api/badges')?.query.get('jobId')).toBe(jobId);
   await user.click(await screen.findByRole('button', { name: 'Copy links' }));
-  await toastSays('Links copied', '2 links, a name and a link on each line.');
+  const warning = '2 badges are not issued or taken back, as the lines say.';
+  await toastSays('Links copied', `3 links, a name and a link on each line. ${warning}`);
   const link = `${location.origin}/verify/${sampleBadge.verificationHash}`;
-  expect(await navigator.clipboard.readText()).toBe(`Jane Doe\t${link}\nAda\t${link}`);
+  expect(await navigator.clipboard.readText()).toBe(
+    `Jane Doe\t${link}\nAda\t${link}\tNot issued\nBea\t${link}\tTaken back`,
+  );
   await user.click(await screen.findByRole('button', { name: 'Show all badges' }));
   expect(router.state.location.search).toBe('');
 });

@@ -1,4 +1,4 @@
-import type { Badge } from 'functions/contract';
+import type { Badge, MailChoice } from 'functions/contract';
 import { useState } from 'react';
 import { type BulkAction, type ChosenBadges, useBulkBadges } from '../../api/badges.ts';
 import { type Everything, useSteadyKey } from '../../api/bulk.ts';
@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { textsOf } from './bulk-action-texts.ts';
 import { describeOutcome } from './bulk-outcome.ts';
+import { EditRecipientLink } from './edit-recipient-link.tsx';
+import { IssueQuestion } from './issue-question.tsx';
 import { UnissueDialog } from './unissue-dialog.tsx';
 
 interface BulkActionDialogProps {
@@ -29,17 +31,33 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
   const [total] = useState(everything?.total ?? badges.length);
   const [asked] = useState(badges);
   const texts = textsOf(action, total, everything ? null : asked);
+  const [one] = !everything && asked.length === 1 ? asked : [];
   const { title, confirm, consequence, doing, done, subject, failed } = texts;
   // The outcome is told even if the question was closed meanwhile.
-  const act = async (reason: string | null = null) => {
-    const sent = { action, chosen: { ...chosen, ...(reason !== null && { reason }) } };
+  const act = async (more: { reason?: string; mail?: MailChoice } = {}) => {
+    const sent = { action, chosen: { ...chosen, ...more } };
     const answer = await mutateAsync({ ...sent, key: keyOf(sent) }, { onSuccess: onDone });
     const isDone = answer.done > 0;
     const description = (isDone && subject) || describeOutcome(action, answer);
     const outcome = { title: isDone ? done : 'Nothing changed', description };
     toast.show(unfinishedWork(answer.state, doing) ?? outcome);
   };
-  if (action === 'unissue') return <UnissueDialog texts={texts} onClose={onClose} onUnissue={act} />;
+  if (action === 'issue') {
+    return (
+      <IssueQuestion
+        texts={texts}
+        badges={asked}
+        filter={'filter' in chosen ? chosen.filter : null}
+        total={total}
+        onClose={onClose}
+        onIssue={(mail) => act({ mail })}
+      />
+    );
+  }
+  if (action === 'unissue') {
+    const takeBack = (reason: string | null) => act(reason === null ? {} : { reason });
+    return <UnissueDialog texts={texts} onClose={onClose} onUnissue={takeBack} />;
+  }
   return (
     <ConfirmDialog
       open
@@ -52,7 +70,10 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
         toast.failed(failed, error);
       }}
     >
-      <p className="wrap-anywhere">{consequence}</p>
+      <div className="grid gap-3">
+        <p className="wrap-anywhere">{consequence}</p>
+        {action === 'mail' && one?.mail?.state === 'refused' && <EditRecipientLink badge={one} />}
+      </div>
     </ConfirmDialog>
   );
 }

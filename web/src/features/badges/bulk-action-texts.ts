@@ -1,4 +1,4 @@
-import type { Badge } from 'functions/contract';
+import { type Badge, badgeStateOf } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
 import type { BulkAction } from '../../api/badges.ts';
 import { mailTextsOfMany, mailTextsOfOne } from './mail-action-texts.ts';
@@ -10,18 +10,18 @@ const words = {
     doing: 'Issuing',
     past: 'issued',
     consequence: {
-      one: 'Its public page says that it is genuine.',
-      many: 'Their public pages say that they are genuine. Badges that are issued already stay as they are.',
+      one: 'Its public page will say that it is genuine.',
+      many: 'Their public pages will say that they are genuine. Badges that are already issued do not change.',
     },
     failed: 'Failed to issue or unissue badges',
   },
   unissue: {
-    verb: 'Unissue',
-    doing: 'Unissuing',
-    past: 'unissued',
+    verb: 'Take back',
+    doing: 'Taking back',
+    past: 'taken back',
     consequence: {
-      one: 'Its link keeps working, and the page says that it is not issued.',
-      many: 'Their links keep working, and the pages say that they are not issued.',
+      one: 'Its page will say that you took it back.',
+      many: 'Their pages will say that you took them back.',
     },
     failed: 'Failed to issue or unissue badges',
   },
@@ -46,8 +46,9 @@ export function textsOf(action: BulkAction, count: number, badges: readonly Badg
   if (action === 'mail') return one ? mailTextsOfOne(one) : mailTextsOfMany(count, badges);
   const { verb, doing, past, consequence, failed } = words[action];
   if (one) {
+    const isAgain = action === 'issue' && badgeStateOf(one) === 'revoked';
     return {
-      title: `${verb} the badge of ${one.recipientName}?`,
+      title: `${verb} ${one.recipientName}'s ${badgeName(one)}${isAgain ? ' again' : ''}?`,
       confirm: `${verb} badge`,
       consequence: consequence.one,
       doing: `${doing} 1 badge`,

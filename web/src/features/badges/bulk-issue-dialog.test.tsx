@@ -62,6 +62,24 @@ test('says how many people get a badge before it issues, for the year of the set
   await toastSays('42 badges issued for 2028.');
 });
 
+test.each([
+  [true, '42 people get a badge and an email.', []],
+  [false, '42 people get a badge.', ['No email: it is off in Settings']],
+])('where mails are on: %s, it says so before it issues', async (isOn, sentence, more) => {
+  fakeApi({
+    ...basics,
+    'GET /api/settings': json({ defaultYear: 2028, enableEmailNotifications: isOn }),
+    'GET /api/badges/recipients': json({ total: 42, holding: 0 }),
+  });
+  await open();
+  // Where nobody is chosen yet, nothing is sent or not sent.
+  expect(screen.getByRole('dialog').textContent).not.toContain('email');
+  await userEvent.click(await screen.findByLabelText('Class of 2028'));
+  const said = (await screen.findByText(sentence)).textContent;
+  for (const words of more) expect(said).toContain(words);
+  expect(said.includes('No email')).toBe(!isOn);
+});
+
 test('tags that are chosen in a row are counted once', async () => {
   const tags = ['5a', '5b', '5c'].map((name, index) => ({
     ...{ id: `00000000-0000-8000-8000-0000000000b${index}`, name, description: null, color: '#3b82f6' },
@@ -142,7 +160,7 @@ test('badges for very many go on behind the call, and the dialog says so', async
   await open();
   await userEvent.click(await screen.findByLabelText('Class of 2028'));
   await press('Issue 12,340 badges');
-  await toastSays('Issuing 12,340 badges goes on', 'You can close this page.', 'Show progress');
+  await toastSays('Issuing 12,340 badges continues', 'You can close this page.', 'Show progress');
 });
 
 test('badges that could not be issued can be issued again', async () => {

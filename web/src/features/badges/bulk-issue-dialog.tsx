@@ -15,6 +15,7 @@ import { badgesToIssue, issueLabel, useRecipients, whyNot } from './recipients.t
 import { TagsField } from './tags-field.tsx';
 import { useChosenArt } from './use-chosen-art.ts';
 import { useIssueToMany } from './use-issue-to-many.ts';
+import { useMailsOn } from './use-mails-on.ts';
 
 interface BulkIssueDialogProps {
   /** The dialog that the address names. */
@@ -69,7 +70,8 @@ function BulkIssueForm({ onClose, ...opened }: Pick<BulkIssueValues, 'importId'>
   const { tagIds, badgeType, year, includeHolders } = form.values;
   const art = useChosenArt(form.values.templateId);
   const recipients = useRecipients(importId === null ? { tagIds } : { importId }, { badgeType, year });
-  const issue = { recipients, includeHolders, badge: `${badgeType.trim()} ${year}`, byImport: importId !== null };
+  const badge = `${badgeType.trim()} ${year}`;
+  const issue = { recipients, includeHolders, badge, byImport: importId !== null, mailsOn: useMailsOn() };
   const typed = JSON.stringify(form.values);
   // The counts may have changed by what was sent, so it goes out again as it was.
   const again = unanswered?.typed === typed ? unanswered : null;

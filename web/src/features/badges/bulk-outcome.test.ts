@@ -9,9 +9,9 @@ const answer = (...outcomes: Outcome[]) => ({
 
 test('each outcome is told', () => {
   expect(describeOutcome('issue', answer('done', 'done', 'done', 'unchanged'))).toBe('3 issued, 1 was issued already');
-  expect(describeOutcome('unissue', answer('done', 'unchanged', 'unchanged'))).toBe('1 unissued, 2 were not issued');
+  expect(describeOutcome('unissue', answer('done', 'unchanged', 'unchanged'))).toBe('1 taken back, 2 were not issued');
   expect(describeOutcome('mail', answer('done', 'unchanged', 'unchanged'))).toBe(
-    '1 on the way, 2 are not issued, or their mails still wait',
+    '1 on the way, 2 are not issued, or their mails are still waiting',
   );
   expect(describeOutcome('delete', answer('not_found', 'done'))).toBe('1 deleted, 1 does not exist any more');
 });
@@ -22,6 +22,6 @@ test('that nothing changed is told too', () => {
 
 test('of too many to tell one by one, those that changed are told, and how many are left', () => {
   const many = { results: [], total: 2071 };
-  expect(describeOutcome('unissue', { ...many, done: 2071 })).toBe('2,071 unissued');
-  expect(describeOutcome('unissue', { ...many, done: 2070 })).toBe('2,070 unissued, 1 needed no change');
+  expect(describeOutcome('unissue', { ...many, done: 2071 })).toBe('2,071 taken back');
+  expect(describeOutcome('unissue', { ...many, done: 2070 })).toBe('2,070 taken back, 1 needed no change');
 });

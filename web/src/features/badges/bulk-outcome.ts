@@ -4,10 +4,10 @@ import { formatCount } from '../../lib/format.ts';
 
 const words = {
   issue: { done: 'issued', unchanged: ['was issued already', 'were issued already'] },
-  unissue: { done: 'unissued', unchanged: ['was not issued', 'were not issued'] },
+  unissue: { done: 'taken back', unchanged: ['was not issued', 'were not issued'] },
   mail: {
     done: 'on the way',
-    unchanged: ['is not issued, or its mail still waits', 'are not issued, or their mails still wait'],
+    unchanged: ['is not issued, or its mail is still waiting', 'are not issued, or their mails are still waiting'],
   },
   delete: { done: 'deleted', unchanged: ['was deleted already', 'were deleted already'] },
 } as const;

@@ -1,4 +1,5 @@
 import type { Badge } from 'functions/contract';
+import { badgeName } from 'functions/contract/badge-words';
 import { useDeleteBadge } from '../../api/badges.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 
@@ -17,10 +18,10 @@ export function DeleteBadgeDialog({ badge, ...props }: DeleteBadgeDialogProps) {
       thing="badge"
       failed="Failed to delete badge(s)"
       mutation={useDeleteBadge()}
-      words={({ recipientName, year }) => ({
-        title: `Delete the ${year} badge of ${recipientName}?`,
+      words={(shown) => ({
+        title: `Delete ${shown.recipientName}'s ${badgeName(shown)}?`,
         consequence: 'Its link stops working. This cannot be undone.',
-        done: { title: 'Badge deleted', description: `${recipientName}, ${year}` },
+        done: { title: 'Badge deleted', description: `${shown.recipientName}, ${badgeName(shown)}` },
       })}
     />
   );

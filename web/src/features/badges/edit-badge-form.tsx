@@ -6,6 +6,7 @@ import { useUpdateBadge } from '../../api/badges.ts';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { WhoChanged } from '../../components/who-changed.tsx';
 import { ConflictFields, type ShownField } from '../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
@@ -49,6 +50,7 @@ export function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () =>
     <DialogForm form={form} onSubmit={form.submit(save)} submit="Save changes" onCancel={onClose}>
       <ConflictFields
         thing="this badge"
+        who={<WhoChanged thing="this badge" record={badge.id} />}
         record={record}
         fields={shownFields}
         values={form.values}

@@ -30,9 +30,9 @@ test('everything that matches is offered once the page is ticked, and is one cal
   await chooseEverything();
   expect(screen.getByText('All 2,071 selected')).toBeTruthy();
   await press('Unissue Selected');
-  const question = await screen.findByRole('alertdialog', { name: 'Unissue 2,071 badges?' });
-  await press('Unissue 2,071 badges', question);
-  await toastSays('Badges unissued', '2,070 unissued, 1 needed no change');
+  const question = await screen.findByRole('alertdialog', { name: 'Take back 2,071 badges?' });
+  await press('Take back 2,071 badges', question);
+  await toastSays('Badges taken back', '2,070 taken back, 1 needed no change');
   expect(sent(seen).map(({ body }) => body)).toEqual([{ filter: { search: '9a' } }]);
   await waitFor(() => {
     expect(screen.queryByText(/selected$/)).toBeNull();
@@ -43,8 +43,8 @@ test('what goes on behind its call says so and closes its question', async () =>
   fakeApi({ ...lists, [route]: answer('queued', 1000) });
   await chooseEverything();
   await press('Unissue Selected');
-  await press('Unissue 2,071 badges');
-  await toastSays('Unissuing 2,071 badges goes on', 'You can close this page.', 'Show progress');
+  await press('Take back 2,071 badges');
+  await toastSays('Taking back 2,071 badges continues', 'You can close this page.', 'Show progress');
   await waitFor(() => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -58,11 +58,11 @@ test('a call that came to no answer is the same one when it is sent again', asyn
   });
   await chooseEverything();
   await press('Unissue Selected');
-  await press('Unissue 2,071 badges');
+  await press('Take back 2,071 badges');
   await toastSays('Too much happens at once.');
   fails = false;
-  await press('Unissue 2,071 badges');
-  await toastSays('Badges unissued', '2,071 unissued');
+  await press('Take back 2,071 badges');
+  await toastSays('Badges taken back', '2,071 taken back');
   const keys = sent(seen).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);

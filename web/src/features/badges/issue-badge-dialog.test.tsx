@@ -62,6 +62,26 @@ test('a double click issues one badge, and the dialog closes without a question'
   expect(screen.getByText('View certificate').getAttribute('target')).toBe('_blank');
 });
 
+test.each([
+  [true, 'Jane Doe gets a badge and an email.'],
+  [false, 'Jane Doe gets a badge. No email: it is off in Settings'],
+])('where mails are on: %s, it says so of the chosen person before it issues', async (isOn, sentence) => {
+  const route = `POST /api/badges/${sampleBadge.id}/issue`;
+  const seen = fakeApi({
+    ...basics,
+    'GET /api/settings': json({ defaultYear: 2028, enableEmailNotifications: isOn }),
+    'POST /api/badges': json({ ...sampleBadge, issued: false }, 201),
+    [route]: json(sampleBadge),
+  });
+  await open();
+  expect(screen.getByText('Choose a user to see what is sent.')).toBeTruthy();
+  await choose();
+  expect(screen.getByRole('dialog').textContent).toContain(sentence);
+  await submit();
+  await dialogIsClosed();
+  expect(seen.find((one) => one.route === route)?.body).toEqual({ mail: isOn });
+});
+
 test('a badge needs a user', async () => {
   const seen = fakeApi(basics);
   await open();

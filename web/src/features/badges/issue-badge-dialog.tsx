@@ -12,9 +12,11 @@ import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } f
 import { BadgePreview } from './badge-preview.tsx';
 import { HolderWarning } from './holder-warning.tsx';
 import { useLatePresetYear, usePresetYear } from './preset-year.ts';
+import { RecipientNotice } from './recipient-notice.tsx';
 import { useChosenArt } from './use-chosen-art.ts';
 import { useCopyLink } from './use-copy-link.ts';
 import { useIssueNewBadge } from './use-issue-new-badge.ts';
+import { useMailsOn } from './use-mails-on.ts';
 import { UserPicker } from './user-picker.tsx';
 
 interface IssueBadgeDialogProps {
@@ -43,6 +45,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   const [user, setUser] = useState<ComboboxChoice | null>(null);
   const copyLink = useCopyLink();
   const issueNew = useIssueNewBadge();
+  const mailsOn = useMailsOn();
   const preset = usePresetYear();
   const initial: IssueValues = { userId: '', ...initialDetails(preset) };
   const form = useDialogForm({ initial, schema, onFinish: onClose });
@@ -55,6 +58,8 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
         ...badge,
         templateId: art.templateId,
         key,
+        // What was said is what happens, even if somebody switches mails on meanwhile.
+        mail: mailsOn !== false,
       });
       toast.show({
         title: 'Badge issued',
@@ -87,6 +92,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
       submit="Issue Badge"
       onCancel={onClose}
       unsaved={form.isDirty && !form.sending}
+      notice={<RecipientNotice name={user?.title ?? null} mailsOn={mailsOn} />}
     >
       <BesidePicture picture={<BadgePreview art={art} name={user?.title ?? null} year={form.values.year} />}>
         <UserPicker

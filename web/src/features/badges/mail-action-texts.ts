@@ -20,19 +20,24 @@ export function mailTextsOfOne(badge: Badge) {
 
 function consequenceOfOne({ issued, mail, recipientEmail }: Badge): string {
   if (!issued) return 'The badge is not issued, so nothing is sent. Issue it first.';
-  const next = `The mail goes to ${recipientEmail}, with the badge and the settings as they are now.`;
+  const next = `The mail goes to ${recipientEmail}.`;
   switch (mail?.state) {
     case 'waiting':
-      return 'One mail waits already and goes out by itself. It is not sent twice.';
+      return 'A mail is already waiting to be sent. It is not sent twice.';
     case 'sent':
       return `The last one was sent on ${formatShortDate(mail.at)}. ${next}`;
     case 'refused':
-      return `The mail server refused it: “${mail.error ?? 'no reason given'}”. Check the address first. ${next}`;
+      return `The mail server refused it: “${withoutStop(mail.error ?? 'no reason given')}”. Check the address first. ${next}`;
     case 'unsent':
-      return `None was sent so far. ${next}`;
+      return `None has been sent so far. ${next}`;
     case undefined:
       return next;
   }
+}
+
+// The sentence that quotes it has one of its own.
+function withoutStop(text: string): string {
+  return text.replace(/[\s.]+$/, '');
 }
 
 /** The same for many badges. `badges` is null where not all of them are known, but how many there are. */
@@ -50,8 +55,8 @@ export function mailTextsOfMany(total: number, badges: readonly Badge[] | null) 
 }
 
 function consequenceOfMany(total: number, mails: number | null): string {
-  const next = `${formatCounted(mails ?? total, 'mail')} will go out, with the badges and the settings as they are now.`;
-  const leftOut = 'Badges that are not issued, and those whose mail still waits, get none.';
+  const next = `${formatCounted(mails ?? total, 'mail')} will go out.`;
+  const leftOut = 'Badges that are not issued, or whose mail is still waiting, get none.';
   if (mails === null) return `Up to ${next} ${leftOut}`;
   return mails < total ? `${next} ${leftOut}` : next;
 }

@@ -2,7 +2,9 @@ import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { WorkingBar } from '../../ui/feedback/working-bar.tsx';
-import { type Issue, type Recipients, recipientsSentence } from './recipients.ts';
+import { EmailIsOff } from './email-is-off.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import { type Issue, type Recipients, badgesToIssue, recipientsSentence } from './recipients.ts';
 
 interface RecipientsNoticeProps {
   issue: Issue;
@@ -12,14 +14,21 @@ interface RecipientsNoticeProps {
   onIncludeHolders: (include: boolean) => void;
 }
 
-/** Says how many users will get a badge, offers to include the holders, and shows that issuing is under way. */
+/** Says how many users will get a badge and an e-mail, offers to include the holders, and shows that issuing is under way. */
 export function RecipientsNotice({ issue, sentence = null, issuing, onIncludeHolders }: RecipientsNoticeProps) {
   const { recipients, includeHolders } = issue;
+  const tellsNobody = issue.mailsOn === false && Boolean(badgesToIssue(recipients, includeHolders));
   const canInclude = recipients.state === 'counted' && recipients.total > 0 && recipients.holding !== 0;
   return (
-    <div className="grid min-h-11 content-center gap-2 border-t border-line bg-sunken px-5 py-2">
+    <NoticeBar>
       <p role="status" className="wrap-anywhere tabular-nums">
         {sentence ?? recipientsSentence(issue)}
+        {sentence === null && tellsNobody && (
+          <>
+            {' '}
+            <EmailIsOff />
+          </>
+        )}
       </p>
       {issuing && <WorkingBar />}
       {!issuing && sentence === null && canInclude && (
@@ -34,7 +43,7 @@ export function RecipientsNotice({ issue, sentence = null, issuing, onIncludeHol
         </label>
       )}
       {recipients.state === 'failed' && <Button onClick={recipients.retry}>Try again</Button>}
-    </div>
+    </NoticeBar>
   );
 }
 

@@ -6,6 +6,7 @@ const issue = (total: number, holding: number | null, includeHolders = false) =>
   includeHolders,
   badge: "Dean's List 2026",
   byImport: false,
+  mailsOn: false,
 });
 
 test.each([
@@ -17,12 +18,37 @@ test.each([
   [42, 42, false, "All 42 already have Dean's List 2026.", 'Issue badges'],
   [42, 42, true, "All 42 already have Dean's List 2026. Other ones are issued.", 'Issue 42 badges'],
   [1, 1, false, "The one person already has Dean's List 2026.", 'Issue badges'],
-  [5000, null, false, "5,000 people. Those who already have Dean's List 2026 are skipped.", 'Issue up to 5,000 badges'],
+  [
+    5000,
+    null,
+    false,
+    "Up to 5,000 people get a badge. Those who already have Dean's List 2026 are skipped.",
+    'Issue up to 5,000 badges',
+  ],
   [5000, null, true, '5,000 people get a badge.', 'Issue 5,000 badges'],
   [0, 0, false, 'Nobody has these tags.', 'Issue badges'],
 ])('%i people of whom %s hold it, again: %s', (total, holding, again, sentence, label) => {
   expect(recipientsSentence(issue(total, holding, again))).toBe(sentence);
   expect(issueLabel(issue(total, holding, again))).toBe(label);
+});
+
+test.each([
+  [42, 0, false, '42 people get a badge and an email.'],
+  [1, 0, false, '1 person gets a badge and an email.'],
+  [42, 2, false, "2 of 42 already have Dean's List 2026. They are skipped. 40 people get a badge and an email."],
+  [2, 1, false, "1 of 2 already has Dean's List 2026 and is skipped. 1 person gets a badge and an email."],
+  [42, 2, true, "2 of 42 already have Dean's List 2026. They get another one. 42 people get a badge and an email."],
+  [42, 42, false, "All 42 already have Dean's List 2026."],
+  [
+    5000,
+    null,
+    false,
+    "Up to 5,000 people get a badge and an email. Those who already have Dean's List 2026 are skipped.",
+  ],
+  [5000, null, true, '5,000 people get a badge and an email.'],
+  [0, 0, false, 'Nobody has these tags.'],
+])('where mails are on, %i people of whom %s hold it, again: %s', (total, holding, again, sentence) => {
+  expect(recipientsSentence({ ...issue(total, holding, again), mailsOn: true })).toBe(sentence);
 });
 
 test('nothing is sent where nothing would be issued, and the reason is given', () => {

@@ -46,6 +46,8 @@ export interface Issue {
   /** "Dean's List 2026" */
   badge: string;
   byImport: boolean;
+  /** Whether an e-mail tells of each badge; undefined while that is not known. */
+  mailsOn: boolean | undefined;
 }
 
 /** What the button that issues says. */
@@ -73,8 +75,9 @@ export function whyNot(issue: Issue): { title: string; description: string } | n
   return null;
 }
 
-/** Says how many users get a badge and how many have it already. */
-export function recipientsSentence({ recipients, includeHolders, badge, byImport }: Issue): string {
+/** Says how many users get a badge, and an e-mail where mails are on, and how many have it already. */
+export function recipientsSentence(issue: Issue): string {
+  const { recipients, includeHolders, badge, byImport, mailsOn = false } = issue;
   if (recipients.state === 'nobody') return 'Choose tags to see how many people get a badge.';
   if (recipients.state === 'incomplete')
     return 'Fill in the badge type and the year to see how many people get a badge.';
@@ -82,11 +85,24 @@ export function recipientsSentence({ recipients, includeHolders, badge, byImport
   if (recipients.state === 'counting') return 'Counting recipients';
   const { total, holding } = recipients;
   if (total === 0) return byImport ? 'Nobody of this import is left.' : 'Nobody has these tags.';
-  const everybody = total === 1 ? '1 person gets a badge.' : `${formatCount(total)} people get a badge.`;
+  const everybody = `${peopleGet(total)} a badge${mailsOn ? ' and an email' : ''}.`;
   if (holding === 0) return everybody;
   if (holding === null) {
-    return includeHolders ? everybody : `${formatCount(total)} people. Those who already have ${badge} are skipped.`;
+    return includeHolders ? everybody : `Up to ${everybody} Those who already have ${badge} are skipped.`;
   }
+  const count = badgesToIssue(recipients, includeHolders) ?? 0;
+  const told = mailsOn && count > 0 ? ` ${peopleGet(count)} a badge and an email.` : '';
+  return holdersSentence(issue, { total, holding }) + told;
+}
+
+function peopleGet(count: number): string {
+  return count === 1 ? '1 person gets' : `${formatCount(count)} people get`;
+}
+
+function holdersSentence(
+  { includeHolders, badge }: Issue,
+  { total, holding }: { total: number; holding: number },
+): string {
   if (holding < total) {
     const some = `${formatCount(holding)} of ${formatCount(total)} already`;
     if (holding === 1) return `${some} has ${badge} and ${includeHolders ? 'gets another one' : 'is skipped'}.`;

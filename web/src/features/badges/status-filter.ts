@@ -1,7 +1,7 @@
 import { type BadgeMailState, type BadgeStatus, badgeMailStates, badgeStatuses } from 'functions/contract';
 
 const mailPrefix = 'mail-';
-const statusLabels: Record<BadgeStatus, string> = { issued: 'Issued', unissued: 'Not issued' };
+const statusLabels: Record<BadgeStatus, string> = { issued: 'Issued', unissued: 'Not issued or taken back' };
 const mailLabels: Record<BadgeMailState, string> = {
   refused: 'Mail refused',
   waiting: 'Mail waiting',
@@ -9,7 +9,7 @@ const mailLabels: Record<BadgeMailState, string> = {
   sent: 'Mail sent',
 };
 
-/** What one choice narrows the list to: badges that count or not, or those whose mail is in a state. */
+/** What one choice narrows the list to: badges that are issued or not, or those whose mail is in a state. */
 export const statusOptions = [
   ...badgeStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
   ...Object.entries(mailLabels).map(([state, label]) => ({ value: mailPrefix + state, label })),

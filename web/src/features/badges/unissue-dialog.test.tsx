@@ -25,7 +25,7 @@ const bodies = (seen: SeenCall[]) => sent(seen).map(({ body }) => body);
 async function askForOne() {
   renderInApp(<BadgesPage />);
   await press('Actions for the badge of Jane Doe');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Unissue' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Take back' }));
 }
 
 test('the reason for one badge goes with it, sent by Enter, and the field says who reads it', async () => {
@@ -33,12 +33,12 @@ test('the reason for one badge goes with it, sent by Enter, and the field says w
   await askForOne();
   const field = await reason();
   const help = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(help).toBe('Stands in the record of acts; visitors never see it. Write no names. At most 200 characters.');
+  expect(help).toBe('Only administrators see it. Please leave out names. At most 200 characters.');
   await waitFor(() => {
     expect(document.activeElement).toBe(field);
   });
   await userEvent.type(field, '  Wrong class {Enter}');
-  await toastSays('Badge unissued');
+  await toastSays('Badge taken back');
   expect(bodies(seen)).toEqual([{ badgeIds: [sampleBadge.id], reason: 'Wrong class' }]);
 });
 
@@ -50,7 +50,7 @@ test('many badges have one reason, and may have none', async () => {
     await userEvent.click(await screen.findByLabelText('Select all badges on this page'));
     await press('Unissue Selected');
     await userEvent.type(await reason(), typed);
-    await press('Unissue 2 badges');
+    await press('Take back 2 badges');
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).toBeNull();
     });
@@ -63,16 +63,16 @@ test('what was typed stays where the call failed; sent again it is the same call
   const seen = fakeApi({ ...lists, [route]: inTurn(unavailable, unavailable, unissued) });
   await askForOne();
   await userEvent.type(await reason(), 'Wrong');
-  await press('Unissue badge');
+  await press('Take back badge');
   await toastSays('Error', 'Too much happens at once.');
   expect((await reason()).value).toBe('Wrong');
-  await press('Unissue badge');
+  await press('Take back badge');
   await waitFor(() => {
     expect(sent(seen)).toHaveLength(2);
   });
   await userEvent.type(await reason(), ' class');
-  await press('Unissue badge');
-  await toastSays('Badge unissued');
+  await press('Take back badge');
+  await toastSays('Badge taken back');
   const [first, second, third] = sent(seen).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(second).toBe(first);
   expect(third).not.toBe(first);
@@ -83,13 +83,13 @@ test('a double click and a second Enter send it once', async () => {
   const seen = fakeApi({ ...lists, [route]: () => new Promise<Response>((resolve) => (answer = resolve)) });
   await askForOne();
   await reason();
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Unissue badge' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Take back badge' }));
   await userEvent.type(await reason(), '{Enter}{Enter}');
   await waitFor(() => {
     expect(sent(seen)).toHaveLength(1);
   });
   answer(unissued.clone());
-  await toastSays('Badge unissued');
+  await toastSays('Badge taken back');
   expect(sent(seen)).toHaveLength(1);
 });
 
@@ -97,7 +97,7 @@ test('a reason that is too long is said at the field, and nothing is sent', asyn
   const seen = fakeApi({ ...lists, [route]: unissued });
   await askForOne();
   fireEvent.change(await reason(), { target: { value: 'x'.repeat(201) } });
-  await press('Unissue badge');
+  await press('Take back badge');
   expect(await screen.findByText('Use at most 200 characters')).toBeTruthy();
   expect(sent(seen)).toEqual([]);
 });

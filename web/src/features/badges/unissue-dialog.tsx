@@ -42,7 +42,7 @@ function UnissueForm({ texts, onClose, onUnissue }: UnissueDialogProps) {
         label="Reason"
         optional
         autoComplete="off"
-        help={`Stands in the record of acts; visitors never see it. Write no names. At most ${maxReasonLength} characters.`}
+        help={`Only administrators see it. Please leave out names. At most ${maxReasonLength} characters.`}
         focusFirst
       />
     </DialogForm>

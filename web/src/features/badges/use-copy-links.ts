@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Badge } from 'functions/contract';
+import { type Badge, badgeStateOf } from 'functions/contract';
+import { stateWords } from 'functions/contract/badge-words';
 import { fetchBadgesOfJob } from '../../api/badges.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { copyText } from '../../lib/copy-text.ts';
@@ -8,11 +9,23 @@ import { certificateUrl } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
-/** A line for each badge: the recipient's name, a tab and the link. */
-function linksOf(badges: readonly Pick<Badge, 'recipientName' | 'verificationHash'>[]): string {
+/** A line for each badge: the recipient's name, a tab and the link; and behind another tab that it is not issued, or taken back. */
+function linksOf(badges: readonly Badge[]): string {
   return badges
-    .map(({ recipientName, verificationHash }) => `${recipientName}\t${certificateUrl(verificationHash)}`)
+    .map((badge) => [badge.recipientName, certificateUrl(badge.verificationHash), ...stateOf(badge)].join('\t'))
     .join('\n');
+}
+
+function stateOf(badge: Badge): string[] {
+  const state = badgeStateOf(badge);
+  return state === 'issued' ? [] : [stateWords[state]];
+}
+
+// Whoever hands the links out should not have to find out from the pages.
+function warningOf(badges: readonly Badge[]): string {
+  const count = badges.filter(({ issued }) => !issued).length;
+  if (count === 0) return '';
+  return ` ${formatCounted(count, 'badge')} ${count === 1 ? 'is' : 'are'} not issued or taken back, as the lines say.`;
 }
 
 /** Copies the links of every badge that a job made, and says how many. A file takes them where a page may not copy. */
@@ -24,13 +37,14 @@ export function useCopyLinks() {
       const text = badges.then(linksOf);
       const copied = await copyText(text);
       const count = formatCounted((await badges).length, 'link');
+      const warning = warningOf(await badges);
       if (copied) {
-        toast.show({ title: 'Links copied', description: `${count}, a name and a link on each line.` });
+        toast.show({ title: 'Links copied', description: `${count}, a name and a link on each line.${warning}` });
       } else {
         saveFile(new Blob([await text], { type: 'text/plain' }), 'badge-links.txt');
         toast.show({
           title: 'Links saved as a file',
-          description: `${count}. The browser does not let this page copy.`,
+          description: `${count}. The browser does not let this page copy.${warning}`,
         });
       }
     } catch (error) {

@@ -24,11 +24,11 @@ function setUp() {
 test('creates, then issues', async () => {
   const seen = fakeApi({ [create]: json(sampleBadge, 201), [issue]: json(sampleBadge) });
   const hook = setUp();
-  await act(() => hook.current({ ...input, key: 'key-1' }));
+  await act(() => hook.current({ ...input, key: 'key-1', mail: false }));
   expect(seen.map(({ route }) => route)).toEqual([create, issue]);
   expect(seen[0]?.headers.get('Idempotency-Key')).toBe('key-1');
   expect(seen[0]?.body).toEqual(input);
-  expect(seen[1]?.body).toEqual({});
+  expect(seen[1]?.body).toEqual({ mail: false });
 });
 
 test('after a failed issue the same again carries the same key, and something else another', async () => {
@@ -36,7 +36,7 @@ test('after a failed issue the same again carries the same key, and something el
   const seen = fakeApi(failing);
   const hook = setUp();
   for (const tried of [input, input, { ...input, year: 2026 }]) {
-    await act(() => hook.current({ ...tried, key: 'key-1' }).catch(() => undefined));
+    await act(() => hook.current({ ...tried, key: 'key-1', mail: true }).catch(() => undefined));
   }
   expect(seen.map(({ route }) => route)).toEqual([create, issue, create, issue, create, issue]);
   const [first, again, other] = seen.filter(({ route }) => route === create).map(keyOf);
@@ -48,7 +48,7 @@ test('where no answer came, whatever is sent next carries the key that was sent'
   const seen = fakeApi({});
   const hook = setUp();
   for (const tried of [input, { ...input, year: 2026 }]) {
-    await act(() => hook.current({ ...tried, key: 'key-1' }).catch(() => undefined));
+    await act(() => hook.current({ ...tried, key: 'key-1', mail: true }).catch(() => undefined));
   }
   expect(seen.map(keyOf)).toEqual(['key-1', 'key-1']);
 });

@@ -153,7 +153,7 @@ test('what is open leads to where it can be done', async () => {
   fakeApi({ ...api, 'GET /api/stats': json({ ...stats, lastSevenDays: { verified: 3, mailsRefused: 2 }, months }) });
   open();
   const points = within(await screen.findByRole('region', { name: 'Open and recent' }));
-  expect(['Badges not issued', 'Mails refused', 'Verified'].map(numberOf)).toEqual(['2', '2', '3']);
+  expect(['Not issued or taken back', 'Mails refused', 'Verified'].map(numberOf)).toEqual(['2', '2', '3']);
   expect(points.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/badges?status=unissued');
   expect(points.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe('/badges?mail=refused');
   expect(points.getByText(/^In the last seven days. The mail server did not take them/)).toBeTruthy();
@@ -166,6 +166,6 @@ test('what is open follows Firestore, and with nothing open there is nowhere to 
   fakeApi(api);
   open();
   expect(await screen.findByText('40')).toBe(screen.getByLabelText('Verified', { selector: 'output' }));
-  expect(numberOf('Badges not issued')).toBe('0');
+  expect(numberOf('Not issued or taken back')).toBe('0');
   for (const name of ['Show them', 'See why']) expect(screen.queryByRole('link', { name })).toBeNull();
 });

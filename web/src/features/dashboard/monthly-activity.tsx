@@ -85,7 +85,7 @@ function Series({ title, months, valueOf }: SeriesProps) {
         <Suspense fallback={chartSkeleton}>
           {painted ? (
             <ColumnChart
-              description={`${title} per month, ${formatCount(total)} in twelve months. The numbers stand under View as table.`}
+              description={`${title} per month, ${formatCount(total)} in twelve months. View as table shows the numbers.`}
               columns={months.map((month) => ({ label: formatShortMonth(month.key), value: valueOf(month) }))}
             />
           ) : (

@@ -9,7 +9,7 @@ import { CountedNumber } from '../../ui/counted-number.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { hasHistory } from './history.ts';
 
-/** The numbers that somebody can act on: badges that are not issued, mails that were refused, and what was verified. */
+/** The numbers that somebody can act on: badges that are not issued or were taken back, mails that were refused, and what was verified. */
 export function OpenPoints() {
   const { data, isPending } = useQuery(statsQuery);
   if (isPending) return <Skeleton className="h-36.75 w-full max-sm:h-87.25" />;
@@ -20,9 +20,9 @@ export function OpenPoints() {
     <SectionCard title="Open and recent">
       <ul className="grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
         <Point
-          label="Badges not issued"
+          label="Not issued or taken back"
           value={notIssued}
-          help={notIssued > 0 ? 'Not issued yet, or taken back.' : 'Every badge is issued.'}
+          help={notIssued > 0 ? 'Not shown as verified.' : 'Every badge is issued.'}
           action={
             notIssued > 0 && (
               <Link to={unissuedBadgesPath} className={buttonStyle()}>

@@ -36,7 +36,7 @@ export function firstSteps({ stats, settings, templates }: Beginnings): FirstSte
   return [
     {
       title: 'Name your organization',
-      help: 'Its name stands on every certificate.',
+      help: 'Its name is shown on every certificate.',
       action: { label: 'Name it', address: paths.settings },
       to: settingsApi.update,
       done: settings && settings.organizationName !== defaultSettings.organizationName,
@@ -57,7 +57,7 @@ export function firstSteps({ stats, settings, templates }: Beginnings): FirstSte
     },
     {
       title: 'Issue a badge',
-      help: 'It gets a page of its own that anyone can check.',
+      help: 'It gets its own page that anyone can check.',
       action: { label: 'Issue a badge', address: withDialog(paths.badges, dialogs.issueBadge) },
       to: badgesApi.create,
       done: stats && stats.badgesIssued > 0,

@@ -1,11 +1,17 @@
+import { pastedType } from './pasted-table.ts';
+
 /** A file that is taken is at most this long. */
 const maxBytes = 10 * 1024 * 1024;
 
-const csvType = 'text/csv';
-const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const endings = ['csv', 'tsv', 'txt', 'xlsx'];
+const types = [
+  'text/csv',
+  'text/tab-separated-values',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
 
 /** As the `accept` attribute. */
-export const acceptedFiles = `.csv,${csvType},.xlsx,${excelType}`;
+export const acceptedFiles = [...endings.map((ending) => `.${ending}`), ...types].join(',');
 
 /** Ways to save what cannot be read, by the ending of its name. */
 const waysToSave: Record<string, string> = {
@@ -17,7 +23,7 @@ export const inExcel = 'In Excel: Save as, CSV UTF-8.';
 /** Why a file is not even read, and the way out, or null where it can be read. */
 export function checkImportFile({ name, type, size }: File): { refusal: string; advice: string } | null {
   const ending = /\.([^.]*)$/.exec(name.toLowerCase())?.[1] ?? '';
-  const isList = ending === 'csv' || ending === 'xlsx' || type === csvType || type === excelType;
+  const isList = endings.includes(ending) || types.includes(type) || type === pastedType;
   if (!isList) return { refusal: 'Please select a CSV file', advice: waysToSave[ending] ?? inExcel };
   if (size > maxBytes) {
     return { refusal: 'The file is larger than 10MB.', advice: 'Split it and import the parts.' };

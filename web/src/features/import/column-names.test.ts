@@ -48,7 +48,22 @@ test('accents, case, punctuation and blanks do not count', () => {
 test('a whole name is taken before its parts, and parts before a bare name', () => {
   expect(named('Full name;First name;Last name')).toEqual({ name: 'Full name' });
   expect(named('Name;First name;Last name')).toEqual({ firstName: 'First name', lastName: 'Last name' });
-  expect(named('Class;Tags')).toEqual({ tags: 'Tags' });
+  expect(named('Class;Tags')).toEqual({ tags: 'Tags', moreTags: 'Class' });
+});
+
+test.each(['Homeroom', 'Groups', 'Form', 'Klasse', 'Tutor group', 'Cohort', 'Year group', 'Jahrgangsstufe', 'Section'])(
+  '%s is proposed for the tags',
+  (header) => {
+    expect(named(`Name;Email;${header}`)).toMatchObject({ tags: header });
+  },
+);
+
+test('of two columns that may be tags both are', () => {
+  expect(named('Name;Homeroom;Email;Groups')).toMatchObject({ tags: 'Homeroom', moreTags: 'Groups' });
+});
+
+test('a column that says the order of the names holds them', () => {
+  expect(named('Name (Last, First);Email')).toMatchObject({ name: 'Name (Last, First)' });
 });
 
 test('other words name nothing', () => {

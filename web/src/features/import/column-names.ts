@@ -1,5 +1,5 @@
-/** What an import reads of a person. A name stands in one column, or in one for each part. */
-export const columnFields = ['name', 'firstName', 'lastName', 'email', 'department', 'tags'] as const;
+/** What an import reads of a person. A name is in one column, or in one for each part; tags are in one or two. */
+export const columnFields = ['name', 'firstName', 'lastName', 'email', 'department', 'tags', 'moreTags'] as const;
 export type ColumnField = (typeof columnFields)[number];
 
 /** The columns of a file by what they hold, counted from 0; null where the file has none. */
@@ -12,15 +12,17 @@ export const noColumns: Columns = {
   email: null,
   department: null,
   tags: null,
+  moreTags: null,
 };
 
 // In English, German, French, Spanish and Polish. The earlier of two in a file is taken.
-const headers: Record<ColumnField, string> = {
+const headers: Record<Exclude<ColumnField, 'moreTags'>, string> = {
   name:
     'full name, complete name, display name, student name, name of student, vollständiger Name, Vor- und Nachname, ' +
     'Vorname Nachname, Nachname Vorname, Name Vorname, Vorname Name, nom complet, nom et prénom, prénom et nom, ' +
     'nom prénom, prénom nom, nombre completo, nombre y apellidos, nombre y apellido, apellidos y nombre, ' +
-    'apellidos nombre, imię i nazwisko, nazwisko i imię, imię nazwisko, nazwisko imię, name, nom, nombre, ' +
+    'apellidos nombre, imię i nazwisko, nazwisko i imię, imię nazwisko, nazwisko imię, last first, last name first name, surname first name, surname forename, ' +
+    'name last first, name surname first name, name, nom, nombre, ' +
     'student, pupil, participant, recipient, Schüler, Schülerin, Teilnehmer, Teilnehmerin, élève, étudiant, ' +
     'participant, alumno, estudiante, participante, uczeń, student, uczestnik',
   firstName:
@@ -38,14 +40,20 @@ const headers: Record<ColumnField, string> = {
     'departamento, facultad, sección, dział, wydział',
   tags:
     'tags, tag, labels, Schlagwörter, Schlagworte, étiquettes, etiquetas, tagi, etykiety, class, class name, Klasse, ' +
-    'classe, clase, klasa, form, group, Gruppe, groupe, grupo, grupa, course, Kurs, cours, curso, kurs',
+    'classe, clase, klasa, form, homeroom, home room, registration group, tutor group, tutor, form class, year group, ' +
+    'grade level, Jahrgang, Jahrgangsstufe, Klassenstufe, Stufe, cohort, Kohorte, cohorte, kohorta, section, stream, ' +
+    'house, group, groups, Gruppe, Gruppen, Lerngruppe, groupe, groupes, grupo, grupos, grupa, grupy, team, teams, ' +
+    'classes, Klassen, clases, klasy, forms, course, courses, Kurs, Kurse, cours, curso, cursos, kurs, kursy',
 };
 
 // Means the whole name where it stands alone, and the other part of it beside one.
 const bareNames = new Set(['name', 'nom', 'nombre']);
 
 const ranks = new Map(
-  columnFields.map((field) => [field, new Map(headers[field].split(',').map((name, rank) => [plain(name), rank]))]),
+  Object.entries(headers).map(([field, names]) => [
+    field,
+    new Map(names.split(',').map((name, rank) => [plain(name), rank])),
+  ]),
 );
 
 /** The columns that these headers name. Accents, case and punctuation do not count. */
@@ -53,9 +61,11 @@ export function columnsNamed(cells: readonly string[]): Columns {
   const names = cells.map(plain);
   const columns = { ...noColumns };
   for (const field of columnFields) {
-    const rankOf = (index: number) => ranks.get(field)?.get(names[index] ?? '') ?? Infinity;
-    const [best] = [...names.keys()].sort((one, other) => rankOf(one) - rankOf(other));
-    if (best !== undefined && rankOf(best) < Infinity) columns[field] = best;
+    const ranked = ranks.get(field === 'moreTags' ? 'tags' : field);
+    const rankOf = (index: number) => ranked?.get(names[index] ?? '') ?? Infinity;
+    const found = [...names.keys()].filter((index) => rankOf(index) < Infinity);
+    const [best, second] = found.sort((one, other) => rankOf(one) - rankOf(other));
+    columns[field] = (field === 'moreTags' ? second : best) ?? null;
   }
   return withOneName(columns, names);
 }

@@ -111,7 +111,7 @@ function ColumnSelects({ list, onChange }: ImportColumnsProps) {
       {encoding && (
         <SelectField
           label="Encoding"
-          help="Choose another one where letters look wrong."
+          help="Choose another one if letters look wrong."
           options={encodings}
           value={encoding}
           onChange={({ target: { value } }) => {

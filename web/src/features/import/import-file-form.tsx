@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatCounted } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FileField } from '../../ui/controls/file-field.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { acceptedFiles } from './check-import-file.ts';
@@ -13,44 +12,63 @@ import { ImportPreview } from './import-preview.tsx';
 import { useImportRun } from './import-run.tsx';
 import { missingFields } from './missing-fields.ts';
 import { unusedColumns } from './open-list.ts';
-import { useImportFile } from './use-import-file.ts';
+import { PasteTable } from './paste-table.tsx';
+import { problemsIn } from './row-problems.ts';
+import { TagForAll } from './tag-for-all.tsx';
+import { TurnNames } from './turn-names.tsx';
+import { type ReadFile, useImportFile } from './use-import-file.ts';
+import { withTag } from './with-tag.ts';
 
 const help =
-  'A list with names and emails, and if you like departments and tags, with semicolons between tags. Missing tags are ' +
-  'created. 10MB maximum.';
+  'A list with names and emails. Optional columns: department, tags (separate tags with ;). Missing tags are created. 10MB maximum.';
 
-/** Takes a file and shows what is in it before anything is imported. */
+/** Takes a file or a pasted table and shows what is in it before anything is imported. */
 export function ImportFileForm({ onClose }: { onClose: () => void }) {
-  const { name, read, problem, isReading, choose, change } = useImportFile();
+  const { name, read, problem, isReading, choose, change, refuseToStart } = useImportFile();
   const { start } = useImportRun();
   const [updateExisting, setUpdateExisting] = useState(false);
+  const [tag, setTag] = useState('');
+  const { rows, problems } = useTagged(read, tag);
   const isComplete = read !== null && missingFields(read.layout.columns).length === 0;
-  const good = isComplete ? read.rows.length - read.problems.length : 0;
+  const good = isComplete ? rows.length - problems.length : 0;
   return (
     <>
       <DialogBody>
         <FileField
-          label="CSV or Excel file"
+          label="CSV, text or Excel file"
           accept={acceptedFiles}
           fileName={name}
           error={problem}
-          help={help}
+          help={read ? undefined : help}
           onFile={choose}
         />
+        <PasteTable onFile={choose} />
         {isReading && !read && <p className="animate-appear text-muted">Reading the file</p>}
         {read && (
           <>
             <ImportColumns key={name} list={read} onChange={change} />
-            <ImportPreview rows={read.rows} unused={unusedColumns(read).map((column) => column.name)} />
-            <ImportErrors problems={read.problems} total={read.problems.length} all={() => read.problems} />
-            <SwitchField
-              label="Update people who exist already"
-              help="Name and department become those of the file where it has them, and its tags are added. Otherwise people who exist are listed as errors."
-              checked={updateExisting}
-              onChange={({ target: { checked } }) => {
-                setUpdateExisting(checked);
-              }}
-            />
+            {read.turnable && (
+              <TurnNames
+                names={read.turnable}
+                isTurned={read.isTurned}
+                onChange={(turnNames) => {
+                  change({ turnNames });
+                }}
+              />
+            )}
+            <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+              <TagForAll value={tag} onChange={setTag} />
+              <SwitchField
+                label="Update people who exist already"
+                help="Takes name and department from the file and adds its tags. Otherwise people who exist are listed as errors."
+                checked={updateExisting}
+                onChange={({ target: { checked } }) => {
+                  setUpdateExisting(checked);
+                }}
+              />
+            </div>
+            <ImportPreview rows={rows} unused={unusedColumns(read).map((column) => column.name)} />
+            <ImportErrors problems={problems} total={problems.length} all={() => problems} />
           </>
         )}
       </DialogBody>
@@ -60,8 +78,8 @@ export function ImportFileForm({ onClose }: { onClose: () => void }) {
           variant="primary"
           busy={isReading}
           onClick={() => {
-            if (good === 0) toast.error('Please upload a valid CSV file first', 'No Data');
-            else if (read) start({ rows: read.rows, updateExisting, fileName: name ?? '' });
+            if (good === 0) refuseToStart();
+            else start({ rows, updateExisting, fileName: name ?? '' });
           }}
         >
           {good === 0 ? 'Import Users' : `Import ${formatCounted(good, 'user')}`}
@@ -70,9 +88,18 @@ export function ImportFileForm({ onClose }: { onClose: () => void }) {
       <LeaveGuard
         when={read !== null}
         title="Discard the chosen file?"
-        consequence="Nothing of it has been imported."
+        consequence="Nothing in it has been imported."
         confirmLabel="Discard file"
       />
     </>
   );
+}
+
+/** The rows of a file with the tag that all get, and those with a problem. */
+function useTagged(read: ReadFile | null, tag: string) {
+  return useMemo(() => {
+    if (!read) return { rows: [], problems: [] };
+    const rows = withTag(read.rows, tag);
+    return { rows, problems: rows === read.rows ? read.problems : problemsIn(rows) };
+  }, [read, tag]);
 }

@@ -38,6 +38,11 @@ export function addedAndUpdated(job: Job): string {
   return `${added}, ${formatCount(job.updated)} updated and ${formatCount(job.skipped)} up to date already.`;
 }
 
+/** That an import waits for an owner, and why. */
+export function whyHeld({ problem }: Job): string {
+  return `Waiting for an owner${problem === null ? '.' : `: ${problem}`}`;
+}
+
 /** Why an import did not go through all rows, and how many are left. Empty where it did. */
 export function whatIsLeft(job: Job): string {
   const left = formatCounted(job.total - handledOf(job), 'row');

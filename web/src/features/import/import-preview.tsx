@@ -4,6 +4,7 @@ import { memo, useRef } from 'react';
 import { formatCounted } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import type { FileRow } from './import-rows.ts';
+import { problemInWords } from './row-problems.ts';
 
 /** The height of each row in pixels. */
 const rowHeight = 36;
@@ -31,21 +32,23 @@ export function ImportPreview({ rows, unused }: { rows: FileRow[]; unused: reado
         aria-label="Rows of the file"
         className="max-h-64 overflow-auto rounded-control border border-line"
       >
-        <table aria-rowcount={rows.length + 1} className="w-full min-w-160 table-fixed text-left">
+        <table aria-rowcount={rows.length + 1} className="w-full min-w-200 table-fixed text-left">
           <thead className="sticky top-0 bg-surface text-muted">
             <tr
               aria-rowindex={1}
               className="[&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:py-2 [&>th]:font-medium [&>th]:whitespace-nowrap"
             >
-              <th scope="col" className="w-24">
+              <th scope="col" className="w-18">
                 Row
               </th>
               <th scope="col">Name</th>
-              <th scope="col">Email</th>
+              <th scope="col" className="w-[38%]">
+                Email
+              </th>
               <th scope="col" className="w-28">
                 Department
               </th>
-              <th scope="col" className="w-28">
+              <th scope="col" className="w-40">
                 Tags
               </th>
             </tr>
@@ -60,7 +63,7 @@ export function ImportPreview({ rows, unused }: { rows: FileRow[]; unused: reado
           </tbody>
         </table>
       </div>
-      {unused.length > 0 && <p className="wrap-anywhere text-muted">Not imported: {unused.join(', ')}.</p>}
+      {unused.length > 0 && <p className="wrap-anywhere text-muted">Left out: {unused.join(', ')}</p>}
     </section>
   );
 }
@@ -75,8 +78,9 @@ function Gap({ height }: { height: number }) {
   );
 }
 
-const PreviewRow = memo(function PreviewRow({ row: { row, cells, problem }, index }: { row: FileRow; index: number }) {
+const PreviewRow = memo(function PreviewRow({ row: { row, cells, ...rest }, index }: { row: FileRow; index: number }) {
   const { name, email, department, tags } = cells;
+  const problem = rest.problem && problemInWords({ message: rest.problem, email });
   return (
     <tr
       // The header is the first.

@@ -5,6 +5,7 @@ import type { Columns } from './column-names.ts';
 import { type Layout, rowsBelow } from './guess-columns.ts';
 import { missingFields } from './missing-fields.ts';
 import type { TableRow } from './table.ts';
+import { type TurnedNames, turnedName, turnedNamesIn } from './turned-names.ts';
 
 /** What a row says in the columns that an import reads. */
 interface ImportCells {
@@ -22,18 +23,37 @@ export interface FileRow {
   problem: string | null;
 }
 
+/** The people of a table, and their names that can be turned around. */
+interface People {
+  rows: FileRow[];
+  turnable: TurnedNames | null;
+  isTurned: boolean;
+}
+
 /**
  * The people of a table, each judged by itself and by the rows before it. While a column is missing none is judged: all
- * would lack the same.
+ * would lack the same. Names as 'Surname, First' are turned where `turn` says so, and where most are written so unless it
+ * says no.
  */
-export function importRowsOf(rows: readonly TableRow[], { header, columns }: Layout): FileRow[] {
+export function peopleOf(rows: readonly TableRow[], layout: Layout, turn: boolean | undefined): People {
+  const people = rowsBelow(rows, layout.header).map(({ row, cells }) => ({
+    row,
+    cells: cellsOf(layout.columns, cells),
+  }));
+  // Where first and last name have columns of their own a comma is something else.
+  const turnable = layout.columns.name === null ? null : turnedNamesIn(people.map(({ cells }) => cells.name));
+  const isTurned = turnable !== null && (turn ?? turnable.isUsual);
+  if (isTurned) for (const { cells } of people) cells.name = turnedName(cells.name) ?? cells.name;
+  return { rows: judged(people, layout), turnable, isTurned };
+}
+
+function judged(people: readonly Omit<FileRow, 'problem'>[], { columns }: Layout): FileRow[] {
   const isComplete = missingFields(columns).length === 0;
   // By the server's own rules, so that what is wrong is seen before anything is sent.
   const judge = createImportJudge();
-  return rowsBelow(rows, header).map(({ row, cells: record }) => {
-    const cells = cellsOf(columns, record);
-    const judged = isComplete ? judge(cells, row) : null;
-    return { row, cells, problem: judged && 'problem' in judged ? judged.problem : null };
+  return people.map(({ row, cells }) => {
+    const answer = isComplete ? judge(cells, row) : null;
+    return { row, cells, problem: answer && 'problem' in answer ? answer.problem : null };
   });
 }
 
@@ -47,7 +67,7 @@ function cellsOf(columns: Columns, record: readonly string[]): ImportCells {
     name: parts.filter((part) => part !== '').join(' '),
     email: cell('email'),
     department: cell('department'),
-    tags: splitNames(cell('tags')),
+    tags: [...new Set([...splitNames(cell('tags')), ...splitNames(cell('moreTags'))])],
   };
 }
 

@@ -1,13 +1,16 @@
+import { jobsApi } from 'functions/contract';
 import { reasonOf } from '../../lib/api-error.ts';
 import { formatCounted } from '../../lib/format.ts';
+import { useMay } from '../../lib/signed-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { WorkingBar } from '../../ui/feedback/working-bar.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
+import { useLatch } from '../../ui/forms/use-latch.ts';
 import { ImportEnded } from './import-ended.tsx';
-import { handledOf } from './import-outcome.ts';
+import { handledOf, rowsImported, whyHeld } from './import-outcome.ts';
 import { type FollowedImport, type ImportRun, isBeingCancelled, useImportRun } from './import-run.tsx';
 import type { SentRows } from './use-send-rows.ts';
 
@@ -22,6 +25,7 @@ interface ImportRunViewProps {
 export function ImportRunView({ run, onAnother, onClose }: ImportRunViewProps) {
   if (run.state === 'unsent') return <Unsent run={run} onAnother={onAnother} onClose={onClose} />;
   if (run.state === 'ended') return <ImportEnded {...run} onAnother={onAnother} onClose={onClose} />;
+  if (run.state === 'held') return <Held job={run.job} onClose={onClose} />;
   return <Running run={run} onClose={onClose} />;
 }
 
@@ -43,6 +47,34 @@ function Running({ run, onClose }: { run: ImportRun; onClose: () => void }) {
   );
 }
 
+function Held({ job, onClose }: Pick<FollowedImport, 'job'> & { onClose: () => void }) {
+  const { cancel, resume } = useImportRun();
+  const { busy, run } = useLatch();
+  const mayDecide = useMay(jobsApi.resume);
+  return (
+    <>
+      <DialogBody>
+        <Alert tone="warning">
+          {whyHeld(job)} {rowsImported(job)}.
+        </Alert>
+      </DialogBody>
+      <DialogFooter>
+        {mayDecide && (
+          <>
+            <Button onClick={cancel}>Cancel import</Button>
+            <Button busy={busy} onClick={() => void run(resume)}>
+              Resume
+            </Button>
+          </>
+        )}
+        <Button ref={focusOnMount} data-autofocus variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
 function Sending({ toSend }: Pick<SentRows, 'toSend'>) {
   return (
     <>
@@ -50,7 +82,9 @@ function Sending({ toSend }: Pick<SentRows, 'toSend'>) {
         Sending {formatCounted(toSend, 'row')}
       </p>
       <WorkingBar />
-      <p className="text-muted">You can close this and go on working. Keep the page open until the rows are sent.</p>
+      <p className="text-muted">
+        You can close this dialog and keep working. Keep the page open until the rows are sent.
+      </p>
     </>
   );
 }
@@ -65,7 +99,7 @@ function Progress({ job }: Pick<FollowedImport, 'job'>) {
         startedAt={Date.parse(job.createdAt)}
         now={Date.parse(job.updatedAt)}
       />
-      <p className="text-muted">You can close this page: the import goes on.</p>
+      <p className="text-muted">You can close this page. The import continues.</p>
     </>
   );
 }

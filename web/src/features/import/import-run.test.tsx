@@ -39,7 +39,7 @@ async function sendAndClose() {
   const app = renderInApp(<Console />, { path: '/badges?dialog=import' });
   const lines = Array.from({ length: 501 }, (_, index) => `P${index},p${index}@example.com`);
   const file = new File([['name,email', ...lines].join('\n')], 'users.csv', { type: 'text/csv' });
-  await userEvent.upload(screen.getByLabelText('CSV or Excel file'), file);
+  await userEvent.upload(screen.getByLabelText('CSV, text or Excel file'), file);
   await press('Import 501 users');
   await press('Close');
   await waitFor(() => {
@@ -83,7 +83,7 @@ test('the rows are sent once; from then on the page may be closed, and what the 
   expect(await screen.findByRole('dialog', { name: 'Import Users' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/badges');
   expect(screen.getByText('300 of 501')).toBeTruthy();
-  expect(screen.getByText('You can close this page: the import goes on.')).toBeTruthy();
+  expect(screen.getByText('You can close this page. The import continues.')).toBeTruthy();
   await move({ state: 'done', done: 501 });
   expect(await screen.findByText('501 of 501 rows were imported.')).toBeTruthy();
   const [sent, ...more] = server.seen.filter((call) => call.route === route);

@@ -1,12 +1,12 @@
-import { type Job, isUnderWay } from 'functions/contract';
+import { type Job, hasEnded } from 'functions/contract';
 import { type ReactNode, createContext, use } from 'react';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { type ImportPlan, type SentRows, useSendRows } from './use-send-rows.ts';
 import { useFollowedImport } from './use-followed-import.ts';
 
-/** An import that the server works on, or that has ended. */
+/** An import that the server works on, that waits for an owner, or that has ended. */
 export interface FollowedImport {
-  state: 'running' | 'cancelling' | 'ended';
+  state: 'running' | 'cancelling' | 'held' | 'ended';
   job: Job;
   /** What was sent, where this window did it. */
   plan: ImportPlan | null;
@@ -28,6 +28,8 @@ interface ImportControls {
   cancel: () => void;
   /** Goes on with one that stopped. */
   retry: () => Promise<void>;
+  /** Goes on with one that waits for an owner. */
+  resume: () => Promise<void>;
   /** Lets go of a run whose outcome was seen. */
   forget: () => void;
 }
@@ -48,7 +50,7 @@ export function useImportRun(): ImportControls {
 
 /** Holds the import apart from its dialog, so that one can go on working meanwhile. */
 export function ImportRunProvider({ children }: { children: ReactNode }) {
-  const { followed, isCancelling, follow, cancel, retry, forget } = useFollowedImport();
+  const { followed, isCancelling, follow, cancel, retry, resume, forget } = useFollowedImport();
   const { sent, send, sendAgain, cancelSending, forgetSent } = useSendRows(follow, cancel);
   useAskBeforeUnload(sent?.state === 'sending');
   const controls: ImportControls = {
@@ -63,6 +65,7 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
       else if (followed) void cancel(followed.job);
     },
     retry,
+    resume,
     forget: () => {
       forgetSent();
       forget();
@@ -72,6 +75,7 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
 }
 
 function stateOf(job: Job, isCancelling: boolean): FollowedImport['state'] {
-  if (!isUnderWay(job)) return 'ended';
-  return isCancelling ? 'cancelling' : 'running';
+  if (hasEnded(job)) return 'ended';
+  if (isCancelling) return 'cancelling';
+  return job.state === 'held' ? 'held' : 'running';
 }

@@ -5,8 +5,9 @@ import { useMay } from '../../lib/signed-in.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
+import { useLatch } from '../../ui/forms/use-latch.ts';
 import { ImportNextSteps } from './import-next-steps.tsx';
-import { addedBy, handledOf, rowsImported } from './import-outcome.ts';
+import { addedBy, handledOf, rowsImported, whyHeld } from './import-outcome.ts';
 import { type ImportRun, isBeingCancelled, useImportRun } from './import-run.tsx';
 import { useOwnImport } from './use-own-import.ts';
 
@@ -43,6 +44,7 @@ export function ImportStrip({ email }: { email: string }) {
       >
         View
       </Button>
+      {run.state === 'held' && <ResumeImport />}
       {isOver ? (
         <Button variant="ghost" className="px-2.5!" onClick={forget}>
           Dismiss
@@ -64,12 +66,23 @@ export function ImportStrip({ email }: { email: string }) {
 
 function CancelImport({ run }: { run: ImportRun }) {
   const { cancel } = useImportRun();
-  const mayCancel = useMay(jobsApi.cancel);
+  const mayCancel = useMay(run.state === 'held' ? jobsApi.resume : jobsApi.cancel);
   const isCancelling = isBeingCancelled(run);
   if (!mayCancel) return null;
   return (
     <Button variant="ghost" className="px-2.5!" busy={isCancelling} onClick={cancel}>
       {isCancelling ? 'Cancelling' : 'Cancel'}
+    </Button>
+  );
+}
+
+function ResumeImport() {
+  const { resume } = useImportRun();
+  const { busy, run } = useLatch();
+  if (!useMay(jobsApi.resume)) return null;
+  return (
+    <Button variant="ghost" className="px-2.5!" busy={busy} onClick={() => void run(resume)}>
+      Resume
     </Button>
   );
 }
@@ -82,5 +95,6 @@ function wordsOf(run: ImportRun): string {
   }
   const { state, job, plan } = run;
   if (state === 'ended') return `Import ended: ${rowsImported(job, plan?.rows.length)}`;
+  if (state === 'held') return `Import: ${whyHeld(job)}`;
   return `Importing users: ${formatCount(handledOf(job))} of ${formatCount(job.total)}`;
 }

@@ -7,7 +7,7 @@ import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { takeSavedFiles } from '../../testing/saved-files.ts';
-import { toastSays } from '../../testing/toasts.ts';
+import { shownToast, toastSays } from '../../testing/toasts.ts';
 import { serveList } from './serve-list.ts';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
 
@@ -17,11 +17,15 @@ beforeEach(() => {
 
 const csv = (text: string, name = 'users.csv', type = 'text/csv') => new File([text], name, { type });
 const choose = (file: File) =>
-  userEvent.upload(screen.getByLabelText('CSV or Excel file'), file, { applyAccept: false });
+  userEvent.upload(screen.getByLabelText('CSV, text or Excel file'), file, { applyAccept: false });
 const open = () => renderInApp(<ImportUsersDialog open onClose={vi.fn()} />);
+const toastIsGone = () =>
+  waitFor(() => {
+    expect(shownToast()).toEqual([]);
+  });
 
 test.each([
-  [csv('name,email\nAda,ada@example.com', 'users.txt', 'text/plain'), 'Invalid File', 'Please select a CSV file'],
+  [csv('name,email\nAda,ada@example.com', 'users.pdf', 'application/pdf'), 'Invalid File', 'Please select a CSV file'],
   [csv('name,email'), 'Error', 'CSV file must contain at least a header and one data row'],
   [csv('name,email\n,nowhere'), 'Validation failed', 'No row of the file can be imported.'],
   [csv('x'.repeat(10 * 1024 * 1024 + 1)), 'Invalid File', 'The file is larger than 10MB.'],
@@ -31,6 +35,34 @@ test.each([
   await toastSays(title, description);
   await press('Import Users');
   await toastSays('No Data', 'Please upload a valid CSV file first');
+});
+
+test('the failure of a file leaves the screen when the next one is chosen', async () => {
+  open();
+  await choose(csv('x', 'list.pdf', 'application/pdf'));
+  await toastSays('Invalid File');
+  await choose(csv('name,email\nAda,ada@example.com'));
+  await toastIsGone();
+  expect(screen.getByRole('button', { name: 'Import 1 user' })).toBeTruthy();
+});
+
+test('a press that could import nothing leaves the screen with the next file', async () => {
+  open();
+  await press('Import Users');
+  await toastSays('No Data');
+  await choose(csv('name,email\nAda,ada@example.com'));
+  await toastIsGone();
+});
+
+test.each([
+  ['class.tsv', 'text/tab-separated-values', 'Name\tEmail\nAda\tada@example.com'],
+  ['class.txt', 'text/plain', 'Name\tEmail\nAda\tada@example.com'],
+  ['class.txt', 'text/plain', 'Name;Email\nAda;ada@example.com'],
+  ['class.txt', '', 'Name|Email\nAda|ada@example.com'],
+])('%s of type %s is taken', async (name, type, text) => {
+  open();
+  await choose(csv(text, name, type));
+  expect(await screen.findByRole('button', { name: 'Import 1 user' })).toBeTruthy();
 });
 
 test.each([
@@ -55,7 +87,7 @@ test('good rows are sent without the bad ones, and all that failed come back as 
   await press('Import 2 users');
   expect(await screen.findByText('Row 4, =Bob: A user with this email exists')).toBeTruthy();
   expect(screen.getByText('1 of 3 rows were imported.')).toBeTruthy();
-  expect(seen[0]?.body).toMatchObject({
+  expect(seen.find(({ route }) => route === 'POST /api/imports')?.body).toMatchObject({
     users: [
       { row: 2, name: 'Ada', email: 'ada@example.com', department: '', tags: [] },
       { row: 4, name: '=Bob', email: 'bob@example.com', department: '', tags: [] },

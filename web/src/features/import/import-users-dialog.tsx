@@ -22,7 +22,7 @@ export function ImportUsersDialog({ open, onClose }: ImportUsersDialogProps) {
     onClose();
   };
   return (
-    <AllowedDialog to={importsApi.create} open={open} onClose={close} title="Import Users" width="large">
+    <AllowedDialog to={importsApi.create} open={open} onClose={close} title="Import Users" width="widest">
       {shown ? <ImportRunView run={shown} onAnother={forget} onClose={close} /> : <ImportFileForm onClose={close} />}
     </AllowedDialog>
   );

@@ -8,6 +8,7 @@ export const fieldLabels: Record<ColumnField, string> = {
   email: 'Email',
   department: 'Department',
   tags: 'Tags',
+  moreTags: 'More tags',
 };
 
 /** The fields without which nobody can be imported and which no column has. */

@@ -42,7 +42,7 @@ test('a list of two columns without a header is read, one of more is asked about
   const list = listIn(await readList(text));
   expect(list.layout).toEqual({
     header: null,
-    columns: { name: null, firstName: null, lastName: null, email: 2, department: null, tags: null },
+    columns: { name: null, firstName: null, lastName: null, email: 2, department: null, tags: null, moreTags: null },
   });
   expect(list.columns.map(({ name, sample }) => name + sample)).toEqual(['Schmidt', 'Anna', 'anna@example.com', '9a']);
   const columns = { ...list.layout.columns, firstName: 1, lastName: 0, tags: 3 };
@@ -130,14 +130,16 @@ test('says of each bad row why, by its row in the spreadsheet and by the person'
     `Long,long@example.com,${'x'.repeat(101)}`,
     `${'y'.repeat(201)},y@example.com,`,
     ',,x',
+    'Eve,,',
   ].join('\n');
   expect(problemsIn(listIn(await readList(text)).rows).map(wordsOf)).toEqual([
     'Row 3, nobody@example.com: Name is required',
-    'Row 5, Bob: Invalid email format',
+    'Row 5, Bob: Invalid email format (“nowhere”)',
     'Row 6, Twin: Duplicate email in file: row 2 has it already',
     `Row 7, Long: Tag "${'x'.repeat(40)}": Use at most 100 characters`,
     `Row 8, ${'y'.repeat(80)}…: name: Use at most 200 characters`,
     'Row 9: Name is required',
+    'Row 10, Eve: Invalid email format (the email is missing)',
   ]);
 });
 

@@ -1,9 +1,11 @@
 import { type Columns, columnFields } from './column-names.ts';
 import { type Encoding, decodeText, guessEncoding } from './encodings.ts';
 import { type Layout, guessLayout, layoutUnder, rowsBelow } from './guess-columns.ts';
-import { type FileRow, importRowsOf } from './import-rows.ts';
+import { type FileRow, peopleOf } from './import-rows.ts';
+import { pastedType } from './pasted-table.ts';
 import { readCsv } from './read-csv.ts';
 import { type TableRow, isBlank } from './table.ts';
+import type { TurnedNames } from './turned-names.ts';
 
 /** The reading of a file that was chosen in place of the guess. */
 export interface ListChoice {
@@ -11,6 +13,8 @@ export interface ListChoice {
   /** The row that names the columns, or null for none. */
   header?: number | null;
   columns?: Columns | undefined;
+  /** Whether names as 'Surname, First' are turned around. */
+  turnNames?: boolean;
 }
 
 /** A column that can be chosen: its name, empty where it has none, and its first value. */
@@ -22,11 +26,14 @@ export interface ColumnChoice {
 
 /** The reading of a file, and the others that can be chosen. */
 export interface ListShape {
-  /** Null in an Excel file, which says it itself. */
+  /** Null in an Excel file, which says it itself, and in a table that was pasted. */
   encoding: Encoding | null;
   layout: Layout;
   columns: ColumnChoice[];
   headers: { row: number; text: string }[];
+  /** Names as 'Surname, First', as the file has them; null where there are none. */
+  turnable: TurnedNames | null;
+  isTurned: boolean;
 }
 
 /** A file that was read, or why it could not be. */
@@ -47,7 +54,8 @@ export function openList(file: Blob): (choice: ListChoice) => Promise<ListAnswer
   let table: Table | undefined;
   return async (choice) => {
     if (!table || (choice.encoding && table.encoding && choice.encoding !== table.encoding)) {
-      const read = await readTable(await content, choice.encoding);
+      const read =
+        file.type === pastedType ? readText(await file.text()) : await readTable(await content, choice.encoding);
       if ('refused' in read) return read;
       table = read;
     }
@@ -64,7 +72,11 @@ async function readTable(bytes: Uint8Array, chosen?: Encoding): Promise<Table | 
   }
   if (isOldOffice(bytes)) return { refused: 'not-excel' };
   const encoding = chosen ?? guessEncoding(bytes);
-  const read = readCsv(decodeText(bytes, encoding));
+  return readText(decodeText(bytes, encoding), encoding);
+}
+
+function readText(text: string, encoding: Encoding | null = null): Table | Exclude<ListAnswer, ListShape> {
+  const read = readCsv(text);
   return 'malformed' in read ? { refused: 'malformed', reason: read.malformed } : { encoding, rows: read.rows };
 }
 
@@ -72,11 +84,11 @@ async function readTable(bytes: Uint8Array, chosen?: Encoding): Promise<Table | 
 const isZip = ([p, k, three, four]: Uint8Array) => p === 0x50 && k === 0x4b && three === 3 && four === 4;
 const isOldOffice = ([d0, cf, e11]: Uint8Array) => d0 === 0xd0 && cf === 0xcf && e11 === 0x11;
 
-function readPeople({ encoding, rows }: Table, { header, columns }: ListChoice): ListAnswer {
+function readPeople({ encoding, rows }: Table, { header, columns, turnNames }: ListChoice): ListAnswer {
   const guess = header === undefined ? guessLayout(rows) : layoutUnder(rows, header);
   const layout = columns ? { ...guess, columns } : guess;
-  const people = importRowsOf(rows, layout);
-  if (people.length === 0) return { refused: 'no-rows' };
+  const people = peopleOf(rows, layout, turnNames);
+  if (people.rows.length === 0) return { refused: 'no-rows' };
   return {
     encoding,
     layout,
@@ -85,7 +97,7 @@ function readPeople({ encoding, rows }: Table, { header, columns }: ListChoice):
       .filter((row) => !isBlank(row))
       .slice(0, headerChoices)
       .map(({ row, cells }) => ({ row, text: short(cells.filter((cell) => cell.trim() !== '').join(', ')) })),
-    rows: people,
+    ...people,
   };
 }
 

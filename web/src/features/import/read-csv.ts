@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { scoreOf } from './guess-columns.ts';
+import { readTabbed } from './read-tabbed.ts';
 import type { TableRow } from './table.ts';
 
 /** The rows of a CSV file, or why it has none that can be told apart. */
@@ -14,7 +15,9 @@ const sampledRows = 40;
 export function readCsv(text: string): CsvRows {
   const [line = '', named] = delimiterLine.exec(text) ?? [];
   const body = text.slice(line.length);
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter: named ?? guessDelimiter(body) });
+  const delimiter = named ?? guessDelimiter(body);
+  if (delimiter === '\t') return { rows: numbered(readTabbed(body)) };
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter });
   const [malformed] = errors;
   if (malformed) return { malformed: `Row ${(malformed.row ?? 0) + 1}: ${malformed.message}` };
   return { rows: numbered(data) };

@@ -1,7 +1,8 @@
 import type { RefusedRow } from 'functions/contract';
+import { invalidEmail } from 'functions/contract/import-row';
 import type { FileRow } from './import-rows.ts';
 
-const longestWho = 80;
+const longestShown = 80;
 
 /** The rows of a file that cannot be imported, each with its reason. */
 export function problemsIn(rows: readonly FileRow[]): RefusedRow[] {
@@ -13,9 +14,18 @@ export function inOrder(one: readonly RefusedRow[], other: readonly RefusedRow[]
   return [...one, ...other].sort((first, second) => first.row - second.row);
 }
 
-/** 'Row 7, Anna Schmidt: Invalid email format': the person's name, else the e-mail, where the row has either. */
+/** 'Row 7, Anna Schmidt: Invalid email format (“anna@”)': the person's name, else the e-mail, where the row has either. */
 export function wordsOf({ row, name, email, message }: RefusedRow): string {
-  const who = name || email;
-  const short = who.length > longestWho ? `${who.slice(0, longestWho)}…` : who;
-  return `Row ${row}${short && `, ${short}`}: ${message}`;
+  const who = short(name || email);
+  return `Row ${row}${who && `, ${who}`}: ${problemInWords({ message, email: short(email) })}`;
+}
+
+function short(text: string): string {
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+}
+
+/** What is wrong with a row, and of a wrong e-mail what the row has in its place. */
+export function problemInWords({ message, email }: Pick<RefusedRow, 'message' | 'email'>): string {
+  if (message !== invalidEmail) return message;
+  return email === '' ? `${message} (the email is missing)` : `${message} (“${email}”)`;
 }

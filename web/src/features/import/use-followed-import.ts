@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Job, isUnderWay } from 'functions/contract';
+import { type Job, hasEnded } from 'functions/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { importJobQuery } from '../../api/imports.ts';
-import { jobsQuery, useCancelJob, useRefreshAfterJobs, useRetryJob } from '../../api/jobs.ts';
+import { jobsQuery, useCancelJob, useRefreshAfterJobs, useResumeJob, useRetryJob } from '../../api/jobs.ts';
 import { overwrite } from '../../lib/refresh.ts';
 import { useLocked } from '../../lib/session-lock.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -16,10 +16,11 @@ export function useFollowedImport() {
   const forgotten = useRef(new Set<string>());
   const { mutateAsync: cancelJob, isPending: isCancelling } = useCancelJob();
   const { mutateAsync: retryJob } = useRetryJob();
+  const { mutateAsync: resumeJob } = useResumeJob();
   const { data: job } = useQuery({ ...importJobQuery(chosen?.id ?? null), enabled: chosen !== null && !locked });
   const { data: listed } = useQuery({ ...jobsQuery, enabled: false });
   const refresh = useEffectEvent(useRefreshAfterJobs());
-  const isEnded = job !== undefined && !isUnderWay(job);
+  const isEnded = job !== undefined && hasEnded(job);
   useEffect(() => {
     if (isEnded) refresh();
   }, [chosen?.id, isEnded]);
@@ -55,6 +56,14 @@ export function useFollowedImport() {
         take(await retryJob(chosen));
       } catch (error) {
         toast.failed('Failed to try again', error);
+      }
+    },
+    resume: async () => {
+      if (!chosen) return;
+      try {
+        take(await resumeJob(chosen));
+      } catch (error) {
+        toast.failed('Failed to resume', error);
       }
     },
     forget: () => {

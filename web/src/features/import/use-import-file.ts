@@ -2,6 +2,7 @@ import type { RefusedRow } from 'functions/contract';
 import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { useOwnFailure } from '../../ui/feedback/use-own-failure.ts';
 import { checkImportFile, inExcel } from './check-import-file.ts';
 import type { FileRow } from './import-rows.ts';
 import type { ListAnswer, ListChoice, ListShape } from './open-list.ts';
@@ -18,11 +19,13 @@ export function useImportFile() {
   const [problem, setProblem] = useState<string>();
   const [isReading, setIsReading] = useState(false);
   const opened = useRef<OpenFile>(null);
+  const failure = useOwnFailure();
   useEffect(() => () => opened.current?.close(), []);
 
   const refuse = (message: string, { title, advice = '' }: { title?: string; advice?: string } = {}) => {
     setProblem([message, advice].filter(Boolean).join(/[.]$/.test(message) ? ' ' : '. '));
     toast.error(message, title);
+    failure.settle();
   };
   const take = (answer: ListAnswer, choice: ListChoice, before: ReadFile | null) => {
     if ('refused' in answer) {
@@ -38,6 +41,7 @@ export function useImportFile() {
     }
   };
   const readAs = async (file: OpenFile, chosen: ListChoice, before: ReadFile | null) => {
+    failure.begin();
     setIsReading(true);
     setProblem(undefined);
     try {
@@ -56,7 +60,14 @@ export function useImportFile() {
     read,
     problem,
     isReading,
+    /** Tells that nothing can be imported as it is. */
+    refuseToStart: () => {
+      failure.begin();
+      toast.error('Please upload a valid CSV file first', 'No Data');
+      failure.settle();
+    },
     choose: (file: File) => {
+      failure.begin();
       opened.current?.close();
       opened.current = null;
       setIsReading(false);
@@ -73,11 +84,17 @@ export function useImportFile() {
     /** Reads the file in another way. Where that gives no list, the reading before it stays. */
     change: (changes: ListChoice) => {
       if (!opened.current || !read) return;
-      const { encoding, layout } = read;
-      const { header = layout.header, columns = layout.columns } = changes;
+      const { encoding, layout, isTurned } = read;
+      const { header = layout.header, columns = layout.columns, turnNames = isTurned } = changes;
       // The fields show at once what was chosen.
       const choice = { ...read.choice, ...changes };
-      setRead({ ...read, encoding: changes.encoding ?? encoding, layout: { header, columns }, choice });
+      setRead({
+        ...read,
+        encoding: changes.encoding ?? encoding,
+        layout: { header, columns },
+        isTurned: turnNames,
+        choice,
+      });
       void readAs(opened.current, choice, read);
     },
   };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { isUnderWay } from 'functions/contract';
+import { hasEnded } from 'functions/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { jobsQuery } from '../../api/jobs.ts';
 import { useLocked } from '../../lib/session-lock.ts';
 import { usePainted } from '../../lib/use-painted.ts';
 import { useImportRun } from './import-run.tsx';
 
-/** Has this window follow the import of this administrator that is under way: after a reload, or from another window. */
+/** Has this window follow the import of this administrator that has not ended: after a reload, or from another window. */
 export function useOwnImport(email: string): void {
   const { run, follow } = useImportRun();
   const painted = usePainted();
@@ -17,7 +17,7 @@ export function useOwnImport(email: string): void {
   useEffect(() => {
     if (!isFree) return;
     const own = jobs?.find(
-      (job) => job.kind === 'import' && job.requestedBy === email && job.outlivedRequest && isUnderWay(job),
+      (job) => job.kind === 'import' && job.requestedBy === email && job.outlivedRequest && !hasEnded(job),
     );
     if (own) take(own);
   }, [jobs, email, isFree]);

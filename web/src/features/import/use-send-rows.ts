@@ -6,6 +6,7 @@ import { dialogs } from '../../lib/dialog-addresses.ts';
 import { isRefused } from '../../lib/query-client.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { useOwnFailure } from '../../ui/feedback/use-own-failure.ts';
 import { failureOf } from './import-outcome.ts';
 import type { FileRow } from './import-rows.ts';
 import { writeImport } from './write-import.ts';
@@ -43,11 +44,13 @@ export function useSendRows(
   const { mutateAsync } = useCreateImport();
   const isWatched = useIsWatched();
   const over = useSessionIsOver();
+  const failure = useOwnFailure();
   const [sent, setSent] = useState<SentRows | null>(null);
   const isCancelled = useRef(false);
 
   const sendRows = async (plan: ImportPlan, key: string) => {
     const good = plan.rows.filter(({ problem }) => problem === null);
+    failure.begin();
     const run: SentRows = { state: 'sending', plan, toSend: good.length, key, isCancelled: false, error: null };
     setSent(run);
     try {
@@ -66,6 +69,7 @@ export function useSendRows(
       setSent({ ...run, state: 'unsent', error });
       // It stands in the dialog, or else in the strip. That it failed is told beside that.
       toast.show(failureOf(error, isWatched.current));
+      failure.settle();
     } finally {
       isCancelled.current = false;
     }

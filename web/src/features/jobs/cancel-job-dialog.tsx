@@ -17,7 +17,7 @@ export function CancelJobDialog({ job, open, onClose }: CancelJobDialogProps) {
     <ConfirmDialog
       open={open}
       title="Cancel this work?"
-      keepLabel="Keep going"
+      keepLabel={job.state === 'held' ? 'Keep waiting' : 'Keep going'}
       confirmLabel="Cancel work"
       destructive
       onClose={onClose}

@@ -1,16 +1,16 @@
 import type { Job } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { sampleDoneJob, sampleFailedJob, sampleJob } from '../../testing/samples.ts';
+import { sampleDoneJob, sampleFailedJob, sampleHeldJob, sampleJob } from '../../testing/samples.ts';
 import { type JobMemory, lookAt } from './job-memory.ts';
 
 const me = 'ada@example.com';
 const mine = { requestedBy: me };
 
 /** The states of the jobs that are news, look by look, as `email` sees them. */
-function newsOf(looks: Job[][], email = me): string[][] {
+function newsOf(looks: Job[][], email = me, decides = false): string[][] {
   let memory: JobMemory | null = null;
   return looks.map((jobs) => {
-    const look = lookAt(jobs, email, memory);
+    const look = lookAt(jobs, { email, decides }, memory);
     memory = look.memory;
     return look.news.map(({ state }) => state);
   });
@@ -47,7 +47,15 @@ test('a failed job that is tried again has a second end', () => {
   expect(newsOf([[sampleJob], [sampleFailedJob], [again], [sampleDoneJob]])).toEqual([[], ['failed'], [], ['done']]);
 });
 
+test('what waits for an owner is news to owners, and to whoever saw it under way; its end is news again', () => {
+  const held = { ...sampleHeldJob, outlivedRequest: true };
+  expect(newsOf([[], [held], [held]], me, true)).toEqual([[], ['held'], []]);
+  expect(newsOf([[], [held]])).toEqual([[], []]);
+  const resumed = { ...sampleJob, updatedAt: '2026-11-20T12:06:00.000Z' };
+  expect(newsOf([[sampleJob], [held], [resumed], [sampleDoneJob]])).toEqual([[], ['held'], [], ['done']]);
+});
+
 test('no more than a hundred jobs are remembered', () => {
   const jobs = Array.from({ length: 150 }, (_, index) => ({ ...sampleJob, id: String(index) }));
-  expect(Object.keys(lookAt(jobs, me, null).memory.underWay)).toHaveLength(100);
+  expect(Object.keys(lookAt(jobs, { email: me, decides: false }, null).memory.underWay)).toHaveLength(100);
 });

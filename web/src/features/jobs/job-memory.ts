@@ -10,21 +10,30 @@ export interface JobMemory {
   lookedAt: string;
 }
 
+/** Who looks. */
+interface Onlooker {
+  email: string;
+  /** They may resume what is held. */
+  decides: boolean;
+}
+
 /** Jobs that are remembered; the list has fewer. */
 const mostRemembered = 100;
 
 /**
  * Looks at the list with what is remembered: the jobs whose end is news, and what to remember from now on. News is what was
- * under way before, or what this administrator began and what ended since the last look. The first look ever has none. What
- * ended within its request was told by whatever sent it. A list that is older than the last one changes nothing.
+ * under way before, or what this administrator began and what ended since the last look; to owners also what waits for one of
+ * them since then. The first look ever has none. What ended within its request was told by whatever sent it. A list that is
+ * older than the last one changes nothing.
  */
-export function lookAt(jobs: readonly Job[], email: string, memory: JobMemory | null) {
+export function lookAt(jobs: readonly Job[], { email, decides }: Onlooker, memory: JobMemory | null) {
   const { underWay, told, lookedAt } = memory ?? { underWay: {}, told: {}, lookedAt: '' };
-  const isNews = ({ id, requestedBy, updatedAt }: Job) => {
+  const isNews = ({ id, state, requestedBy, updatedAt }: Job) => {
     const toldAt = told[id];
     const seenAt = underWay[id];
     if (seenAt !== undefined) return toldAt === undefined || seenAt > toldAt;
-    return memory !== null && toldAt === undefined && requestedBy === email && updatedAt > lookedAt;
+    const concerns = requestedBy === email || (decides && state === 'held');
+    return memory !== null && toldAt === undefined && concerns && updatedAt > lookedAt;
   };
   const news = jobs.filter((job) => job.outlivedRequest && !isUnderWay(job) && isNews(job));
   const next: JobMemory = {

@@ -1,4 +1,4 @@
-import { type Job, isUnderWay, jobsApi } from 'functions/contract';
+import { type Job, hasEnded, isUnderWay, jobsApi } from 'functions/contract';
 import { Link } from 'react-router-dom';
 import { formatAgo } from '../../lib/format.ts';
 import { useMay } from '../../lib/signed-in.ts';
@@ -11,7 +11,7 @@ import { useLatch } from '../../ui/forms/use-latch.ts';
 import { resultOf } from './job-result.ts';
 import { handledOf, stateOf } from './job-words.ts';
 import { RefusedRows } from './refused-rows.tsx';
-import { useRetry } from './use-job-actions.ts';
+import { useResume, useRetry } from './use-job-actions.ts';
 
 interface JobRowProps {
   job: Job;
@@ -24,7 +24,7 @@ interface JobRowProps {
 
 /** A job: what it does, by whom and when, how far it is or what came of it, and what can be done about it. */
 export function JobRow({ job, email, now, onCancel, onLeave }: JobRowProps) {
-  const { title, requestedBy, state, total, createdAt, updatedAt, problem } = job;
+  const { title, requestedBy, resumedBy, state, total, createdAt, updatedAt, problem } = job;
   const underWay = isUnderWay(job);
   const failed = state === 'failed';
   return (
@@ -34,7 +34,7 @@ export function JobRow({ job, email, now, onCancel, onLeave }: JobRowProps) {
         {stateOf(job)}
         {failed && problem !== null && ` ${problem}`}
       </p>
-      {underWay && total > 0 && (
+      {!hasEnded(job) && total > 0 && (
         <ProgressLine
           label={title}
           done={handledOf(job)}
@@ -42,13 +42,12 @@ export function JobRow({ job, email, now, onCancel, onLeave }: JobRowProps) {
           className="my-1 h-1.5 overflow-hidden rounded-full bg-sunken forced-colors:border"
         />
       )}
-      <div className="flex items-center gap-x-3">
-        <p className="min-w-0 flex-1 text-muted">
-          {requestedBy === email ? (
-            'By you'
-          ) : (
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p className="min-w-0 flex-1 basis-40 text-muted">
+          By <Who email={requestedBy} me={email} />
+          {resumedBy !== null && (
             <>
-              By <EmailText email={requestedBy} />
+              , resumed by <Who email={resumedBy} me={email} />
             </>
           )}
           {`, ${formatAgo(underWay ? createdAt : updatedAt, now)}`}
@@ -60,16 +59,41 @@ export function JobRow({ job, email, now, onCancel, onLeave }: JobRowProps) {
   );
 }
 
+function Who({ email, me }: { email: string; me: string }) {
+  return email === me ? 'you' : <EmailText email={email} />;
+}
+
 // Beside a line of text: what there is to press reaches beyond it, and its words end where the bar does.
 const stepPlace = '-my-3 -mr-4 sm:-my-2 sm:-mr-3.5';
 const linkStyle = cx(buttonStyle('ghost'), stepPlace, 'text-link!');
 
 function JobStep({ job, onCancel, onLeave }: Pick<JobRowProps, 'job' | 'onCancel' | 'onLeave'>) {
   const retry = useRetry();
+  const resume = useResume();
   const { busy, run } = useLatch();
   const mayCancel = useMay(jobsApi.cancel);
   const mayRetry = useMay(jobsApi.retry);
+  const mayResume = useMay(jobsApi.resume);
   const result = resultOf(job);
+  if (job.state === 'held') {
+    return (
+      mayResume && (
+        <span className="flex gap-3">
+          <Button variant="ghost" className="-my-3 sm:-my-2" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            variant="ghost"
+            className={cx(stepPlace, 'text-link!')}
+            busy={busy}
+            onClick={() => void run(() => resume(job))}
+          >
+            Resume
+          </Button>
+        </span>
+      )
+    );
+  }
   if (isUnderWay(job)) {
     return (
       job.canCancel &&

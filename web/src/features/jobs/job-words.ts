@@ -62,6 +62,8 @@ export function stateOf(job: Job): string {
       return handledOf(job) > 0 ? `Waiting to go on: ${countsOf(job)}` : `Waiting to start: ${countsOf(job)}`;
     case 'running':
       return countsOf(job);
+    case 'held':
+      return waitingOf(job, job.total > 0 ? ` Stopped at ${countsOf(job)}.` : '');
     case 'done':
       return outcomeOf(job);
     case 'failed':
@@ -71,8 +73,13 @@ export function stateOf(job: Job): string {
   }
 }
 
-/** The title of what is said when a job has ended. */
+function waitingOf({ problem }: Job, rest: string): string {
+  return `Waiting for an owner${problem === null ? '.' : `: ${problem}`}${rest}`;
+}
+
+/** The title of what is said when nobody works on a job any more. */
 export function endOf({ kind, state, done }: Job): string {
+  if (state === 'held') return 'Work waits for an owner';
   if (state === 'failed') return 'Work stopped half-way';
   if (state === 'cancelled') return 'Work was cancelled';
   return done > 0 ? words[kind].ended : 'Nothing changed';

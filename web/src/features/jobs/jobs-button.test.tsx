@@ -5,7 +5,7 @@ import { showWorkInProgress } from '../../lib/work-in-progress.ts';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleDoneJob, sampleFailedJob, sampleJob } from '../../testing/samples.ts';
+import { sampleDoneJob, sampleFailedJob, sampleHeldJob, sampleJob } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { JobsButton } from './jobs-button.tsx';
@@ -23,14 +23,14 @@ function render() {
 
 async function openPanel() {
   const rendered = render();
-  await press(/^Work in progress/);
+  await press(/^Activity/);
   return rendered;
 }
 
 test('what runs stands first, with its words, who began it and how far it is', async () => {
   fakeApi(answering({ ...sampleDoneJob, id: 'old', requestedBy: me }, sampleJob));
   await openPanel();
-  expect(await screen.findByRole('button', { name: 'Work in progress, 1 running' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Activity, 1 running' })).toBeTruthy();
   const running = await screen.findByRole('list', { name: 'Running' });
   const recent = screen.getByRole('list', { name: 'Recent' });
   expect(running.textContent).toContain('Issue Dean’s List 2026 to Class 7b');
@@ -69,7 +69,7 @@ test('cancelling asks first, says what stays, and tells only this window so', as
   await press('Cancel');
   await press('Cancel work');
   await toastSays('Work was cancelled', 'What is done stays done: 1,200 badges stay issued.');
-  expect(await screen.findByRole('button', { name: 'Work in progress' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Activity' })).toBeTruthy();
   expect(await screen.findByText(/^Cancelled at 1,200 of 20,000/)).toBeTruthy();
   expect(localStorage.getItem('notifications')).toBeNull();
 });
@@ -138,4 +138,30 @@ test('the list opens from wherever one is', async () => {
   toast.show({ title: 'Goes on', actions: [{ label: 'Show progress', onSelect: showWorkInProgress }] });
   fireEvent.click(await screen.findByRole('button', { name: 'Show progress' }));
   expect(await screen.findByText('1,200 of 20,000')).toBeTruthy();
+});
+
+test('what waits for an owner says why, stands apart and is counted; an owner resumes it', async () => {
+  const resumed: Job = { ...sampleJob, state: 'queued', resumedBy: me, updatedAt: '2026-11-20T12:06:00.000Z' };
+  fakeApi({ ...answering(sampleHeldJob), [`POST /api/jobs/${sampleHeldJob.id}/resume`]: json(resumed) });
+  await openPanel();
+  expect(await screen.findByRole('button', { name: 'Activity, 1 waiting for an owner' })).toBeTruthy();
+  const waiting = await screen.findByRole('list', { name: 'Waiting for an owner' });
+  expect(waiting.textContent).toContain(
+    'Waiting for an owner: grace@example.com no longer has access. Stopped at 1,200 of 20,000.',
+  );
+  await press('Resume');
+  expect(await screen.findByRole('button', { name: 'Activity, 1 running' })).toBeTruthy();
+  const running = await screen.findByRole('list', { name: 'Running' });
+  expect(running.textContent).toContain('By grace@example.com, resumed by you');
+});
+
+test('what waits for an owner can be cancelled', async () => {
+  const cancelled: Job = { ...sampleHeldJob, state: 'cancelled', problem: null };
+  fakeApi({ ...answering(sampleHeldJob), [`POST /api/jobs/${sampleHeldJob.id}/cancel`]: json(cancelled) });
+  await openPanel();
+  await press('Cancel');
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel this work?' });
+  expect(within(question).getByRole('button', { name: 'Keep waiting' })).toBeTruthy();
+  await press('Cancel work', question);
+  await toastSays('Work was cancelled', 'What is done stays done: 1,200 badges stay issued.');
 });

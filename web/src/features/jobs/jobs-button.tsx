@@ -16,7 +16,7 @@ import { useJobEnds } from './use-job-ends.ts';
 const JobsPanel = lazy(async () => ({ default: (await import('./jobs-panel.tsx')).JobsPanel }));
 const LiveJobs = lazy(async () => ({ default: (await import('./live-jobs.tsx')).LiveJobs }));
 
-const name = 'Work in progress';
+const name = 'Activity';
 
 /** How many jobs are under way and how far they are, on every screen; opens the list of them. Tells when one has ended. */
 export function JobsButton({ email }: { email: string }) {
@@ -24,6 +24,7 @@ export function JobsButton({ email }: { email: string }) {
   const { data: jobs, isEnabled } = useFollowedJobs({ heard });
   useJobEnds(jobs, email);
   const running = jobs?.filter(isUnderWay) ?? [];
+  const held = jobs?.filter(({ state }) => state === 'held') ?? [];
   const button = useRef<HTMLButtonElement>(null);
   useEffect(
     () =>
@@ -39,10 +40,11 @@ export function JobsButton({ email }: { email: string }) {
           <Tooltip label={name} hidden={open}>
             <PopoverButton
               ref={button}
-              className={buttonStyle('ghost', 'icon')}
-              aria-label={running.length > 0 ? `${name}, ${running.length} running` : name}
+              className={cx(buttonStyle('ghost', 'icon'), 'relative')}
+              aria-label={labelOf(running.length, held.length)}
             >
               {running.length > 0 ? <JobsRing running={running} /> : <ListChecks aria-hidden />}
+              {held.length > 0 && <span aria-hidden className={heldMark} />}
             </PopoverButton>
           </Tooltip>
           <PopoverPanel
@@ -68,6 +70,16 @@ export function JobsButton({ email }: { email: string }) {
       )}
     </Popover>
   );
+}
+
+// At the corner of the icon, as new notifications have it.
+const heldMark = 'absolute top-1.5 right-1.5 size-2.5 rounded-full border-2 border-surface bg-warning';
+
+function labelOf(running: number, held: number): string {
+  const parts = [name];
+  if (running > 0) parts.push(`${running} running`);
+  if (held > 0) parts.push(`${held} waiting for an owner`);
+  return parts.join(', ');
 }
 
 // A job within its request is over before anything that listens has been fetched.

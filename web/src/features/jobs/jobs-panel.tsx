@@ -1,6 +1,6 @@
-import { type Job, isUnderWay } from 'functions/contract';
+import { type Job, hasEnded, isUnderWay } from 'functions/contract';
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useKeptWhileClosing } from '../../lib/use-kept.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -17,7 +17,7 @@ interface JobsPanelProps {
   onLeave: () => void;
 }
 
-/** The jobs of all administrators: those under way first, then the others, newest first. */
+/** The jobs of all administrators: those under way first, then those that wait for an owner, then the others, newest first. */
 export function JobsPanel({ email, onLeave }: JobsPanelProps) {
   const { data: jobs, error, isFetching, refetch } = useWatchedJobs();
   const now = useNow();
@@ -47,7 +47,8 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
       }}
     />
   );
-  const [running, recent] = [jobs.filter(isUnderWay), jobs.filter((job) => !isUnderWay(job))];
+  const [running, recent] = [jobs.filter(isUnderWay), jobs.filter(hasEnded)];
+  const held = jobs.filter(({ state }) => state === 'held');
   return (
     // Below the header and its own title, whatever the window.
     <div className="max-h-[calc(100dvh-7.5rem)] overflow-y-auto sm:max-h-[min(36rem,calc(100dvh-7.5rem))]">
@@ -58,16 +59,21 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
       ) : (
         <p className="px-4 py-3 text-muted">Nothing is running.</p>
       )}
-      {recent.length > 0 && (
-        <>
-          <h3 className="border-y border-line bg-sunken px-4 py-1.5 text-xs font-medium text-muted">Recent</h3>
-          <ul aria-label="Recent" className="divide-y divide-line">
-            {recent.map(row)}
-          </ul>
-        </>
-      )}
-      {shown && <CancelJobDialog job={shown} open={toCancel !== null && isUnderWay(toCancel)} onClose={close} />}
+      {held.length > 0 && <Part name="Waiting for an owner">{held.map(row)}</Part>}
+      {recent.length > 0 && <Part name="Recent">{recent.map(row)}</Part>}
+      {shown && <CancelJobDialog job={shown} open={toCancel !== null && !hasEnded(toCancel)} onClose={close} />}
     </div>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <h3 className="border-y border-line bg-sunken px-4 py-1.5 text-xs font-medium text-muted">{name}</h3>
+      <ul aria-label={name} className="divide-y divide-line">
+        {children}
+      </ul>
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ test('while a job is under way the listener is heard, and its end is told', asyn
 test('nothing listens for a job that its request still works on', async () => {
   fakeApi({ 'GET /api/jobs': json({ jobs: [{ ...sampleJob, outlivedRequest: false }] }) });
   renderInApp(<JobsButton email="ada@example.com" />);
-  await screen.findByRole('button', { name: 'Work in progress, 1 running' });
+  await screen.findByRole('button', { name: 'Activity, 1 running' });
   expect(firestore.heard).not.toHaveBeenCalled();
 });
 

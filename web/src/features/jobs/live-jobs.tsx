@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Firestore, collection, limit, query } from 'firebase/firestore';
-import { jobRowSchema, mostJobsListed } from 'functions/contract';
+import { type Job, hasEnded, jobRowSchema, mostJobsListed } from 'functions/contract';
 import { useEffect } from 'react';
 import { jobsQuery } from '../../api/jobs.ts';
 import { LiveProvider, useLiveQuery } from '../../lib/live.tsx';
@@ -30,13 +30,19 @@ export function LiveJobs(props: LiveJobsProps) {
   );
 }
 
+// The list also has older jobs that have not ended: polling brings what becomes of those.
+function withOlder(newest: Job[], known: readonly Job[]): Job[] {
+  const last = newest.at(-1)?.id ?? '';
+  return [...newest, ...known.filter((job) => job.id > last && !hasEnded(job))];
+}
+
 function JobsListener({ onHeard }: LiveJobsProps) {
   const client = useQueryClient();
   const jobs = useLiveQuery(newestJobs);
   useEffect(() => {
     // It listens while something is under way: an empty list means that Firestore cannot be reached.
     if (!jobs || jobs.length === 0) return;
-    overwrite(client, jobsQuery.queryKey, jobs);
+    overwrite(client, jobsQuery.queryKey, withOlder(jobs, client.getQueryData(jobsQuery.queryKey) ?? []));
     onHeard(true);
   }, [client, jobs, onHeard]);
   useEffect(

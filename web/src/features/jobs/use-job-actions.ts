@@ -1,5 +1,5 @@
 import { type Job, isUnderWay } from 'functions/contract';
-import { useCancelJob, useRetryJob } from '../../api/jobs.ts';
+import { useCancelJob, useResumeJob, useRetryJob } from '../../api/jobs.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { outcomeOf, whatStays } from './job-words.ts';
 
@@ -22,6 +22,18 @@ export function useRetry(): (job: Job) => Promise<void> {
       await mutateAsync(job);
     } catch (error) {
       toast.failed('Failed to try again', error);
+    }
+  };
+}
+
+/** Goes on with a job that waits for an owner; says so only where it could not. */
+export function useResume(): (job: Job) => Promise<void> {
+  const { mutateAsync } = useResumeJob();
+  return async (job) => {
+    try {
+      await mutateAsync(job);
+    } catch (error) {
+      toast.failed('Failed to resume', error);
     }
   };
 }

@@ -108,7 +108,7 @@ test('a job that failed stays on the screen as a failure, with the way to try ag
   await follow(sampleJob, sampleFailedJob);
   await toastSays('Work stopped half-way', 'The database could not be reached.', 'Show details');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Work in progress, 1 running' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Activity, 1 running' })).toBeTruthy();
 });
 
 test('a job that somebody else cancelled says so, and what stays', async () => {

@@ -13,7 +13,7 @@ import { readJobMemory, writeJobMemory } from './stored-job-memory.ts';
 import { useRetry } from './use-job-actions.ts';
 
 /**
- * Tells of jobs that have ended: once in each window that is open, once in the bell, which all windows share, and not again
+ * Tells of jobs that have ended, and owners of those that wait for one: once in each window that is open, once in the bell, which all windows share, and not again
  * after a reload. What they changed is read again where it is shown.
  */
 export function useJobEnds(jobs: readonly Job[] | undefined, email: string): void {
@@ -21,9 +21,10 @@ export function useJobEnds(jobs: readonly Job[] | undefined, email: string): voi
   const refresh = useRefreshAfterJobs();
   const retry = useRetry();
   const mayRetry = useMay(jobsApi.retry);
+  const mayResume = useMay(jobsApi.resume);
   const look = useEffectEvent((list: readonly Job[]) => {
-    const here = lookAt(list, email, ofThisWindow.current);
-    const shared = lookAt(list, email, readJobMemory());
+    const here = lookAt(list, { email, decides: mayResume }, ofThisWindow.current);
+    const shared = lookAt(list, { email, decides: mayResume }, readJobMemory());
     ofThisWindow.current = here.memory;
     writeJobMemory(shared.memory);
     for (const job of shared.news)
@@ -38,9 +39,13 @@ export function useJobEnds(jobs: readonly Job[] | undefined, email: string): voi
   }, [jobs]);
 }
 
-// One toast stands at a time: a failure before what went well, and the newest of them. The bell has all.
+// One toast stands at a time: what somebody has to decide before what went well, and the newest of them. The bell has all.
 function mostPressing(news: readonly Job[]): Job | undefined {
-  return news.find(({ state }) => state === 'failed') ?? news[0];
+  return news.find(isStuck) ?? news[0];
+}
+
+function isStuck({ state }: Job): boolean {
+  return state === 'failed' || state === 'held';
 }
 
 // Without `retry` nobody is offered to try again.
@@ -50,9 +55,14 @@ function endToast(job: Job, retry: ((job: Job) => void) | null): ToastMessage {
     title: endOf(job),
     description: `${job.title}: ${sentenceOf(job)}`,
     ...(job.problem !== null && failed && { detail: job.problem }),
-    ...(failed && { tone: 'danger' }),
-    actions: failed ? [...(retry ? [tryAgain(job, retry)] : []), details] : [resultOf(job) ?? details],
+    ...(isStuck(job) && { tone: 'danger' }),
+    actions: actionsOf(job, failed ? retry : null),
   };
+}
+
+function actionsOf(job: Job, retry: ((job: Job) => void) | null): ToastAction[] {
+  if (isStuck(job)) return [...(retry ? [tryAgain(job, retry)] : []), details];
+  return [resultOf(job) ?? details];
 }
 
 function inBell(job: Job): string {
@@ -60,7 +70,7 @@ function inBell(job: Job): string {
 }
 
 function sentenceOf(job: Job): string {
-  if (job.state === 'failed') return stateOf(job);
+  if (isStuck(job)) return stateOf(job);
   if (job.state === 'cancelled') return `Somebody cancelled it. ${whatStays(job)}`;
   return outcomeOf(job);
 }

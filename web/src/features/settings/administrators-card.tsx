@@ -19,7 +19,7 @@ export function AdministratorsCard() {
         <div className="flex flex-wrap gap-2">
           {mayAudit && (
             <Link to={paths.audit} className={buttonStyle()}>
-              Record of acts
+              Activity log
             </Link>
           )}
           <Link to={paths.administrators} className={buttonStyle()}>

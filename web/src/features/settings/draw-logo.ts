@@ -2,7 +2,7 @@ import { logoSide } from 'functions/contract';
 import { isSvg } from './logo-file.ts';
 import { fitted, withSize } from './logo-size.ts';
 
-const unreadable = 'This picture cannot be read. Save it anew, or choose another one.';
+const unreadable = 'This picture cannot be read. Save it again or choose another one.';
 
 /**
  * Draws a picture into the middle of a transparent square, whole, and gives it as a PNG in base64. An SVG is drawn as a
@@ -47,6 +47,6 @@ function drawSquare(image: HTMLImageElement): string {
     return canvas.toDataURL('image/png').replace('data:image/png;base64,', '');
   } catch (error) {
     // A browser gives no pixels of what may hold more than a drawing.
-    throw new Error('This SVG has parts that cannot be read back. Save it as a PNG and choose that.', { cause: error });
+    throw new Error('This SVG has parts that cannot be used. Save it as a PNG and choose that.', { cause: error });
   }
 }

@@ -15,7 +15,7 @@ export function GoogleSwitch(input: UseFormRegisterReturn) {
     <SwitchField
       {...input}
       label={label}
-      help="Administrators may sign in with a Google account of the address that was invited, instead of a password or a mailed code. First switch the provider Google on in the Firebase console, under Authentication."
+      help="Administrators can sign in with the Google account of their invited address instead of a password or an emailed code. Your technician must first turn on Google sign-in for this site."
     />
   );
 }
@@ -25,8 +25,8 @@ function HowToPrepare({ projectId }: { projectId: string }) {
     <div className="grid gap-0.5">
       <p className="font-medium">{label}</p>
       <p className="text-pretty wrap-anywhere text-muted">
-        Not available: this site was deployed without it. Whoever deploys writes <code>GOOGLE_SIGN_IN=on</code> into{' '}
-        <code>functions/.env.{projectId}</code> and deploys again; docs/going-live.md says what else is to be done.
+        Not available on this site. To make it available, your technician adds <code>GOOGLE_SIGN_IN=on</code> to{' '}
+        <code>functions/.env.{projectId}</code> and deploys again. docs/going-live.md has the other steps.
       </p>
     </div>
   );

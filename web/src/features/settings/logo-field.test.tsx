@@ -82,7 +82,7 @@ test.each([
   [
     'that is no drawing',
     new File(['<p/>'], 'logo.svg', { type: 'image/svg+xml' }),
-    'This picture cannot be read. Save it anew, or choose another one.',
+    'This picture cannot be read. Save it again or choose another one.',
   ],
 ])('a file %s is refused in words, and nothing is sent', async (_, file, words) => {
   const { sent } = await open({});
@@ -169,7 +169,7 @@ test('what is typed stays when a logo is saved, and is saved without a question'
   await toastSays('Logo saved');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
   await press('Save settings');
-  await toastSays('Settings saved', 'Visitors see them within half a minute.');
+  await toastSays('Settings saved', 'Public pages update within 30 seconds.');
   const [saved] = sent('POST /api/settings');
   expect(saved?.headers.get('If-Match')).toBe('"2"');
   expect(saved?.body).not.toHaveProperty('organizationLogo');

@@ -83,8 +83,8 @@ export function LogoField({ settings }: { settings: RevisedSettings }) {
           <p className="text-danger">{problem}</p>
         ) : (
           <p className="text-muted">
-            SVG, PNG, JPEG or WebP, up to {settings.maxFileSize} MB. It is fitted into a square, stands on every
-            certificate, and is saved at once.
+            SVG, PNG, JPEG or WebP, up to {settings.maxFileSize} MB. It is fitted into a square, shown on every
+            certificate and saved at once.
           </p>
         )}
       </div>
@@ -101,7 +101,7 @@ export function LogoField({ settings }: { settings: RevisedSettings }) {
           setAsking(false);
         }}
       >
-        Certificates show your organization&rsquo;s name alone then.
+        Certificates will show your organization&rsquo;s name without it.
       </ConfirmDialog>
     </div>
   );

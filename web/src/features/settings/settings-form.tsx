@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type RevisedSettings, presentSettings, useUpdateSettings } from '../../api/settings.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { WhoChanged } from '../../components/who-changed.tsx';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
@@ -24,7 +25,7 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
         current: (refusal) => versionOf(presentSettings(refusal)),
       });
       if (!done) return;
-      const description = done.merged ? mergedNote('the settings') : 'Visitors see them within half a minute.';
+      const description = done.merged ? mergedNote('the settings') : 'Public pages update within 30 seconds.';
       toast.show({ title: 'Settings saved', description });
     } catch (error) {
       form.showFailure('Failed to save settings', error);
@@ -44,6 +45,7 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
     <form noValidate className="grid gap-4 sm:gap-6" onSubmit={save}>
       <ConflictFields
         thing="the settings"
+        who={<WhoChanged thing="the settings" record={null} />}
         record={record}
         fields={shownSettings}
         values={form.values}

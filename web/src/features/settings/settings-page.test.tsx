@@ -46,7 +46,7 @@ test('sends every setting but the logo and is clean again with what the server m
   expect(seen.find(({ route }) => route === 'POST /api/settings')?.body).toEqual(saved);
 });
 
-test('says beside a setting what it holds for', async () => {
+test('says beside a setting what it is for', async () => {
   fakeApi(loaded);
   renderInApp(<SettingsPage />);
   await name();
@@ -55,8 +55,8 @@ test('says beside a setting what it holds for', async () => {
     return document.getElementById(ids)?.textContent;
   };
   expect(helpOf('Default year')).toBe('Badges can be issued for 2020 to 2030.');
-  expect(helpOf('Largest SVG (MB)')).toBe('Of a template: 1 to 10. A list of users may have 10MB.');
-  expect(helpOf('Allowed file types')).toMatch(/^Templates are always SVG\. Without svg here none can be uploaded/);
+  expect(helpOf('Largest SVG (MB)')).toBe('For templates, 1 to 10 MB. User lists can be up to 10 MB.');
+  expect(helpOf('Allowed file types')).toBe('Keep svg in this list. The others have no effect.');
 });
 
 test('an address that is required nowhere may be left out, and one that is none is refused at its field', async () => {
@@ -75,7 +75,7 @@ test('the switch of public verification warns of the links that are with people 
   await name();
   const help = screen.getByLabelText('Public verification').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(help)?.textContent).toContain(
-    'While this is off, links that were mailed or shared show a closed page.',
+    'While this is off, links that were emailed or shared show a closed page.',
   );
 });
 
@@ -98,7 +98,7 @@ test('elsewhere it says what is to be done for that, and other settings are save
   const seen = fakeApi({ ...loaded, ...unavailable, 'POST /api/settings': json(answer) });
   renderInApp(<SettingsPage />);
   expect((await screen.findByText(/^Not available/)).textContent).toContain(
-    'GOOGLE_SIGN_IN=on into functions/.env.school-badges',
+    'GOOGLE_SIGN_IN=on to functions/.env.school-badges',
   );
   expect(screen.queryByRole('switch', { name: 'Sign-in with Google' })).toBeNull();
   await rename('Southfield');

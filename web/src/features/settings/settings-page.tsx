@@ -11,13 +11,13 @@ import { SettingsFacts } from './settings-facts.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SystemInformation } from './system-information.tsx';
 
-/** `/settings`: what holds for the whole organisation. */
+/** `/settings`: the settings of the whole organisation. */
 export function SettingsPage() {
   const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery);
   const mayChange = useMay(settingsApi.update);
   return (
     <div className="grid w-full max-w-3xl gap-4 sm:gap-6">
-      <PageIntro purpose="What holds for your whole organization." />
+      <PageIntro purpose="Settings for your whole organization." />
       {error && !settings && (
         <Card>
           <ListFailed things="settings" error={error} busy={isFetching} onRetry={() => void refetch()} />

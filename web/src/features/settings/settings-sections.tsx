@@ -22,13 +22,13 @@ export function SettingsSections({ form: { field, register }, saved }: SettingsS
     <>
       <SectionCard title="Organization Settings">
         <div className="grid gap-4 p-4 sm:p-5">
-          <TextField {...field('organizationName')} label="Organization name" help="Stands on every certificate." />
+          <TextField {...field('organizationName')} label="Organization name" help="Shown on every certificate." />
           <TextField {...field('organizationUrl')} label="Organization website" type="url" optional />
           <TextField {...field('contactEmail')} label="Contact email" type="email" optional />
           <TextArea
             {...field('organizationDescription')}
             label="Description"
-            help="Who you are, for wallets and other programs that read your badges."
+            help="Describes you to wallets and other programs that read your badges."
             optional
           />
           <LogoField settings={saved} />
@@ -46,12 +46,12 @@ export function SettingsSections({ form: { field, register }, saved }: SettingsS
             {...field('maxFileSize')}
             label="Largest SVG (MB)"
             inputMode="numeric"
-            help="Of a template: 1 to 10. A list of users may have 10MB."
+            help="For templates, 1 to 10 MB. User lists can be up to 10 MB."
           />
           <TextField
             {...field('allowedFileTypes')}
             label="Allowed file types"
-            help="Templates are always SVG. Without svg here none can be uploaded; other types change nothing."
+            help="Keep svg in this list. The others have no effect."
           />
         </div>
       </SectionCard>
@@ -60,12 +60,12 @@ export function SettingsSections({ form: { field, register }, saved }: SettingsS
           <SwitchField
             {...register('enablePublicVerification')}
             label="Public verification"
-            help="Anyone with a badge's link can see that it is genuine. While this is off, links that were mailed or shared show a closed page."
+            help="Anyone with a badge's link can check that it is genuine. While this is off, links that were emailed or shared show a closed page."
           />
           <SwitchField
             {...register('linkedinSharingEnabled')}
             label="LinkedIn sharing"
-            help="Certificates offer to be shared on LinkedIn."
+            help="Certificates have a button to share them on LinkedIn."
           />
           <TextField {...field('verificationPageTitle')} label="Page title" />
           <TextArea {...field('verificationPageDescription')} label="Page description" />
@@ -76,7 +76,7 @@ export function SettingsSections({ form: { field, register }, saved }: SettingsS
           <SwitchField
             {...register('enableEmailNotifications')}
             label="Email notifications"
-            help="Recipients are told by email when a badge is issued to them."
+            help="Recipients get an email when a badge is issued to them."
           />
         </div>
       </SectionCard>

@@ -34,7 +34,7 @@ export function useLogo(settings: RevisedSettings) {
         const refusal = whyNoLogo(file, settings.maxFileSize);
         if (refusal) throw new Error(refusal);
         await mutateAsync({ png: await drawLogo(file), seen: settings });
-        toast.show({ title: 'Logo saved', description: 'Visitors see it within half a minute.' });
+        toast.show({ title: 'Logo saved', description: 'Public pages update within 30 seconds.' });
       }),
     remove: () =>
       attempt('remove', async () => {

@@ -12,11 +12,11 @@ export function DeleteTagDialog({ tag, onClose }: { tag: Tag | null; onClose: ()
       mutation={useDeleteTag()}
       words={({ name }) => ({
         title: `Delete the tag ${name}?`,
-        consequence: 'It drops out of every user who has it. Users and badges stay.',
+        consequence: 'It is removed from every user who has it. Users and badges are kept.',
         done: ({ jobId }) =>
           (jobId && unfinishedWork('queued', `Deleting the tag ${name}`)) || {
             title: 'Tag deleted',
-            description: `${name} dropped out of all users.`,
+            description: `${name} was removed from all users.`,
           },
       })}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { ColorField } from '../../ui/controls/color-field.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { WhoChanged } from '../../components/who-changed.tsx';
 import { ConflictFields, type ShownField } from '../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
@@ -63,12 +64,19 @@ export function TagForm({ tag, freshColor, onBack }: TagFormProps) {
       onCancel={onBack}
       isStep
     >
-      <ConflictFields thing="this tag" record={record} fields={shownFields} values={form.values} onChoose={form.set} />
+      <ConflictFields
+        thing="this tag"
+        who={<WhoChanged thing="this tag" record={tag?.id ?? null} />}
+        record={record}
+        fields={shownFields}
+        values={form.values}
+        onChoose={form.set}
+      />
       <TextField {...form.field('name')} label="Name" autoComplete="off" focusFirst />
       <TextArea {...form.field('description')} label="Description" rows={2} optional />
       <ColorField {...form.field('color')} value={color} label="Color" />
       <p className="flex items-center gap-2 text-muted">
-        Users show it as
+        Shown on users as
         <TagChip tag={{ name: name.trim() || 'Tag', color: shownColor(color) }} />
       </p>
     </DialogForm>

@@ -46,7 +46,7 @@ test('a tag is deleted once that was confirmed', async () => {
   await press('Delete Staff');
   expect(seen.some((call) => call.route === route)).toBe(false);
   await press('Delete tag');
-  await toastSays('Staff dropped out of all users.');
+  await toastSays('Staff was removed from all users.');
   expect(seen.some((call) => call.route === route)).toBe(true);
 });
 

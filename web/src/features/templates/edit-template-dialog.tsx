@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SavedBadgeTemplate, badgeTemplatesApi } from 'functions/contract';
+import { type CleaningNotes, type SavedBadgeTemplate, badgeTemplatesApi } from 'functions/contract';
 import { useState } from 'react';
 import { badgeTemplateQuery } from '../../api/badge-templates.ts';
 import { AllowedDialog } from '../../components/not-allowed.tsx';
@@ -29,10 +29,10 @@ export function EditTemplateDialog({ id, onClose }: EditTemplateDialogProps) {
 
 function Edit({ id, onClose }: EditTemplateDialogProps) {
   const { data: template, error, isFetching, refetch } = useQuery(badgeTemplateQuery(id));
-  const [cleaned, setCleaned] = useState<{ name: string; removed: readonly string[] } | null>(null);
+  const [cleaned, setCleaned] = useState<{ name: string; notes: CleaningNotes } | null>(null);
   const finish = ({ name }: SavedBadgeTemplate, { merged, showsName, unseen }: SavedWith) => {
     toast.show({ title: 'Template updated', description: updateNote(merged, showsName) });
-    if (unseen.length > 0) setCleaned({ name, removed: unseen });
+    if (unseen) setCleaned({ name, notes: unseen });
     else onClose();
   };
   if (cleaned) return <RemovedNotice {...cleaned} onClose={onClose} />;

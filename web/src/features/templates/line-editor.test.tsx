@@ -14,14 +14,15 @@ const template = {
   ...{ id, name: 'Crest', yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}' },
   ...{ isDefault: false, revision: '0', createdAt: '2026-01-01T12:00:00.000Z' },
 };
-const saved = json({ ...template, removed: [] });
+const saved = json({ ...template, removed: [], missingFonts: [] });
 
 const open = (dialog: string) => {
   const seen = fakeApi({
     'GET /api/badge-templates': json([template]),
     [`GET /api/badge-templates/${id}`]: json({ ...template, svgContent: textless }),
     'GET /api/settings': json({ maxFileSize: 1, allowedFileTypes: ['svg'] }),
-    'POST /api/badge-templates/check': ({ body }: SeenCall) => json({ svgContent: contentOf(body), removed: [] }),
+    'POST /api/badge-templates/check': ({ body }: SeenCall) =>
+      json({ svgContent: contentOf(body), removed: [], missingFonts: [] }),
     'POST /api/badge-templates': saved,
     [`PUT /api/badge-templates/${id}`]: saved,
   });
@@ -92,7 +93,7 @@ test('size, color, alignment and typeface of a line are seen at once', async () 
   await pressInDialog('Add a name line');
   fireEvent.change(line().getByLabelText('Size'), { target: { value: '12' } });
   fireEvent.change(line().getByLabelText('Color'), { target: { value: '#b91c1c' } });
-  await userEvent.selectOptions(line().getByLabelText('Alignment'), 'Ends at its place');
+  await userEvent.selectOptions(line().getByLabelText('Alignment'), 'Ends at the chosen place');
   await userEvent.selectOptions(line().getByLabelText('Typeface'), 'Sans serif');
   const picture = await pictureOf(large());
   for (const part of ['font-size="24"', 'fill="#b91c1c"', 'text-anchor="end"', 'Noto Sans'])

@@ -91,9 +91,9 @@ export function LineEditor({ line, onChange, onRemove }: LineEditorProps) {
 }
 
 const alignments = [
-  { value: 'start', label: 'Starts at its place' },
-  { value: 'middle', label: 'Centered on its place' },
-  { value: 'end', label: 'Ends at its place' },
+  { value: 'start', label: 'Starts at the chosen place' },
+  { value: 'middle', label: 'Centered on the chosen place' },
+  { value: 'end', label: 'Ends at the chosen place' },
 ] as const;
 
 const faces = [

@@ -12,7 +12,7 @@ interface PlaceholderFacts {
 /** Says of a placeholder where it stands in the drawing, and what becomes of it. */
 export function placeholderHelp({ thing, placeholder, isShown, detected }: PlaceholderFacts): string {
   if (isShown === null) return `The text in the SVG that the ${thing} replaces.`;
-  if (isShown) return `Found in the text. It is replaced by the ${thing}.`;
+  if (isShown) return `Found in the text. The ${thing} will replace it.`;
   const foundIn = detected?.placeholder === placeholder ? detected.foundIn : null;
   if (foundIn === 'comment') return 'Found in a comment only. Only text can be replaced.';
   if (foundIn === 'path') return 'Found in the label of a path only. Drawn outlines cannot be replaced.';

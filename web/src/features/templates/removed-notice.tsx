@@ -1,27 +1,23 @@
-import { Alert } from '../../ui/feedback/alert.tsx';
+import type { CleaningNotes } from 'functions/contract';
+import { shortName } from '../../lib/short-name.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
-import { shortName } from '../../lib/short-name.ts';
+import { CleaningAlerts } from './cleaning-alerts.tsx';
 
 interface RemovedNoticeProps {
   name: string;
-  removed: readonly string[];
+  notes: CleaningNotes;
   onClose: () => void;
 }
 
-/** Tells the uploader what cleaning took out of the SVG, where it was not told before: the picture may have changed. */
-export function RemovedNotice({ name, removed, onClose }: RemovedNoticeProps) {
+/** Tells the uploader what cleaning found in the SVG, where it was not told before: the picture may have changed. */
+export function RemovedNotice({ name, notes, onClose }: RemovedNoticeProps) {
   return (
     <>
       <DialogBody>
-        <Alert tone="warning">
-          {shortName(name)} is saved. Parts that could harm visitors or load from elsewhere were removed.
-        </Alert>
-        <div className="grid gap-1.5">
-          <h3 className="font-medium">Removed from the SVG</h3>
-          <RemovedParts removed={removed} />
-        </div>
-        <p className="text-muted">Look at the preview. If something is missing, mend the file and upload it again.</p>
+        <p>{shortName(name)} is saved.</p>
+        <CleaningAlerts {...notes} isStored />
+        <p className="text-muted">Look at the preview. If something is missing, fix the file and upload it again.</p>
       </DialogBody>
       <DialogFooter>
         <Button variant="primary" autoFocus onClick={onClose}>
@@ -29,16 +25,5 @@ export function RemovedNotice({ name, removed, onClose }: RemovedNoticeProps) {
         </Button>
       </DialogFooter>
     </>
-  );
-}
-
-/** The parts that cleaning takes out of an SVG. */
-export function RemovedParts({ removed }: Pick<RemovedNoticeProps, 'removed'>) {
-  return (
-    <ul className="grid list-disc gap-1 pl-5">
-      {removed.map((part) => (
-        <li key={part}>{part}</li>
-      ))}
-    </ul>
   );
 }

@@ -2,6 +2,7 @@ import type { SavedBadgeTemplate } from 'functions/contract';
 import { useLayoutEffect, useState } from 'react';
 import type { TemplateWithSvg } from '../../api/badge-templates.ts';
 import { BesidePicture } from '../../ui/forms/beside-picture.tsx';
+import { WhoChanged } from '../../components/who-changed.tsx';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { FileField } from '../../ui/controls/file-field.tsx';
@@ -68,6 +69,7 @@ export function TemplateForm({ template, isFirst = false, action, onClose, onSav
     >
       <ConflictFields
         thing="this template"
+        who={<WhoChanged thing="this template" record={template?.id ?? null} />}
         record={record}
         fields={shownTemplateFields(values)}
         values={values}
@@ -95,7 +97,7 @@ export function TemplateForm({ template, isFirst = false, action, onClose, onSav
         <SwitchField
           {...form.register('isDefault')}
           label="Default template"
-          help="New badges use it unless another is chosen. It replaces the current default."
+          help="Used for new badges unless you choose another template. Replaces the current default."
         />
       </BesidePicture>
     </DialogForm>
@@ -104,5 +106,5 @@ export function TemplateForm({ template, isFirst = false, action, onClose, onSav
 
 function fileHelp(maxFileSize: number | undefined): string {
   const limit = maxFileSize === undefined ? '' : ` At most ${maxFileSize} MB.`;
-  return `An SVG with a name and a year as text.${limit} Scripts and outside references are removed.`;
+  return `An SVG drawing. If it has no text, you can add the name here.${limit} Scripts and outside references are removed.`;
 }

@@ -89,7 +89,10 @@ test.each([
 
 test('editing leaves a drawing out that was not changed, and tells what cleaning removed', async () => {
   const removed = ['script element (2)'];
-  const seen = fakeApi({ ...list, [`PUT /api/badge-templates/${id}`]: json({ ...template, removed }) });
+  const seen = fakeApi({
+    ...list,
+    [`PUT /api/badge-templates/${id}`]: json({ ...template, removed, missingFonts: [] }),
+  });
   renderInApp(<TemplatesPage />);
   await menu('Edit');
   const dialog = await screen.findByRole('dialog', { name: 'Edit Template' });
@@ -158,7 +161,10 @@ test("somebody else's drawing and default are kept beside a new name", async () 
   const seen = fakeApi({
     ...list,
     [one]: inTurn(json({ ...template, svgContent }), json(theirs)),
-    [put]: inTurn(outdated({ ...template, revision: '4', removed: [] }, '4'), json({ ...template, removed: [] })),
+    [put]: inTurn(
+      outdated({ ...template, revision: '4', removed: [], missingFonts: [] }, '4'),
+      json({ ...template, removed: [], missingFonts: [] }),
+    ),
   });
   renderInApp(<TemplatesPage />, { path: `/templates?dialog=edit:${id}` });
   await rename('Silver seal');
@@ -176,7 +182,10 @@ test('a drawing that both replaced is asked about with both pictures, and theirs
   const seen = fakeApi({
     ...list,
     [one]: inTurn(json({ ...template, svgContent }), json(theirs)),
-    [put]: inTurn(outdated({ ...template, revision: '4', removed: [] }, '4'), json({ ...template, removed: [] })),
+    [put]: inTurn(
+      outdated({ ...template, revision: '4', removed: [], missingFonts: [] }, '4'),
+      json({ ...template, removed: [], missingFonts: [] }),
+    ),
   });
   renderInApp(<TemplatesPage />, { path: `/templates?dialog=edit:${id}` });
   const mine = new File([svgContent.replace('<text>', '<text x="1">')], 'mine.svg', { type: 'image/svg+xml' });

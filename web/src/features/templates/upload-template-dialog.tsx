@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SavedBadgeTemplate, badgeTemplatesApi } from 'functions/contract';
+import { type CleaningNotes, type SavedBadgeTemplate, badgeTemplatesApi } from 'functions/contract';
 import { useState } from 'react';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { AllowedDialog } from '../../components/not-allowed.tsx';
@@ -28,7 +28,7 @@ function Upload({ onClose }: { onClose: () => void }) {
   const finish = ({ name }: SavedBadgeTemplate, { showsName, unseen }: SavedWith) => {
     const use = showsName ? `${name} is ready for new badges.` : `Badges made with ${name} will not show a name.`;
     toast.show({ title: 'Template uploaded', description: use });
-    if (unseen.length > 0) setCleaned({ name, removed: unseen });
+    if (unseen) setCleaned({ name, notes: unseen });
     else onClose();
   };
   if (cleaned) return <RemovedNotice {...cleaned} onClose={onClose} />;
@@ -38,5 +38,5 @@ function Upload({ onClose }: { onClose: () => void }) {
 
 interface Cleaned {
   name: string;
-  removed: readonly string[];
+  notes: CleaningNotes;
 }

@@ -9,13 +9,8 @@ import { toastSays } from '../../testing/toasts.ts';
 import { TemplatesPage } from './templates-page.tsx';
 
 const template = {
-  id: '00000000-0000-8000-8000-0000000000b1',
-  name: 'Gold seal',
-  yearPlaceholder: '{{YEAR}}',
-  namePlaceholder: '{{NAME}}',
-  isDefault: false,
-  revision: '0',
-  createdAt: '2026-01-01T12:00:00.000Z',
+  ...{ id: '00000000-0000-8000-8000-0000000000b1', name: 'Gold seal', isDefault: false, revision: '0' },
+  ...{ yearPlaceholder: '{{YEAR}}', namePlaceholder: '{{NAME}}', createdAt: '2026-01-01T12:00:00.000Z' },
 };
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`;
 const usual = svg('<text>{{NAME}} {{YEAR}}</text>');
@@ -25,7 +20,7 @@ const check = 'POST /api/badge-templates/check';
 const create = 'POST /api/badge-templates';
 // The server's answer is the file with a note in it, so that a picture tells which of the two it shows.
 const checked = ({ body }: SeenCall) =>
-  json({ svgContent: contentOf(body).replace('</svg>', '<desc>checked</desc></svg>'), removed: [] });
+  json({ svgContent: contentOf(body).replace('</svg>', '<desc>checked</desc></svg>'), removed: [], missingFonts: [] });
 const contentOf = (body: unknown) => (body as { svgContent: string }).svgContent;
 
 const open = (replies: Parameters<typeof fakeApi>[0] = {}, templates: object[] = [template]) => {
@@ -33,7 +28,7 @@ const open = (replies: Parameters<typeof fakeApi>[0] = {}, templates: object[] =
     'GET /api/badge-templates': json(templates),
     'GET /api/settings': json({ maxFileSize: 1, allowedFileTypes: ['svg'] }),
     [check]: checked,
-    [create]: json({ ...template, removed: [] }, 201),
+    [create]: json({ ...template, removed: [], missingFonts: [] }, 201),
     ...replies,
   });
   const { router } = renderInApp(<TemplatesPage />, { path: '/templates?dialog=upload' });
@@ -91,7 +86,7 @@ test('a drawing that the server would refuse is refused at its field, and not up
 });
 
 test('what cleaning removes is told before the upload, and not again after it', async () => {
-  const opened = open({ [check]: json({ svgContent: usual, removed: ['script element (2)'] }) });
+  const opened = open({ [check]: json({ svgContent: usual, removed: ['script element (2)'], missingFonts: [] }) });
   await choose(usual);
   expect(await screen.findByText('script element (2)')).toBeTruthy();
   expect(opened.sent(create)).toHaveLength(0);
@@ -100,15 +95,44 @@ test('what cleaning removes is told before the upload, and not again after it', 
   await isClosed(opened);
 });
 
-test('who uploads before the check is done is told afterwards what was removed', async () => {
+test('who uploads before the check is done is told afterwards what was removed, and of fonts', async () => {
   open({
     [check]: () => new Promise(() => undefined),
-    [create]: json({ ...template, removed: ['script element'] }, 201),
+    [create]: json({ ...template, removed: ['script element'], missingFonts: ['Zapfino'] }, 201),
   });
   await choose(usual);
   await upload();
-  expect(await screen.findByText('Removed from the SVG')).toBeTruthy();
+  expect(await screen.findByText(/^Parts that could harm visitors.* were removed:$/)).toBeTruthy();
   expect(screen.getByText('script element')).toBeTruthy();
+  expect(screen.getByText('Zapfino is not available here.')).toBeTruthy();
+});
+
+test('a file in which nothing matters was removed is uploaded without a warning', async () => {
+  const opened = open();
+  await choose(usual);
+  await waitFor(() => {
+    expect(opened.sent(check)).toHaveLength(1);
+  });
+  expect(screen.queryByText(/harm visitors|not available/)).toBeNull();
+  await upload();
+  await isClosed(opened);
+});
+
+test('fonts that are not here are told before the upload, and the picture does without them', async () => {
+  const pictureOf = followPictures();
+  const stored = svg(
+    '<text font-family="Futura PT, sans-serif">{{NAME}}</text><text style="font-family:Zapfino">!</text>',
+  );
+  const opened = open({ [check]: json({ svgContent: stored, removed: [], missingFonts: ['Futura PT', 'Zapfino'] }) });
+  await choose(usual);
+  expect(await screen.findByText('Futura PT and Zapfino are not available here.')).toBeTruthy();
+  await waitFor(async () => {
+    expect(await pictureOf(large())).toContain('font-family=" sans-serif"');
+  });
+  expect(await pictureOf(large())).not.toMatch(/Futura|Zapfino/);
+  await upload();
+  await isClosed(opened);
+  expect(opened.sent(create)[0]?.body).toMatchObject({ svgContent: usual });
 });
 
 test('a check that failed can be tried again, and the upload goes on without it', async () => {
@@ -175,7 +199,7 @@ test('the help of a placeholder says what is true of the file', async () => {
   expect(helpOf('Year placeholder')).toBe('The text in the SVG that the year replaces.');
   await choose(svg('<!-- 2019 --><text>Jane Doe</text>'));
   expect(helpOf('Year placeholder')).toBe('Found in a comment only. Only text can be replaced.');
-  expect(helpOf('Name placeholder')).toBe('Found in the text. It is replaced by the name.');
+  expect(helpOf('Name placeholder')).toBe('Found in the text. The name will replace it.');
   fireEvent.change(screen.getByLabelText('Name placeholder'), { target: { value: 'John' } });
   expect(helpOf('Name placeholder')).toBe('Not found in the text of the SVG.');
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkBadgeTemplateSchema } from 'functions/contract';
+import { type CleaningNotes, checkBadgeTemplateSchema } from 'functions/contract';
 import { type TemplateDrawing, checkedTemplateQuery } from '../../api/badge-templates.ts';
 import { ApiError, reasonOf } from '../../lib/api-error.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -8,8 +8,8 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 export interface CheckedDrawing {
   /** The drawing as it would be stored; null as long as that is not known. */
   stored: string | null;
-  /** What cleaning takes out of it; null as long as that is not known. */
-  removed: readonly string[] | null;
+  /** What cleaning finds in it; null as long as that is not known. */
+  notes: CleaningNotes | null;
   /** Why it would not be taken. */
   refusal: string | null;
   /** Why it could not be checked. */
@@ -27,7 +27,7 @@ export function useCheckedDrawing(drawing: TemplateDrawing | null): CheckedDrawi
   const isRefused = problem instanceof ApiError && [400, 413].includes(problem.status);
   return {
     stored: isCurrent ? data.svgContent : null,
-    removed: isCurrent ? data.removed : null,
+    notes: isCurrent ? data : null,
     refusal: isRefused ? reasonOf(problem) : null,
     failure: problem && !isRefused ? reasonOf(problem) : null,
     retry: () => void refetch(),

@@ -6,6 +6,7 @@ import { textsOf } from './parse-svg.ts';
 import { storedFormOf } from './stored-form.ts';
 import type { TemplateValues } from './template-values.ts';
 import { useCheckedDrawing } from './use-checked-drawing.ts';
+import { withoutFonts } from './without-fonts.ts';
 
 const noLines: readonly AddedLine[] = [];
 
@@ -30,7 +31,10 @@ export function useDrawing(values: TemplateValues, template: TemplateWithSvg | n
   );
   const checked = useCheckedDrawing(toCheck);
   const inForm = useMemo(() => (isStored ? svg : storedFormOf(svg)), [svg, isStored]);
-  const shown = checked.stored ?? inForm;
+  const shown = useMemo(
+    () => (checked.stored === null ? inForm : withoutFonts(checked.stored, checked.notes?.missingFonts ?? [])),
+    [checked.stored, checked.notes, inForm],
+  );
   const texts = useMemo(() => (shown === null ? null : textsOf(shown)), [shown]);
   const holds = (words: string) => texts?.some((text) => words !== '' && text.includes(words)) ?? null;
 

@@ -1,4 +1,9 @@
-import { type NewBadgeTemplate, type SavedBadgeTemplate, createBadgeTemplateSchema } from 'functions/contract';
+import {
+  type CleaningNotes,
+  type NewBadgeTemplate,
+  type SavedBadgeTemplate,
+  createBadgeTemplateSchema,
+} from 'functions/contract';
 import {
   type TemplateWithSvg,
   fetchBadgeTemplate,
@@ -17,8 +22,8 @@ export interface SavedWith {
   merged: boolean;
   /** Whether badges made with it show a name, as far as that is known. */
   showsName: boolean;
-  /** What cleaning took out without that it was told before. */
-  unseen: readonly string[];
+  /** What cleaning found, where it was not told before. */
+  unseen: CleaningNotes | null;
 }
 
 interface TemplateSaveOptions {
@@ -65,9 +70,14 @@ export function useTemplateSave({ template, record, drawing, onSaved, onFailure 
       const saved = template ? await replace(template.id, values) : await add(values, key);
       if (!saved) return;
       const { answer, merged } = saved;
-      onSaved(answer, { merged, showsName: shows.name !== false, unseen: checked.removed ? [] : answer.removed });
+      const unseen = checked.notes === null && isWorthTelling(answer) ? answer : null;
+      onSaved(answer, { merged, showsName: shows.name !== false, unseen });
     } catch (error) {
       onFailure('Failed to create or update template', error);
     }
   };
+}
+
+function isWorthTelling({ removed, missingFonts }: CleaningNotes): boolean {
+  return removed.length + missingFonts.length > 0;
 }

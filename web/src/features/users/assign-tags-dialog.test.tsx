@@ -44,7 +44,7 @@ test('tags for very many go on behind the call, and the dialog says so', async (
   await press('Bulk Assign Tags');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
   await press('Assign tags to 2 users');
-  await toastSays('Assigning tags to 2 users goes on', 'You can close this page.', 'Show progress');
+  await toastSays('Assigning tags to 2 users continues', 'You can close this page.', 'Show progress');
 });
 
 test('opened by its address with nobody ticked, it says so and sends nothing', async () => {

@@ -70,7 +70,7 @@ function AssignTagsForm({ users, everything, onClose, onAssigned }: AssignTagsPr
 
   return (
     <DialogForm form={form} onSubmit={form.submit(assign, explain)} submit={`Assign tags to ${who}`} onCancel={onClose}>
-      <p className="text-muted">The tags are added to {who}. Tags that they have stay.</p>
+      <p className="text-muted">The tags are added to {who}. They keep the tags they already have.</p>
       <FormSection title="Tags">
         <TagChoices
           query={tags}

@@ -35,7 +35,7 @@ test('a deleted user is told of', async () => {
 test('a user with very many badges goes in a job', async () => {
   fakeApi({ [route]: json({ ok: true, jobId: sampleUser.id }) });
   await confirm(12_000);
-  await toastSays('Deleting Jane Doe and 12,000 badges goes on', 'You can close this page.', 'Show progress');
+  await toastSays('Deleting Jane Doe and 12,000 badges continues', 'You can close this page.', 'Show progress');
 });
 
 test('a user who could not be deleted is still there to try again', async () => {

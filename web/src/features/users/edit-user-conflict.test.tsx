@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { fakeApi, inTurn, json, outdated, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { sampleHistoryEntry } from '../../testing/sample-acts.ts';
 import { sampleTag, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
@@ -55,6 +56,24 @@ test('what somebody else changed in another field is kept, and the toast says so
     ['"4"', { ...mine, department: 'Physics' }],
   ]);
   await toastSays('User updated successfully', 'Somebody else changed this user meanwhile. Both changes were kept.');
+});
+
+test('a question names who changed the user, and when', async () => {
+  const at = new Date(Date.now() - 2 * 60_000).toISOString();
+  const tagged = { ...sampleHistoryEntry, kind: 'user', action: 'users.setTags', at: new Date().toISOString() };
+  const administrator = { id: 'g', email: 'grace@example.com' };
+  const entries = [tagged, { ...tagged, id: 'e', action: 'users.update', at, administrator }];
+  fakeApi({
+    ...lists,
+    [route]: outdated(theirs, '4'),
+    [`GET /api/audit/records/${id}`]: json({ entries, nextCursor: null }),
+  });
+  open();
+  await change(/^Department/, 'Maths');
+  await save();
+  await question();
+  expect(await screen.findByText(/changed this user 2 minutes ago\. Choose/)).toBeTruthy();
+  expect(screen.getByText(/grace@/)).toBeTruthy();
 });
 
 test('a field that both changed is asked about, with both values', async () => {

@@ -4,6 +4,7 @@ import { useSetUserTags, useUpdateUser } from '../../api/users.ts';
 import { TagChoices } from '../../components/tag-choices.tsx';
 import { FormSection } from '../../ui/controls/form-section.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { WhoChanged } from '../../components/who-changed.tsx';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
@@ -79,6 +80,7 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
     >
       <ConflictFields
         thing="this user"
+        who={<WhoChanged thing="this user" record={user.id} />}
         record={record}
         fields={shownUserFields}
         values={form.values}

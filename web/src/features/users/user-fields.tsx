@@ -43,7 +43,7 @@ export function UserFields({ field }: TextFields<keyof UserValues>) {
         label="Email"
         type="email"
         autoComplete="off"
-        help="Each address can belong to one user."
+        help="Each address can be used by one user only."
       />
       <TextField {...field('department')} label="Department" autoComplete="off" optional />
       <SelectField {...field('status')} label="Status" options={userStatusOptions} />

@@ -15,7 +15,7 @@ export function UserStats({ pageUsers }: UserStatsProps) {
   const onPage = (status: UserStatus) =>
     pageUsers ? pageUsers.filter((user) => user.status === status).length : pageUsers;
   return (
-    <StatCards>
+    <StatCards aboveList>
       <StatCard label="Total Users" Icon={Users} value={isPending ? undefined : (stats?.totalUsers ?? 0)}>
         <p className="text-muted">on the platform</p>
       </StatCard>

@@ -60,6 +60,14 @@ export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
           </Button>
           <AddToWallet badge={badge} className={cx(tile, 'max-sm:col-span-full')} />
         </div>
+        {badge.state === 'issued' && (
+          <p className="text-sm text-muted">
+            For programs that take no large files:{' '}
+            <a className="text-link underline" {...linkTo('badge-small.png')}>
+              PNG below 256 kB
+            </a>
+          </p>
+        )}
         {refusal && <Alert tone="danger">{refusal}</Alert>}
         <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid content-start gap-4">

@@ -45,7 +45,7 @@ export function CertificateSheet({ badge, freshness, verifiedLabel, facts }: Cer
           {/* As high as the column, so the art is in its middle, but never below the window's. */}
           <div className="grid content-center justify-items-center p-8 sm:p-10 md:sticky md:top-[max(0px,50dvh-18rem)] md:h-full md:max-h-[min(100dvh,36rem)] print:absolute! print:inset-0! print:block print:max-h-none! print:p-5">
             <div className="w-full max-w-64 md:max-w-xs print:h-full print:max-w-none! print:*:h-full">
-              <BadgeArt badgeId={badge.id} alt={altOf(badge)} isGrey={!counts} />
+              <BadgeArt badge={badge} alt={altOf(badge)} />
             </div>
           </div>
         </div>

@@ -18,7 +18,7 @@ export function IssuerFact({ issuer }: { issuer: PublicBadge['issuer'] }) {
   return (
     <span className="flex items-center gap-2.5">
       {/* Beside its label it is no higher than a line, so that both stand on one. */}
-      <OrganizationLogo src={issuer.logo} className="size-7 max-sm:mt-1 sm:-my-1" />
+      <OrganizationLogo src={issuer.logo} className="size-9 max-sm:mt-1 sm:-my-2" />
       <span className="min-w-0">
         <IssuerName issuer={issuer} />
       </span>

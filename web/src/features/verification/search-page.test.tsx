@@ -34,15 +34,27 @@ test('a file that was issued here shows its badge as it stands, and which file w
   expect(await screen.findByText('Verified')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
   expect(screen.getByText('Read from', { exact: false }).textContent).toBe('Read from diploma.json');
-  expect(screen.queryByText(/older details/)).toBeNull();
+  expect(screen.queryByText(/out of date/)).toBeNull();
   expect(seen.find(({ route }) => route === check)?.body).toEqual({ credential });
   expect(seen.map(({ route }) => route)).toContain(lookUp);
 });
 
 test('a file from before a change says that it is older', async () => {
   await choose(badgeFile(), { [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: false }) });
-  expect(await screen.findByText(/shows older details/)).toBeTruthy();
+  expect(await screen.findByText('This file is out of date. The current badge is below.')).toBeTruthy();
   expect(await screen.findByText('Verified')).toBeTruthy();
+});
+
+test('a whole book that was pasted as a hash is no badge, and is not sent', async () => {
+  const seen = fakeApi({
+    ...always,
+    [`GET /api/verify/${'x'.repeat(100)}`]: refusal(400, 'invalid_request', 'No hash'),
+  });
+  render(<SearchPage />);
+  fireEvent.change(screen.getByLabelText('Verification hash'), { target: { value: 'x'.repeat(5_000_000) } });
+  await press('Verify');
+  expect(await screen.findByText('The verification hash is invalid or the badge has been removed')).toBeTruthy();
+  expect(seen.filter(({ route }) => route.length > 200)).toEqual([]);
 });
 
 test('a file of a badge that was taken back is not called verified', async () => {

@@ -90,8 +90,8 @@ function Search({ isClosed }: { isClosed: boolean }) {
         <Or />
         <FileField
           label="Badge file"
-          help="The PNG, SVG or JSON of a badge, 10 MB at most. Your browser reads it: only the credential in it is sent, and it is not kept."
-          accept=".png,.svg,.json,image/png,image/svg+xml,application/json"
+          help="The PNG, SVG, JSON or PDF of a badge, 10 MB at most. Your browser reads it: only the credential or the link in it is sent, and it is not kept."
+          accept=".png,.svg,.json,.jwt,.pdf,image/png,image/svg+xml,application/json,application/pdf"
           fileName={asked && 'file' in asked ? asked.file.name : null}
           onFile={(file) => {
             ask({ file });

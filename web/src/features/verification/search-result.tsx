@@ -33,7 +33,7 @@ function FoundBadge({ badge, freshness }: { badge: CertificateBadge; freshness: 
   return (
     <Card className="grid gap-6 p-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="mx-auto w-40">
-        <BadgeArt badgeId={badge.id} alt={altOf(badge)} isGrey={isRevoked} />
+        <BadgeArt badge={badge} alt={altOf(badge)} />
       </div>
       <div className="grid content-start gap-4">
         <div className="grid justify-items-start gap-2">

@@ -1,14 +1,17 @@
 import type { credentialsApi, verificationApi } from 'functions/contract';
-import { fileNameOf } from 'functions/contract/badge-words';
+import { fileNameOf, qrFileNameOf, smallFileNameOf } from 'functions/contract/badge-words';
 import { type MouseEvent, useRef, useState } from 'react';
 import { serverMessageOr } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { type BadgeFile, badgeFilePath, bakedFilePath } from '../../lib/paths.ts';
+import { type BadgeFile, type BakedFile, badgeFilePath, bakedFilePath } from '../../lib/paths.ts';
 import type { CertificateBadge } from './public-badge.ts';
 
 type BadgeFileApi =
   | (typeof verificationApi)['certificate' | 'badgePng' | 'badgeSvg' | 'qrCode' | 'shareImage']
-  | (typeof credentialsApi)['bakedPng' | 'bakedSvg'];
+  | (typeof credentialsApi)['bakedPng' | 'bakedSvg' | 'bakedSmallPng'];
+
+/** A file of a badge that is offered. */
+type OfferedFile = BadgeFile | BakedFile;
 
 /**
  * Downloads files of a badge. A plain link to a file that is refused does nothing at all, so the file is fetched here, and
@@ -18,7 +21,7 @@ export function useFileDownload(badge: CertificateBadge) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const underWay = useRef(false);
 
-  async function download(file: BadgeFile): Promise<void> {
+  async function download(file: OfferedFile): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
     try {
@@ -36,7 +39,7 @@ export function useFileDownload(badge: CertificateBadge) {
     }
   }
 
-  const linkTo = (file: BadgeFile) => ({
+  const linkTo = (file: OfferedFile) => ({
     href: addressOf(badge, file),
     download: true,
     onClick: (event: MouseEvent) => {
@@ -48,12 +51,14 @@ export function useFileDownload(badge: CertificateBadge) {
 }
 
 // While a badge is issued, its pictures carry the credentials that say so.
-function addressOf({ state, verificationHash: hash }: CertificateBadge, file: BadgeFile): string {
+function addressOf({ state, verificationHash: hash }: CertificateBadge, file: OfferedFile): string {
+  if (file === 'badge-small.png') return bakedFilePath(hash, file);
   const isBaked = state === 'issued' && (file === 'badge.png' || file === 'badge.svg');
   return isBaked ? bakedFilePath(hash, file) : badgeFilePath(hash, file);
 }
 
 // As the server names it.
-function savedAs(badge: CertificateBadge, file: BadgeFile): string {
-  return file === 'qr.svg' ? file : `${fileNameOf(badge)}.${file.slice(file.lastIndexOf('.') + 1)}`;
+function savedAs(badge: CertificateBadge, file: OfferedFile): string {
+  const nameOf = file === 'qr.svg' ? qrFileNameOf : file === 'badge-small.png' ? smallFileNameOf : fileNameOf;
+  return `${nameOf(badge)}.${file.slice(file.lastIndexOf('.') + 1)}`;
 }

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { OpenedPart } from './opened-part.tsx';
 import type { CertificateBadge } from './public-badge.ts';
 
-/** A fold for the curious: what an issued badge's credential can be checked with, without this page. */
+/** A fold for technical reviewers: what an issued badge's credential can be checked with, without this page. */
 export function VerifyIndependently({ badge }: { badge: CertificateBadge }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -18,7 +18,9 @@ export function VerifyIndependently({ badge }: { badge: CertificateBadge }) {
         <summary className="flex list-none items-center justify-between gap-4 rounded-card p-6 transition-colors hover:bg-sunken/60 sm:px-10 sm:py-8 [&::-webkit-details-marker]:hidden">
           <div className="grid gap-1">
             <h2 className="text-lg font-semibold tracking-tight">Verify independently</h2>
-            <p className="text-muted">For the curious: check the signed credential with programs that are not ours.</p>
+            <p className="text-muted">
+              For technical reviewers: check the signed credential with programs that are not ours.
+            </p>
           </div>
           <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
         </summary>

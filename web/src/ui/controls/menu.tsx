@@ -1,7 +1,7 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { fades } from '../appear-and-leave.ts';
 import { cx } from '../cx.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -70,11 +70,17 @@ export function MenuAction({ Icon, children, onSelect, destructive = false }: Me
   );
 }
 
-/** A screen of the console in a menu. */
+/** A screen of the console in a menu, which is marked while it is open. */
 export function MenuRoute({ Icon, children, to }: ItemProps & { to: string }) {
+  const { pathname } = useLocation();
+  const isCurrent = to === pathname;
   return (
     <MenuItem>
-      <Link className={cx(itemStyle, '[&_svg]:text-muted')} to={to}>
+      <Link
+        className={cx(itemStyle, isCurrent ? 'bg-primary-tint text-link' : '[&_svg]:text-muted')}
+        aria-current={isCurrent ? 'page' : undefined}
+        to={to}
+      >
         <Icon aria-hidden />
         {children}
       </Link>

@@ -11,12 +11,14 @@ interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 
   legend: string;
   choices: readonly RadioChoice[];
   error: string | undefined;
+  /** The value that is chosen, where no form keeps it. */
+  chosen?: string;
   /** Takes the focus, on the choice that is made, when the dialog around it opens. */
   focusFirst?: string | undefined;
 }
 
 /** A choice of which each has to be explained. */
-export function RadioField({ legend, choices, error, focusFirst, ...input }: RadioFieldProps) {
+export function RadioField({ legend, choices, error, chosen, focusFirst, ...input }: RadioFieldProps) {
   const id = useId();
   return (
     <fieldset className="grid min-w-0 gap-2" aria-describedby={`${id}-error`}>
@@ -30,6 +32,7 @@ export function RadioField({ legend, choices, error, focusFirst, ...input }: Rad
             {...input}
             type="radio"
             value={value}
+            {...(chosen !== undefined && { checked: value === chosen })}
             aria-describedby={`${id}-${value}`}
             aria-label={label}
             {...(value === focusFirst && { 'data-autofocus': true })}

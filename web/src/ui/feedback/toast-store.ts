@@ -40,6 +40,16 @@ export function showToast(message: ToastMessage): void {
   replace([{ ...said, id: lastId, open: true }, ...entries].slice(0, visibleAtOnce));
 }
 
+/** The id of the toast that was shown last. Later ones have higher ids. */
+export function latestToast(): number {
+  return lastId;
+}
+
+/** The id of the toast on the screen, where it tells of a failure. */
+export function latestFailure(): number | null {
+  return entries.find(({ open, tone }) => open && tone === 'danger')?.id ?? null;
+}
+
 /** Closes a toast and forgets it a good while later. */
 export function dismissToast(id: number): void {
   replace(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));

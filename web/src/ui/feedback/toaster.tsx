@@ -10,8 +10,9 @@ const durationMs = 5000;
 const swipeThresholdPx = 50;
 
 /**
- * Where toasts appear: outside the root, so that an open dialog does not put them out of reach, and on phones at the top,
- * where they do not cover the button that was pressed.
+ * Shows toasts outside the root, so that an open dialog does not put them out of reach. They are at the top, over the header:
+ * there they cover neither the button that was pressed nor the ones at the foot of a dialog, and to the right of the first
+ * column of lists, which has their names and ticks.
  */
 export function Toaster() {
   const entries = useSyncExternalStore(subscribeToasts, currentToasts);
@@ -24,8 +25,7 @@ export function Toaster() {
       {createPortal(
         <Toast.Viewport
           hotkey={['F8']}
-          // The buttons of dialogs and pages stand at the right.
-          className="pointer-events-none fixed top-0 left-0 z-50 grid w-full gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-sm sm:p-6"
+          className="pointer-events-none fixed top-0 right-0 z-50 grid w-full gap-2 p-2 outline-none sm:max-w-sm xl:right-auto xl:left-[calc(50%+7.5rem)] xl:-translate-x-1/2"
         />,
         place,
       )}
@@ -45,7 +45,7 @@ function ToastCard({ entry: { id, open, title, description, detail, tone, action
       // A failure stays until it was read: docs/decisions/026.
       duration={failed ? Infinity : durationMs}
       onOpenChange={onOpenChange}
-      className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+      className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-sm text-ink shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) max-sm:py-2.5"
     >
       <Icon aria-hidden className={failed ? 'size-5 shrink-0 text-danger' : 'size-5 shrink-0 text-success'} />
       <div className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">

@@ -12,6 +12,8 @@ export interface ShownField {
 interface ConflictFieldsProps<V extends Values<V>> {
   /** What was changed: 'this user'. */
   thing: string;
+  /** Says who changed it. */
+  who: ReactNode;
   record: Pick<ReturnType<typeof useMergedSave<V>>, 'conflicts' | 'sideOf' | 'keepMine' | 'timesAsked' | 'gone'>;
   fields: Record<keyof V & string, ShownField>;
   /** What the form holds. */
@@ -25,6 +27,7 @@ interface ConflictFieldsProps<V extends Values<V>> {
  */
 export function ConflictFields<V extends Values<V>>({
   thing,
+  who,
   record,
   fields,
   values,
@@ -48,9 +51,7 @@ export function ConflictFields<V extends Values<V>>({
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={id} className="grid gap-4 rounded-control outline-none">
       <Alert tone="warning">
-        <p id={id}>
-          Somebody else changed {thing} meanwhile. Choose which value to keep. All other changes of both are kept.
-        </p>
+        <p id={id}>{who} Choose which value to keep. All other changes of both are kept.</p>
       </Alert>
       {conflicts.map((conflict) => {
         const side = sideOf(conflict, values);

@@ -9,7 +9,13 @@ import { ignoreHeldEnter } from '../focus/held-key.ts';
 import { wasLastPressRepeated } from '../focus/last-press.ts';
 import { useKeptFocus } from '../focus/use-kept-focus.ts';
 
-const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-lg', large: 'sm:max-w-2xl', wide: 'sm:max-w-4xl' } as const;
+const widths = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-lg',
+  large: 'sm:max-w-2xl',
+  wide: 'sm:max-w-4xl',
+  widest: 'sm:max-w-5xl',
+} as const;
 
 interface DialogProps {
   open: boolean;

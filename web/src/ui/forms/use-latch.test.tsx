@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { currentToasts, showToast } from '../feedback/toast-store.ts';
 import { useLatch } from './use-latch.ts';
 
 /** Work whose end the test decides. */
@@ -63,4 +64,19 @@ test('work that takes no time makes no button busy', () => {
     ({ busy } = result.current);
   });
   expect(busy).toBe(false);
+});
+
+test('a failure that was told leaves when the same thing is tried again, and no other does', async () => {
+  const one = renderHook(() => useLatch()).result.current;
+  const other = renderHook(() => useLatch()).result.current;
+  const isShown = () => currentToasts().some(({ open }) => open);
+  await act(() =>
+    one.run(() => {
+      showToast({ title: 'Error', description: 'It failed.', tone: 'danger' });
+    }),
+  );
+  await act(() => other.run(() => undefined));
+  expect(isShown()).toBe(true);
+  await act(() => one.run(() => undefined));
+  expect(isShown()).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useOwnFailure } from '../feedback/use-own-failure.ts';
 
 type Work = () => Promise<void> | void;
 
@@ -11,21 +12,25 @@ interface Latch {
 
 /**
  * Lets one thing through at a time. It holds from within the very event that starts the work, so the second half of a
- * double click finds it shut however busy the page is. With `once` it stays shut after work that succeeded.
+ * double click finds it shut however busy the page is. With `once` it stays shut after work that succeeded. A toast
+ * that told of its failure leaves when it is tried again.
  */
 export function useLatch({ once = false } = {}): Latch {
   const shut = useRef(false);
   const [busy, setBusy] = useState(false);
+  const failure = useOwnFailure();
   const run = async (work: Work) => {
     if (shut.current) return;
     shut.current = true;
     let stays = false;
+    failure.begin();
     try {
       const pending = work();
       if (pending) setBusy(true);
       await pending;
       stays = once;
     } finally {
+      failure.settle();
       shut.current = stays;
       setBusy(false);
     }

@@ -23,7 +23,7 @@ export function ListFilters({ things, search, status, statusOptions, onChange }:
       />
       <Select
         aria-label="Status"
-        className="sm:w-40"
+        className="sm:w-56"
         value={status}
         options={[{ value: '', label: 'All Status' }, ...statusOptions]}
         onChange={(event) => {

@@ -6,15 +6,17 @@ import { readBadgeFile } from './read-badge-file.ts';
 /** A network that never answers must not look like one that is about to. */
 const timeoutMs = 20_000;
 
-/** What a file turned out to be; `empty` carries no credential at all. */
-export type CheckedFile = Exclude<CheckedCredential, { outcome: 'unreadable' }> | { outcome: 'empty' };
+/** What a file turned out to be; `linked` only leads to a badge, and `empty` carries no credential at all. */
+export type CheckedFile =
+  Exclude<CheckedCredential, { outcome: 'unreadable' }> | { outcome: 'linked'; hash: string } | { outcome: 'empty' };
 
 /**
  * Reads a badge's file and asks the server about what is in it; the picture itself is not sent. Throws a FileProblem
  * where the file cannot be read, and what `call` throws.
  */
 export async function checkFile(file: File, signal: AbortSignal): Promise<CheckedFile> {
-  const credentials = await readBadgeFile(file);
+  const { credentials, link } = await readBadgeFile(file);
+  if (link) return { outcome: 'linked', hash: link };
   return together(await Promise.all(credentials.map((credential) => ask(credential, signal))));
 }
 

@@ -39,6 +39,8 @@ function Outcome({ checked, fileName }: { checked: Checked; fileName: string }) 
   switch (checked.outcome) {
     case 'ours':
       return <Ours {...checked} fileName={fileName} />;
+    case 'linked':
+      return <Linked hash={checked.hash} fileName={fileName} />;
     case 'altered':
       return <Altered hash={checked.hash} fileName={fileName} />;
     case 'deleted':
@@ -68,10 +70,19 @@ function Ours({ hash, isCurrent, fileName }: { hash: string; isCurrent: boolean;
   return (
     <div className="grid gap-3">
       <ReadFrom fileName={fileName} />
-      {!isCurrent && (
-        <Alert tone="info">This file shows older details of the badge. What counts now stands below.</Alert>
-      )}
+      {!isCurrent && <Alert tone="info">This file is out of date. The current badge is below.</Alert>}
       <SearchResult hash={hash} missingText="This file was issued here, and its badge has been deleted since" />
+    </div>
+  );
+}
+
+// Nobody signs a PDF: whoever changes its words leaves the link.
+function Linked({ hash, fileName }: { hash: string; fileName: string }) {
+  return (
+    <div className="grid gap-3">
+      <ReadFrom fileName={fileName} />
+      <Alert tone="info">This PDF links to the badge below. Compare them: the badge below is what was issued.</Alert>
+      <SearchResult hash={hash} missingText="This PDF links to a badge that is not here, or was deleted" />
     </div>
   );
 }

@@ -3,6 +3,11 @@ import { FileProblem } from './file-problem.ts';
 
 const token = /^[\w-]+\.([\w-]+)\.[\w-]*$/;
 
+/** Whether a text is a signed token and nothing else, as a `.jwt` file has it. */
+export function isToken(text: string): boolean {
+  return token.test(text);
+}
+
 /**
  * The credential that a text holds: JSON, or the payload of a signed token. Throws a FileProblem where it holds none
  * that could be looked at.
@@ -21,6 +26,22 @@ export function credentialIn(text: string): object {
     throw new FileProblem('The credential in the file is too long to be one of a badge. Ask for the file again.');
   }
   return credential;
+}
+
+/**
+ * The credentials that a wallet wraps when it exports them; else the credential itself. Throws a FileProblem for a list that
+ * tells which credentials count, which is signed in the same way and is no badge.
+ */
+export function unwrapped(credential: object): object[] {
+  const { type, verifiableCredential } = credential as Record<string, unknown>;
+  const types = [type].flat();
+  if (types.some((one) => typeof one === 'string' && /StatusList|RevocationList/.test(one))) {
+    throw new FileProblem(
+      'This file tells which credentials were taken back, and is no badge. Choose the file that was downloaded with the badge.',
+    );
+  }
+  if (!types.includes('VerifiablePresentation')) return [credential];
+  return [verifiableCredential ?? []].flat().map((one) => credentialIn(JSON.stringify(one)));
 }
 
 function parsed(text: string): unknown {

@@ -4,4 +4,4 @@ export class FileProblem extends Error {
 }
 
 /** What is said of a file that is of no kind that carries badges. */
-export const unknownKind = 'This is no PNG, SVG or JSON file. Choose the file that was downloaded with the badge.';
+export const unknownKind = 'This is no PNG, SVG, JSON or PDF file. Choose the file that was downloaded with the badge.';

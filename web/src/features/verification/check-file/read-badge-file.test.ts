@@ -9,7 +9,8 @@ const credential = { type: ['VerifiableCredential'], name: 'Zoë 🎓 ]]> "quote
 const assertion = { type: 'Assertion', id: 'https://badges.example/a' };
 const [credentialText, assertionText] = [credential, assertion].map((value) => JSON.stringify(value));
 
-const read = (content: BlobPart, name = 'badge') => readBadgeFile(new File([content], name));
+const readFile = (content: BlobPart, name = 'badge') => readBadgeFile(new File([content], name));
+const read = async (content: BlobPart, name?: string) => (await readFile(content, name)).credentials;
 const problemOf = (content: BlobPart) =>
   read(content).then(
     () => 'It was read.',
@@ -22,7 +23,21 @@ const inNewer = (text: string) =>
   `<o:credential xmlns:o="https://purl.imsglobal.org/ob/v3p0"><![CDATA[${xml(text)}]]></o:credential>`;
 const inOlder = (text: string) =>
   `<openbadges:assertion xmlns:openbadges="http://openbadges.org" verify="https://badges.example/a"><![CDATA[${text}]]></openbadges:assertion>`;
+const presentationOf = (...verifiableCredential: unknown[]) => ({
+  type: 'VerifiablePresentation',
+  verifiableCredential,
+});
 const token = (payload: object) => `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2ln`;
+
+const uriOf = (digit: string) => `/URI (https://badges.example/verify/${digit.repeat(32)})`;
+
+test('in a PDF the link to the badge is found, among others, once or more often', async () => {
+  const mail = '/URI (mailto:office@school.example)';
+  for (const pdf of [`%PDF-1.3 ${mail}${uriOf('a')}`, `\n%PDF-1.3${uriOf('a')} stream \xff ${uriOf('a')}`])
+    expect(await readFile(pdf)).toEqual({ credentials: [], link: 'a'.repeat(32) });
+  const escaped = uriOf('a').replace('badges.example', String.raw`\(b\).example`);
+  expect(await readFile(`%PDF-1.3 ${escaped}`)).toEqual({ credentials: [], link: 'a'.repeat(32) });
+});
 
 describe('the credentials are found', () => {
   test.each([
@@ -52,6 +67,13 @@ describe('the credentials are found', () => {
       [credential],
     ],
     ['in a signed token that wraps it', JSON.stringify(token({ iss: 'x', vc: credential })), [credential]],
+    ['in a signed token by itself', `${token({ vc: credential })}\n`, [credential]],
+    ['in what a wallet exports', JSON.stringify(presentationOf(credential)), [credential]],
+    [
+      'in what a wallet exports as a token',
+      token({ vp: 'ignored', ...presentationOf(token({ vc: credential })) }),
+      [credential],
+    ],
     ['in a JSON file', JSON.stringify(credential, null, 2), [credential]],
     ['in a JSON file as some editors save it', `\uFEFF${credentialText ?? ''}\r\n`, [credential]],
   ])('%s', async (_, content, expected) => {
@@ -64,6 +86,7 @@ describe('the credentials are found', () => {
 
   test.each([
     ['a PNG', pngFile({ keyword: 'Comment', text: 'a picture' })],
+    ['what a wallet exports', JSON.stringify(presentationOf())],
     ['an SVG', svg('<title>openbadges:credential</title>')],
   ])('and none in %s that carries none', async (_, content) => {
     expect(await read(content)).toEqual([]);
@@ -76,8 +99,8 @@ describe('a file is refused in words that say what to do', () => {
   test.each([
     ['an empty one', '', 'The file is empty.'],
     ['one of more than 10 MB', new Uint8Array(10 * 1024 * 1024 + 1), 'larger than 10 MB'],
-    ['another kind of picture', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'no PNG, SVG or JSON'],
-    ['a page', '<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>', 'no PNG, SVG or JSON'],
+    ['another kind of picture', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'no PNG, SVG, JSON or PDF'],
+    ['a page', '<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>', 'no PNG, SVG, JSON or PDF'],
     ['a PNG without its end', png.slice(0, png.length - 14), 'not complete'],
     ['a PNG of which only the beginning is there', png.slice(0, 8), 'not complete'],
     ['an SVG that is not well-formed', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>', 'not well-formed'],
@@ -89,6 +112,11 @@ describe('a file is refused in words that say what to do', () => {
     ['a list that is nested without end', nested + nested.replaceAll('[', ']'), 'damaged'],
     ['an object that is nested without end', '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000), 'damaged'],
     ['a damaged token', JSON.stringify('e30.%%%.c2ln'), 'damaged'],
+    ['several in what a wallet exports', JSON.stringify(presentationOf(credential, credential)), 'several credentials'],
+    ['a list of what was taken back', JSON.stringify({ type: ['BitstringStatusListCredential'] }), 'is no badge'],
+    ['such a list of before', JSON.stringify({ type: ['StatusList2021Credential'] }), 'is no badge'],
+    ['a PDF without a link to a badge', '%PDF-1.7 /URI (https://x.example/verify/me)', 'Scan its code or type the 32'],
+    ['a PDF with two of them', `%PDF-1.7 ${uriOf('a')} ${uriOf('b')}`, 'Scan the code of one or type the 32'],
     ['two credentials', svg(inNewer('{}') + inNewer(credentialText ?? '')), 'several credentials'],
     [
       'only the address of a credential',

@@ -1,27 +1,42 @@
 import { maxFileBytes } from './bounds.ts';
-import { credentialIn } from './credential-in.ts';
+import { credentialIn, isToken, unwrapped } from './credential-in.ts';
 import { FileProblem, unknownKind } from './file-problem.ts';
 import type { FoundTexts } from './found-texts.ts';
+import { hashInPdf, isPdf } from './pdf-link.ts';
 import { isPng, textsInPng } from './png-credentials.ts';
 import { textsInSvg } from './svg-credentials.ts';
 
+/** What a badge's file holds. */
+export interface BadgeFile {
+  /** At most one of each standard, the newer first, and none where it carries none. */
+  credentials: object[];
+  /** The hash of the badge that a PDF links to. */
+  link?: string;
+}
+
 /**
- * The credentials in a badge's file: at most one of each standard, the newer first, and none where it carries none. What
- * kind of file it is, its first bytes say and not its name. Throws a FileProblem where it cannot be read.
+ * Reads a badge's file. What kind of file it is, its first bytes say and not its name. Throws a FileProblem where it cannot
+ * be read.
  */
-export async function readBadgeFile(file: File): Promise<object[]> {
+export async function readBadgeFile(file: File): Promise<BadgeFile> {
   if (file.size === 0) throw new FileProblem('The file is empty. Download it again and choose the new file.');
   if (file.size > maxFileBytes) {
     throw new FileProblem('The file is larger than 10 MB. Choose the file that was downloaded with the badge.');
   }
   const bytes = await bytesOf(file);
+  if (isPdf(bytes)) return { credentials: [], link: hashInPdf(bytes) };
   const { credential, assertion } = await textsIn(bytes);
-  if (credential.length > 1 || assertion.length > 1) {
+  const [newer, older] = [credentialsIn(credential), credentialsIn(assertion)];
+  if (newer.length > 1 || older.length > 1) {
     throw new FileProblem(
       'The file carries several credentials, so it cannot be told which one counts. Ask for the file again.',
     );
   }
-  return [...credential, ...assertion].map(credentialIn);
+  return { credentials: [...newer, ...older] };
+}
+
+function credentialsIn(texts: string[]): object[] {
+  return texts.map(credentialIn).flatMap(unwrapped);
 }
 
 async function bytesOf(file: File): Promise<Uint8Array> {
@@ -38,6 +53,6 @@ async function textsIn(bytes: Uint8Array): Promise<FoundTexts> {
   // Takes away the mark at the beginning that says in which order the bytes are.
   const text = new TextDecoder().decode(bytes).trim();
   if (text.startsWith('<')) return textsInSvg(text);
-  if (/^[{["]/.test(text)) return { credential: [text], assertion: [] };
+  if (/^[{["]/.test(text) || isToken(text)) return { credential: [text], assertion: [] };
   throw new FileProblem(unknownKind);
 }

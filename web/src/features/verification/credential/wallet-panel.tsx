@@ -22,7 +22,7 @@ export function WalletPanel({ badge }: { badge: CertificateBadge }) {
         <div className="grid gap-2 text-sm text-pretty">
           <p>A wallet is an app in which you keep credentials, and from which you show them to others.</p>
           <ol className="grid list-decimal gap-1 pl-5">
-            <li>Open a wallet that takes Open Badges 3.0.</li>
+            <li>Open an app that accepts Open Badges 3.0.</li>
             <li>Scan the code with it, or give it the link or the file.</li>
           </ol>
           <p className="text-muted sm:hidden">Is the wallet on this phone? Take the file or the link.</p>

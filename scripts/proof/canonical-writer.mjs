@@ -2,20 +2,15 @@ import { createRequire } from 'node:module';
 
 // rdfjs-c14n writes by n3, which writes a character beyond U+FFFF, such as an emoji, as an escape. The canonical form has
 // it as it is: https://www.w3.org/TR/rdf-canon/#canonical-quads. Importing this file mends that.
-
-interface Writer {
-  quadToString: (...terms: unknown[]) => string;
-}
-
 const canonicalization = createRequire(import.meta.url).resolve('rdfjs-c14n');
-const { Writer } = createRequire(canonicalization)('n3') as { Writer: { prototype: Writer } };
+const { Writer } = createRequire(canonicalization)('n3');
 const { quadToString } = Writer.prototype;
 
-Writer.prototype.quadToString = function (...terms) {
+Writer.prototype.quadToString = function (/** @type {unknown[]} */ ...terms) {
   // A backslash that is meant stands there twice.
   return quadToString
     .apply(this, terms)
-    .replaceAll(/\\\\|\\U([0-9a-f]{8})/g, (written, digits?: string) =>
+    .replaceAll(/\\\\|\\U([0-9a-f]{8})/g, (/** @type {string} */ written, /** @type {string | undefined} */ digits) =>
       digits === undefined ? written : String.fromCodePoint(Number.parseInt(digits, 16)),
     );
 };

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { desk, phone } from '../support/screens.ts';
+import { openConsole } from '../support/session.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const svgContent =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><text y="20">{{NAME}} {{YEAR}}</text></svg>';
+
+const lists = [
+  { address: '/users', first: (page: Page) => page.getByRole('row').filter({ hasText: '@example.com' }).first() },
+  { address: '/badges', first: (page: Page) => page.getByRole('row').filter({ hasText: '@example.com' }).first() },
+  { address: '/templates', first: (page: Page) => page.getByRole('main').getByRole('listitem').first() },
+];
+
+test('on a phone each list begins in the upper half of the screen, below its actions and numbers', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize(phone);
+  await api.issueBadge((await api.createUser('Ada First', `${uniqueWord()}@example.com`)).id);
+  await api.createTemplate({ name: uniqueWord(), svgContent });
+  for (const { address, first } of lists) {
+    await openConsole(page, api, address);
+    await expect(first(page)).toBeVisible();
+    expect((await boxOf(first(page))).y, address).toBeLessThan(0.62 * phone.height);
+  }
+  await page.goto('/users');
+  for (const text of ['Total Users', 'Active Users', 'Pending Users', 'Badges Issued'])
+    await expect(page.getByRole('heading', { name: text })).toBeInViewport();
+  for (const name of ['Export', 'Import Users', 'Add User'])
+    await expect(page.getByRole('main').getByRole('button', { name })).toBeInViewport();
+});
+
+for (const viewport of [desk, { width: 1280, height: 720 }, { width: 1024, height: 768 }, phone]) {
+  test(`a toast covers no name and no tick box of a list at ${viewport.width} pixels`, async ({ page, api }) => {
+    await page.setViewportSize(viewport);
+    const word = uniqueWord();
+    for (let number = 0; number < 10; number += 1)
+      await api.createUser(`Person ${number}`, `${word}-${number}@example.com`);
+    await openConsole(page, api, `/users?search=${word}`);
+    await expect(page.getByText('Person 9', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+    await expect(toast).toBeVisible();
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    const covered = await boxOf(toast);
+    const parts = [...(await page.getByText(/^Person \d$/).all()), ...(await page.getByRole('checkbox').all())];
+    expect(parts.length).toBeGreaterThanOrEqual(20);
+    // A desk shows the list's end below the toast as well.
+    for (const part of parts) expect(overlaps(await boxOf(part), covered)).toBe(false);
+    if (viewport === phone) return;
+    await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight);
+    });
+    for (const part of parts) expect(overlaps(await boxOf(part), covered)).toBe(false);
+  });
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(part: Locator): Promise<Box> {
+  return (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  const apart =
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y;
+  return !apart;
+}

@@ -1,0 +1,25 @@
+import { largestReadUnrecorded } from '../contract/paging.ts';
+import { commitUnlessTaken } from '../firestore/writer.ts';
+import { stageOnceAnHour } from '../http/rate-limit.store.ts';
+import type { WriteRequest } from '../http/write-request.ts';
+import type { Session } from '../sessions/session.ts';
+import { stageEntry } from './audit.store.ts';
+
+/** Who reads, and in which session. */
+export interface Reading {
+  session: Session;
+  write: WriteRequest;
+}
+
+/** Records that people or badges are read in so many at once, which is to take them home: once a session and hour. */
+export async function recordExport(
+  kind: 'user' | 'badge',
+  rows: number,
+  { session, write: { actor } }: Reading,
+): Promise<void> {
+  if (rows <= largestReadUnrecorded) return;
+  await commitUnlessTaken((writer) => {
+    stageOnceAnHour(writer, `export ${kind} ${session.id}`);
+    stageEntry(writer, actor, { action: 'users.export', kind, records: [] });
+  });
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { administratorsApi } from '../contract/administrators.ts';
+import { auditApi } from '../contract/audit.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { settingsApi, settingsSchema } from '../contract/settings.ts';
+import { type ToldChange, toldFields } from '../contract/told-fields.ts';
+import { usersApi } from '../contract/users.ts';
+import { db } from '../firebase.ts';
+import { commit } from '../firestore/writer.ts';
+import { createAdministrator } from '../testing/administrators.ts';
+import { call, request, signIn } from '../testing/api.ts';
+import { createBadge, createIssuedBadge, createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { stageEntry } from './audit.store.ts';
+
+const account = await createAdministrator();
+const sessionId = await signIn(account);
+const viewer = await signIn(await createAdministrator('viewer'));
+
+const year = 2026;
+const told = (field: string, from: ToldChange['from'], to: ToldChange['to']) => ({ field, from, to });
+const newest = async (record: string, as = sessionId) =>
+  (await call(auditApi.history, { sessionId: as, params: { id: record } })).entries[0];
+
+test('the decision and the page about the log name exactly the fields whose values can be stored', () => {
+  const wanted = Object.values(toldFields).flat();
+  for (const path of ['audit.md', 'decisions/052-acts-are-recorded-with-what-they-change.md']) {
+    const text = readFileSync(new URL(`../../../docs/${path}`, import.meta.url), 'utf8');
+    const list = /<!-- told fields -->\n\n([\s\S]*?)\n\n<!-- end -->/.exec(text)?.[1] ?? '';
+    expect([...list.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort(), path).toEqual(wanted.toSorted());
+  }
+});
+
+test('of the settings these are the switches and numbers, and no text', () => {
+  const isToldType = (schema: z.ZodType) =>
+    schema instanceof z.ZodBoolean || schema.safeParse(2026).success || schema.safeParse(5).success;
+  const expected = Object.entries(settingsSchema.shape).flatMap(([key, schema]) => (isToldType(schema) ? [key] : []));
+  expect(toldFields.settings?.toSorted()).toEqual(expected.toSorted());
+});
+
+test('whatever an act hands over, only those fields are stored', async () => {
+  const secret = uniqueWord();
+  const everything = Object.values(toldFields).flat();
+  const values = [
+    ...everything,
+    'name',
+    'email',
+    'description',
+    'department',
+    'organizationName',
+    'allowedFileTypes',
+  ].map((field) => told(field, secret, secret));
+  const kinds = ['user', 'tag', 'badge', 'badgeTemplate', 'settings', 'administrator', 'session', 'job'] as const;
+  for (const kind of kinds) {
+    const record = uniqueWord().replaceAll(' ', '-');
+    const actor = { ...account, role: 'owner', address: '' } as const;
+    await commit((writer) => {
+      stageEntry(writer, actor, { action: 'users.update', kind, records: [record], values });
+    });
+    const { docs } = await db.collection('auditEntries').where('records', 'array-contains', record).get();
+    const stored = z.array(z.object({ field: z.string() })).parse(docs[0]?.get('values'));
+    expect(stored.map(({ field }) => field).sort(), kind).toEqual((toldFields[kind] ?? []).toSorted());
+  }
+});
+
+test('changing every field of a person tells the status alone', async () => {
+  const { id } = await createUser(sessionId);
+  const secret = uniqueWord();
+  const body = { name: secret, email: uniqueEmail(), department: secret, status: 'inactive' as const };
+  await call(usersApi.update, { sessionId, params: { id }, body });
+  expect(await newest(id, viewer)).toMatchObject({
+    fields: ['name', 'email', 'department', 'status'],
+    values: [told('status', 'active', 'inactive')],
+  });
+});
+
+test('a badge is told by type and year in every act on it, also when it is gone and in its person’s history', async () => {
+  const { id: userId } = await createUser(sessionId);
+  const { id, badgeType } = await createBadge(sessionId, userId);
+  const said = async (record: string) => (await newest(record, viewer))?.values;
+  expect(await said(userId)).toEqual([
+    told('badgeType', null, badgeType),
+    told('year', null, expect.any(Number) as number),
+  ]);
+  const body = { badgeType: 'Digital Hero', year: 2025, description: uniqueWord() };
+  await call(badgesApi.update, { sessionId, params: { id }, body });
+  expect((await said(id))?.[0]).toEqual(told('badgeType', badgeType, 'Digital Hero'));
+  await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  const stays = [told('badgeType', 'Digital Hero', 'Digital Hero'), told('year', 2025, 2025)];
+  expect(await said(id)).toEqual(stays);
+  await call(badgesApi.delete, { sessionId, params: { id } });
+  const gone = [told('badgeType', 'Digital Hero', null), told('year', 2025, null)];
+  expect([await said(id), await said(userId)]).toEqual([gone, gone]);
+});
+
+test('an act on many badges tells what is the same of all', async () => {
+  const { id: userId } = await createUser(sessionId);
+  const ids: string[] = [];
+  for (const badgeYear of [2024, 2025]) {
+    const body = { userId, year: badgeYear, badgeType: 'Digital Hero' };
+    ids.push((await call(badgesApi.create, { sessionId, body })).id);
+  }
+  await call(badgesApi.bulkDelete, { sessionId, body: { badgeIds: ids } });
+  expect((await newest(userId))?.values).toEqual([told('badgeType', 'Digital Hero', null)]);
+});
+
+test('who invited and changed an administrator tells role and state', async () => {
+  const { id } = await call(administratorsApi.invite, { sessionId, body: { email: uniqueEmail(), role: 'viewer' } });
+  expect((await newest(id))?.values).toEqual([told('role', null, 'viewer'), told('state', null, 'invited')]);
+  await call(administratorsApi.update, { sessionId, params: { id }, body: { role: 'issuer', state: 'deactivated' } });
+  expect((await newest(id))?.values).toEqual([
+    told('role', 'viewer', 'issuer'),
+    told('state', 'invited', 'deactivated'),
+  ]);
+});
+
+const { linkedinSharingEnabled, organizationName, maxFileSize } = await call(settingsApi.get, { sessionId });
+const before = { linkedinSharingEnabled, organizationName, maxFileSize };
+afterAll(() => call(settingsApi.update, { sessionId, body: before }));
+
+test('a switch tells from and to, a text its name alone, and the file has both', async () => {
+  const secret = uniqueWord();
+  const body = { linkedinSharingEnabled: !linkedinSharingEnabled, organizationName: secret };
+  await call(settingsApi.update, { sessionId, body });
+  const query = { administrator: account.uid, kind: 'settings' as const };
+  const { entries } = await call(auditApi.list, { sessionId, query });
+  expect(entries[0]).toMatchObject({
+    values: [told('linkedinSharingEnabled', linkedinSharingEnabled, !linkedinSharingEnabled)],
+  });
+  const { text } = await request(auditApi.exportCsv, { sessionId, query });
+  expect(text).toContain(`"linkedinSharingEnabled: ${linkedinSharingEnabled} > ${!linkedinSharingEnabled}"`);
+  expect(text).not.toContain(secret);
+});
+
+test('the file tells the type of a badge that is gone', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  await call(badgesApi.delete, { sessionId, params: { id } });
+  const { text } = await request(auditApi.exportCsv, { sessionId, query: { record: id } });
+  expect(text).toMatch(new RegExp(`"badgeType: [^;"]+; year: ${year}"`));
+});

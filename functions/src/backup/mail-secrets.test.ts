@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { withoutMailSecrets } from './mail-secrets.ts';
+
+const message = { subject: 'Your code', text: '123456', html: '<b>123456</b>' };
+
+it.each(['LOGGED', 'REFUSED', 'EXPIRED', 'SENT'])(
+  'an exported mail with a code keeps its subject alone: %s',
+  (state) => {
+    const mail = { to: 'a@example.com', kind: 'code', badgeId: null, message, delivery: { state, attempts: 1 } };
+    expect(withoutMailSecrets('mail/1', mail)).toEqual({
+      ...mail,
+      message: { subject: 'Your code', text: '', html: '' },
+    });
+  },
+);
+
+it('an invitation that waits is not sent without its text after a restore', () => {
+  const mail = { kind: 'notice', message, delivery: { state: 'PENDING', attempts: 0 }, dueAt: { $time: 'x' } };
+  expect(withoutMailSecrets('mail/1', mail)).toMatchObject({
+    message: { text: '', html: '' },
+    delivery: { state: 'CANCELLED', attempts: 0 },
+    dueAt: null,
+  });
+});
+
+it('mails about badges and other records stay as they are', () => {
+  const mail = { kind: 'notice', badgeId: 'one', message, delivery: { state: 'PENDING' } };
+  expect(withoutMailSecrets('mail/1', mail)).toBe(mail);
+  expect(withoutMailSecrets('users/1', mail)).toBe(mail);
+});

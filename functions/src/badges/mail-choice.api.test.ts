@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BadgeMailState, MailChoice } from '../contract/badge-mail.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { db } from '../firebase.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
+import { createBadge, createUser, uniqueWord } from '../testing/builders.ts';
+
+const sessionId = await signIn();
+
+const switchMails = (enableEmailNotifications: boolean) =>
+  call(settingsApi.update, { sessionId, body: { enableEmailNotifications } });
+beforeAll(() => switchMails(true));
+afterAll(() => switchMails(false));
+
+const told = Timestamp.fromMillis(Date.UTC(2026, 0, 5, 9));
+
+/** A badge that is not issued and whose last mail ended so; null for one that nobody was ever told of. */
+async function badgeTold(state: BadgeMailState | null): Promise<string> {
+  const { id } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const mail = state && { state, at: told, error: state === 'refused' ? '550 No such user here' : null };
+  if (mail) await db.doc(`badges/${id}`).update({ mail, mailId: randomUUID() });
+  return id;
+}
+
+const mailsAbout = async (id: string) => (await db.collection('mail').where('badgeId', '==', id).get()).size;
+const issue = (id: string, body: { mail?: MailChoice } = {}) =>
+  call(badgesApi.issue, { sessionId, params: { id }, body });
+
+const getsMail = (mail: MailChoice | undefined, state: BadgeMailState | null) =>
+  mail === 'untold' ? state !== 'sent' : mail !== false;
+
+const states = [null, 'unsent', 'sent', 'refused'] as const;
+const choices: (MailChoice | undefined)[] = [undefined, true, false, 'untold'];
+const cases = choices.flatMap((mail) => states.map((state) => ({ mail, state })));
+
+describe('the mail about a badge that is issued', () => {
+  test.each(cases)('asked for: $mail, where the last one was: $state', async ({ mail, state }) => {
+    const id = await badgeTold(state);
+    const isMailed = getsMail(mail, state);
+    const badge = await issue(id, { ...(mail !== undefined && { mail }) });
+    expect(badge.issued).toBe(true);
+    expect(await mailsAbout(id)).toBe(isMailed ? 1 : 0);
+    const known = state === 'sent' || state === 'refused' ? state : 'unsent';
+    expect(badge.mail?.state).toBe(isMailed ? 'waiting' : known);
+    // How the last one ended, and when, stays known.
+    if (!isMailed && known === 'sent') expect(badge.mail?.at).toBe(told.toDate().toISOString());
+  });
+
+  test.each(cases)('of many, asked for: $mail, where the last one was: $state', async ({ mail, state }) => {
+    const ids = [await badgeTold(state), await badgeTold(null)];
+    const body = { badgeIds: ids, ...(mail !== undefined && { mail }) };
+    expect((await call(badgesApi.bulkIssue, { sessionId, body })).done).toBe(2);
+    const wanted = [state, null].map((one) => Number(getsMail(mail, one)));
+    expect(await Promise.all(ids.map(mailsAbout))).toEqual(wanted);
+  });
+
+  test('goes to those of a filter who were not told before', async () => {
+    const word = uniqueWord();
+    const user = await createUser(sessionId, word);
+    const [fresh, before] = [await createBadge(sessionId, user.id), await createBadge(sessionId, user.id)];
+    await db.doc(`badges/${before.id}`).update({ mail: { state: 'sent', at: told, error: null } });
+    const filter = { search: word, status: 'unissued' as const };
+    expect((await call(badgesApi.bulkIssue, { sessionId, body: { filter, mail: 'untold' } })).done).toBe(2);
+    expect(await Promise.all([fresh.id, before.id].map(mailsAbout))).toEqual([1, 0]);
+  });
+
+  test('that was taken back is sent once more only where that is asked for', async () => {
+    const id = await badgeTold('sent');
+    await issue(id, { mail: 'untold' });
+    const takeBack = () => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+    await takeBack();
+    expect((await issue(id, { mail: 'untold' })).mail).toMatchObject({ state: 'sent' });
+    expect(await mailsAbout(id)).toBe(0);
+    await takeBack();
+    expect((await issue(id, { mail: true })).mail).toMatchObject({ state: 'waiting' });
+    expect(await mailsAbout(id)).toBe(1);
+  });
+
+  test('is not sent while mails are off, whatever is asked for, and an earlier one stays known', async () => {
+    const [before, fresh] = [await badgeTold('sent'), await badgeTold(null)];
+    await switchMails(false);
+    try {
+      await call(badgesApi.bulkIssue, { sessionId, body: { badgeIds: [before], mail: true } });
+      expect((await issue(fresh, { mail: true })).mail?.state).toBe('unsent');
+      expect((await issue(before)).mail?.state).toBe('sent');
+    } finally {
+      await switchMails(true);
+    }
+    expect(await Promise.all([before, fresh].map(mailsAbout))).toEqual([0, 0]);
+  });
+
+  test.each(['all', null, 1])('cannot be asked for by %j', async (mail) => {
+    const id = await badgeTold(null);
+    const wrong = { mail } as unknown as { mail: MailChoice };
+    await refusal(badgesApi.issue, 400, { sessionId, params: { id }, body: wrong });
+    await refusal(badgesApi.bulkIssue, 400, { sessionId, body: { badgeIds: [id], ...wrong } });
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { badgeMailsApi } from './badge-mails.ts';
+import { badgesApi } from './badges.ts';
+import type { Endpoint } from './endpoint.ts';
+import { importsApi } from './imports.ts';
+import { type JobKind, jobKindSchema, roleNeededBy } from './jobs.ts';
+import { usersApi } from './users.ts';
+
+/** The calls that begin jobs of a kind; none where it ends as it was begun. */
+const begunBy: Record<JobKind, Endpoint[]> = {
+  'bulk-by-tags': [badgesApi.bulkIssueByTags],
+  issue: [badgesApi.bulkIssue],
+  unissue: [badgesApi.bulkUnissue],
+  delete: [badgesApi.bulkDelete],
+  'send-mail': [badgeMailsApi.bulkSend],
+  'assign-tags': [usersApi.bulkAssignTags],
+  import: [importsApi.create, usersApi.import],
+  'follow-user': [],
+  'delete-user': [],
+  'delete-tag': [],
+};
+
+test.each(jobKindSchema.options)('a step of %s asks for the role of the calls that begin it', (kind) => {
+  const needed = new Set(begunBy[kind].map(({ access }) => access));
+  expect([...needed]).toEqual(roleNeededBy[kind] === null ? [] : [roleNeededBy[kind]]);
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { AuditKind } from './audit-kinds.ts';
+
+/**
+ * Fields of which the activity log tells what they said before and say now, by what an act is about. They are no personal
+ * data. Of every other field it has the name alone. Why: docs/decisions/052.
+ */
+export const toldFields: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
+  user: ['status'],
+  badge: ['badgeType', 'year'],
+  administrator: ['role', 'state'],
+  settings: [
+    'defaultYear',
+    'enableEmailNotifications',
+    'enablePublicVerification',
+    'linkedinSharingEnabled',
+    'enableGoogleSignIn',
+    'maxFileSize',
+  ],
+};
+
+/** Whether the activity log tells what a field says. */
+export function tellsValue(kind: AuditKind, field: string): boolean {
+  return toldFields[kind]?.includes(field) ?? false;
+}
+
+/** What a field says; null before the record was made, and once it is gone. */
+const toldValueSchema = z.union([z.string(), z.int(), z.boolean(), z.null()]);
+export type ToldValue = z.output<typeof toldValueSchema>;
+
+/** What a field said before an act, and says since. Both are the same where the act left it as it was. */
+export const toldChangeSchema = z.strictObject({ field: z.string(), from: toldValueSchema, to: toldValueSchema });
+export type ToldChange = z.output<typeof toldChangeSchema>;

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { credentialsApi } from '../contract/credentials.ts';
+import { didApi } from '../contract/did.ts';
+import { healthApi } from '../contract/health.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { readIssuerKey } from '../issuer-key.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { createIssuedBadge } from '../testing/builders.ts';
+import { environment } from '../testing/environment.ts';
+import { enterProject, leaveProject } from '../testing/own-project.ts';
+import { makeKeyPair } from './key-pair.ts';
+
+// The records of the suite, and a process whose secret has another key under the name of the one that is shown: as after a
+// restore into a project that made a key before.
+type Line = Record<string, unknown> & { message: string };
+const lines = vi.hoisted<Line[]>(() => []);
+vi.mock('firebase-functions/logger', () => ({ write: (line: Line) => lines.push(line) }));
+
+const sessionId = await signIn();
+const { credential, assertion, status, bakedSvg, bakedPng, bakedSmallPng } = credentialsApi;
+const ofBadge = [credential, assertion, bakedSvg, bakedPng, bakedSmallPng];
+let restored: { baseUrl: string; stop: () => Promise<unknown> };
+
+beforeAll(async () => {
+  const shown = readIssuerKey(process.env.ISSUER_KEY ?? null);
+  if (!shown) throw new Error('The suite has no key.');
+  // The suite shows its key when it is first asked for it.
+  await call(didApi.didDocument);
+  vi.stubEnv('ISSUER_KEY', JSON.stringify(await makeKeyPair(shown.id)));
+  await enterProject(environment.GCLOUD_PROJECT);
+  const { startLocalApi } = await import('../testing/local-api.ts');
+  restored = await startLocalApi();
+});
+afterAll(async () => {
+  await restored.stop();
+  await leaveProject();
+});
+afterEach(() => {
+  lines.length = 0;
+});
+
+test('what would have to be signed is refused as unavailable, and the log says why', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  for (const spec of ofBadge) {
+    const { code } = await refusal(spec, 503, { baseUrl: restored.baseUrl, params: { hash } });
+    expect(code).toBe('unavailable');
+  }
+  const headers = { Accept: 'application/vc' };
+  const atPage = await request(verificationApi.certificatePage, {
+    baseUrl: restored.baseUrl,
+    params: { hash },
+    headers,
+  });
+  expect(atPage.status).toBe(503);
+  const why = lines.filter(({ message }) => message === 'not signed').map(({ cause }) => String(cause));
+  expect(why).toHaveLength(ofBadge.length + 1);
+  for (const cause of why) expect(cause).toMatch(/Another key is known as key-.*npm run keys -- rotate/);
+});
+
+test('what was signed before is answered as ever; whether it was taken back since cannot be told', async () => {
+  const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
+  const { text } = await request(credential, { params: { hash } });
+  const { baseUrl } = restored;
+  expect((await request(credential, { baseUrl, params: { hash } })).text).toBe(text);
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  await refusal(status, 503, { baseUrl, params: { hash, version: '1' } });
+});
+
+test('the health names it, and the pages of badges go on', async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  const { baseUrl } = restored;
+  const { fields } = await refusal(healthApi.get, 503, { baseUrl });
+  expect(fields).toMatchObject({ signing: expect.stringContaining('another one is shown under its name') as string });
+  expect((await call(verificationApi.verify, { baseUrl, params: { hash } })).badge.issued).toBe(true);
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { administratorsApi } from '../contract/administrators.ts';
+import { auditApi } from '../contract/audit.ts';
+import { db } from '../firebase.ts';
+import { transact } from '../firestore/writer.ts';
+import { type RequestContext, withinRequest } from '../request-context.ts';
+import { createAdministrator } from '../testing/administrators.ts';
+import { call, request, signIn } from '../testing/api.ts';
+import { startLocalApi } from '../testing/local-api.ts';
+import { untilCommitted } from './deadline.ts';
+
+const shortMs = 500;
+const sessionId = await signIn();
+const local = await startLocalApi({ answerWithinMs: shortMs });
+afterAll(() => local.stop());
+
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+test('a change that Firestore takes its time for is waited for, and told as done', async () => {
+  const { uid } = await createAdministrator('viewer');
+  const [held, over] = [gate(), gate()];
+  // Whoever reads a document in a transaction keeps others from writing it until its end.
+  const holding = db.runTransaction(async (transaction) => {
+    await transaction.get(db.doc(`administrators/${uid}`));
+    held.open();
+    await over.opened;
+  });
+  await held.opened;
+  const body = { role: 'issuer' } as const;
+  const started = Date.now();
+  const answer = request(administratorsApi.update, { baseUrl: local.baseUrl, sessionId, params: { id: uid }, body });
+  setTimeout(over.open, 3 * shortMs);
+  const { status, text } = await answer;
+  await holding;
+  expect(Date.now() - started).toBeGreaterThan(shortMs);
+  expect([status, JSON.parse(text)]).toEqual([200, expect.objectContaining({ role: 'issuer' })]);
+});
+
+test(
+  'of many changes at once, those that were told as done are on record, and no other',
+  { timeout: 60_000 },
+  async () => {
+    const { uid } = await createAdministrator('viewer');
+    const roles = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? 'issuer' : 'viewer'));
+    const statuses = await Promise.all(
+      roles.map(async (role) => {
+        const { status } = await fetch(new URL(`/api/administrators/${uid}`, local.baseUrl), {
+          method: 'PUT',
+          headers: { 'Content-Type': 'application/json', 'X-Session-Id': sessionId },
+          body: JSON.stringify({ role }),
+        });
+        return status;
+      }),
+    );
+    expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
+    const { entries } = await call(auditApi.list, { sessionId, query: { record: uid, kind: 'administrator' } });
+    const done = statuses.filter((status) => status === 200).length;
+    // One that found the role as it wanted it changed nothing.
+    expect(entries.length).toBeLessThanOrEqual(done);
+    const [newest] = entries;
+    const role = newest?.values.find(({ field }) => field === 'role')?.to;
+    expect((await db.doc(`administrators/${uid}`).get()).get('role')).toBe(role ?? 'viewer');
+  },
+);
+
+test('what has not begun to commit when the caller is told so never does', async () => {
+  const document = db.doc(`settings/test-${randomUUID()}`);
+  const late = gate();
+  const context: RequestContext = { id: 'r', method: 'PUT', route: '/', reads: 0, writes: 0 };
+  let work: Promise<unknown> = Promise.resolve();
+  const answer = new Promise((resolve) => {
+    withinRequest(context, () => {
+      const told = untilCommitted((deadline) => {
+        context.deadline = deadline;
+        work = transact(async (reader, writer) => {
+          await reader.get(document);
+          await late.opened;
+          writer.create(document, { value: 1 });
+        });
+        return work;
+      }, 50);
+      told.then(resolve, resolve);
+    });
+  });
+  expect(await answer).toMatchObject({ code: 'unavailable' });
+  late.open();
+  await expect(work).rejects.toMatchObject({ code: 'unavailable' });
+  expect((await document.get()).exists).toBe(false);
+});

@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+import { bodyLimitOf, bodyLimits } from '../contract/body-limits.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { AppError } from '../app-error.ts';
+import { declaredBytes } from './hidden-body.ts';
+
+/**
+ * Refuses, before a byte is read, what its headers rule out: a body that is packed, in any way and however short, one of
+ * another media type than JSON, and one that is declared to be above the endpoint's limit.
+ */
+export function refuseByHeaders(endpoint: Endpoint, request: IncomingMessage): void {
+  const { 'content-encoding': encoding, 'content-type': type } = request.headers;
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw unsupported('Send the body as it is: one with a Content-Encoding is not unpacked here.');
+  }
+  const bytes = declaredBytes(request);
+  // What comes in chunks and names no type may be nothing at all.
+  const hasBody = bytes === 'unknown' ? type !== undefined : bytes > 0;
+  if (hasBody && !isJson(type)) throw notJson();
+  const limit = limitOf(endpoint);
+  if (bytes !== 'unknown' && bytes > limit) throw tooLarge(limit);
+}
+
+/**
+ * The parsed body of a request that `refuseByHeaders` let pass: an empty object where it has none. Reads no further than the
+ * endpoint's limit.
+ */
+export async function readBody(endpoint: Endpoint, request: IncomingMessage): Promise<unknown> {
+  const bytes = await bytesOf(request, limitOf(endpoint));
+  if (bytes.length === 0) return {};
+  if (!isJson(request.headers['content-type'])) throw notJson();
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch {
+    throw new AppError('invalid_request', { message: 'The body is no JSON.' });
+  }
+}
+
+async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > limit) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    // The caller went away, so nobody reads this.
+    throw new AppError('invalid_request', { message: 'The body ended before all of it came.' });
+  }
+  if (length > limit) throw tooLarge(limit);
+  return Buffer.concat(chunks);
+}
+
+function limitOf(endpoint: Endpoint): number {
+  return endpoint.body ? bodyLimitOf(endpoint) : bodyLimits.public;
+}
+
+// A page of another site can send any other type without asking the browser first.
+function isJson(type: string | undefined): boolean {
+  const [media = '', ...parameters] = (type ?? '').split(';').map((part) => part.trim().toLowerCase());
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='));
+  return media === 'application/json' && /^(charset="?utf-?8"?)?$/.test(charset ?? '');
+}
+
+function notJson(): AppError {
+  return unsupported('Send the body as JSON in UTF-8, with the header "Content-Type: application/json".');
+}
+
+function unsupported(message: string): AppError {
+  return new AppError('unsupported_media_type', { message });
+}
+
+function tooLarge(limit: number): AppError {
+  const size = limit < 1024 * 1024 ? `${limit / 1024} kB` : `${limit / 1024 / 1024} MB`;
+  return new AppError('payload_too_large', {
+    message: `This is too large: at most ${size} can be sent here.`,
+  });
+}

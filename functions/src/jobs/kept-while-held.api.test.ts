@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { importsApi } from '../contract/imports.ts';
+import { jobsApi } from '../contract/jobs.ts';
+import { usersApi } from '../contract/users.ts';
+import { jobWorks } from '../badges/job-works.ts';
+import { bucket, db } from '../firebase.ts';
+import { createAdministrator } from '../testing/administrators.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { interfere } from '../testing/broken-commits.ts';
+import { uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { environment } from '../testing/environment.ts';
+import { change, leaveHeldBy, leaveIssuingBy } from '../testing/held-jobs.ts';
+import { endOfJob } from '../testing/jobs.ts';
+import { localApi } from '../testing/local-api.ts';
+import { letLeaseEnd, runScheduled } from '../testing/scheduled.ts';
+import { workOnJob } from './job-tasks.service.ts';
+
+const sessionId = await signIn();
+const { baseUrl } = await localApi();
+afterEach(() => vi.restoreAllMocks());
+
+const owner = { baseUrl, sessionId };
+const get = (id: string) => call(jobsApi.get, { sessionId, params: { id } });
+const resume = (id: string) => request(jobsApi.resume, { baseUrl, sessionId, params: { id } });
+
+/** Watches what is said of files in Cloud Storage. */
+function watchFiles() {
+  const files = Object.getPrototypeOf(bucket().file('any')) as { setMetadata: (change: object) => Promise<unknown> };
+  const seen = vi.spyOn(files, 'setMetadata');
+  return () => seen.mock.calls.map(([change]) => change);
+}
+
+/** The times at which a job and what stands beside it are deleted by themselves. */
+async function endsOf(jobId: string): Promise<unknown[]> {
+  const job = db.doc(`jobs/${jobId}`);
+  const beside = await Promise.all(['private', 'results'].map((name) => job.collection(name).get()));
+  const documents = [await job.get(), ...beside.flatMap(({ docs }) => docs)];
+  expect(documents.length).toBeGreaterThan(2);
+  return documents.map((document) => (document.get('expiresAt') as unknown) ?? null);
+}
+
+test('no lifetime and no watch ends it while it waits, nor what stands beside it; afterwards both have one', async () => {
+  const { jobId } = await leaveHeldBy(owner);
+  expect(new Set(await endsOf(jobId))).toEqual(new Set([null]));
+  expect((await db.doc(`jobs/${jobId}`).get()).get('dueAt')).toBeNull();
+  const before = await db.doc(`jobs/${jobId}`).get();
+  await runScheduled(environment.WATCH_URL);
+  expect((await db.doc(`jobs/${jobId}`).get()).updateTime).toEqual(before.updateTime);
+  await resume(jobId);
+  await endOfJob(sessionId, jobId);
+  await vi.waitFor(async () => {
+    expect(await endsOf(jobId)).not.toContain(null);
+  }, 10_000);
+});
+
+test('the watch keeps what a process left that died when it had held the work', async () => {
+  const { uid, jobId } = await leaveIssuingBy(owner, 'issuer');
+  await change(owner, uid, { state: 'deactivated' });
+  const goOn = interfere(async (commit) => {
+    await commit();
+    throw new Error('The process is gone.');
+  });
+  await workOnJob({ jobId, turn: 0 }, jobWorks).catch(() => undefined);
+  goOn();
+  expect(await get(jobId)).toMatchObject({ state: 'held' });
+  expect(await endsOf(jobId)).not.toEqual([null, null, null]);
+  await letLeaseEnd(jobId);
+  await runScheduled(environment.WATCH_URL);
+  expect(new Set(await endsOf(jobId))).toEqual(new Set([null]));
+  expect(await get(jobId)).toMatchObject({ state: 'held' });
+});
+
+test('held work stays in the list, however much came after it', async () => {
+  const { jobId } = await leaveHeldBy(owner);
+  const newer = await db.collection('jobs').limit(1).get();
+  const { jobs } = await call(jobsApi.list, { sessionId });
+  expect(jobs.find(({ id }) => id === jobId)).toMatchObject({ state: 'held' });
+  const stored = newer.docs[0]?.data() ?? {};
+  // As if it had been begun long ago.
+  const old = `ffffffff-ffff-8fff-bfff-${randomUUID().slice(24)}`;
+  await db.doc(`jobs/${old}`).set({ ...stored, state: 'held', dueAt: null, expiresAt: null });
+  const listed = (await call(jobsApi.list, { sessionId })).jobs.map(({ id }) => id);
+  await db.doc(`jobs/${old}`).delete();
+  expect(listed.filter((id) => id === old)).toEqual([old]);
+});
+
+test('a removal while the rows of an import are sent: none is imported, and they are kept until somebody decides', async () => {
+  const account = await createAdministrator('issuer');
+  const by = await signIn(account);
+  const word = uniqueWord();
+  const users = Array.from({ length: 1001 }, (_, index) => ({ row: index + 2, name: word, email: uniqueEmail() }));
+  const said = watchFiles();
+  // The job's own commit comes when all rows were sent and kept.
+  const goOn = interfere(async (commit) => {
+    goOn();
+    await change(owner, account.uid, { state: 'deactivated' });
+    return commit();
+  });
+  const { jobId } = await call(importsApi.create, { baseUrl, sessionId: by, body: { users } });
+  const held = await endOfJob(sessionId, jobId);
+  expect(held).toMatchObject({
+    state: 'held',
+    done: 0,
+    total: 1001,
+    problem: `${account.email} no longer has access.`,
+  });
+  expect((await call(usersApi.list, { sessionId, query: { search: word } })).total).toBe(0);
+  const pages = async () => (await bucket().getFiles({ prefix: `jobs/${jobId}/` }))[0].length;
+  await vi.waitFor(async () => {
+    expect((await db.doc(`jobs/${jobId}`).get()).get('dueAt')).toBeNull();
+  }, 10_000);
+  expect(await pages()).toBe(2);
+  await call(jobsApi.cancel, { baseUrl, sessionId, params: { id: jobId }, body: {} });
+  expect(said()).toEqual([{ temporaryHold: false }, { temporaryHold: false }]);
+  expect(await pages()).toBe(0);
+});
+
+test('an import in one call whose caller is removed meanwhile is refused, and an owner has the rest done', async () => {
+  const account = await createAdministrator('issuer');
+  const by = await signIn(account);
+  const word = uniqueWord();
+  const users = Array.from({ length: 300 }, () => ({ name: word, email: uniqueEmail() }));
+  const said = watchFiles();
+  let steps = 0;
+  const goOn = interfere(async (commit, writes) => {
+    if (writes > 100 && (steps += 1) === 1) await change(owner, account.uid, { role: 'viewer' });
+    return commit();
+  });
+  const { message } = await refusal(usersApi.import, 403, { baseUrl, sessionId: by, body: { users } });
+  goOn();
+  expect(message).toContain(`${account.email} may not do this any more.`);
+  expect(said()).toEqual([{ temporaryHold: true }]);
+  const { jobs } = await call(jobsApi.list, { sessionId });
+  const job = jobs.find(({ requestedBy }) => requestedBy === account.email);
+  expect(job).toMatchObject({ state: 'held', total: 300 });
+  expect(job?.done).toBeGreaterThan(0);
+  expect(job?.done).toBeLessThanOrEqual(150);
+  await resume(job?.id ?? '');
+  expect(await endOfJob(sessionId, job?.id ?? '')).toMatchObject({ state: 'done', done: 300 });
+  expect((await call(usersApi.list, { sessionId, query: { search: word } })).total).toBe(300);
+});

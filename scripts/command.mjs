@@ -1,0 +1,8 @@
+// Runs a command of this repository: node scripts/command.mjs [--tests] FILE [words]. package.json names each with its file.
+//   --tests  sets the machine up first, as the tests need it
+import { onNewEnoughNode } from './setup/node-version.mjs';
+
+await onNewEnoughNode(async () => {
+  const { runCommand } = await import('./setup/run-command.mjs');
+  await runCommand();
+});

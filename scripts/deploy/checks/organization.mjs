@@ -1,0 +1,53 @@
+// What the organization forbids its projects: one of Google Workspace has one, and those of since 2024 begin with both of these.
+import { resourceManagerOrigin, runOrigin } from 'firebase-tools/lib/api.js';
+import { Missing } from '../check.mjs';
+import { read, send } from '../google.mjs';
+
+/** @typedef {import('../check.mjs').Check} Check */
+/** @typedef {import('../check.mjs').Place} Place */
+
+const sharing = 'iam.allowedPolicyMemberDomains';
+const keys = 'iam.disableServiceAccountKeyCreation';
+
+/** @type {Check} */
+export const organization = {
+  name: 'Policies of the organization',
+  async look(place) {
+    const [forSharing, forKeys] = await Promise.all([effectivePolicy(place, sharing), effectivePolicy(place, keys)]);
+    if (!forSharing || !forKeys)
+      return 'This account may not read them. Where the step "functions" cannot let everybody in, docs/going-live.md says why.';
+    if (isRestricted(forSharing) && !(await isOpenAlready(place)))
+      throw new Missing(
+        `Only members of its own domains may be let in (${sharing}), so that visitors could not call the function. ` +
+          'Whoever owns the organization lifts that for this project by:',
+      );
+    const noKeys = forKeys.booleanPolicy?.enforced ? ` Keys of service accounts cannot be made (${keys}).` : '';
+    return `Visitors may call the function.${noKeys}`;
+  },
+  fix: ({ projectId }) =>
+    `echo '{"name":"projects/${projectId}/policies/${sharing}","spec":{"rules":[{"allowAll":true}]}}' | gcloud org-policies set-policy /dev/stdin`,
+};
+
+/** What is true for the project after all that is set above it; null where the account may not know. */
+async function effectivePolicy(/** @type {Place} */ { projectId }, /** @type {string} */ constraint) {
+  const body = { constraint: `constraints/${constraint}` };
+  try {
+    return await send(resourceManagerOrigin(), 'POST', `/v1/projects/${projectId}:getEffectiveOrgPolicy`, { body });
+  } catch (error) {
+    if (error.status !== 403) throw error;
+    return null;
+  }
+}
+
+function isRestricted({ listPolicy: { allValues, allowedValues = [], deniedValues = [] } = {} }) {
+  return allValues === 'DENY' || allowedValues.length > 0 || deniedValues.length > 0;
+}
+
+/** Whether everybody may call the function: a policy that comes later takes nothing away. */
+async function isOpenAlready(/** @type {Place} */ { projectId, wanted }) {
+  const service = `/v1/projects/${projectId}/locations/${wanted.region}/services/api`;
+  const policy = await read(runOrigin(), `${service}:getIamPolicy`);
+  return (policy?.bindings ?? []).some(
+    ({ role, members }) => role === 'roles/run.invoker' && members.includes('allUsers'),
+  );
+}

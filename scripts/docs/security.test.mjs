@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { rootDir } from '../paths.mjs';
+
+const text = readFileSync(join(rootDir, 'docs/security.md'), 'utf8');
+const [, threats] = text.match(/^## Threats and controls$([^]*?)^## /m);
+const rows = threats
+  .split('\n')
+  .filter((line) => /^\| (?!threat |-)/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+// That the files exist is looked at where all documents are.
+test('each threat names its control and a test', () => {
+  expect(rows.length).toBeGreaterThan(30);
+  const isTest = (/** @type {string} */ name) => /\.(test|journey)\.\w+`|`npm run (test:\w+|smoke)`/.test(name);
+  expect(rows.filter(([, , control, tests]) => !control || !isTest(tests))).toEqual([]);
+});

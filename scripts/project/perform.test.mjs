@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { rootDir } from '../paths.mjs';
+
+const scripts = readdirSync(join(rootDir, 'scripts')).filter((name) => name.endsWith('.mjs'));
+const source = (/** @type {string} */ name) => readFileSync(join(rootDir, 'scripts', name), 'utf8');
+
+it.each([
+  [
+    'admin.mjs',
+    ['list'],
+    'Stopped. What was done stays; npm run admin -- list shows it. Run this again to do the rest.',
+  ],
+  ['create-admin.mjs', ['one@school.example'], 'Stopped. What was done stays. Run this again: it does the rest.'],
+  ['export-data.mjs', ['there'], 'Stopped. The export in there is not whole: delete that folder, and run this again.'],
+  ['migrate.mjs', [], 'Stopped. What was rewritten stays. Run this again: it goes on where it stopped.'],
+  ['reconcile.mjs', [], 'Stopped. Not everything was compared; what was mended stays. Run this again: it begins anew.'],
+])('%s says in a sentence what Ctrl-C leaves', async (name, words, sentence) => {
+  // Takes calls and answers none.
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (silent.address());
+  const host = `127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH,
+    FIRESTORE_EMULATOR_HOST: host,
+    FIREBASE_AUTH_EMULATOR_HOST: host,
+    FIREBASE_STORAGE_EMULATOR_HOST: host,
+    METADATA_SERVER_DETECTION: 'none',
+  };
+  const args = [join(rootDir, 'scripts', name), ...words, '--project', 'demo-nobody'];
+  const child = spawn(process.execPath, args, { env, cwd: rootDir, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (text) => (said += text));
+  await once(silent, 'connection');
+  child.kill('SIGINT');
+  const [code] = await once(child, 'close');
+  silent.close();
+  expect(said).toBe(`${sentence}\n`);
+  expect(code).toBe(130);
+});
+
+it('every command that works on the data of a project says so, and lets its transactions end', () => {
+  const onData = scripts.filter((name) => source(name).includes('useProject('));
+  expect(onData.length).toBeGreaterThan(5);
+  expect(
+    onData.filter((name) => !/^await perform\(/m.test(source(name)) || /process\.exit\(/.test(source(name))),
+  ).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * When a process began, in the words of the system; empty where it has ended. The number of a process is given again, so the
+ * two together name it.
+ */
+export function startOf(/** @type {number} */ pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  const [state = '', ...start] = (stdout ?? '').trim().split(/\s+/);
+  // Z: it has ended, and whoever started it has not taken note.
+  return state.startsWith('Z') ? '' : start.join(' ');
+}

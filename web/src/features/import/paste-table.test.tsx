@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeWorkers } from '../../testing/fake-worker.ts';
+import { fakeImports } from '../../testing/import-jobs.ts';
+import { press } from '../../testing/press.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { ImportUsersDialog } from './import-users-dialog.tsx';
+import { serveList } from './serve-list.ts';
+
+beforeEach(() => {
+  fakeWorkers(serveList);
+  // jsdom lays nothing out, and a list without a height shows no row.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
+});
+
+const tag = (name: string) => ({
+  id: name,
+  name,
+  description: '',
+  color: '#3b82f6',
+  revision: '0',
+  createdAt: '2026-01-01T12:00:00.000Z',
+  updatedAt: '2026-01-01T12:00:00.000Z',
+});
+const table = 'Name\tEmail\tHomeroom\nDoe, Jane\tjane@example.com\t9a\nLee, Bob\tbob@example.com\t9b';
+
+function open() {
+  const server = fakeImports({ tags: [tag('Autumn')] });
+  renderInApp(<ImportUsersDialog open onClose={vi.fn()} />);
+  return { sent: () => server.seen.find(({ route }) => route === 'POST /api/imports')?.body };
+}
+const paste = (target: Element | Document, text: string, files: File[] = []) =>
+  fireEvent.paste(target, { clipboardData: { getData: () => text, files } });
+const rowsAre = (...rows: string[][]) =>
+  waitFor(() => {
+    const [, ...shown] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(
+      shown.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent)
+          .slice(1),
+      ),
+    ).toEqual(rows);
+  });
+
+test('cells are pasted anywhere in the dialog, and sent as a list is', async () => {
+  const { sent } = open();
+  paste(screen.getByRole('dialog'), table);
+  expect(await screen.findByText('Pasted table')).toBeTruthy();
+  await rowsAre(['Jane Doe', 'jane@example.com', '', '9a'], ['Bob Lee', 'bob@example.com', '', '9b']);
+  expect(screen.queryByText('Encoding:')).toBeNull();
+  await press('Import 2 users');
+  await waitFor(() => {
+    expect(sent()).toMatchObject({
+      fileName: 'Pasted table',
+      users: [{ name: 'Jane Doe', tags: ['9a'] }, { name: 'Bob Lee' }],
+    });
+  });
+});
+
+test('cells are pasted into the field that a button opens', async () => {
+  open();
+  await press('Paste a table');
+  const field = screen.getByLabelText('Table');
+  expect(document.activeElement).toBe(field);
+  paste(field, table);
+  expect(await screen.findByRole('button', { name: 'Import 2 users' })).toBeTruthy();
+  expect(screen.queryByLabelText('Table')).toBeNull();
+});
+
+test('what a keyboard of a phone writes at once is a paste', async () => {
+  open();
+  await press('Paste a table');
+  fireEvent.change(screen.getByLabelText('Table'), { target: { value: table } });
+  expect(await screen.findByRole('button', { name: 'Import 2 users' })).toBeTruthy();
+});
+
+test('a file that was copied is taken as one that was chosen', async () => {
+  open();
+  paste(screen.getByRole('dialog'), '', [new File(['name,email\nAda,ada@example.com'], 'class.csv')]);
+  expect(await screen.findByText('class.csv')).toBeTruthy();
+});
+
+test('neither a single word nor what is pasted into another field replaces the list', async () => {
+  open();
+  paste(screen.getByRole('dialog'), table);
+  const field = await screen.findByLabelText(/^Give all of these the tag/);
+  paste(field, 'Name\tEmail\nEve\teve@example.com');
+  paste(screen.getByRole('dialog'), 'word');
+  await rowsAre(['Jane Doe', 'jane@example.com', '', '9a'], ['Bob Lee', 'bob@example.com', '', '9b']);
+});
+
+test('names as Surname, First are asked about with samples, and stay where one says so', async () => {
+  const { sent } = open();
+  paste(screen.getByRole('dialog'), table);
+  const question = within(await screen.findByRole('group', { name: /^2 names look like “Surname, First”/ }));
+  expect(question.getByText('“Jane Doe”, “Bob Lee”')).toBeTruthy();
+  expect(question.getByRole<HTMLInputElement>('radio', { name: 'Turn around' }).checked).toBe(true);
+  await userEvent.click(question.getByRole('radio', { name: 'Leave as in the file' }));
+  await rowsAre(['Doe, Jane', 'jane@example.com', '', '9a'], ['Lee, Bob', 'bob@example.com', '', '9b']);
+  await press('Import 2 users');
+  await waitFor(() => {
+    expect(sent()).toMatchObject({ users: [{ name: 'Doe, Jane' }, { name: 'Lee, Bob' }] });
+  });
+});
+
+test('all are given one more tag, one that exists or a new one', async () => {
+  const { sent } = open();
+  paste(screen.getByRole('dialog'), table);
+  const field = await screen.findByLabelText(/^Give all of these the tag/);
+  const list = document.getElementById(field.getAttribute('list') ?? '');
+  await waitFor(() => {
+    expect([...(list?.children ?? [])].map((option) => option.getAttribute('value'))).toEqual(['Autumn']);
+  });
+  await userEvent.type(field, 'autumn');
+  expect(screen.getByText('One that exists or a new one.')).toBeTruthy();
+  await userEvent.type(field, ' 2026');
+  expect(screen.getByText('There is no tag of this name yet. It will be created.')).toBeTruthy();
+  await rowsAre(
+    ['Jane Doe', 'jane@example.com', '', '9a, autumn 2026'],
+    ['Bob Lee', 'bob@example.com', '', '9b, autumn 2026'],
+  );
+  await press('Import 2 users');
+  await waitFor(() => {
+    expect(sent()).toMatchObject({ users: [{ tags: ['9a', 'autumn 2026'] }, { tags: ['9b', 'autumn 2026'] }] });
+  });
+});

@@ -1,0 +1,72 @@
+import { ClipboardPaste } from 'lucide-react';
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { isTable, pastedFile } from './pasted-table.ts';
+
+/**
+ * Takes a table that was copied out of a spreadsheet: pasted into a field that a button opens, or anywhere beside other
+ * fields. A file that was copied is taken as one that was chosen.
+ */
+export function PasteTable({ onFile }: { onFile: (file: File) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const take = (text: string) => {
+    setIsOpen(false);
+    onFile(pastedFile(text));
+  };
+  usePasted((data) => {
+    const [file] = data.files;
+    if (file) onFile(file);
+    else if (isTable(data.getData('text/plain'))) take(data.getData('text/plain'));
+    else return false;
+    return true;
+  });
+  // Keyboards of phones write what they paste.
+  const write = ({ target: { value }, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+    const isTyped = nativeEvent instanceof InputEvent && /^insert(?:Text|LineBreak)$/.test(nativeEvent.inputType);
+    if (!isTyped && isTable(value)) take(value);
+  };
+  if (isOpen) {
+    return (
+      <TextArea
+        label="Table"
+        help="Copy the cells in Excel, Google Sheets or LibreOffice, including the column names, and paste them here."
+        autoFocus
+        data-table
+        onChange={write}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        <ClipboardPaste aria-hidden />
+        Paste a table
+      </Button>
+      <p className="text-muted max-sm:hidden">Or copy cells in a spreadsheet and press Ctrl+V here.</p>
+    </div>
+  );
+}
+
+/** Hears of what is pasted anywhere but into other fields. `take` says whether it was taken. */
+function usePasted(take: (data: DataTransfer) => boolean): void {
+  const hear = useEffectEvent((event: ClipboardEvent) => {
+    const isOtherField =
+      event.target instanceof Element &&
+      event.target.matches('input:not([type=file]), textarea:not([data-table]), select');
+    if (!isOtherField && event.clipboardData && take(event.clipboardData)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => {
+      hear(event);
+    };
+    document.addEventListener('paste', listener);
+    return () => {
+      document.removeEventListener('paste', listener);
+    };
+  }, []);
+}

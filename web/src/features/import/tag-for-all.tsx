@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { longestTagName } from 'functions/contract';
+import { useId } from 'react';
+import { tagsQuery } from '../../api/tags.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
+
+interface TagForAllProps {
+  /** As it was typed. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The name of a tag for each person of an import: one that exists, which is offered, or a new one. */
+export function TagForAll({ value, onChange }: TagForAllProps) {
+  const { data: tags = [] } = useQuery(tagsQuery);
+  const id = useId();
+  const name = value.trim().toLowerCase();
+  const isNew = name !== '' && tags.every((tag) => tag.name.toLowerCase() !== name);
+  return (
+    <>
+      <TextField
+        label="Give all of these the tag"
+        optional
+        help={isNew ? 'There is no tag of this name yet. It will be created.' : 'One that exists or a new one.'}
+        list={id}
+        maxLength={longestTagName}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      />
+      <datalist id={id}>
+        {tags.map((tag) => (
+          <option key={tag.id} value={tag.name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** Names of a list that are written as 'Surname, First'. */
+export interface TurnedNames {
+  count: number;
+  /** Whether they are most of the names in the list. */
+  isUsual: boolean;
+  /** The first of them, as the file has them and turned. */
+  samples: { from: string; to: string }[];
+}
+
+const mostSamples = 3;
+
+// Behind a comma these belong to the name before it.
+const suffix =
+  /^(?:jr|sr|jnr|snr|junior|senior|i{2,3}|iv|v|[2-5](?:nd|rd|th)|esq|ph\.?\s?d|ed\.?d|m\.?d|d\.?d\.?s|j\.?d|r\.?n|cpa|mba|b\.?a|b\.?sc|m\.?a|m\.?sc|m\.?ed|ret|dr|prof)\.?$/i;
+
+// Letters with their marks, and what stands between them in names.
+const words = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’-]*$/u;
+
+/** 'Kowalczyk, Maximiliane-Katharina' with the first name in front; null for a name that is not written so, as 'Smith, Jr.'. */
+export function turnedName(name: string): string | null {
+  const parts = name.split(',').map((part) => part.trim());
+  const ends = parts.length > 2 && suffix.test(parts.at(-1) ?? '') ? [parts.pop()] : [];
+  const [surname = '', first = '', ...more] = parts;
+  if (!words.test(surname) || !words.test(first) || more.length > 0 || suffix.test(first)) return null;
+  return [`${first} ${surname}`, ...ends].join(', ');
+}
+
+/** The names among these that can be turned; null where there are none. */
+export function turnedNamesIn(names: readonly string[]): TurnedNames | null {
+  const filled = names.filter((name) => name !== '');
+  const found = filled.flatMap((from) => {
+    const to = turnedName(from);
+    return to === null ? [] : [{ from, to }];
+  });
+  if (found.length === 0) return null;
+  return { count: found.length, isUsual: found.length * 2 > filled.length, samples: found.slice(0, mostSamples) };
+}

@@ -1,0 +1,20 @@
+import { maxTagsAtOnce } from 'functions/contract';
+import { tooManyTags } from 'functions/contract/import-row';
+import type { FileRow } from './import-rows.ts';
+
+/** The rows, each with one more tag unless it has it, in whatever case. The same array for no tag. */
+export function withTag(rows: FileRow[], tag: string): FileRow[] {
+  const name = tag.trim();
+  if (name === '') return rows;
+  const isIt = (other: string) => other.toLowerCase() === name.toLowerCase();
+  return rows.map((row) => {
+    const { cells, problem } = row;
+    if (cells.tags.some(isIt)) return row;
+    const isFull = cells.tags.length >= maxTagsAtOnce;
+    return {
+      ...row,
+      cells: { ...cells, tags: [...cells.tags, name] },
+      problem: problem ?? (isFull ? tooManyTags : null),
+    };
+  });
+}
