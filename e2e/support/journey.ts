@@ -10,10 +10,14 @@ interface Journey {
   otherApi: JourneyApi;
   /** Names a call whose failure is part of the journey: the browser reports it as a console error. No status: no answer. */
   expectFailure: (path: string, status?: number) => void;
+  /** Lets every call of the console be refused from now on for want of a session: which one comes first is chance. */
+  expectSessionEnd: () => void;
   expectedFailures: string[];
   /** A second browser with nothing in common with the first. */
   visitor: Page;
 }
+
+const anyCallWithoutSession = '401 /api/*';
 
 /** A journey fails on any console error, uncaught exception and breach of the site's policy, in whichever browser. */
 export const test = base.extend<Journey>({
@@ -31,6 +35,9 @@ export const test = base.extend<Journey>({
   },
   expectFailure: async ({ expectedFailures }, use) => {
     await use((path, status) => expectedFailures.push(`${status ?? '?'} ${path}`));
+  },
+  expectSessionEnd: async ({ expectedFailures }, use) => {
+    await use(() => expectedFailures.push(anyCallWithoutSession));
   },
   page: async ({ page, context, expectedFailures }, use) => {
     const complaints = await watch(context, expectedFailures);
@@ -54,7 +61,7 @@ async function watch(context: BrowserContext, expectedFailures: string[]): Promi
     const [, status] = /status of (\d+)/.exec(message.text()) ?? [];
     const { url } = message.location();
     const path = URL.canParse(url) ? new URL(url).pathname : url;
-    if (!expectedFailures.includes(`${status ?? '?'} ${path}`)) complaints.push(`${message.text()} (${url})`);
+    if (!isExpected(expectedFailures, status, path)) complaints.push(`${message.text()} (${url})`);
   });
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -62,6 +69,11 @@ async function watch(context: BrowserContext, expectedFailures: string[]): Promi
     });
   });
   return () => complaints;
+}
+
+function isExpected(expected: string[], status: string | undefined, path: string): boolean {
+  if (expected.includes(`${status ?? '?'} ${path}`)) return true;
+  return status === '401' && path.startsWith('/api/') && expected.includes(anyCallWithoutSession);
 }
 
 export { expect };
