@@ -3,6 +3,7 @@
 // Needs gcloud, signed in. What to do when an alert comes: docs/operate.md
 import { applyOperations } from './operations/apply.mjs';
 import { gcloud } from './operations/gcloud.mjs';
+import { perform } from './project/perform.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 
 const usage = [
@@ -24,9 +25,7 @@ const url = values.url ?? `https://${project}.web.app`;
 if (!URL.canParse(url))
   refuseArguments({ usage }, `"${url}" is no address. Write one such as https://badges.example.org.`);
 const { host } = new URL(url);
-try {
-  await applyOperations({ project, email, host, billingAccount, budget }, gcloud, console.log);
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
+await perform(() => applyOperations({ project, email, host, billingAccount, budget }, gcloud, console.log), {
+  stopped: () => 'Stopped. What was made stays. Run this again: it makes what is missing, and nothing twice.',
+  failed: (why) => `${why}\nWhat was made stays. Run this again: it makes what is missing, and nothing twice.`,
+});

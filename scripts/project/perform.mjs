@@ -6,10 +6,11 @@ import { explain } from './explain.mjs';
 const rollbackMs = 5_000;
 
 /**
- * Does the work of a command on the data of a project, and ends this process when Firestore has let go of what was read.
+ * Does the work of a command, and ends this process. Where it is work on the data of a project, Firestore has let go by then
+ * of what was read.
  * @param {() => Promise<unknown>} work  sets the exit code where its outcome is no success
  * @param {object} says
- * @param {string} says.projectId
+ * @param {string} [says.projectId]  whose data is worked on
  * @param {() => string} says.stopped  what Ctrl-C leaves, and how to go on
  * @param {(why: string, isRefused: boolean) => string} says.failed  what a failure leaves; refused is what the rules of the
  *   product do not allow
@@ -19,22 +20,27 @@ export async function perform(work, { projectId, stopped, failed, line }) {
   onStopRequest(async () => {
     line?.end();
     console.log(stopped());
-    await endProcess(130);
+    await endProcess(130, projectId);
   });
   try {
     await work();
   } catch (error) {
     line?.end();
-    console.error(failed(explain(error, projectId), error.name === 'AppError'));
+    console.error(failed(projectId ? explain(error, projectId) : error.message, error.name === 'AppError'));
     process.exitCode = 1;
   }
-  await endProcess(process.exitCode);
+  await endProcess(process.exitCode, projectId);
 }
 
-/** @param {typeof process.exitCode} code */
-async function endProcess(code) {
-  const { db } = await import('../../functions/src/firebase.ts');
-  await Promise.race([db.terminate().catch(() => undefined), delay(rollbackMs)]);
+/**
+ * @param {typeof process.exitCode} code
+ * @param {string | undefined} projectId
+ */
+async function endProcess(code, projectId) {
+  if (projectId) {
+    const { db } = await import('../../functions/src/firebase.ts');
+    await Promise.race([db.terminate().catch(() => undefined), delay(rollbackMs)]);
+  }
   // What keeps the connection open need not be waited for.
   process.exit(code);
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { rootDir } from '../paths.mjs';
 
@@ -41,6 +43,28 @@ it.each([
   const [code] = await once(child, 'close');
   silent.close();
   expect(said).toBe(`${sentence}\n`);
+  expect(code).toBe(130);
+});
+
+it('operations.mjs says in a sentence what Ctrl-C leaves, while gcloud works', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gcloud-'));
+  const begun = createServer().listen(0, '127.0.0.1');
+  await once(begun, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (begun.address());
+  const endless = `#!${process.execPath}\nrequire('node:net').connect(${port}, '127.0.0.1').on('close', () => process.exit());`;
+  writeFileSync(join(folder, 'gcloud'), endless, { mode: 0o755 });
+  const args = ['scripts/operations.mjs', '--project', 'demo-nobody', '--email', 'office@school.example'];
+  const child = spawn(process.execPath, args, { env: { PATH: folder }, cwd: rootDir, stdio: ['ignore', 'pipe', 2] });
+  const said = text(child.stdout);
+  const [gcloud] = await once(begun, 'connection');
+  child.kill('SIGINT');
+  const [code] = await once(child, 'exit');
+  gcloud.destroy();
+  begun.close();
+  rmSync(folder, { recursive: true });
+  expect(await said).toBe(
+    'Stopped. What was made stays. Run this again: it makes what is missing, and nothing twice.\n',
+  );
   expect(code).toBe(130);
 });
 
