@@ -27,8 +27,8 @@ export async function slowRollbacks(emulatorHost: string, lateMs: number) {
       stream.respond(answered, { waitForTrailers: true });
       ahead.pipe(stream);
     });
-    let trailers = {};
-    ahead.on('trailers', (sent) => (trailers = sent));
+    let trailers: IncomingHttpHeaders = {};
+    ahead.on('trailers', (sent: IncomingHttpHeaders) => (trailers = sent));
     stream.on('wantTrailers', () => {
       stream.sendTrailers(trailers);
     });
