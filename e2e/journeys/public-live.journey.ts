@@ -23,7 +23,7 @@ test('an open page turns when its badge is unissued, issued again and deleted', 
   expectFailure(`/api/badges/${badge.id}/image`, 404);
   await openFollowing(visitor, `/verify/${badge.hash}`);
   await expectWithinASecond(visitor.getByText('Taken back', { exact: true }), badge.unissue);
-  await expect(visitor.getByText(/took this badge back on .+\. It no longer counts\.$/)).toBeVisible();
+  await expect(visitor.getByText(/took this badge back on .+\. It is no longer valid\.$/)).toBeVisible();
   for (const text of [/verified/i, /not issued/i]) await expect(visitor.getByText(text)).toHaveCount(0);
   for (const name of ['Share on LinkedIn', 'Print']) await expect(visitor.getByRole('button', { name })).toHaveCount(0);
   await expectAccessible(visitor);
@@ -47,7 +47,7 @@ test('an open page takes over a new name, and looking again is no verification',
 test('a badge that was taken back says so wherever it is met', async ({ page, request, api }) => {
   const badge = await createBadge(api);
   await badge.unissue();
-  const sentence = /took this badge back on .+\. It no longer counts\.$/;
+  const sentence = /took this badge back on .+\. It is no longer valid\.$/;
   await page.goto(`/verification/${badge.hash}`);
   await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.locator('dt:text-is("Status") + dd')).toHaveText('Taken back');

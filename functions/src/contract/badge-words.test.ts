@@ -15,7 +15,7 @@ test('dates have two digits for the day and the month in words', () => {
 });
 
 test('a badge that was taken back before its time was kept says so without a date', () => {
-  expect(unissuedSentence({ revokedAt: null }, 'School')).toBe('School took this badge back. It no longer counts.');
+  expect(unissuedSentence({ revokedAt: null }, 'School')).toBe('School took this badge back. It is no longer valid.');
 });
 
 test('a file name has nothing that a system forbids', () => {

@@ -74,7 +74,7 @@ export function longDate(time: string): string {
 /** Names the organization that unissued a badge, and the date. */
 export function unissuedSentence({ revokedAt }: Pick<PublicBadge, 'revokedAt'>, organizationName: string): string {
   const when = revokedAt ? ` on ${longDate(revokedAt)}` : '';
-  return `${organizationName} took this badge back${when}. It no longer counts.`;
+  return `${organizationName} took this badge back${when}. It is no longer valid.`;
 }
 
 /** What a visitor reads where no badge is found: by a link, or by the hash in it. */

@@ -22,7 +22,7 @@ async function createRevokedBadge() {
   await unissue(badge);
   const { organizationName } = await call(settingsApi.getPublic);
   const { revokedAt } = await lookUp(badge);
-  const sentence = `${organizationName} took this badge back on ${longDate(revokedAt ?? '')}. It no longer counts.`;
+  const sentence = `${organizationName} took this badge back on ${longDate(revokedAt ?? '')}. It is no longer valid.`;
   return { badge, params: { hash: badge.verificationHash }, sentence };
 }
 

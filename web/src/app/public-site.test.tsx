@@ -12,7 +12,7 @@ import { PublicSite } from './public-site.tsx';
 const settings = { 'GET /api/settings/public': json(samplePublicSettings) };
 const certificate = `GET /api/verify/${sampleHash}`;
 const details = `GET /api/verification/${sampleHash}`;
-const sentence = 'Northfield University took this badge back on May 04, 2026. It no longer counts.';
+const sentence = 'Northfield University took this badge back on May 04, 2026. It is no longer valid.';
 
 const dates = {
   issued: { issuedAt: '2026-06-01T12:00:00.000Z', firstIssuedAt: '2025-05-04T12:00:00.000Z', revokedAt: null },

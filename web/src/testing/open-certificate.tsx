@@ -88,7 +88,7 @@ export async function comeBack(): Promise<void> {
 
 /** Says that the page shows the sample badge as taken back. */
 export function expectTakenBack(): void {
-  const sentence = 'Northfield University took this badge back on May 04, 2026. It no longer counts.';
+  const sentence = 'Northfield University took this badge back on May 04, 2026. It is no longer valid.';
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.getByText('Taken back')).toBeTruthy();
   expect(screen.queryByText(/verified/i)).toBeNull();

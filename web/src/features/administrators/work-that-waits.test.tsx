@@ -33,7 +33,7 @@ test('before a removal it is said what of theirs will wait for an owner', async 
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
   const question = await screen.findByRole('alertdialog');
   expect(
-    await within(question).findByText('2 works of theirs are under way: they will wait for an owner.'),
+    await within(question).findByText('2 jobs of theirs are still running. They will stop and wait for an owner.'),
   ).toBeTruthy();
 });
 
@@ -44,7 +44,7 @@ test('before a lower role it is said what they may not do any more', async () =>
   await within(dialog).findByRole('radio', { name: /Viewer/ });
   expect(waits()).toBeNull();
   await userEvent.click(within(dialog).getByRole('radio', { name: /Viewer/ }));
-  expect(await within(dialog).findByText('2 works of theirs are under way: they will wait for an owner.')).toBeTruthy();
+  expect(await within(dialog).findByText('2 jobs of theirs are still running. They will stop and wait for an owner.')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('radio', { name: /Owner/ }));
   expect(waits()).toBeNull();
 });

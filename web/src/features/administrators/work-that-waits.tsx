@@ -16,11 +16,11 @@ export function WorkThatWaits({ administrator: { id, email }, role }: WorkThatWa
   const { data: jobs } = useQuery({ ...jobsQuery, refetchOnMount: 'always' });
   const count = jobs?.filter((job) => willBeHeld(job, email, role)).length ?? 0;
   if (count === 0) return null;
-  const [are, they] = count === 1 ? ['is', 'it'] : ['are', 'they'];
+  const [are, it] = count === 1 ? ['is', 'It'] : ['are', 'They'];
   const owner = isOneself ? 'another owner' : 'an owner';
   return (
     <p role="status" className="font-medium text-ink">
-      {`${formatCounted(count, 'work')} of ${isOneself ? 'yours' : 'theirs'} ${are} under way: ${they} will wait for ${owner}.`}
+      {`${formatCounted(count, 'job')} of ${isOneself ? 'yours' : 'theirs'} ${are} still running. ${it} will stop and wait for ${owner}.`}
     </p>
   );
 }

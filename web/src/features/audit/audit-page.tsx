@@ -44,7 +44,7 @@ function Audit() {
   return (
     <>
       <PageIntro
-        purpose={`Who did what, and when. Acts are kept for ${auditDaysKept} days; a file holds up to ${formatCount(mostEntriesExported)} of them.`}
+        purpose={`Who did what, and when. Acts are kept for ${auditDaysKept} days. An export has up to ${formatCount(mostEntriesExported)} of them.`}
       >
         <ExportActsButton filter={asked} />
       </PageIntro>

@@ -27,8 +27,8 @@ export function IndependentFacts({ badge }: { badge: CertificateBadge }) {
             MB) and checks that file. It asks this site for the issuer’s keys and for the status.
           </p>
           <p>
-            The badge holds where valid_signature and revocation_status are true. registered_issuer is false, because no
-            registry of issuers is asked.
+            The badge is genuine where valid_signature and revocation_status are true. registered_issuer is false,
+            because no registry of issuers is asked.
           </p>
           {credential.id.startsWith('http:') && (
             <p>This site has no https, which the verifier asks for: here it can only say invalid_signature.</p>
