@@ -16,6 +16,7 @@ function zone(target, from, message, except = []) {
  */
 const functionsOrder = [
   ...['contract', 'issuer-key', 'config', 'request-context', 'redact', 'log', 'count-firestore', 'app-error'],
+  ...['within', 'lazily'],
   ...['chunks-of', 'firebase', 'firestore', 'svg', 'drawing', 'sessions', 'http'],
   ...['audit', 'settings', 'stats', 'mail', 'jobs', 'auth', 'account', 'administrators', 'badge-templates', 'tags'],
   ...['users', 'public-badges', 'badges', 'reconcile', 'migrations', 'backup', 'credentials', 'verification'],
@@ -89,6 +90,16 @@ const processEnvOnlyInConfig = {
   message: 'config.ts is the sole reader of process.env.',
 };
 
+const raceOnlyInWithin = {
+  selector: "CallExpression[callee.object.name='Promise'][callee.property.name='race']",
+  message: 'within.ts waits for work no longer than so many milliseconds.',
+};
+const listenersOnlyInStores = {
+  selector:
+    "Program > VariableDeclaration > VariableDeclarator > NewExpression[callee.name='Set'] > TSTypeParameterInstantiation > TSFunctionType",
+  message: 'A value with listeners is a store: lib/create-store.ts.',
+};
+
 export default defineConfig(
   {
     ignores: [
@@ -125,7 +136,7 @@ export default defineConfig(
   },
   {
     files: ['functions/src/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', processEnvOnlyInConfig] },
+    rules: { 'no-restricted-syntax': ['error', processEnvOnlyInConfig, raceOnlyInWithin] },
   },
   {
     // Tests reach for whatever room they need.
@@ -178,6 +189,7 @@ export default defineConfig(
     rules: {
       ...reactHooks.configs['recommended-latest'].rules,
       'no-restricted-globals': ['error', { name: 'fetch', message: 'fetch lives in lib/call.ts alone.' }],
+      'no-restricted-syntax': ['error', listenersOnlyInStores],
       'no-restricted-imports': [
         'error',
         {

@@ -34,6 +34,12 @@ export function notFound(thing: string): AppError {
   return new AppError('not_found', { message: `This ${thing} does not exist any more.` });
 }
 
+/** Answers the record that a call is about, or refuses where it is not there. */
+export function found<Record>(record: Record | null | undefined, thing: string): Record {
+  if (record === null || record === undefined) throw notFound(thing);
+  return record;
+}
+
 /** The failure of a service that we need and that does not answer; the same call may succeed in some seconds. */
 export function unavailable(cause: unknown): AppError {
   return new AppError('unavailable', {

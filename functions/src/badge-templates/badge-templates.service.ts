@@ -12,7 +12,7 @@ import type { NameAndYear } from '../contract/placeholders.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Reader, type Writer, commit, commitUnlessGone, transact, unlessChanged } from '../firestore/writer.ts';
-import { notFound } from '../app-error.ts';
+import { found, notFound } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import { outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
@@ -189,9 +189,7 @@ async function readDefaultTemplate(): Promise<StoredTemplate | null> {
 }
 
 async function requireTemplate(id: string, reader?: Reader): Promise<StoredTemplate> {
-  const template = await store.getTemplate(id, reader);
-  if (!template) throw notFound('badge template');
-  return template;
+  return found(await store.getTemplate(id, reader), 'badge template');
 }
 
 /** The art of a template whose name stands at another text now; null where it does not. */

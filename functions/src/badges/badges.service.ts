@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { notFound } from '../app-error.ts';
+import { found, notFound } from '../app-error.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
 import type { MailChoice } from '../contract/badge-mail.ts';
@@ -88,8 +88,8 @@ async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<Stored
   return transact(async (reader, writer) => {
     const current = await getUser(badge.userId, reader);
     const [stored] = await store.getBadges([badge.id], reader);
-    const [renamed] = await stageRenamed({ actor, reader, writer }, [present(stored)], () => current);
-    return present(renamed);
+    const [renamed] = await stageRenamed({ actor, reader, writer }, [found(stored, 'badge')], () => current);
+    return found(renamed, 'badge');
   });
 }
 
@@ -102,7 +102,7 @@ export async function issueBadge(
   const telling = { mails: await getSettings(), mail };
   const entry = { action: 'badges.issue', kind: 'badge' } as const;
   const [issued] = await transact((reader, writer) => issueBadges({ actor, reader, writer, entry }, [id], telling));
-  return toBadge(present(issued?.badge));
+  return toBadge(found(issued?.badge, 'badge'));
 }
 
 /** Deletes a badge with its public page and its counts. */
@@ -116,13 +116,8 @@ export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<
 
 /** The badge as an SVG image, whatever its state; with the name for its file, and the hash of its public page. */
 export async function drawBadge(id: string): Promise<{ svg: string; fileName: string; verificationHash: string }> {
-  const badge = present((await store.getBadges([id]))[0]);
+  const badge = found((await store.getBadges([id]))[0], 'badge');
   const { art, recipientName, year, verificationHash } = badge;
   const svg = await drawArt(art, { name: recipientName, year: String(year) });
   return { svg, fileName: fileNameOf(badge), verificationHash };
-}
-
-function present(badge: StoredBadge | null | undefined): StoredBadge {
-  if (!badge) throw notFound('badge');
-  return badge;
 }

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../app-error.ts';
+import { AppError, found } from '../app-error.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import type { BadgeText } from '../contract/badges.ts';
@@ -18,8 +18,8 @@ import { type StoredBadge, toBadge } from './stored-badge.ts';
  */
 export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch }: WriteRequest): Promise<Badge> {
   return transact(async (reader, writer) => {
-    const [before] = await getBadges([id], reader);
-    if (!before) throw notFound('badge');
+    const [stored] = await getBadges([id], reader);
+    const before = found(stored, 'badge');
     if (ifMatch !== null && ifMatch !== before.revision) {
       throw outdated('this badge', toBadge(before), before.revision);
     }

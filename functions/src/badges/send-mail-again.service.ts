@@ -1,4 +1,4 @@
-import { AppError, notFound } from '../app-error.ts';
+import { AppError, found } from '../app-error.ts';
 import type { Badge } from '../contract/badge.ts';
 import { transact } from '../firestore/writer.ts';
 import { createOnce } from '../http/create-once.service.ts';
@@ -55,8 +55,8 @@ export async function sendMailAgain(id: string, { actor, key }: WriteRequest): P
 }
 
 function answerOf(sent: BadgeOutcome | undefined): MailedBadge {
-  if (!sent?.badge) throw notFound('badge');
-  return { outcome: sent.outcome === 'done' ? 'done' : 'unchanged', badge: toBadge(sent.badge) };
+  const badge = found(sent?.badge, 'badge');
+  return { outcome: sent?.outcome === 'done' ? 'done' : 'unchanged', badge: toBadge(badge) };
 }
 
 function isNotIssued(): AppError {

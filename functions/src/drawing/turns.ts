@@ -1,3 +1,4 @@
+import { within } from '../within.ts';
 import { BusyError } from './busy-error.ts';
 
 const firstGuessMs = 300;
@@ -36,7 +37,9 @@ export class Turns {
     this.#last = before.then(() => over);
     this.#waiting += 1;
     try {
-      if (!(await endsWithin(before, this.#maxWaitMs))) throw this.#busy();
+      await within(this.#maxWaitMs, before, () => {
+        throw this.#busy();
+      });
       const start = performance.now();
       const result = await work();
       this.#costs = [...this.#costs, performance.now() - start].slice(-mostRemembered);
@@ -69,16 +72,4 @@ function deferred() {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((done) => (resolve = done));
   return { promise, resolve };
-}
-
-async function endsWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, ms, false);
-  });
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,19 +1,12 @@
 import { unavailable } from '../app-error.ts';
 import type { Deadline } from '../request-context.ts';
+import { within } from '../within.ts';
 
 /** Waits for the work, or answers `unavailable` when it takes longer than a caller should wait. */
-export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(tooLate(milliseconds));
-    }, milliseconds);
+export function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  return within(milliseconds, work, () => {
+    throw tooLate(milliseconds);
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { bucket } from '../firebase.ts';
+import { within } from '../within.ts';
 
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const patienceMs = 5_000;
@@ -45,16 +46,8 @@ function isNotFound(error: unknown): boolean {
 }
 
 // The client goes on trying for minutes: too long for a file that can be drawn again.
-async function soon<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('Cloud Storage takes too long.'));
-    }, patienceMs);
+function soon<T>(work: Promise<T>): Promise<T> {
+  return within(patienceMs, work, () => {
+    throw new Error('Cloud Storage takes too long.');
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,4 +1,5 @@
 import type { DOMPurify, UponSanitizeAttributeHookEvent } from 'dompurify';
+import { lazily } from '../lazily.ts';
 import { drawingRules } from './drawing-rules.ts';
 import type { Removals } from './removals.ts';
 import { safeReference, safeStyle, safeValue } from './safe-value.ts';
@@ -13,15 +14,14 @@ interface Dom {
 /** Attributes that no still image shows: what editors note for themselves, and what is for pages alone. */
 const unseenAttribute =
   /^(?:data-.*|enable-background|baseprofile|zoomandpan|tabindex|focusable|content(?:style|script)type)$/i;
-let loadedDom: Promise<Dom> | undefined;
+const openDom = lazily(loadDom);
 
 /**
  * Removes everything that could run or reach outside the file from a well-formed drawing, and returns the rest as
  * canonical XML.
  */
 export async function purifySvg(svg: string, removals: Removals): Promise<string> {
-  loadedDom ??= loadDom();
-  const { parse, serialize, createPurifier } = await loadedDom;
+  const { parse, serialize, createPurifier } = await openDom();
   const root = parse(svg);
   const purifier = createPurifier();
   purifier.addHook('uponSanitizeAttribute', (element, attribute) => {

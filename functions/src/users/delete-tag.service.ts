@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { stageEntry } from '../audit/audit.store.ts';
-import { notFound } from '../app-error.ts';
+import { found } from '../app-error.ts';
 import type { DeletedAnswer } from '../contract/deleted.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Writer, transact } from '../firestore/writer.ts';
@@ -24,8 +24,8 @@ export async function deleteTag(id: string, { actor }: WriteRequest): Promise<De
   const jobId = newId();
   const entry = { action: 'tags.delete', kind: 'tag', records: [id] } satisfies EntryOfJob;
   const isDeleted = await transact(async (reader, writer) => {
-    const [tag] = await getTags([id], reader);
-    if (!tag) throw notFound('tag');
+    const [stored] = await getTags([id], reader);
+    const tag = found(stored, 'tag');
     const users = await listUsersOf({ tagIds: [id] }, { limit: mostAtOnce }, reader);
     if (users.length === mostAtOnce) {
       const prepared = { kind: 'delete-tag', title: `Delete the tag ${tag.name}`, canCancel: false } as const;

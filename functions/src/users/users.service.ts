@@ -3,7 +3,7 @@ import type { NewUser, User } from '../contract/users.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/revisions.ts';
 import { type Reader, commitUnlessTaken } from '../firestore/writer.ts';
-import { AppError, notFound } from '../app-error.ts';
+import { AppError, found } from '../app-error.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import type { Actor } from '../sessions/session.ts';
@@ -24,8 +24,7 @@ export async function listUsers(request: UsersRequest) {
 /** A user by id, or 404. */
 export async function getUser(id: string, reader?: Reader): Promise<StoredUser> {
   const [user] = await store.getUsers([id], reader);
-  if (!user) throw notFound('user');
-  return user;
+  return found(user, 'user');
 }
 
 /** Adds a user; of any number of calls with one e-mail, exactly one succeeds, and with one key each answers its user. */

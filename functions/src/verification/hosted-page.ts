@@ -1,4 +1,5 @@
 import { logHostedPageRefused } from '../log.ts';
+import { within } from '../within.ts';
 
 /** What stands in the built page alone, and in no other page of the site. */
 const marker = '<meta name="page" content="badge" />';
@@ -49,7 +50,7 @@ export function followHostedPage({ url, packed, now = Date.now, keptMs = 60_000,
       asking ??= ask();
       // One visitor a minute waits: without a request under way, an instance has no processor to ask with. The others are
       // served at once what is held, unless nobody has looked for so long that it may well be gone.
-      if (isAsker || age >= 2 * keptMs) await atMost(waitMs, asking);
+      if (isAsker || age >= 2 * keptMs) await within(waitMs, asking, () => undefined);
     }
     return held ?? packed();
   };
@@ -62,13 +63,4 @@ async function fetchPage(url: string, timeoutMs: number): Promise<string> {
   if (response.status !== 200) throw new Error(`Hosting answered ${response.status}.`);
   if (!isBadgePage(html)) throw new Error('Hosting answered with something else than the page.');
   return html;
-}
-
-async function atMost(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, limit]);
-  clearTimeout(timer);
 }

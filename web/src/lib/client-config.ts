@@ -1,22 +1,17 @@
 // The type alone: visitors do without the contract's schemas.
 import type { ClientConfig, clientConfigApi } from 'functions/contract';
 import { call } from './call.ts';
+import { lazily } from './lazily.ts';
 
-let known: Promise<ClientConfig> | null = null;
+const known = lazily(ask);
 
-/** Where this site's Firebase is. It is asked for once, and again where that failed. */
-export function clientConfig(): Promise<ClientConfig> {
-  known ??= ask().catch((error: unknown) => {
-    known = null;
-    throw error;
-  });
-  return known;
-}
+/** Tells where this site's Firebase is. It is asked for once, and again where that failed. */
+export const clientConfig = known.get;
 
-/** The same as it is now: whether one can sign in with Google may have changed since the page was opened. */
+/** Tells it as it is now: whether one can sign in with Google may have changed since the page was opened. */
 export function presentClientConfig(): Promise<ClientConfig> {
-  known = null;
-  return clientConfig();
+  known.forget();
+  return known.get();
 }
 
 /** A network that never answers must not be waited for for ever. */

@@ -10,6 +10,7 @@ import {
   signOut,
 } from 'firebase/auth';
 import { clientConfig } from './client-config.ts';
+import { lazily } from './lazily.ts';
 
 /** What Google's window answered with. */
 interface GoogleAnswer {
@@ -18,7 +19,7 @@ interface GoogleAnswer {
   email: string | null;
 }
 
-let opened: Promise<Auth> | null = null;
+const opened = lazily(open);
 
 /**
  * Lets somebody choose a Google account in a window of Google's; `email` is suggested there. Firebase's own session ends at
@@ -26,11 +27,7 @@ let opened: Promise<Auth> | null = null;
  */
 export async function askGoogle(email?: string): Promise<GoogleAnswer> {
   // Kept: where the first window is blocked because loading took too long, the second opens at once.
-  opened ??= open().catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  const auth = await opened;
+  const auth = await opened.get();
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: 'select_account', ...(email !== undefined && { login_hint: email }) });
   const { user } = await signInWithPopup(auth, provider);

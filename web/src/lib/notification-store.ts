@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from './browser-storage.ts';
+import { createStoredText } from './browser-storage.ts';
+import { useStore } from './create-store.ts';
 
 /** A message of this browser alone; no server knows it. */
 export interface Notification {
@@ -8,7 +8,7 @@ export interface Notification {
   read: boolean;
 }
 
-const key = 'notifications';
+const kept = createStoredText('notifications');
 const seeds: readonly Notification[] = [
   { id: '1', message: 'New badge template uploaded', read: false },
   { id: '2', message: '5 new badge verifications today', read: false },
@@ -18,18 +18,17 @@ const seeds: readonly Notification[] = [
 /** Older ones make room. */
 const mostKept = 50;
 
-const listeners = new Set<() => void>();
 let lastRaw: string | null = null;
 let lastList = seeds;
 
 /** The notifications of this browser as React state; the seeds until something was kept. */
 export function useNotifications(): readonly Notification[] {
-  return useSyncExternalStore(subscribe, readNotifications);
+  return useStore({ subscribe: kept.subscribe, get: readNotifications });
 }
 
 /** The kept notifications; the same array until they change. */
 function readNotifications(): readonly Notification[] {
-  const raw = readStored(key);
+  const raw = kept.get();
   if (raw !== lastRaw) {
     lastRaw = raw;
     lastList = parse(raw);
@@ -54,24 +53,14 @@ export function clearNotifications(): void {
   keep([]);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
 function keep(notifications: readonly Notification[]): void {
-  writeStored(key, JSON.stringify(notifications));
-  for (const listener of listeners) listener();
+  kept.set(JSON.stringify(notifications));
 }
 
 function parse(raw: string | null): readonly Notification[] {
   try {
-    const kept: unknown = raw === null ? seeds : JSON.parse(raw);
-    return Array.isArray(kept) ? kept.filter(isNotification) : seeds;
+    const list: unknown = raw === null ? seeds : JSON.parse(raw);
+    return Array.isArray(list) ? list.filter(isNotification) : seeds;
   } catch {
     return seeds;
   }

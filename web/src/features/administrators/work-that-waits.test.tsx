@@ -44,7 +44,9 @@ test('before a lower role it is said what they may not do any more', async () =>
   await within(dialog).findByRole('radio', { name: /Viewer/ });
   expect(waits()).toBeNull();
   await userEvent.click(within(dialog).getByRole('radio', { name: /Viewer/ }));
-  expect(await within(dialog).findByText('2 jobs of theirs are still running. They will stop and wait for an owner.')).toBeTruthy();
+  expect(
+    await within(dialog).findByText('2 jobs of theirs are still running. They will stop and wait for an owner.'),
+  ).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('radio', { name: /Owner/ }));
   expect(waits()).toBeNull();
 });

@@ -10,7 +10,7 @@ import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { shownToast } from '../../testing/toasts.ts';
-import { currentToasts } from '../../ui/feedback/toast-store.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
 import { ImportStrip } from './import-strip.tsx';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
 import { serveList } from './serve-list.ts';
@@ -197,7 +197,7 @@ test('nothing is said of an import after its session', async () => {
   await waitFor(() => {
     expect(client.isMutating()).toBe(0);
   });
-  expect(currentToasts()).toEqual([]);
+  expect(toasts.get()).toEqual([]);
 });
 
 test('an import that stopped says why, and goes on when it is tried again', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { doubtSession, setLocked } from '../../lib/session-lock.ts';
-import { clearToasts, currentToasts, dismissToast, showToast } from './toast-store.ts';
+import { clearToasts, toasts, dismissToast, showToast } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,18 +12,18 @@ afterEach(() => {
 test('one toast is shown at once, the newest', () => {
   showToast({ title: 'First' });
   showToast({ title: 'Second' });
-  expect(currentToasts().map(({ title }) => title)).toEqual(['Second']);
+  expect(toasts.get().map(({ title }) => title)).toEqual(['Second']);
 });
 
 test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
   showToast({ title: 'Bye' });
-  const id = currentToasts()[0]?.id ?? 0;
+  const id = toasts.get()[0]?.id ?? 0;
   dismissToast(id);
-  expect(currentToasts()).toMatchObject([{ title: 'Bye', open: false }]);
+  expect(toasts.get()).toMatchObject([{ title: 'Bye', open: false }]);
   vi.advanceTimersByTime(999_999);
-  expect(currentToasts()).toHaveLength(1);
+  expect(toasts.get()).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(currentToasts()).toEqual([]);
+  expect(toasts.get()).toEqual([]);
 });
 
 test('once the session is over a failure is not called an error', async () => {
@@ -33,7 +33,7 @@ test('once the session is over a failure is not called an error', async () => {
   });
   const says = () => {
     showToast({ title: 'Error', description: 'Sign in to continue.', tone: 'danger' });
-    return currentToasts()[0]?.title;
+    return toasts.get()[0]?.title;
   };
   doubtSession(checked);
   expect(says()).toBe('Your session has ended');
@@ -45,5 +45,5 @@ test('once the session is over a failure is not called an error', async () => {
   expect(says()).toBe('Your session has ended');
   setLocked(false);
   clearToasts();
-  expect(currentToasts()).toEqual([]);
+  expect(toasts.get()).toEqual([]);
 });

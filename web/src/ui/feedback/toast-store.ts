@@ -1,3 +1,4 @@
+import { createStore } from '../../lib/create-store.ts';
 import { isSessionOver } from '../../lib/session-lock.ts';
 
 /** A next step: a place in the console, a page that opens in a new tab, or something to do. */
@@ -29,15 +30,15 @@ const sessionEnded: ToastMessage = {
 const visibleAtOnce = 1;
 const removeDelayMs = 1_000_000;
 
-let entries: readonly ToastEntry[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+/** The toasts, newest first. */
+export const toasts = createStore<readonly ToastEntry[]>([]);
 
 /** Shows a toast in place of the one that is there. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
   const said = message.tone === 'danger' && isSessionOver() ? sessionEnded : message;
-  replace([{ ...said, id: lastId, open: true }, ...entries].slice(0, visibleAtOnce));
+  toasts.set([{ ...said, id: lastId, open: true }, ...toasts.get()].slice(0, visibleAtOnce));
 }
 
 /** The id of the toast that was shown last. Later ones have higher ids. */
@@ -47,34 +48,18 @@ export function latestToast(): number {
 
 /** The id of the toast on the screen, where it tells of a failure. */
 export function latestFailure(): number | null {
-  return entries.find(({ open, tone }) => open && tone === 'danger')?.id ?? null;
+  return toasts.get().find(({ open, tone }) => open && tone === 'danger')?.id ?? null;
 }
 
 /** Closes a toast and forgets it a good while later. */
 export function dismissToast(id: number): void {
-  replace(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  toasts.set(toasts.get().map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
   setTimeout(() => {
-    replace(entries.filter((entry) => entry.id !== id));
+    toasts.set(toasts.get().filter((entry) => entry.id !== id));
   }, removeDelayMs);
 }
 
 /** Takes every toast away. */
 export function clearToasts(): void {
-  replace([]);
-}
-
-/** The toasts, newest first; the same array until something changes. */
-export function currentToasts(): readonly ToastEntry[] {
-  return entries;
-}
-
-/** Calls `listener` after every change. Returns the way to stop. */
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function replace(next: readonly ToastEntry[]): void {
-  entries = next;
-  for (const listener of listeners) listener();
+  toasts.set([]);
 }

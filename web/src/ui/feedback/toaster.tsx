@@ -1,10 +1,10 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { useStore } from '../../lib/create-store.ts';
 import { buttonStyle } from '../controls/button-style.ts';
-import { type ToastAction, type ToastEntry, currentToasts, dismissToast, subscribeToasts } from './toast-store.ts';
+import { type ToastAction, type ToastEntry, dismissToast, toasts } from './toast-store.ts';
 
 const durationMs = 5000;
 const swipeThresholdPx = 50;
@@ -15,7 +15,7 @@ const swipeThresholdPx = 50;
  * column of lists, which has their names and ticks.
  */
 export function Toaster() {
-  const entries = useSyncExternalStore(subscribeToasts, currentToasts);
+  const entries = useStore(toasts);
   const place = document.getElementById('toasts') ?? document.body;
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={swipeThresholdPx}>

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { currentToasts, showToast } from '../feedback/toast-store.ts';
+import { toasts, showToast } from '../feedback/toast-store.ts';
 import { useLatch } from './use-latch.ts';
 
 /** Work whose end the test decides. */
@@ -69,7 +69,7 @@ test('work that takes no time makes no button busy', () => {
 test('a failure that was told leaves when the same thing is tried again, and no other does', async () => {
   const one = renderHook(() => useLatch()).result.current;
   const other = renderHook(() => useLatch()).result.current;
-  const isShown = () => currentToasts().some(({ open }) => open);
+  const isShown = () => toasts.get().some(({ open }) => open);
   await act(() =>
     one.run(() => {
       showToast({ title: 'Error', description: 'It failed.', tone: 'danger' });
