@@ -8,7 +8,7 @@ import { built } from './built.mjs';
 
 const { fillArt } = await built('contract/fill-art.js');
 const { builtInArt } = await built('svg/built-in-art.js');
-const { fontFiles } = await built('drawing/drawing-process/fonts.mjs');
+const { fontFiles } = await built('drawing/drawing-process/fonts.js');
 
 initializeApp();
 const db = getFirestore();
