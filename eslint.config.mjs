@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
+import { builtinRules } from 'eslint/use-at-your-own-risk';
 import tseslint from 'typescript-eslint';
 
 /** No file in `target` imports from `from`, but for the exceptions. */
-function zone(target, from, message, except = []) {
-  return { target, from, message, except };
-}
+/** @type {(target: string | string[], from: string, message: string, except?: string[]) => object} */
+const zone = (target, from, message, except = []) => ({ target, from, message, except });
 
 /**
  * The rooms of functions/src, from the lowest to the highest: a file imports from its own room and from those before it.
@@ -88,6 +88,9 @@ const processEnvOnlyInConfig = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'config.ts is the sole reader of process.env.',
 };
+
+/** ESLint's recommended set, as `@eslint/js` has it. */
+const recommended = [...builtinRules].filter(([, { meta }]) => meta?.docs?.recommended).map(([name]) => name);
 
 export default defineConfig(
   {
@@ -174,7 +177,7 @@ export default defineConfig(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': /** @type {any} */ (reactHooks) },
     rules: {
       ...reactHooks.configs['recommended-latest'].rules,
       'no-restricted-globals': ['error', { name: 'fetch', message: 'fetch lives in lib/call.ts alone.' }],
@@ -206,7 +209,12 @@ export default defineConfig(
   },
   {
     files: ['**/*.mjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly' } },
-    rules: { 'max-lines': ['error', 220] },
+    rules: {
+      ...Object.fromEntries(recommended.map((name) => [name, 'error'])),
+      // The compiler knows every name.
+      'no-undef': 'off',
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'max-lines': ['error', 220],
+    },
   },
 );

@@ -27,6 +27,6 @@ const { host } = new URL(url);
 try {
   await applyOperations({ project, email, host, billingAccount, budget }, gcloud, console.log);
 } catch (error) {
-  console.error(error.message);
+  console.error(/** @type {Error} */ (error).message);
   process.exit(1);
 }

@@ -25,7 +25,7 @@ export async function perform(work, { projectId, stopped, failed, line }) {
     await work();
   } catch (error) {
     line?.end();
-    console.error(failed(explain(error, projectId), error.name === 'AppError'));
+    console.error(failed(explain(error, projectId), error instanceof Error && error.name === 'AppError'));
     process.exitCode = 1;
   }
   await endProcess(process.exitCode);
