@@ -1,80 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
+import { builtinRules } from 'eslint/use-at-your-own-risk';
 import tseslint from 'typescript-eslint';
-
-/** No file in `target` imports from `from`, but for the exceptions. */
-function zone(target, from, message, except = []) {
-  return { target, from, message, except };
-}
-
-/**
- * The rooms of functions/src, from the lowest to the highest: a file imports from its own room and from those before it.
- * `audit` has no folder yet; its place is reserved. Why: docs/decisions/019.
- */
-const functionsOrder = [
-  ...['contract', 'issuer-key', 'config', 'request-context', 'redact', 'log', 'count-firestore', 'app-error'],
-  ...['within', 'lazily'],
-  ...['chunks-of', 'firebase', 'firestore', 'svg', 'drawing', 'sessions', 'http'],
-  ...['audit', 'settings', 'stats', 'mail', 'jobs', 'auth', 'account', 'administrators', 'badge-templates', 'tags'],
-  ...['users', 'public-badges', 'badges', 'reconcile', 'migrations', 'backup', 'credentials', 'verification'],
-  ...['api-document', 'client-config'],
-  ...['health', 'app', 'index'],
-];
-const functionsDir = join(import.meta.dirname, 'functions/src');
-const functionsRooms = readdirSync(functionsDir)
-  .filter((name) => name !== 'testing' && !name.includes('.test.'))
-  .map((name) => ({ name, place: functionsOrder.indexOf(name.replace(/\.ts$/, '')) }))
-  .sort((one, other) => one.place - other.place);
-const [strange] = functionsRooms.filter(({ place }) => place < 0);
-if (strange) throw new Error(`${strange.name} has no place in functionsOrder: decide what it may import.`);
-
-const webFeatures = readdirSync(join(import.meta.dirname, 'web/src/features'));
-
-// web: app -> features -> components -> {api, ui} -> lib -> config
-const webZones = [
-  ...webFeatures.map((feature) =>
-    zone(`./web/src/features/${feature}`, './web/src/features', 'Features never import each other.', [`./${feature}`]),
-  ),
-  zone(
-    ['./web/src/features', './web/src/components', './web/src/api', './web/src/ui', './web/src/lib'],
-    './web/src/app',
-    'Only main.tsx imports app.',
-  ),
-  zone(
-    ['./web/src/components', './web/src/api', './web/src/ui', './web/src/lib'],
-    './web/src/features',
-    'Imports run from features down.',
-  ),
-  zone(['./web/src/api', './web/src/ui', './web/src/lib'], './web/src/components', 'Imports run from components down.'),
-  zone(['./web/src/ui', './web/src/lib'], './web/src/api', 'ui and lib know no domain.'),
-  zone(['./web/src/api', './web/src/lib'], './web/src/ui', 'Imports run down.'),
-];
-
-// functions: by the order of rooms, and within a room routes -> service -> store
-const functionsZones = [
-  zone('./functions/src/contract', './functions/src', 'The contract imports zod and its siblings alone.', [
-    './contract',
-  ]),
-  ...functionsRooms.map(({ name, place }) =>
-    zone(
-      `./functions/src/${name}`,
-      './functions/src',
-      `${name} imports from its own room and from those before it in functionsOrder.`,
-      functionsRooms.filter((other) => other.place <= place).map((other) => `./${other.name}`),
-    ),
-  ),
-  zone(
-    './functions/src/**/!(badge-effects.service).ts',
-    './functions/src/badges/badge-writes.store.ts',
-    'Badges change through badge-effects.service.ts alone.',
-  ),
-  zone('./functions/src/**/*.store.ts', './functions/src/**/*.service.ts', 'Stores know no services.'),
-  zone('./functions/src/**/!(*.store|*.service).ts', './functions/src/**/*.store.ts', 'Only services call stores.'),
-  zone('./functions/src/**/!(*.routes|app|index).ts', './functions/src/**/*.routes.ts', 'Only app.ts imports routes.'),
-];
+import { functionsZones, webZones } from './scripts/project/import-zones.mjs';
 
 const expressOnlyInHttp = { name: 'express', message: 'Express stays in app.ts, http/ and *.routes.ts.' };
 /** What knows accounts of Firebase Auth, and is no store: it calls no Firestore. */
@@ -99,6 +28,8 @@ const listenersOnlyInStores = {
     "Program > VariableDeclaration > VariableDeclarator > NewExpression[callee.name='Set'] > TSTypeParameterInstantiation > TSFunctionType",
   message: 'A value with listeners is a store: lib/create-store.ts.',
 };
+/** ESLint's recommended set, as `@eslint/js` has it. */
+const recommended = [...builtinRules].filter(([, { meta }]) => meta?.docs?.recommended).map(([name]) => name);
 
 export default defineConfig(
   {
@@ -185,7 +116,7 @@ export default defineConfig(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': /** @type {any} */ (reactHooks) },
     rules: {
       ...reactHooks.configs['recommended-latest'].rules,
       'no-restricted-globals': ['error', { name: 'fetch', message: 'fetch lives in lib/call.ts alone.' }],
@@ -218,7 +149,12 @@ export default defineConfig(
   },
   {
     files: ['**/*.mjs'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly' } },
-    rules: { 'max-lines': ['error', 220] },
+    rules: {
+      ...Object.fromEntries(recommended.map((name) => [name, 'error'])),
+      // The compiler knows every name.
+      'no-undef': 'off',
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'max-lines': ['error', 220],
+    },
   },
 );

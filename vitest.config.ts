@@ -40,12 +40,21 @@ const webAlone = [
   'web/src/features/verification/{follow-badge,watch-badge}.test.tsx',
 ];
 
+/** Processes that a test forks run from source, too. */
+const readsTypescript = {
+  execArgv: ['--import', new URL('functions/src/testing/read-typescript.mjs', import.meta.url).href],
+};
 // What is drawn, cleaned or typed takes seconds on a busy machine. So does what is waited for: without this, a second.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
-const unit = { environment: 'node' as const, setupFiles: ['functions/src/testing/fair-share.ts'], ...patience };
+const unit = {
+  environment: 'node' as const,
+  setupFiles: ['functions/src/testing/fair-share.ts'],
+  ...readsTypescript,
+  ...patience,
+};
 const web = { environment: 'jsdom' as const, setupFiles: ['web/src/testing/setup.ts'], ...patience };
 /** The API tests also wait for the emulators, and for what the server does after its answer. */
-const api = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
+const api = { ...readsTypescript, testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
 // Each project belongs to one part of `npm test`; those after `web` need the running emulators.
 export default defineConfig({
@@ -112,6 +121,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...readsTypescript,
           name: 'faults',
           include: ['e2e/faults/**/*.test.ts'],
           setupFiles: ['e2e/faults/setup.ts'],
@@ -125,6 +135,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...readsTypescript,
           name: 'proofs',
           include: ['e2e/proofs/**/*.test.ts'],
           // The coverage of the contract is about the API tests.

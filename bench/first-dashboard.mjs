@@ -39,7 +39,9 @@ function watchForDashboard(/** @type {string[]} */ names) {
     return (
       tiles.length === 4 &&
       tiles.every(({ textContent }) => /^[\d,]+$/.test(textContent)) &&
-      names.every((name) => actions.some((action) => action.textContent.trim() === name && !action.disabled))
+      names.every((name) =>
+        actions.some((action) => action.textContent.trim() === name && !action.matches(':disabled')),
+      )
     );
   };
   globalThis.untilUsable = new Promise((resolve) => {

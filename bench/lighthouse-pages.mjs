@@ -33,14 +33,18 @@ export async function lighthousePages(/** @type {string} */ site) {
 async function scoresOf(/** @type {string} */ url) {
   const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ['--headless', ...browserFlags] });
   try {
-    const { lhr } = await lighthouse(url, {
+    const result = await lighthouse(url, {
       port: chrome.port,
       onlyCategories: Object.keys(budgets),
       logLevel: 'error',
     });
-    if (lhr.runtimeError) throw new Error(`Lighthouse could not load ${url}: ${lhr.runtimeError.message}`);
+    const { lhr } = result ?? {};
+    if (!lhr || lhr.runtimeError)
+      throw new Error(`Lighthouse could not load ${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);
     tellFaults(lhr);
-    return Object.fromEntries(Object.entries(lhr.categories).map(([id, { score }]) => [id, Math.round(score * 100)]));
+    return Object.fromEntries(
+      Object.entries(lhr.categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    );
   } finally {
     chrome.kill();
   }
@@ -61,5 +65,5 @@ function tellFaults({ categories, audits, finalDisplayedUrl }) {
 async function issuedHash(/** @type {string} */ baseUrl) {
   const { call } = await signedInClient({ baseUrl, ...localAdministrator });
   const { badges } = await call(badgesApi.list, { query: { limit: 100 } });
-  return badges.find(({ issued }) => issued).verificationHash;
+  return badges.find(({ issued }) => issued)?.verificationHash;
 }

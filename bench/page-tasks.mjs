@@ -13,7 +13,7 @@ export async function traceTasks(page) {
   const mainThreads = new Set();
   const tasks = [];
   client.on('Tracing.dataCollected', ({ value: events }) => {
-    for (const { name, pid, tid, tdur, args } of events) {
+    for (const { name, pid, tid, tdur, args } of /** @type {any[]} */ (events)) {
       if (name === 'thread_name' && args.name === 'CrRendererMain') mainThreads.add(`${pid} ${tid}`);
       if (name === 'RunTask' && tdur > leastMicroseconds) tasks.push({ thread: `${pid} ${tid}`, ms: tdur / 1000 });
     }

@@ -7,12 +7,14 @@ import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { mailsLinks, tellInvitation } from './project/tell-invitation.mjs';
 import { useProject } from './project/use-project.mjs';
 
+/** @type {import('../functions/src/contract/index.ts').Role[]} */
 const roles = ['viewer', 'issuer', 'owner'];
 const usage = [
   'npm run admin -- list [--project ID]',
   `npm run admin -- invite EMAIL [--role ${roles.join('|')}] [--print] [--project ID]`,
   'npm run admin -- revoke EMAIL [--force] [--project ID]',
 ];
+/** @type {Record<string, () => Promise<void>>} */
 const commands = { list, invite, revoke };
 const { values, positionals } = readArguments({
   usage,
@@ -28,7 +30,8 @@ const [command, email] = positionals;
 if (!Object.hasOwn(commands, command)) refuseArguments({ usage }, `There is no "${command}".`);
 if (command === 'list' && email) refuseArguments({ usage }, `"${email}" is not understood here.`);
 if (command !== 'list' && !email) refuseArguments({ usage }, 'EMAIL is missing.');
-if (![undefined, ...roles].includes(values.role))
+const role = roles.find((name) => name === values.role);
+if (values.role !== undefined && !role)
   refuseArguments({ usage }, `"${values.role}" is no role: write ${roles.join(', ')}.`);
 
 const projectId = await useProject(values.project);
@@ -50,12 +53,12 @@ async function list() {
 }
 
 async function invite() {
-  const invited = await service.inviteByCommand(email, values.role, await mailsLinks(values));
-  const { email: name, state, role } = invited.administrator;
+  const invited = await service.inviteByCommand(email, role, await mailsLinks(values));
+  const { email: name, state, role: given } = invited.administrator;
   console.log(
     state === 'active'
-      ? `${name} is an administrator of project ${projectId} (${role}). The password stays until the link is used.`
-      : `${name} is invited to project ${projectId} as ${role}.`,
+      ? `${name} is an administrator of project ${projectId} (${given}). The password stays until the link is used.`
+      : `${name} is invited to project ${projectId} as ${given}.`,
   );
   await tellInvitation(invited);
 }
@@ -73,7 +76,8 @@ async function revoke() {
   );
 }
 
-function explainLastOwner(error) {
+/** @returns {never} */
+function explainLastOwner(/** @type {Error & { code?: string }} */ error) {
   if (error.code !== 'conflict') throw error;
   error.message =
     `${email} is the last owner, without whom nobody can invite anybody. Make another one first: npm run create-admin -- ` +

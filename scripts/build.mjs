@@ -15,8 +15,11 @@ export async function npmRun(script, signal) {
   return ok;
 }
 
-/** Builds functions and web, unless they are built from just these files; never two builds into the same folders at once. */
-export function buildAll(/** @type {AbortSignal | undefined} */ signal) {
+/**
+ * Builds functions and web, unless they are built from just these files; never two builds into the same folders at once.
+ * @param {AbortSignal} [signal]  ends it early
+ */
+export function buildAll(signal) {
   return withLock('build', async () => {
     if (isBuilt()) return true;
     const built = await npmRun('build', signal);

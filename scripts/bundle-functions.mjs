@@ -10,11 +10,12 @@ const libDir = join(rootDir, 'functions/lib');
 // Of all packages these alone: they consist of small files, and share their classes with our own code.
 const packages = ['zod', '@asteasolutions/zod-to-openapi'];
 /** The programs of child processes, each at its place. */
-const programs = ['drawing/drawing-process/main.mjs', 'drawing/cleaning-process/main.js'];
+const programs = ['drawing/drawing-process/main.js', 'drawing/cleaning-process/main.js'];
 
 const shared = {
-  platform: 'node',
-  external: (id) => /^[^./]/.test(id) && !packages.some((name) => id === name || id.startsWith(`${name}/`)),
+  platform: /** @type {const} */ ('node'),
+  external: (/** @type {string} */ id) =>
+    /^[^./]/.test(id) && !packages.some((name) => id === name || id.startsWith(`${name}/`)),
 };
 const start = await rolldown({
   ...shared,
@@ -34,12 +35,12 @@ const { output: childFiles } = await children.write({
   dir: libDir,
   preserveModules: true,
   preserveModulesRoot: compiledDir,
-  entryFileNames: ({ facadeModuleId }) => relative(compiledDir, facadeModuleId),
+  entryFileNames: ({ facadeModuleId }) => relative(compiledDir, facadeModuleId ?? ''),
 });
 removeAllBut([...startFiles, ...childFiles].map(({ fileName }) => fileName));
 
 /** A module finds the files beside it from where it was, not from the bundle. */
-function keepPlace(code, id) {
+function keepPlace(/** @type {string} */ code, /** @type {string} */ id) {
   if (!code.includes('import.meta.url')) return null;
   const place = JSON.stringify(`./${relative(compiledDir, id)}`);
   return code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`);

@@ -27,7 +27,7 @@ function readFolder() {
   return folder;
 }
 
-async function checkFolder(folder) {
+async function checkFolder(/** @type {string} */ folder) {
   const api = await signedInClient({ baseUrl: site, ...localAdministrator });
   let failures = 0;
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.svg'))) {
@@ -40,7 +40,12 @@ async function checkFolder(folder) {
   return failures === 0 ? 0 : 1;
 }
 
-/** Gives back what the platform keeps of an SVG, and leaves no template behind. */
+/**
+ * Gives back what the platform keeps of an SVG, and leaves no template behind.
+ * @param {Awaited<ReturnType<typeof signedInClient>>} api
+ * @param {string} name
+ * @param {string} svgContent
+ */
 async function store({ call }, name, svgContent) {
   const { id, removed } = await call(badgeTemplatesApi.create, { body: { name, svgContent } });
   const { svgContent: svg } = await call(badgeTemplatesApi.get, { params: { id } });
@@ -48,6 +53,10 @@ async function store({ call }, name, svgContent) {
   return { svg, removed };
 }
 
+/**
+ * @param {string} original
+ * @param {(svgContent: string) => ReturnType<typeof store>} keep
+ */
 async function checkFile(original, keep) {
   try {
     const { svg, removed } = await keep(original);
@@ -57,21 +66,21 @@ async function checkFile(original, keep) {
     const text = `${(share * 100).toFixed(4)} % differ, ${kilobytes}; removed: ${removed.join(', ') || 'nothing'}`;
     return { passed: share < maxShare, text };
   } catch (error) {
-    return { passed: false, text: error.message };
+    return { passed: false, text: /** @type {Error} */ (error).message };
   }
 }
 
 // The original has not been sanitised: resvg would read local files it names, and could run out of memory or time.
-function withoutOutsideReferences(svg) {
+function withoutOutsideReferences(/** @type {string} */ svg) {
   return svg.replace(/(href\s*=\s*)(["'])(?!\s*(?:#|data:))[^"']*\2/gi, '$1$2$2');
 }
 
 /** Draws without keeping this process waiting: it has to notice when the site closes a connection that idles meanwhile. */
-async function draw(svg) {
-  const options = { encoding: 'buffer', maxBuffer: 2 ** 28, timeout: 30_000 };
+async function draw(/** @type {string} */ svg) {
+  const options = { encoding: /** @type {const} */ ('buffer'), maxBuffer: 2 ** 28, timeout: 30_000 };
   const drawing = promisify(execFile)(process.execPath, [script, '--draw'], options);
   // One that has died takes nothing more; its exit says why.
-  drawing.child.stdin.on('error', () => undefined).end(svg);
+  drawing.child.stdin?.on('error', () => undefined).end(svg);
   const { stdout } = await drawing.catch((error) => {
     throw new Error(`cannot be drawn: ${error.stderr?.toString().trim() || error.message}`);
   });
@@ -83,11 +92,14 @@ async function drawStdin() {
   const fontDirs = fontFolders.filter((folder) => existsSync(folder)).slice(0, 1);
   const fontFiles = fontDirs.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
   const svg = readFileSync(0, 'utf8');
-  const options = { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false, fontFiles } };
+  const options = {
+    fitTo: { mode: /** @type {const} */ ('width'), value: width },
+    font: { loadSystemFonts: false, fontFiles },
+  };
   process.stdout.write(new Resvg(svg, options).render().pixels);
 }
 
-function differingShare(before, after) {
+function differingShare(/** @type {Buffer} */ before, /** @type {Buffer} */ after) {
   if (before.length !== after.length) throw new Error('the proportions changed');
   if (before.every((value) => value === 0)) throw new Error('nothing is drawn');
   let differing = 0;

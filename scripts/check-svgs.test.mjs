@@ -35,7 +35,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function answerTo({ method, url }) {
+function answerTo(/** @type {import('node:http').IncomingMessage} */ { method, url }) {
   if (url === '/api/auth/login') return { sessionId: 'A'.repeat(43) };
   if (method === 'DELETE') return { ok: true };
   return method === 'GET' ? { ...template, svgContent: svg } : { ...template, removed: [] };

@@ -14,6 +14,7 @@ copyFileSync(page, join(target, 'page.html'));
 writeFileSync(join(target, 'headers.json'), JSON.stringify(pageHeaders(), null, 2));
 
 function pageHeaders() {
+  /** @type {{ hosting: { headers: { source: string, headers: { key: string, value: string }[] }[] } }} */
   const { hosting } = JSON.parse(readFileSync(join(rootDir, 'firebase.json'), 'utf8'));
   const groups = hosting.headers.filter(({ source }) => source === '**' || source === '/verify/**');
   return Object.fromEntries(groups.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));

@@ -17,14 +17,14 @@ const projectId = await useProject(values.project);
 const { inviteOwner, makeOwnerWithPassword } = await import('../functions/src/administrators/commands.service.ts');
 const { ADMIN_PASSWORD: password } = process.env;
 
-await perform(password ? setPassword : invite, {
+await perform(() => (password ? setPassword(password) : invite()), {
   projectId,
   stopped: () => 'Stopped. What was done stays. Run this again: it does the rest.',
   failed: (why) => `No administrator was made: ${why}`,
 });
 
-async function setPassword() {
-  const outcome = await makeOwnerWithPassword(email, password);
+async function setPassword(/** @type {string} */ given) {
+  const outcome = await makeOwnerWithPassword(email, given);
   console.log(`Administrator ${email} ${outcome} in project ${projectId}, with the password of ADMIN_PASSWORD.`);
 }
 

@@ -8,6 +8,7 @@ import { perform } from './project/perform.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { useProject } from './project/use-project.mjs';
 
+/** @type {Record<string, typeof create>} */
 const commands = { create, rotate, list };
 const usage = ['npm run keys -- create | rotate | list [--project ID]'];
 const { values, positionals } = readArguments({

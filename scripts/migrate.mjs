@@ -36,7 +36,9 @@ function goOn() {
   return `Run this again${how}: it goes on where it stopped.`;
 }
 
-function tell(event) {
+/** @typedef {typeof migrate extends (...args: any[]) => AsyncIterable<infer Event> ? Event : never} MigrationEvent */
+
+function tell(/** @type {MigrationEvent} */ event) {
   hasBegun ||= event.says === 'begins' || event.says === 'goes on';
   if (event.says === 'moves') {
     const { migration, progress, total } = event;
@@ -54,10 +56,11 @@ function tell(event) {
   if (event.says === 'stopped') process.exitCode = 1;
 }
 
-function words({ says, migration, progress, total }) {
+function words(/** @type {Extract<MigrationEvent, { progress: object }>} */ event) {
+  const { says, migration, progress } = event;
   const { seen, changed, left } = progress;
   if (says === 'done before') return `done before: ${migration.does}.`;
-  if (says === 'begins') return `begins: ${migration.does}. ${total} records to look at.`;
+  if (says === 'begins') return `begins: ${migration.does}. ${event.total} records to look at.`;
   if (says === 'goes on') return `goes on behind record ${seen}: ${migration.does}.`;
   const result = `${seen} records looked at, ${changed} rewritten`;
   return says === 'done' ? `done: ${result}.` : `stopped: ${result}, ${left} left.`;

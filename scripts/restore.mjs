@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import '../functions/src/testing/read-typescript.mjs';
 import { checkRestored } from './keys/key-commands.mjs';
 import { vaultOf } from './keys/vault-of.mjs';
+import { explain } from './project/explain.mjs';
 import { perform } from './project/perform.mjs';
 import { progressLine } from './project/progress.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
@@ -52,6 +53,7 @@ async function restore() {
   await tellOfKey();
 }
 
+/** @param {Awaited<ReturnType<typeof restoreData>>} restored */
 function tell({ manifest, held, withoutPassword, refused }) {
   const { documents, objects, accounts } = manifest.counts;
   console.log(

@@ -17,7 +17,8 @@ import { visitorShots } from './screenshots/visitor-shots.mjs';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
-/** @type {{ view: string, viewport: typeof phone, colorScheme: 'light' | 'dark', prepare?: typeof longNamed }[]} */
+/** @typedef {{ view: string, viewport: typeof phone, colorScheme: 'light' | 'dark', prepare?: typeof longNamed }} View */
+/** @type {View[]} */
 const views = [
   { view: 'phone-light', viewport: phone, colorScheme: 'light' },
   { view: 'phone-dark', viewport: phone, colorScheme: 'dark' },
@@ -35,6 +36,7 @@ const sample = await findSample(baseURL);
 const visitor = visitorShots(sample);
 const administrator = [...consoleShots(sample), ...peopleShots(sample), ...administratorShots(), ...auditShots()];
 const browser = await openBrowser();
+/** @type {{ what: string, reason: string }[]} */
 const missed = [];
 try {
   for (const view of views) {
@@ -42,6 +44,7 @@ try {
     await takeAll(visitor, { folder, ...view });
     await takeAll(administrator, { folder, ...view, session: sample.sessionId });
   }
+  /** @type {View & { folder: string }} */
   const readme = { folder: join(rootDir, 'docs/images'), view: 'readme', viewport: desk, colorScheme: 'light' };
   await takeAll([{ name: 'verified-badge', path: `/verify/${sample.issued}` }], readme);
   const dashboard = administrator.filter(({ name }) => name === 'dashboard').map((shot) => ({ ...shot, whole: false }));
@@ -52,7 +55,10 @@ try {
 for (const { what, reason } of missed) console.error(`Not taken: ${what} (${reason})`);
 process.exit(missed.length > 0 ? 1 : 0);
 
-/** @param {import('./screenshots/steps.mjs').Shot[]} shots */
+/**
+ * @param {import('./screenshots/steps.mjs').Shot[]} shots
+ * @param {View & { folder: string, session?: string }} view
+ */
 async function takeAll(shots, { folder, view, viewport, colorScheme, prepare, session }) {
   const wanted = shots.filter(({ name }) => isChosen(name, view));
   if (wanted.length === 0) return;
@@ -65,7 +71,7 @@ async function takeAll(shots, { folder, view, viewport, colorScheme, prepare, se
       await take(context, shot, file);
     } catch (error) {
       // One that cannot be had does not keep the others from being seen.
-      missed.push({ what: `${view}/${shot.name}`, reason: error.message.split('\n')[0] });
+      missed.push({ what: `${view}/${shot.name}`, reason: /** @type {Error} */ (error).message.split('\n')[0] });
     }
   }
   await context.close();

@@ -9,6 +9,7 @@ import { runPlaywright, runVitest } from './testing/runners.mjs';
 import { siteUnderTest } from './testing/site-under-test.mjs';
 import { runStage } from './testing/stage.mjs';
 
+/** @type {Record<string, () => Promise<import('./testing/stage.mjs').StageOutcome>>} */
 const runners = {
   api: () => runVitest('api', ['api', 'api-own-process']),
   'contract-coverage': () => runVitest('contract-coverage', ['contract-coverage']),

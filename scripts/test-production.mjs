@@ -18,7 +18,7 @@ if (!node22)
 const node = node22 ?? process.execPath;
 console.log('Packing and installing the functions ...');
 const folder = await installPacked(node);
-let succeeded = false;
+let succeeded;
 try {
   const { endpoints, params } = await discover({ node, folder });
   console.log(

@@ -52,6 +52,7 @@ if (unknown.length > 0)
 
 const inEmulators = emulatorParts.filter(isChosen);
 const needsBuild = inEmulators.length > 0 || namedParts.some((part) => chosen.includes(part));
+/** @type {import('./testing/stage.mjs').StageResult[]} */
 const results = [];
 for (const stages of earlyStages) {
   const wanted = Object.entries(stages).filter(([name]) => isChosen(name) || (name === 'build' && needsBuild));

@@ -62,6 +62,7 @@ function isProduct(path) {
  */
 function follow({ project, calls = [], names = [] }) {
   const { checker, files } = programs[project];
+  /** @type {ts.Node[]} */
   const open = [...calls.map((call) => mountOf(files, call)), ...names.map((name) => exportOf(files, name))];
   const reached = new Set(open);
   for (let node = open.pop(); node; node = open.pop()) {

@@ -35,7 +35,7 @@ async function lookUp(address) {
  * Asks on a connection of its own, because one that is kept may be closed by a server just as it is used again, or on
  * one of the given agent's.
  * @param {string} address
- * @param {{ method?: string, headers?: Record<string, string>, body?: Buffer, agent?: import('node:http').Agent | false }} [options]
+ * @param {{ method?: string, headers?: Record<string, string>, body?: Buffer | string, agent?: import('node:http').Agent | false }} [options]
  * @returns {Promise<{ status: number, retryAfter: number, text: string }>}
  */
 export function ask(address, { method = 'GET', headers = {}, body, agent = false } = {}) {
@@ -44,7 +44,7 @@ export function ask(address, { method = 'GET', headers = {}, body, agent = false
     const sent = request(address, options, async (response) => {
       try {
         const text = (await response.setEncoding('latin1').toArray()).join('');
-        resolve({ status: response.statusCode, retryAfter: Number(response.headers['retry-after'] ?? 0), text });
+        resolve({ status: response.statusCode ?? 0, retryAfter: Number(response.headers['retry-after'] ?? 0), text });
       } catch (error) {
         reject(error);
       }

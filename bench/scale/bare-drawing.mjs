@@ -8,12 +8,12 @@ import { built } from './built.mjs';
 
 const { fillArt } = await built('contract/fill-art.js');
 const { builtInArt } = await built('svg/built-in-art.js');
-const { fontFiles } = await built('drawing/drawing-process/fonts.mjs');
+const { fontFiles } = await built('drawing/drawing-process/fonts.js');
 
 initializeApp();
 const db = getFirestore();
 // What our own process was asked to draw for one badge, by the kind of the file.
-const jobs = JSON.parse(readFileSync(process.env.BENCH_DRAWINGS, 'utf8'));
+const jobs = JSON.parse(readFileSync(process.env.BENCH_DRAWINGS ?? '', 'utf8'));
 
 const files = {
   svg: async (badge) => ({
@@ -35,10 +35,10 @@ export async function bareFile(request, response) {
 
 // The plain way to a card: a picture of the art, at twice the size of its place, and then the card around that picture.
 function drawApart({ svg, side }) {
-  const [nested, x, y, room] = /<svg x="(\S+)" y="(\S+)" width="(\S+)".*<\/svg>(?=<g )/s.exec(svg);
+  const [nested = '', x, y, room] = /<svg x="(\S+)" y="(\S+)" width="(\S+)".*<\/svg>(?=<g )/s.exec(svg) ?? [];
   const art = nested.slice(nested.indexOf('<svg', 1), nested.lastIndexOf('</svg>'));
   const place = `<image x="${x}" y="${y}" width="${room}" height="${room}" href="data:image/png;base64,`;
-  const picture = drawPlainPng({ svg: art, side: 2 * room }).toString('base64');
+  const picture = drawPlainPng({ svg: art, side: 2 * Number(room) }).toString('base64');
   return drawPlainPng({ svg: svg.replace(nested, () => `${place}${picture}"/>`), side });
 }
 

@@ -11,7 +11,7 @@ const one = FieldValue.increment(1);
 export async function bare(request, response) {
   const hash = request.path.split('/').at(-1);
   const page = await db.collection('badgePages').doc(hash).get();
-  const { recipientName: name, ...badge } = page.data();
+  const { recipientName: name, ...badge } = page.data() ?? {};
   const now = Timestamp.now();
   const [year, month, day] = now.toDate().toISOString().slice(0, 10).split('-');
   const forgotten = Object.fromEntries(

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import SVGtoPDF from 'svg-to-pdfkit';
 import { built } from './built.mjs';
 
-const { fontFile } = await built('drawing/drawing-process/fonts.mjs');
+const { fontFile } = await built('drawing/drawing-process/fonts.js');
 
 /**
  * The marks of a certificate as pdfkit alone sets them: each text in its own font and largest size, one below the other

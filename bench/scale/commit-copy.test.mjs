@@ -49,6 +49,8 @@ it('counts the documents of a collection that a commit creates', () => {
 });
 
 it('numbers the writes of each collection on its own', () => {
-  const writes = ['badges/a', 'users/a', 'badges/b', 'users/b', 'statShards/3'].map((path) => ({ path }));
+  const writes = ['badges/a', 'users/a', 'badges/b', 'users/b', 'statShards/3'].map(
+    (path) => /** @type {import('./commit-copy.mjs').Write} */ ({ path }),
+  );
   expect(placed(writes).map(({ place }) => place)).toEqual([0, 0, 1, 1, 0]);
 });

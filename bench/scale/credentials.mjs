@@ -18,6 +18,7 @@ export async function credentials({ api, issued }) {
 
   const [hash] = hashes;
   const pictures = { 'badge SVG': verificationApi.badgeSvg, 'share PNG': verificationApi.shareImage };
+  /** @type {import('../figures.mjs').Figure[]} */
   const figures = [
     {
       name: 'first credential, warm',

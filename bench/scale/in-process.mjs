@@ -7,9 +7,10 @@ const { buildApp } = await built('app.js');
 export async function serveInProcess() {
   const app = buildApp();
   const server = createServer(app);
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${port}`,
     stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   };
 }

@@ -18,7 +18,7 @@ it('lets both go first as often', async () => {
 it('puts what is measured once between two halves of its floor', async () => {
   const halves = [2, 6];
   const ours = async () => (halves.length === 1 ? 12 : 0);
-  expect(await betweenHalves({ ours, halfOfFloor: async () => halves.shift() })).toEqual({
+  expect(await betweenHalves({ ours, halfOfFloor: async () => halves.shift() ?? 0 })).toEqual({
     ours: 12,
     floor: 8,
     ratio: 1.5,

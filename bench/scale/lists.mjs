@@ -29,7 +29,7 @@ const readsBefore = new Map();
 export async function lists({ api, sessionId }, size) {
   const figures = [];
   for (const [name, asked] of Object.entries(pagesOf(size))) {
-    const query = new URLSearchParams({ limit: rows, ...asked.query });
+    const query = new URLSearchParams({ limit: String(rows), ...asked.query });
     const get = (url) => page(`${url}${usersApi.list.path}?${query}`, sessionId);
     const body = await get(api.url);
     // Where the emulator scans long, fewer of them say as much.
@@ -50,6 +50,11 @@ export async function lists({ api, sessionId }, size) {
   return figures;
 }
 
+/**
+ * @typedef {{ query: Record<string, string>, after?: string, search?: string, status?: string }} Asked
+ * @param {number} size
+ * @returns {Record<string, Asked>}
+ */
 function pagesOf(size) {
   const before = Math.min((deepPage - 1) * rows, size - 2 * rows);
   // Lists show the newest first, and the last of the collection is the newest.
@@ -79,7 +84,7 @@ async function sameReads(asked, sessionId) {
 }
 
 /** The rows of a page, one more, and how many there are. */
-async function sameQuery({ search = '', status, after }) {
+async function sameQuery(/** @type {Asked} */ { search = '', status, after }) {
   const users = db.collection('users');
   const query = matching(status ? users.where('status', '==', status) : users, { search });
   const selected = query.select(...fields);

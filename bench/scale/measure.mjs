@@ -35,15 +35,18 @@ const { call, sessionId } = await signedInClient({ ...account, baseUrl: api.url 
 const tagIds = [];
 for (const name of ['Class of 2026', 'Upper school', 'Alumni']) tagIds.push(await createTag(name));
 const tagIdsAt = (place) => [tagIds[place < 1_000 ? 0 : place < 10_000 ? 1 : 2]];
-const suite = { account, api, bare, call, sessionId, tagIds, issued: [] };
+/** @type {Awaited<ReturnType<typeof issueTo>>[]} */
+const issued = [];
+const suite = { account, api, bare, call, sessionId, tagIds, issued };
 
 const figures = [...before.figures];
+/** @type {Record<string, (of: any) => Promise<import('../figures.mjs').Figure[]>>} */
 const atStart = { modules, verify, files, credentials, import: importPeople };
 const atEachSize = { lists, issue };
 const atTheEnd = { memory };
 
 await fillUsers(sizes[0], tagIdsAt);
-for (let place = 0; place < badgesBefore; place += 1) suite.issued.push(await issueTo(userIdAt(place)));
+for (let place = 0; place < badgesBefore; place += 1) issued.push(await issueTo(userIdAt(place)));
 for (const [name, measure] of Object.entries(atStart)) await take(name, () => measure(suite));
 for (const size of sizes) {
   if (!Object.keys({ ...atEachSize, ...atTheEnd }).some((name) => parts.includes(name))) break;
@@ -68,7 +71,7 @@ async function take(name, measure) {
         name: `${name}, all of it measured`,
         value: 0,
         atLeast: 1,
-        detail: String(error.message).slice(0, 200),
+        detail: String(/** @type {Error} */ (error).message).slice(0, 200),
       });
       console.error(error);
     }

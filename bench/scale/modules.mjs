@@ -16,7 +16,7 @@ const run = promisify(execFile);
 
 /** What a new process takes to load the function, against the Admin SDK and express; and our own packages one by one. */
 export async function modules() {
-  const taken = { ours: [], floor: [] };
+  const taken = { ours: /** @type {number[]} */ ([]), floor: /** @type {number[]} */ ([]) };
   for (let round = 0; round < rounds; round += 1) {
     taken.floor.push(await loading(bareModules));
     taken.ours.push(await loading([index]));

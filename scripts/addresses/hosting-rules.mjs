@@ -42,6 +42,12 @@ export function matches(/** @type {string} */ source, /** @type {string} */ path
   return matchesAll(wanted, given, reading);
 }
 
+/**
+ * @param {string[]} wanted
+ * @param {string[]} given
+ * @param {Reading} reading
+ * @returns {boolean}
+ */
 function matchesAll([first, ...rest], given, reading) {
   if (first === undefined) return given.length === 0;
   if (first === '**') {

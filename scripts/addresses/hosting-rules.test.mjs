@@ -17,6 +17,7 @@ const functionSegments = new Set(
 /**
  * Addresses of every rewrite that leads to a page, and whether no function answers beside it: where one does, it says itself
  * how long its answers are kept, and Hosting's headers would overrule that.
+ * @type {[string, boolean][]}
  */
 const pageAddresses = hosting.rewrites
   .filter(({ destination }) => destination)
@@ -26,7 +27,7 @@ const pageAddresses = hosting.rewrites
 const named = readings.map((reading) => [JSON.stringify(reading), reading]);
 
 describe.each(named)('firebase.json, read with %s', (_, reading) => {
-  const rows = addresses.map((row) => [row.path, row]);
+  const rows = addresses.map((row) => /** @type {const} */ ([row.path, row]));
 
   it.each(rows)('answers %s from where the table says', (path, { from }) => {
     const { file, isFunction } = answer(path, reading);

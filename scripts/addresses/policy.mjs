@@ -34,6 +34,6 @@ export function withGoogleSignIn(/** @type {string} */ policy, /** @type {string
 }
 
 /** Whether these parameters of the functions have the site deployed for it. */
-export function offersGoogleSignIn(/** @type {Record<string, string>} */ { GOOGLE_SIGN_IN }) {
+export function offersGoogleSignIn(/** @type {NodeJS.Dict<string>} */ { GOOGLE_SIGN_IN }) {
   return GOOGLE_SIGN_IN === 'on';
 }

@@ -66,6 +66,12 @@ export const addresses = [
   ...missing(['/.well-known/nothing', '/.well-known/deeper/nothing']),
 ];
 
+/**
+ * @param {keyof typeof pages} from
+ * @param {string[]} paths
+ * @param {string | null} [cache]
+ * @returns {Row[]}
+ */
 function page(from, paths, cache = 'no-cache') {
   return paths.map((path) => ({ path, status: 200, from, cache, csp: 'page', type: html }));
 }

@@ -52,12 +52,15 @@ export async function lookAt(
   place,
   { mends = false, isDeployed = false, onFound = () => {}, say = () => {} } = {},
 ) {
+  /** @type {Finding[]} */
   const findings = [];
   for (const check of checks) {
     const isBlocked = findings.some((one) => isFailed(one) && (one.check.first || one.check === check.needs));
-    const finding = isBlocked ? { check, state: 'not asked', says: '' } : await look(check, place, say, isDeployed);
-    findings.push(mends && finding.state === 'missing' && check.mend ? await mend(finding, place, say) : finding);
-    onFound(findings.at(-1));
+    /** @type {Finding} */
+    const found = isBlocked ? { check, state: 'not asked', says: '' } : await look(check, place, say, isDeployed);
+    const finding = mends && found.state === 'missing' ? await mend(found, place, say) : found;
+    findings.push(finding);
+    onFound(finding);
   }
   return findings;
 }
@@ -79,12 +82,14 @@ function passing(/** @type {{ status?: number, message: string }} */ { status, m
   return null;
 }
 
-async function look(
-  /** @type {Check} */ check,
-  /** @type {Place} */ place,
-  /** @type {Say} */ say,
-  /** @type {boolean} */ isDeployed = false,
-) {
+/**
+ * @param {Check} check
+ * @param {Place} place
+ * @param {Say} say
+ * @param {boolean} [isDeployed]
+ * @returns {Promise<Finding>}
+ */
+async function look(check, place, say, isDeployed = false) {
   try {
     // Those that come first look at an API before it is known to be on, and would wait in vain.
     const says = check.first ? await check.look(place) : await onceSwitchedOn(() => check.look(place), say);
@@ -94,18 +99,32 @@ async function look(
     const comesLater = isMissing && check.setBy && !isDeployed;
     if (comesLater) return { check, state: 'later', says: `${error.message} The step "${check.setBy}" sees to it.` };
     if (isMissing) return { check, state: 'missing', says: error.message };
-    return { check, state: 'unseen', says: `It could not be looked at: ${error.message}` };
+    return { check, state: 'unseen', says: `It could not be looked at: ${messageOf(error)}` };
   }
 }
 
-async function mend(/** @type {Finding} */ { check, says }, /** @type {Place} */ place, /** @type {Say} */ say) {
+/**
+ * Puts right what is missing, where that needs no decision, and looks again.
+ * @param {Finding} finding
+ * @param {Place} place
+ * @param {Say} say
+ * @returns {Promise<Finding>}
+ */
+async function mend(finding, place, say) {
+  const { check, says } = finding;
+  if (!check.mend) return finding;
+  const work = check.mend.bind(check, place);
   try {
-    await onceSwitchedOn(() => check.mend(place), say);
+    await onceSwitchedOn(work, say);
   } catch (error) {
-    return { check, state: 'unseen', says: `${says} It could not be put right: ${error.message}` };
+    return { check, state: 'unseen', says: `${says} It could not be put right: ${messageOf(error)}` };
   }
   const again = await look(check, place, say);
   return { ...again, says: `${says} Put right. ${again.says}` };
+}
+
+function messageOf(/** @type {unknown} */ error) {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Whether a deploy has to wait for it. */

@@ -8,6 +8,8 @@ import { committed } from './checks/access.mjs';
 import { deployToStub, quickChecks } from './testing/stubbed-deploy.mjs';
 
 const looksAt = quickChecks.length;
+const placeIn = (/** @type {string} */ folder) =>
+  /** @type {import('./check.mjs').Place} */ ({ folder, allowDirty: false });
 
 test('a dry run of a project that is ready finds nothing, prints the plan, and changes nothing', async () => {
   const { isWell, said, smoked, stub } = await deployToStub({ dryRun: true });
@@ -21,7 +23,10 @@ test('a dry run of a project that is ready finds nothing, prints the plan, and c
   expect(smoked).toEqual([]);
 });
 
-/** What is missing, what is said of it, and the one command that puts it right. */
+/**
+ * What is missing, what is said of it, and the one command that puts it right.
+ * @type {[string, (project: import('./testing/stubbed-deploy.mjs').Project) => unknown, string, string][]}
+ */
 const missing = [
   ['a login', (project) => (project.tokenIsAccepted = false), 'Nobody is signed in', 'npx firebase login'],
   [
@@ -200,11 +205,9 @@ test('--fix goes no further than what it needs a person for', async () => {
 test('what is not committed is refused, unless told', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   execFileSync('git', ['init', '--quiet', folder]);
-  await expect(committed.look({ folder, allowDirty: false })).resolves.toContain('found again');
+  await expect(committed.look(placeIn(folder))).resolves.toContain('found again');
   writeFileSync(join(folder, 'new.txt'), '');
-  await expect(committed.look({ folder, allowDirty: false })).rejects.toThrow(
-    'changes that are not committed: new.txt.',
-  );
-  await expect(committed.look({ folder, allowDirty: true })).resolves.toContain('--allow-dirty');
+  await expect(committed.look(placeIn(folder))).rejects.toThrow('changes that are not committed: new.txt.');
+  await expect(committed.look({ ...placeIn(folder), allowDirty: true })).resolves.toContain('--allow-dirty');
   rmSync(folder, { recursive: true });
 });

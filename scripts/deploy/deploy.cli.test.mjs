@@ -15,7 +15,7 @@ const command = join(rootDir, 'scripts/deploy.mjs');
 // Built before these tests.
 const steps = stepsOf({ skipTests: true }).filter(({ name }) => name !== 'build');
 
-/** Moments that stand for the steps, by the first request of each. */
+/** Moments that stand for the steps, by the first request of each. @type {[string, RegExp, ((body: any) => boolean)?][]} */
 const moments = [
   ['index', /^POST firestore.*\/indexes$/],
   ['lifetime', /^PATCH firestore.*\/fields\/expiresAt$/],
@@ -95,7 +95,11 @@ test('the policy of the pages has the origins of Google’s window where the par
     const { stub, isWell, said } = await deployToStub({ steps: site, checks: [] }, prepare);
     expect(isWell, said).toBe(true);
     const { headers } = releasedConfig(stub.asked);
-    return [...new Set(headers.map((entry) => entry.headers['Content-Security-Policy']).filter(Boolean))];
+    return [
+      ...new Set(
+        headers.map((/** @type {HeaderEntry} */ entry) => entry.headers['Content-Security-Policy']).filter(Boolean),
+      ),
+    ];
   };
   const [usual, ...others] = await policies(() => {});
   expect(others).toEqual([]);
@@ -127,7 +131,7 @@ const isFunction = (/** @type {string} */ address) => /^cloudfunctions.*\/functi
 /** Each function that is given a secret, with the version that it has. */
 function versionsOf(/** @type {Record<string, any>} */ functions) {
   const given = Object.values(functions).flatMap(({ name, serviceConfig }) =>
-    (serviceConfig.secretEnvironmentVariables ?? []).map(({ key, version }) => [
+    (serviceConfig.secretEnvironmentVariables ?? []).map((/** @type {Record<string, string>} */ { key, version }) => [
       name.split('/').pop(),
       `${key} ${version}`,
     ]),
@@ -164,9 +168,12 @@ function expectAllLive(/** @type {import('./testing/stubbed-deploy.mjs').Stub} *
 
   const { rewrites, headers } = releasedConfig(stub.asked);
   expect(rewrites.length).toBeGreaterThan(0);
-  expect(rewrites.filter(({ run }) => run?.tag)).toEqual([]);
-  expect(rewrites.find(({ run }) => run).run).toEqual({ serviceId: 'api', region: 'europe-west1' });
-  expect(headers.some((entry) => 'Content-Security-Policy' in entry.headers)).toBe(true);
+  expect(rewrites.filter((/** @type {Rewrite} */ { run }) => run?.tag)).toEqual([]);
+  expect(rewrites.find((/** @type {Rewrite} */ { run }) => run).run).toEqual({
+    serviceId: 'api',
+    region: 'europe-west1',
+  });
+  expect(headers.some((/** @type {HeaderEntry} */ entry) => 'Content-Security-Policy' in entry.headers)).toBe(true);
   expect(JSON.stringify(stub.asked.map(({ address }) => address))).not.toContain('demo-badge-platform');
 }
 
@@ -182,6 +189,9 @@ function firstOf(/** @type {import('./testing/google-stub.mjs').Asked[]} */ aske
     .map(({ name }) => name);
 }
 
+/** @typedef {{ headers: Record<string, string> }} HeaderEntry */
+/** @typedef {{ run?: { tag?: string } }} Rewrite */
+
 function releasedConfig(/** @type {import('./testing/google-stub.mjs').Asked[]} */ asked) {
-  return asked.find(({ method, address }) => method === 'PATCH' && address.includes('firebasehosting')).body.config;
+  return asked.find(({ method, address }) => method === 'PATCH' && address.includes('firebasehosting'))?.body.config;
 }

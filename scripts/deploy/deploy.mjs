@@ -32,7 +32,7 @@ export async function deploy({ projectId, smoke, say = console.log, ...options }
   const { steps = stepsOf({ skipTests }), checks = checksFor(wanted), tools = checksOfTools() } = options;
   const place = { projectId, wanted, folder: rootDir, allowDirty, project: once(() => findProject(projectId)) };
   const sayAll = (/** @type {string[]} */ lines) => lines.forEach((line) => say(line));
-  const sayFound = (finding) => sayAll(findingLines(finding, place));
+  const sayFound = (/** @type {import('./check.mjs').Finding} */ finding) => sayAll(findingLines(finding, place));
 
   say(`Is ${projectId} ready?`);
   const looksAt = fix ? [...tools, ...checks] : checks;
@@ -65,13 +65,18 @@ export async function deploy({ projectId, smoke, say = console.log, ...options }
   return !after.some(isFailed);
 }
 
+/**
+ * @param {import('./steps.mjs').Step} step
+ * @param {import('./steps.mjs').DeployPlace} place
+ * @param {import('./check.mjs').Say} say
+ */
 async function succeeds(step, place, say) {
   try {
     const isDone = await step.run(place);
     place.stopped.throwIfAborted();
     return isDone;
   } catch (error) {
-    say(error.message);
+    say(/** @type {Error} */ (error).message);
     return false;
   }
 }

@@ -4,7 +4,9 @@ import { deployToStub } from './testing/stubbed-deploy.mjs';
 
 const projectId = 'google-stub';
 
-const withGoogle = (project) => {
+/** @typedef {import('./testing/stubbed-deploy.mjs').Project} Project */
+
+const withGoogle = (/** @type {Project} */ project) => {
   project.parameters = project.parameters.replace('GOOGLE_SIGN_IN=off', 'GOOGLE_SIGN_IN=on');
   project.googleProvider = { enabled: true };
   project.auth.authorizedDomains = ['localhost', 'badges.example.org'];
@@ -19,27 +21,29 @@ test('sign-in with Google is looked at where the parameters ask for it', async (
   expect(off.said).toContain('Sign-in with Google: Off.');
 });
 
-test.each([
-  [
-    'the provider',
-    (project) => (project.googleProvider = null),
-    'the provider Google is not.',
-    'https://console.firebase.google.com/project/google-stub/authentication/providers',
-  ],
-  ['a provider that is on', (project) => (project.googleProvider.enabled = false), 'the provider Google is not.', ''],
-  [
-    'the domain of the site',
-    (project) => (project.auth.authorizedDomains = ['localhost']),
-    'badges.example.org is no authorized domain.',
-    '--fix',
-  ],
-  [
-    'one account for each e-mail',
-    (project) => (project.auth.signIn.allowDuplicateEmails = true),
-    'An e-mail may have several accounts.',
-    '--fix',
-  ],
-])('a deploy for sign-in with Google is refused without %s', async (_, takeAway, sentence, fix) => {
+test.each(
+  /** @type {[string, (project: Project) => unknown, string, string][]} */ ([
+    [
+      'the provider',
+      (project) => (project.googleProvider = null),
+      'the provider Google is not.',
+      'https://console.firebase.google.com/project/google-stub/authentication/providers',
+    ],
+    ['a provider that is on', (project) => (project.googleProvider.enabled = false), 'the provider Google is not.', ''],
+    [
+      'the domain of the site',
+      (project) => (project.auth.authorizedDomains = ['localhost']),
+      'badges.example.org is no authorized domain.',
+      '--fix',
+    ],
+    [
+      'one account for each e-mail',
+      (project) => (project.auth.signIn.allowDuplicateEmails = true),
+      'An e-mail may have several accounts.',
+      '--fix',
+    ],
+  ]),
+)('a deploy for sign-in with Google is refused without %s', async (_, takeAway, sentence, fix) => {
   const { isWell, said } = await deployToStub({ projectId }, (project) => {
     withGoogle(project);
     takeAway(project);

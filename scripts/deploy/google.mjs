@@ -21,7 +21,7 @@ export async function signIn(/** @type {string} */ projectId) {
     await read(firebaseApiOrigin(), '/v1beta1/projects', { query: { pageSize: '1' } });
     return email ?? 'the holder of a token';
   } catch (error) {
-    if (error.message.startsWith('Failed to make request')) throw error;
+    if (/** @type {Error} */ (error).message.startsWith('Failed to make request')) throw error;
     return null;
   }
 }
@@ -39,7 +39,7 @@ export async function read(origin, path, { query, userProject } = {}) {
   try {
     return await ask(origin, { method: 'GET', path, queryParams: query, headers: headersOf(userProject) });
   } catch (error) {
-    if (error.status === 404) return null;
+    if (/** @type {{ status?: number }} */ (error).status === 404) return null;
     throw error;
   }
 }

@@ -10,20 +10,19 @@ test('a parameter without a value keeps a deploy from beginning, by the words wi
   const checks = [parameters];
   const given =
     'WEB_API_KEY=key\nPUBLIC_URL=https://badges.example.org\nMAIL_FROM=badges@example.org\nLINKEDIN_ORGANIZATION_ID=\nGOOGLE_SIGN_IN=\n';
-  const wanted = {
+  const wanted = /** @type {import('./wanted.mjs').Wanted} */ ({
     parameters: [
       { name: 'STRANGE_KEY', description: 'Key of a stranger', usual: null },
       { name: 'HOW_MANY', description: 'At most', usual: '3' },
     ],
-  };
-  const findings = await lookAt(checks, { projectId: 'nobody-stub', wanted });
+  });
+  const place = /** @type {import('./check.mjs').Place} */ ({ projectId: 'nobody-stub', wanted });
+  const findings = await lookAt(checks, place);
   expect(findings[0]).toMatchObject({
     state: 'missing',
     says: 'functions/.env.nobody-stub lacks STRANGE_KEY (Key of a stranger), HOW_MANY (At most).',
   });
-  expect(parameters.fix({ projectId: 'nobody-stub', wanted })).toBe(
-    "printf 'STRANGE_KEY=...\\nHOW_MANY=3\\n' >> functions/.env.nobody-stub",
-  );
+  expect(parameters.fix(place)).toBe("printf 'STRANGE_KEY=...\\nHOW_MANY=3\\n' >> functions/.env.nobody-stub");
   const { isWell, said } = await deployToStub({ projectId, dryRun: true, checks }, (project) => {
     project.parameters = `${given}MAILS_PER_MINUTE=many\n`;
   });

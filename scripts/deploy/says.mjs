@@ -1,15 +1,23 @@
 // What a deploy says, as lines.
 
+/** @typedef {import('./check.mjs').Finding} Finding */
+/** @typedef {import('./check.mjs').Place} Place */
+/** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {Awaited<ReturnType<import('./checks/live.mjs')['liveRelease']>>} Release  the one before; null where there is none */
+
 const marks = { fine: 'ok     ', later: 'later  ', missing: 'MISSING', unseen: 'UNSEEN ' };
 
 /** One finding, with the one command that puts it right; nothing where nobody looked. */
-export function findingLines(/** @type {import('./check.mjs').Finding} */ { check, state, says }, place) {
+export function findingLines(/** @type {Finding} */ { check, state, says }, /** @type {Place} */ place) {
   if (state === 'not asked') return [];
   const line = `  ${marks[state]} ${check.name}: ${says}`;
   return state === 'missing' ? [line, `            ${check.fix(place)}`] : [line];
 }
 
-/** What a deploy would do, and what it would replace. */
+/**
+ * What a deploy would do, and what it would replace.
+ * @param {{ steps: Step[], projectId: string, before: Release }} deploy
+ */
 export function planLines({ steps, projectId, before }) {
   return [
     `\nA deploy of ${projectId} does this, and stops at the first failure:`,
@@ -19,21 +27,28 @@ export function planLines({ steps, projectId, before }) {
 }
 
 /** How many checks keep a deploy from beginning. With `--fix` something may have been changed. */
-export function refusalLines(/** @type {import('./check.mjs').Finding[]} */ findings, { fix }) {
+export function refusalLines(/** @type {Finding[]} */ findings, /** @type {{ fix: boolean }} */ { fix }) {
   const waiting = findings.filter(({ state }) => state === 'not asked').length;
   const failed = findings.filter(({ state }) => state === 'missing' || state === 'unseen').length;
   const others = waiting > 0 ? `, and ${waiting} more can be looked at after that` : '';
   return [`\n${count(failed)} of ${findings.length} failed${others}. Nothing was ${fix ? 'deployed' : 'changed'}.`];
 }
 
-/** What comes after everything was found to be ready; nothing where the deploy goes on. */
-export function readyLines(/** @type {import('./check.mjs').Finding[]} */ findings, { projectId, dryRun, fix }) {
+/**
+ * What comes after everything was found to be ready; nothing where the deploy goes on.
+ * @param {Finding[]} findings
+ * @param {{ projectId: string, dryRun: boolean, fix: boolean }} asked
+ */
+export function readyLines(findings, { projectId, dryRun, fix }) {
   const all = `\nAll ${findings.length} checks passed.`;
   if (dryRun) return [`${all} Nothing was changed, as --dry-run asks.`];
   return fix ? [`${all} Next: npm run deploy -- --project ${projectId} --dry-run`] : [];
 }
 
-/** What is live after a failure or a stop, and how to go on or back. */
+/**
+ * What is live after a failure or a stop, and how to go on or back.
+ * @param {{ step: Step, projectId: string, before: Release, isStopped: boolean }} stop
+ */
 export function goingBackLines({ step, projectId, before, isStopped }) {
   const again = `npm run deploy -- --project ${projectId}`;
   const commit = before?.message.match(/^[0-9a-f]{7,40}$/)?.[0];
@@ -47,7 +62,7 @@ export function goingBackLines({ step, projectId, before, isStopped }) {
   ];
 }
 
-function nameOf({ version, message }) {
+function nameOf(/** @type {NonNullable<Release>} */ { version, message }) {
   return message ? `the site of commit ${message} (version ${version})` : `version ${version} of the site`;
 }
 

@@ -106,15 +106,21 @@ function firebase(/** @type {DeployPlace} */ { projectId, stopped }, /** @type {
  */
 function writeDeployConfig(/** @type {string} */ projectId) {
   const { hosting, functions, ...others } = readLiveConfig(projectId);
-  const unbuilt = (/** @type {object} */ { predeploy, ...config }) => config;
+  const unbuilt = (/** @type {{ predeploy?: unknown }} */ { predeploy: _, ...config }) => config;
   const config = { ...others, hosting: unbuilt(hosting), functions: functions.map(unbuilt) };
   const file = join(rootDir, 'firebase.deploy.json');
   writeFileSync(file, JSON.stringify(config, null, 2));
   return file;
 }
 
-/** Runs a program for everyone to see. One that is stopped ends in its own way, which has failed. */
-function program(/** @type {string} */ command, /** @type {string[]} */ args, /** @type {AbortSignal} */ stopped) {
+/**
+ * Runs a program for everyone to see. One that is stopped ends in its own way, which has failed.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {AbortSignal} stopped
+ * @returns {Promise<boolean>}
+ */
+function program(command, args, stopped) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: rootDir, stdio: ['ignore', 'inherit', 'inherit'] });
     stopped.addEventListener('abort', () => child.kill('SIGINT'), { once: true });

@@ -5,6 +5,8 @@ import { startGoogleStub } from './testing/google-stub.mjs';
 import { readyProject } from './testing/ready-project.mjs';
 import { deployToStub } from './testing/stubbed-deploy.mjs';
 
+/** @typedef {import('./steps.mjs').DeployPlace} DeployPlace */
+
 const projectId = 'stopped-stub';
 
 test('functions wait until their indexes are built', async () => {
@@ -17,14 +19,16 @@ test('functions wait until their indexes are built', async () => {
   expect(names.indexOf('functions')).toBeGreaterThan(names.indexOf('indexes are built'));
   const step = stepsOf({ skipTests: false }).find(({ name }) => name === 'indexes are built');
   const stopped = new AbortController();
-  await expect(step.run({ projectId: project.projectId, stopped: stopped.signal })).resolves.toBe(true);
+  const place = /** @type {DeployPlace} */ ({ projectId: project.projectId, stopped: stopped.signal });
+  await expect(step?.run(place)).resolves.toBe(true);
   expect(stub.asked).toHaveLength(3);
   stub.close();
 });
 
 test('Ctrl-C ends the step that is under way, nothing comes after it, and what is live is told', async () => {
+  /** @type {unknown[]} */
   const done = [];
-  const press = async ({ stopped }) => {
+  const press = async (/** @type {DeployPlace} */ { stopped }) => {
     // As under npm.
     process.emit('SIGINT');
     process.emit('SIGINT');

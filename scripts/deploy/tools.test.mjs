@@ -15,7 +15,7 @@ const versions = { 'Google Cloud SDK': '528.0.0', alpha: '2025.06.20', beta: '20
 async function lookAtTools(
   /** @type {object | null} */ credentials,
   /** @type {object} */ has,
-  options = { fix: true },
+  /** @type {import('./testing/stubbed-deploy.mjs').Options} */ options = { fix: true },
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'credentials-'));
   const file = join(folder, 'application_default_credentials.json');

@@ -5,7 +5,7 @@ import { rootDir } from '../paths.mjs';
 
 const sourceDir = join(rootDir, 'functions/src');
 
-/** Places of Firestore that hold data in more than one region, with the regions that are near to them. */
+/** Places of Firestore that hold data in more than one region, with the regions that are near to them. @type {Record<string, string[]>} */
 const multiRegions = { eur3: ['europe-west1', 'europe-west4'], nam5: ['us-central1'] };
 
 /**
@@ -16,7 +16,7 @@ const multiRegions = { eur3: ['europe-west1', 'europe-west4'], nam5: ['us-centra
  * @property {{ name: string, description: string, usual: string | null }[]} parameters  `usual` is the value by default
  * @property {string} listener  the id of the account that live listeners are signed in to
  * @property {string[]} lifetimes  fields, as collection.field, at whose time Firestore deletes a document
- * @property {object} lifecycle  rules by which files end, as Cloud Storage writes them
+ * @property {{ rule: object[] }} lifecycle  rules by which files end, as Cloud Storage writes them
  */
 
 /** @returns {Wanted} */
@@ -55,6 +55,7 @@ function declaredSecrets() {
 }
 
 function readLifetimes() {
+  /** @type {{ fieldOverrides: { ttl?: boolean, collectionGroup: string, fieldPath: string }[] }} */
   const { fieldOverrides } = readJson('firestore.indexes.json');
   return fieldOverrides
     .filter(({ ttl }) => ttl)

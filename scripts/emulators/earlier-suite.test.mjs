@@ -27,8 +27,9 @@ function start(/** @type {string} */ code, /** @type {string[]} */ words = [], e
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  started.push(child.pid);
-  return child;
+  const pid = child.pid ?? 0;
+  started.push(pid);
+  return Object.assign(child, { pid });
 }
 
 function runs(/** @type {number} */ pid) {
@@ -36,7 +37,7 @@ function runs(/** @type {number} */ pid) {
     // One that has ended and was not yet taken note of still has a number.
     return process.kill(pid, 0) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch (error) {
-    return error.code === 'ENOENT' && !existsSync('/proc/self/status');
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT' && !existsSync('/proc/self/status');
   }
 }
 

@@ -44,7 +44,8 @@ export function signalTo(/** @type {number} */ target, /** @type {NodeJS.Signals
     process.kill(target, signal);
   } catch (error) {
     // macOS refuses, rather than does not find, a group of which only an ended process is left.
-    if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error;
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code !== 'ESRCH' && code !== 'EPERM') throw error;
   }
 }
 

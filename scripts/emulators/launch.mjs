@@ -38,9 +38,11 @@ export function launchFirebase({ name, args, env, onLine, stops = 'process' }) {
   createInterface({ input: child.stdout }).on('line', onLine);
   createInterface({ input: child.stderr }).on('line', onLine);
 
-  rememberSuite(workDir, { pid: child.pid, tempDir });
+  // One that cannot be started has none.
+  const { pid = 0 } = child;
+  rememberSuite(workDir, { pid, tempDir });
   child.once('exit', () => {
-    killLeftovers(child.pid, tempDir);
+    killLeftovers(pid, tempDir);
     forgetSuite(workDir);
   });
   const exited = new Promise((resolve) => child.once('close', resolve)).then((/** @type {number | null} */ code) => {
@@ -50,8 +52,8 @@ export function launchFirebase({ name, args, env, onLine, stops = 'process' }) {
 
   /** @type {Promise<void> | undefined} */
   let stopped;
-  const target = stops === 'group' ? -child.pid : child.pid;
-  return { exited, stop: () => (stopped ??= stop(child.pid, target, exited)) };
+  const target = stops === 'group' ? -pid : pid;
+  return { exited, stop: () => (stopped ??= stop(pid, target, exited)) };
 }
 
 const quietEnvironment = {

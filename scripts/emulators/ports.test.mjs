@@ -6,7 +6,10 @@ import { describeTaken, takenPort } from './ports.mjs';
 function listen() {
   return new Promise((resolve) => {
     const server = createServer();
-    server.listen(0, '127.0.0.1', () => resolve(Object.assign(server, { port: server.address().port })));
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      resolve(Object.assign(server, { port }));
+    });
   });
 }
 

@@ -24,7 +24,8 @@ beforeEach(async () => {
     hubAnswers(path, response);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  hub = `http://127.0.0.1:${server.address().port}`;
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  hub = `http://127.0.0.1:${port}`;
 });
 afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
@@ -56,7 +57,7 @@ describe('saveData', () => {
       response.writeHead(500).end('broken');
     };
     await expect(saveData(hub, folder)).rejects.toThrow('broken');
-    hubAnswers = (path, response) => response.destroy();
+    hubAnswers = (_, response) => response.destroy();
     await expect(saveData(hub, folder)).rejects.toThrow();
     expect(saved()).toBe('old');
   });

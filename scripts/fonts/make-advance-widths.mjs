@@ -94,7 +94,7 @@ function pointsOf(ranges) {
 
 function isSumOfParts(point) {
   const parts = [...String.fromCodePoint(point).normalize('NFD')];
-  const letters = parts.filter((part) => !/\p{M}/u.test(part)).map((part) => part.codePointAt(0));
+  const letters = parts.filter((part) => !/\p{M}/u.test(part)).map((part) => part.codePointAt(0) ?? 0);
   if (parts.length === 1 || letters.some((letter) => !eachFace.has(letter))) return false;
   return ofFaces.every(
     ({ font }) => advance(font, point) === letters.reduce((sum, letter) => sum + advance(font, letter), 0),

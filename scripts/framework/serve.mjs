@@ -48,7 +48,7 @@ export async function serveFunction(options) {
     await stop();
     throw error;
   }
-  return { url, pid: server.pid, startMs, stop };
+  return { url, pid: server.pid ?? 0, startMs, stop };
 }
 
 async function isUp(/** @type {string} */ url) {
@@ -63,7 +63,7 @@ function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });

@@ -54,7 +54,8 @@ export async function runProduct(product, clock, { addsNothing }) {
     // A stop makes whatever is under way fail; then the handler above ends this process.
     if (!stopRequested.signal.aborted) {
       await stopAll();
-      console.error(error.code ? explain(error) : error.message);
+      const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+      console.error(code ? explain(error) : message);
       process.exit(1);
     }
   }

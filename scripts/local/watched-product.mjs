@@ -26,6 +26,7 @@ export function watchedProduct() {
   /** @type {(error: Error) => void} */
   let breakDown;
   let stopping = false;
+  /** @type {Promise<never>} */
   const broken = new Promise((_, reject) => (breakDown = reject));
   // A start that fails otherwise is told by what failed.
   broken.catch(() => undefined);

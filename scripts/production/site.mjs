@@ -15,13 +15,14 @@ export async function serveSite({ functionUrl, hostingUrl }) {
   const { hosting } = readConfig();
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, hostingUrl);
+    const { url: path = '/' } = request;
+    const { pathname } = new URL(path, hostingUrl);
     const { isFunction } = answerOf(hosting, [], pathname, { dots: true, empty: false });
-    const target = new URL(request.url, isFunction ? functionUrl : hostingUrl);
+    const target = new URL(path, isFunction ? functionUrl : hostingUrl);
     const headers = { ...request.headers, 'x-forwarded-host': request.headers.host };
     const options = { method: request.method, headers, ...(isFunction && { agent }) };
     const passed = sendRequest(target, options, (answer) => {
-      response.writeHead(answer.statusCode, answer.headers);
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
     passed.once('error', (error) => {
@@ -31,11 +32,12 @@ export async function serveSite({ functionUrl, hostingUrl }) {
     response.once('close', () => passed.destroy());
     request.pipe(passed);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   const stop = async () => {
     agent.destroy();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { url: `http://127.0.0.1:${server.address().port}`, stop };
+  return { url: `http://127.0.0.1:${port}`, stop };
 }

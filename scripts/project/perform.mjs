@@ -26,7 +26,8 @@ export async function perform(work, { projectId, stopped, failed, line }) {
     await work();
   } catch (error) {
     line?.end();
-    console.error(failed(projectId ? explain(error, projectId) : error.message, error.name === 'AppError'));
+    const { message, name } = /** @type {Error} */ (error);
+    console.error(failed(projectId ? explain(error, projectId) : message, name === 'AppError'));
     process.exitCode = 1;
   }
   await endProcess(process.exitCode, projectId);

@@ -55,7 +55,7 @@ it('operations.mjs says in a sentence what Ctrl-C leaves, while gcloud works', a
   writeFileSync(join(folder, 'gcloud'), endless, { mode: 0o755 });
   const args = ['scripts/operations.mjs', '--project', 'demo-nobody', '--email', 'office@school.example'];
   const child = spawn(process.execPath, args, { env: { PATH: folder }, cwd: rootDir, stdio: ['ignore', 'pipe', 2] });
-  const said = text(child.stdout);
+  const said = text(/** @type {import('node:stream').Readable} */ (child.stdout));
   const [gcloud] = await once(begun, 'connection');
   child.kill('SIGINT');
   const [code] = await once(child, 'exit');

@@ -3,7 +3,7 @@ const barWidth = 24;
 
 /**
  * Shows how far work is: one line that is written over in a terminal, and a plain line every few seconds elsewhere.
- * @param {{ stream?: NodeJS.WriteStream, now?: () => number }} [options]
+ * @param {{ stream?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>, now?: () => number }} [options]
  * @returns {{ show: (what: string, done: number, total?: number) => void, end: () => void }}
  */
 export function progressLine({ stream = process.stdout, now = Date.now } = {}) {

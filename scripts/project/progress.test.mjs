@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { progressLine } from './progress.mjs';
 
-function watch(isTTY) {
+function watch(/** @type {boolean} */ isTTY) {
   let written = '';
   let time = 0;
-  const stream = { isTTY, write: (text) => void (written += text) };
+  const stream = { isTTY, write: (/** @type {string | Uint8Array} */ text) => ((written += text), true) };
   const line = progressLine({ stream, now: () => time });
-  return { line, wait: (ms) => void (time += ms), read: () => written };
+  return { line, wait: (/** @type {number} */ ms) => void (time += ms), read: () => written };
 }
 
 it('writes one line over and over in a terminal, and leaves it at the end', () => {

@@ -6,11 +6,20 @@ const projectIdPattern = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 const npmsOwn = ['dry-run', 'email', 'force', 'only'];
 
 /**
- * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
+ * @typedef {NonNullable<import('node:util').ParseArgsConfig['options']>} AnyOptions
+ */
+
+/**
+ * @template {AnyOptions} Options
+ * @typedef {{ values: ReturnType<typeof parseArgs<{ options: Options }>>['values'], positionals: string[] }} Understood
+ */
+
+/**
+ * @template {AnyOptions} Options
  * @typedef {object} Command
- * @property {string[]} usage  each way to write it, as it is typed
+ * @property {readonly string[]} usage  each way to write it, as it is typed
  * @property {Options} [options]  as `parseArgs` takes them
- * @property {string[]} [words]  names of the words beside the options, in order: `EMAIL` is needed, `[FOLDER]` may be left
+ * @property {readonly string[]} [words]  names of the words beside the options, in order: `EMAIL` is needed, `[FOLDER]` may be left
  *   out, `[PART...]` may come any number of times. None without it.
  */
 
@@ -22,8 +31,9 @@ export function asksForHelp(args = process.argv.slice(2)) {
 /**
  * Reads what was typed behind a command: the values of its options, and the other words. Ends the process with the usage where
  * that is asked for, and with a sentence and the usage where something is missing or not understood.
- * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
+ * @template {AnyOptions} Options
  * @param {Command<Options>} command
+ * @returns {Understood<Options>}
  */
 export function readArguments(command) {
   if (asksForHelp()) {
@@ -33,27 +43,28 @@ export function readArguments(command) {
   try {
     return understand(command, process.argv.slice(2), process.env);
   } catch (error) {
-    return refuseArguments(command, error.message);
+    return refuseArguments(command, /** @type {Error} */ (error).message);
   }
 }
 
 /** @returns {never} */
-export function refuseArguments(/** @type {{ usage: string[] }} */ command, /** @type {string} */ why) {
+export function refuseArguments(/** @type {{ usage: readonly string[] }} */ command, /** @type {string} */ why) {
   console.error(why);
   console.error(usageOf(command));
   process.exit(2);
 }
 
-function usageOf(/** @type {{ usage: string[] }} */ { usage }) {
+function usageOf(/** @type {{ usage: readonly string[] }} */ { usage }) {
   return `Usage: ${usage.join('\n       ')}`;
 }
 
 /**
  * The same, which throws a sentence.
- * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
- * @param {Command<Options>} command
+ * @template {AnyOptions} Options
+ * @param {Pick<Command<Options>, 'options' | 'words'>} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
+ * @returns {Understood<Options>}
  */
 export function understand({ options, words = [] }, args, env) {
   // Without it npm keeps options for itself, and the command would work on another project than was named.
@@ -69,7 +80,7 @@ export function understand({ options, words = [] }, args, env) {
   const { project } = /** @type {{ project?: string }} */ (values);
   if (project !== undefined && !projectIdPattern.test(project))
     throw new Error(`"${project}" is no project id: those have 6 to 30 small letters, digits and dashes.`);
-  return { values, positionals };
+  return /** @type {Understood<Options>} */ ({ values, positionals });
 }
 
 /** `parseArgs`, which says in one sentence what it does not understand. @type {typeof parseArgs} */
@@ -77,7 +88,7 @@ function parse(config) {
   try {
     return parseArgs(config);
   } catch (error) {
-    const [sentence = ''] = error.message.split(/\.\s|\n/);
-    throw new Error(`${sentence.replace(/\.$/, '')}.`);
+    const [sentence = ''] = /** @type {Error} */ (error).message.split(/\.\s|\n/);
+    throw new Error(`${sentence.replace(/\.$/, '')}.`, { cause: error });
   }
 }

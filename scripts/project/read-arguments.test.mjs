@@ -5,11 +5,11 @@ import { rootDir } from '../paths.mjs';
 import { run } from '../setup/run.mjs';
 import { asksForHelp, understand } from './read-arguments.mjs';
 
-const command = {
+const command = /** @type {const} */ ({
   usage: ['npm run tidy -- FOLDER [--project ID] [--over] [--force]'],
   options: { project: { type: 'string' }, over: { type: 'boolean', default: false }, force: { type: 'boolean' } },
   words: ['FOLDER'],
-};
+});
 const read = (/** @type {string[]} */ args, env = {}) => understand(command, args, env);
 
 describe('what was typed', () => {

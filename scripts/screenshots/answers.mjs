@@ -1,6 +1,6 @@
 // What the server is made to answer, at the edge of the browser, for states that a healthy one with data does not show.
 
-/** @typedef {(page: import('@playwright/test').Page) => Promise<void>} Preparation */
+/** @typedef {(page: Pick<import('@playwright/test').Page, 'route'>) => Promise<unknown>} Preparation */
 
 /** Calls of a path fail. @param {string} path @returns {Preparation} */
 export const failing = (path) => (page) => {
@@ -23,8 +23,8 @@ export const all =
 
 const longNames = ['name', 'recipientName', 'organizationName', 'templateName', 'recipientDepartment', 'department'];
 
-/** Every name that the server knows is 200 characters long, without a place to break. @type {Preparation} */
-export async function longNamed(page) {
+/** Every name that the server knows is 200 characters long, without a place to break. */
+export async function longNamed(/** @type {Parameters<Preparation>[0]} */ page) {
   await page.route('**/api/**', async (route) => {
     const answer = await route.fetch().catch(() => null);
     if (!answer?.headers()['content-type']?.includes('json')) {

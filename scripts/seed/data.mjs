@@ -17,7 +17,8 @@ export const tags = [
 /**
  * `badges` are made from the oldest to the newest; one without `issued: false` is issued at once.
  * @typedef {{ template: string, year: number, description: string, issued?: false }} SeedBadge
- * @type {{ name: string, department?: string, status: 'active' | 'pending' | 'inactive', tags: string[], badges: SeedBadge[] }[]}
+ * @typedef {{ name: string, department?: string, status: 'active' | 'pending' | 'inactive', tags: string[], badges: SeedBadge[] }} SeedPerson
+ * @type {SeedPerson[]}
  */
 export const people = [
   person('Amara Okafor', 'Computer Science', ['Class of 2026', 'Honors Program'], [deansList(2025), deansList(2026)]),
@@ -40,15 +41,22 @@ export const people = [
   { ...person('João Pedro Guimarães', 'Music', [], []), status: 'pending' },
 ];
 
+/**
+ * @param {string} name
+ * @param {string | undefined} department
+ * @param {string[]} tagNames
+ * @param {SeedBadge[]} badges
+ * @returns {SeedPerson}
+ */
 function person(name, department, tagNames, badges) {
   return { name, department, status: 'active', tags: tagNames, badges };
 }
 
-function deansList(year) {
+function deansList(/** @type {number} */ year) {
   return { template: "Dean's List", year, description: 'Grade average in the best tenth of the faculty' };
 }
 
-function research(year, description) {
+function research(/** @type {number} */ year, /** @type {string} */ description) {
   return { template: 'Research Award', year, description };
 }
 

@@ -13,6 +13,7 @@ const colors = ['#3b82f6', '#d97706', '#0d9488', '#9333ea', '#dc2626', '#4d7c0f'
 const classes = [5, 6, 7, 8, 9, 10, 11, 12].flatMap((year) => ['a', 'b', 'c'].map((room) => `Class ${year}${room}`));
 const clubs = ['Choir', 'Chess club', 'Robotics', 'Student council', 'First aid'];
 const types = ["Dean's List", 'Research Award', 'Sports Day', 'Reading Challenge', 'First Aid Course'];
+/** @type {Parameters<typeof createTag>[1]} */
 const write = { actor: { uid: 'seed', email: '', role: 'owner', address: '' }, key: null, ifMatch: null };
 
 /**
@@ -28,15 +29,16 @@ export async function seedSchool(size, { now = Date.now(), onProgress } = {}) {
   const school = {
     run: `${now.toString(36)}-`,
     clockAt,
-    tagIdsAt: (place) => [
+    tagIdsAt: (/** @type {number} */ place) => [
       tagIds[place % classes.length],
       ...(place % 4 === 1 ? [tagIds[classes.length + (place % clubs.length)]] : []),
     ],
-    badgesAt: (place) => badgesAt(place).map((badge, index) => ({ ...arts[(place + index) % arts.length], ...badge })),
+    badgesAt: (/** @type {number} */ place) =>
+      badgesAt(place).map((badge, index) => ({ ...arts[(place + index) % arts.length], ...badge })),
   };
   await fillSchool(school, { from: 0, to: size }, onProgress);
 
-  function badgesAt(place) {
+  function badgesAt(/** @type {number} */ place) {
     const count = place % 3 === 0 ? 0 : place % 7 === 1 ? 2 : 1;
     return Array.from({ length: count }, (_, index) => {
       // At some moment since the person was added.
@@ -57,14 +59,14 @@ export async function seedWithProgress(/** @type {number} */ size) {
   console.log(`Filled with ${size} people and their badges in ${Math.round((performance.now() - begun) / 1000)} s.`);
 }
 
-async function tagsNamed(names) {
+async function tagsNamed(/** @type {string[]} */ names) {
   const ids = new Map((await listTags()).map(({ name, id }) => [name, id]));
   for (const [index, name] of names.entries()) {
     if (ids.has(name)) continue;
     const { id } = await createTag({ name, description: null, color: colors[index % colors.length] }, write);
     ids.set(name, id);
   }
-  return names.map((name) => ids.get(name));
+  return names.map((name) => ids.get(name) ?? '');
 }
 
 async function templates() {

@@ -54,6 +54,7 @@ function wantedPackages() {
 }
 
 /** Optional is what may fail to be built here; a build for this very machine is what its package cannot do without. */
+/** @param {Record<string, unknown>} wanted */
 function mayBeAbsent({ optional, devOptional, peer, cpu }) {
   return Boolean(optional || devOptional || peer) && !cpu;
 }

@@ -12,7 +12,8 @@ const diskFailures = {
 };
 
 /** What a person reads of a failure: a sentence where the machine is at fault, the place in the code where we are. */
-export function explain(/** @type {Error & { code?: string, path?: string }} */ error) {
+export function explain(/** @type {unknown} */ given) {
+  const error = /** @type {Error & { code?: string, path?: string }} */ (given);
   if (error instanceof MissingError) return error.message;
   if (error.code === 'ERR_MODULE_NOT_FOUND' && error.message.startsWith('Cannot find package'))
     return 'The npm packages are missing here. Run npm start once, or npm ci: either installs them.';

@@ -29,7 +29,7 @@ export const firestoreEmulator = {
     if (await download('firestore')) return downloaded;
     const target = await googleCloudJar();
     if (!target) throw new MissingError(`${firestoreEmulator.name} is missing. ${firestoreEmulator.advice}`);
-    await buildWrapper(target, (await java).record.javaHome);
+    await buildWrapper(target, (await java)?.record?.javaHome ?? '');
     return fromGoogleCloud(target);
   },
 };

@@ -50,7 +50,7 @@ function take(/** @type {string} */ file) {
     writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     if (!holderIsAlive(file)) rmSync(file, { force: true });
     return false;
   }

@@ -32,7 +32,11 @@ export async function npmCi(total) {
   if (!ok) throw new MissingError(explainFailure(output, { registry, online }));
 }
 
-function explainFailure(/** @type {string} */ output, { registry, online }) {
+/**
+ * @param {string} output
+ * @param {{ registry: string, online: boolean }} connection
+ */
+function explainFailure(output, { registry, online }) {
   const disk = explainOutput(output);
   if (disk) return disk;
   if (!online || connectionFailures.test(output)) {
@@ -47,8 +51,8 @@ function explainFailure(/** @type {string} */ output, { registry, online }) {
 /** Runs the npm that is running this script, so that a developer's choice of npm holds. */
 function npm(/** @type {string[]} */ args, /** @type {(text: string) => void} */ onOutput) {
   const cli = process.env.npm_execpath;
-  const viaNode = cli?.endsWith('.js');
-  return run(viaNode ? process.execPath : 'npm', viaNode ? [cli, ...args] : args, { cwd: rootDir, onOutput });
+  const options = { cwd: rootDir, onOutput };
+  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args], options) : run('npm', args, options);
 }
 
 /** npm names the reason first and then explains its options at length. */

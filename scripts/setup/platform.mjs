@@ -30,6 +30,8 @@ function here() {
 
 function libcHere() {
   // Else the report looks up the names of all connections, which takes seconds.
-  process.report.excludeNetwork = true;
-  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+  const report = Object.assign(process.report, { excludeNetwork: true });
+  /** @type {{ header?: { glibcVersionRuntime?: string } }} */
+  const { header } = report.getReport();
+  return header?.glibcVersionRuntime ? 'glibc' : 'musl';
 }

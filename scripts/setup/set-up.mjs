@@ -17,36 +17,39 @@ import { readToolchain, writeToolchain } from './toolchain.mjs';
  */
 export async function setUp({ tests, check, quiet }) {
   const recorded = readToolchain();
+  /** @type {import('./requirement.mjs').Context} */
   const context = { recorded, check };
   const begin = (/** @type {import('./requirement.mjs').Requirement} */ requirement) => settle(requirement, context);
-  context.java = begin(java);
+  const javaFound = begin(java);
+  context.java = javaFound;
   // A missing Java is told before the minutes of an install, not after them.
-  context.dependencies = check ? begin(dependencies) : context.java.then(() => begin(dependencies));
-  const outcomes = [
-    begin(nodeVersion),
-    context.java,
-    context.dependencies,
-    begin(firestoreEmulator),
-    begin(storageRules),
-  ];
+  const installed = check ? begin(dependencies) : javaFound.then(() => begin(dependencies));
+  context.dependencies = installed;
+  const outcomes = [begin(nodeVersion), javaFound, installed, begin(firestoreEmulator), begin(storageRules)];
   if (tests) outcomes.push(begin(chromium));
 
-  const settled = outcomes.map((outcome) => outcome.catch((error) => ({ error })));
-  const results = await printInOrder(settled, ({ obtained }) => obtained || !quiet);
+  const settled = outcomes.map((outcome) => outcome.catch((/** @type {unknown} */ error) => ({ error })));
+  const results = await printInOrder(settled, ({ obtained }) => Boolean(obtained) || !quiet);
   const ready = results.every((result) => !result.error);
   if (ready && !check) writeToolchain(Object.assign({}, recorded, ...results.map((result) => result.record)));
   return ready;
 }
 
-/** Prints each outcome as soon as those before it are printed. A failure that stopped several is told once. */
+/**
+ * Prints each outcome as soon as those before it are printed. A failure that stopped several is told once.
+ * @typedef {import('./requirement.mjs').Found} Found
+ * @param {Promise<Found | { error: unknown }>[]} outcomes
+ * @param {(found: Found) => boolean} isWorthALine
+ */
 async function printInOrder(outcomes, isWorthALine) {
+  /** @type {{ record?: Found['record'], error?: unknown }[]} */
   const results = [];
   for (const outcome of outcomes) {
     const found = await outcome;
-    const { what, from, record, error } = found;
-    if (!error && isWorthALine(found)) console.log(`ok   ${what.padEnd(24)} ${from}`);
-    if (error && !results.some((result) => result.error === error)) console.error(`--   ${explain(error)}`);
-    results.push({ record, error });
+    if ('error' in found) {
+      if (!results.some(({ error }) => error === found.error)) console.error(`--   ${explain(found.error)}`);
+    } else if (isWorthALine(found)) console.log(`ok   ${found.what.padEnd(24)} ${found.from}`);
+    results.push(found);
   }
   return results;
 }

@@ -26,7 +26,7 @@ export const storageRules = {
   },
   async obtain({ java }) {
     if (await download('storage')) return downloaded;
-    await buildStandIn((await java).record.javaHome);
+    await buildStandIn((await java)?.record?.javaHome ?? '');
     return standIn();
   },
 };

@@ -24,10 +24,11 @@ export async function expectFiles(site, hash) {
  */
 export async function expectShared(site, { hash, name }) {
   const { text } = await succeed(site, `/verify/${hash}`);
-  const tag = (property) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(text)?.[1];
-  expectThat(tag('og:title')?.includes(name), `og:title is ${tag('og:title')}`);
+  const tag = (/** @type {string} */ property) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(text)?.[1] ?? '';
+  expectThat(tag('og:title').includes(name), `og:title is ${tag('og:title')}`);
   expectThat(tag('og:description'), 'no og:description');
-  expectThat(URL.canParse(tag('og:image') ?? ''), `og:image is ${tag('og:image')}`);
+  expectThat(URL.canParse(tag('og:image')), `og:image is ${tag('og:image')}`);
   const { pathname } = new URL(tag('og:image'));
   const { width, height } = sizeOfPng(await succeed(site, pathname));
   expectThat(width === 1200 && height === 630, `the picture is ${width} by ${height}, not 1200 by 630`);

@@ -21,7 +21,9 @@ export async function checkBadge(site, report, { email, sessionId, signIn, isWho
   const lookUp = (hash) => site.ask(`/api/verify/${hash}?count=false`);
   const isIssued = async (hash) => (await lookUp(hash)).json().badge?.issued;
   const takeBack = () => call('POST', '/api/badges/bulk-unissue', { badgeIds: [badge.id] });
+  /** @type {any} */
   let user;
+  /** @type {any} */
   let badge;
 
   await report.check('an administrator issues a badge', deploy, async () => {

@@ -44,16 +44,16 @@ async function signIn(app, token, emulators) {
 }
 
 function listen(firestore) {
+  /** @type {(error: import('firebase/firestore').FirestoreError) => void} */
+  let end = () => undefined;
   /** @type {Promise<void>} */
-  let cut;
+  const cut = new Promise((resolve, reject) => {
+    end = (error) => (error.code === 'permission-denied' ? resolve() : reject(error));
+  });
   const begun = new Promise((begin, refuse) => {
-    cut = new Promise((resolve, reject) => {
-      const end = (error) => {
-        refuse(error);
-        if (error.code === 'permission-denied') resolve();
-        else reject(error);
-      };
-      onSnapshot(collection(firestore, 'statShards'), begin, end);
+    onSnapshot(collection(firestore, 'statShards'), begin, (error) => {
+      refuse(error);
+      end(error);
     });
   });
   // Awaited only once it has begun.

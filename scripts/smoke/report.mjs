@@ -20,7 +20,7 @@ export function createReport(print) {
         return true;
       } catch (error) {
         counts.failed += 1;
-        print(`FAIL  ${name}\n      Seen: ${error.message}\n      ${fix}`);
+        print(`FAIL  ${name}\n      Seen: ${/** @type {Error} */ (error).message}\n      ${fix}`);
         return false;
       }
     },

@@ -28,6 +28,7 @@ export function siteAt(/** @type {string} */ url) {
         ...(sessionId && { 'X-Session-Id': sessionId }),
       };
       const signal = AbortSignal.timeout(answerDeadlineMs);
+      /** @type {RequestInit} */
       const request = { method, headers, signal, redirect: 'manual', body: JSON.stringify(body) };
       const response = await fetch(new URL(path, origin), request).catch((error) => {
         throw new Error(`${method} ${path} got no answer: ${error.cause?.message ?? error.message}`);
@@ -50,8 +51,13 @@ export function siteAt(/** @type {string} */ url) {
 
 /** @typedef {ReturnType<typeof siteAt>} Site */
 
-/** The answer to a call that must succeed. */
-export async function succeed(/** @type {Site} */ site, /** @type {string} */ path, call = {}) {
+/**
+ * The answer to a call that must succeed.
+ * @param {Site} site
+ * @param {string} path
+ * @param {Parameters<Site['ask']>[1]} [call]
+ */
+export async function succeed(site, path, call = {}) {
   const seen = await site.ask(path, call);
   if (seen.status >= 300)
     throw new Error(`${call.method ?? 'GET'} ${path} answered ${seen.status}: ${seen.text.slice(0, 300)}`);

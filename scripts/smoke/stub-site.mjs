@@ -31,7 +31,7 @@ export async function serveStubSite() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return { url: `http://127.0.0.1:${port}`, records, issuer, wrong, stop: () => server.close() };
 }
 

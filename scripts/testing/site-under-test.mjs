@@ -3,10 +3,11 @@ import { siteAnswers, waitUntil } from '../emulators/wait.mjs';
 
 /**
  * Waits for the site that SITE_URL names and sees to its accounts.
- * @returns {Promise<{ baseUrl: string, email: string, password: string }>}
+ * @typedef {{ baseUrl: string, email: string, password: string }} Site
+ * @returns {Promise<Site>}
  */
 export async function siteUnderTest() {
-  const { SITE_URL: baseUrl } = process.env;
+  const { SITE_URL: baseUrl = '' } = process.env;
   await waitUntil(() => siteAnswers(baseUrl), { what: 'The site under test did not answer', deadlineMs: 60_000 });
   await ensureLocalAccounts();
   return { baseUrl, ...localAdministrator };

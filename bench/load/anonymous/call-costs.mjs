@@ -19,7 +19,7 @@ export function measureCalls(serve) {
   /** The mebibytes that this process had when it was new. */
   let ofNew = Infinity;
 
-  async function measure({ method, path, headers, body }) {
+  async function measure(/** @type {import('./calls.mjs').Call} */ { method, path, headers, body }) {
     let status = 0;
     const cost = await costOf(api.pid, async () => {
       status = await ask(api.url + path, { method, headers, body }).then(

@@ -17,8 +17,13 @@ const plain = Buffer.from(JSON.stringify({ a: 'x'.repeat(platformBytes - 100) })
  * @typedef {{ what: string, method: string, path: string, headers?: Record<string, string>, body?: Buffer }} Call
  */
 
-/** The smallest call of an endpoint. */
-export function smallestCall(/** @type {any} */ { path, method }, /** @type {Record<string, string>} */ params) {
+/**
+ * The smallest call of an endpoint.
+ * @param {{ path: string, method: string }} endpoint
+ * @param {Record<string, string>} params
+ * @returns {Call}
+ */
+export function smallestCall({ path, method }, params) {
   const call = { what: 'smallest', method, path: fillPath(path, paramsOf(path, params)) };
   return method === 'GET' ? call : { ...call, headers: json, body: Buffer.from('{}') };
 }

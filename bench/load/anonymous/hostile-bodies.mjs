@@ -56,7 +56,8 @@ function* placesIn(/** @type {unknown} */ value, /** @type {string[]} */ path = 
 
 function withPlace(/** @type {unknown} */ value, /** @type {string[]} */ [name, ...rest]) {
   if (name === undefined) return place;
-  const copy = Array.isArray(value) ? [...value] : { ...value };
+  /** @type {any} */
+  const copy = Array.isArray(value) ? [...value] : Object.assign({}, value);
   copy[name] = withPlace(copy[name], rest);
   return copy;
 }

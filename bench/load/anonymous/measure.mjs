@@ -3,14 +3,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  badgesApi,
-  bodyLimitOf,
-  credentialsApi,
-  endpoints,
-  signedInClient,
-  usersApi,
-} from '../../../scripts/api-client.mjs';
+import { badgesApi, bodyLimitOf, endpoints, signedInClient, usersApi } from '../../../scripts/api-client.mjs';
 import { serveFunction } from '../../../scripts/framework/serve.mjs';
 import { reportsDir, rootDir } from '../../../scripts/paths.mjs';
 import { siteUnderTest } from '../../../scripts/testing/site-under-test.mjs';
@@ -80,7 +73,8 @@ async function learn() {
   for (const endpoint of open) {
     const { path, ...call } = smallestCall(endpoint, badge);
     const { status, text } = await ask(learner.url + path, call);
-    if (status === 200 && endpoint.cors && text.startsWith('{')) answers.push(JSON.parse(Buffer.from(text, 'latin1')));
+    if (status === 200 && endpoint.cors && text.startsWith('{'))
+      answers.push(JSON.parse(Buffer.from(text, 'latin1').toString()));
   }
   const { text } = await ask(`${learner.url}/api/openapi.json`);
   await learner.stop();
@@ -104,7 +98,7 @@ function* textsIn(/** @type {unknown} */ value) {
 }
 
 /** Bodies to begin with: the documented example, and where any JSON is taken, all that the site answers to be carried away. */
-function seedsOf({ path, method, body }) {
+function seedsOf(/** @type {import('../../../functions/src/contract/index.ts').Endpoint} */ { path, method, body }) {
   const example = examples[path]?.[method.toLowerCase()]?.requestBody?.content['application/json'].example;
   if (!body) return [];
   const open = Object.entries(example).find(([, value]) => JSON.stringify(value) === '{}');

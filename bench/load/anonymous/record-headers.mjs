@@ -11,7 +11,7 @@ subscribe('http.server.request.start', (/** @type {any} */ { request }) => {
 function read(/** @type {Record<string, string>} */ headers, /** @type {string} */ name) {
   if (typeof name === 'string' && !seen.has(name)) {
     seen.add(name);
-    appendFileSync(process.env.HEADERS_FILE, `${name}\n`);
+    appendFileSync(process.env.HEADERS_FILE ?? '', `${name}\n`);
   }
   return headers[name];
 }

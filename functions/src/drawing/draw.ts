@@ -50,7 +50,7 @@ export type Part = PartText & { gap?: number } & (
     | { kind: 'fact'; label: string; labelColor: string; ruleColor: string; isLast?: boolean; picture?: Buffer }
   );
 
-type PartText = Omit<TextBlock, 'width'> & { color: string };
+export type PartText = Omit<TextBlock, 'width'> & { color: string };
 
 interface Place {
   x: number;

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { type Job, JobProcess, type Patience } from './job-process.ts';
 
 /** The drawing could not be made: it is beyond what a renderer takes, or took too long or too much memory. */
@@ -6,7 +7,7 @@ export class DrawingError extends Error {
 }
 
 const drawing = new JobProcess({
-  program: new URL('./drawing-process/main.mjs', import.meta.url),
+  program: new URL(`./drawing-process/main${extname(import.meta.url)}`, import.meta.url),
   maxMegabytes: 500,
   heapMegabytes: 256,
   failure: (message) => new DrawingError(message),

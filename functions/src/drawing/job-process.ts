@@ -10,11 +10,6 @@ const lookMs = 50;
 const busyRetrySeconds = 5;
 const politely = 19;
 
-// Where this file is source, as in the tests, the child is, too, and Node 20 must be told how to read it.
-const readsSource = import.meta.url.endsWith('.ts')
-  ? ['--import', new URL('../testing/read-typescript.mjs', import.meta.url).href]
-  : [];
-
 export interface Job {
   kind: string;
   [input: string]: unknown;
@@ -109,11 +104,11 @@ export class JobProcess {
 
   #start(): ChildProcess {
     const { program, heapMegabytes } = this.#limits;
-    // It needs no secret, so it gets no environment.
+    // It needs no secret, so it gets no environment. It reads modules as this process does, which may run from source.
     const child = fork(fileURLToPath(program), {
       serialization: 'advanced',
       env: {},
-      execArgv: [`--max-old-space-size=${heapMegabytes}`, ...readsSource],
+      execArgv: [...process.execArgv, `--max-old-space-size=${heapMegabytes}`],
     });
     giveWay(child);
     const endWithUs = () => child.kill('SIGKILL');

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { renderPixels } from '../drawing/drawing-process/draw-png.mjs';
+import { renderPixels } from '../drawing/drawing-process/draw-png.ts';
 
 /**
  * The box around all pixels in which two PNG pictures of the same size differ, in pixels; null where they are equal.

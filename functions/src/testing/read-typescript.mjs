@@ -1,17 +1,22 @@
-// Lets a process that the tests start read TypeScript: node --import .../read-typescript.mjs main.ts
+// Lets a process from source read TypeScript, and those that it forks: node --import .../read-typescript.mjs main.ts
 import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
+import { transform } from 'rolldown/utils';
 
-// Node runs the module hooks in a thread of their own, from this same file.
-if (isMainThread) register(import.meta.url);
+// Node runs the module hooks in a thread of their own, from this same file. Vitest reads TypeScript by itself.
+if (isMainThread) {
+  if (!process.env.VITEST) register(import.meta.url);
+  if (!process.execArgv.includes(import.meta.url)) process.execArgv.push('--import', import.meta.url);
+}
 
-/** Reads a module, as Node's own hook does, and takes the types out of TypeScript. */
+/**
+ * Reads a module, as Node's own hook does, and takes the types out of TypeScript.
+ * @type {import('node:module').LoadHook}
+ */
 export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context);
-  const { default: typescript } = await import('typescript');
-  const { ModuleKind, ScriptTarget } = typescript;
-  const compilerOptions = { module: ModuleKind.ESNext, target: ScriptTarget.ES2023 };
-  const { outputText } = typescript.transpileModule(await readFile(new URL(url), 'utf8'), { compilerOptions });
-  return { format: 'module', source: outputText, shortCircuit: true };
+  const { code, errors } = await transform(url, await readFile(new URL(url), 'utf8'));
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return { format: 'module', source: code, shortCircuit: true };
 }

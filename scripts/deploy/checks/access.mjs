@@ -104,7 +104,7 @@ async function servicesThatAreOff(/** @type {string} */ projectId) {
   const query = new URLSearchParams(services.map((name) => ['names', `projects/${projectId}/services/${name}`]));
   const answer = await read(serviceUsageOrigin(), `/v1/projects/${projectId}/services:batchGet`, { query });
   const on = (answer?.services ?? [])
-    .filter(({ state }) => state === 'ENABLED')
-    .map(({ name }) => name.split('/').pop());
+    .filter((/** @type {{ state: string }} */ { state }) => state === 'ENABLED')
+    .map((/** @type {{ name: string }} */ { name }) => name.split('/').pop());
   return services.filter((name) => !on.includes(name));
 }

@@ -57,7 +57,9 @@ export const backups = {
   needs: database,
   async look(place) {
     const answer = await read(firestoreOrigin(), `${pathOf(place)}/backupSchedules`);
-    const daily = answer?.backupSchedules?.find(({ dailyRecurrence }) => dailyRecurrence);
+    const daily = answer?.backupSchedules?.find(
+      (/** @type {{ dailyRecurrence?: object }} */ one) => one.dailyRecurrence,
+    );
     if (!daily) throw new Missing('No backup is made by day.');
     return `Kept for ${Number.parseInt(daily.retention) / 86_400} days.`;
   },

@@ -34,11 +34,12 @@ async function effectivePolicy(/** @type {Place} */ { projectId }, /** @type {st
   try {
     return await send(resourceManagerOrigin(), 'POST', `/v1/projects/${projectId}:getEffectiveOrgPolicy`, { body });
   } catch (error) {
-    if (error.status !== 403) throw error;
+    if (/** @type {{ status?: number }} */ (error).status !== 403) throw error;
     return null;
   }
 }
 
+/** @param {{ listPolicy?: { allValues?: string, allowedValues?: string[], deniedValues?: string[] } }} policy */
 function isRestricted({ listPolicy: { allValues, allowedValues = [], deniedValues = [] } = {} }) {
   return allValues === 'DENY' || allowedValues.length > 0 || deniedValues.length > 0;
 }
@@ -48,6 +49,7 @@ async function isOpenAlready(/** @type {Place} */ { projectId, wanted }) {
   const service = `/v1/projects/${projectId}/locations/${wanted.region}/services/api`;
   const policy = await read(runOrigin(), `${service}:getIamPolicy`);
   return (policy?.bindings ?? []).some(
-    ({ role, members }) => role === 'roles/run.invoker' && members.includes('allUsers'),
+    (/** @type {import('./roles.mjs').Binding} */ { role, members }) =>
+      role === 'roles/run.invoker' && members.includes('allUsers'),
   );
 }

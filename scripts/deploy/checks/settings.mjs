@@ -33,7 +33,7 @@ export const parameters = {
   },
 };
 
-/** What makes the value of a secret, where it is not for a person to type. */
+/** What makes the value of a secret, where it is not for a person to type. @type {Record<string, string>} */
 const madeBy = { ISSUER_KEY: 'npm run keys -- create' };
 
 /** One check for each secret that the code declares. */

@@ -2,11 +2,12 @@
 import { on } from './project-answers.mjs';
 
 /** @returns {import('./project-answers.mjs').Answer[]} */
-export function functionAnswers(project) {
+export function functionAnswers(/** @type {import('./stubbed-deploy.mjs').Project} */ project) {
   const { projectId: id } = project;
   const rules = `firebaserules\\.googleapis\\.com/v1/projects/${id}`;
   const functions = `cloudfunctions\\.googleapis\\.com/v2/(projects/${id}/locations/([\\w-]+)/functions`;
-  const keep = (/** @type {string} */ name, place, thing) => (place[name] = { name, ...thing });
+  const keep = (/** @type {string} */ name, /** @type {Record<string, object>} */ place, /** @type {object} */ thing) =>
+    (place[name] = { name, ...thing });
   return [
     on('POST', `${rules}:test`, () => ({ issues: [] })),
     on('GET', `${rules}/releases`, () => ({ releases: Object.values(project.releases) })),
@@ -67,13 +68,13 @@ export function functionAnswers(project) {
 
     on('GET', `artifactregistry\\.googleapis\\.com/v1/projects/${id}/.+/gcf-artifacts`, () => project.repository),
     on('PATCH', `artifactregistry\\.googleapis\\.com/v1/projects/${id}/.+/gcf-artifacts`, (_, changed) =>
-      Object.assign(project.repository, changed),
+      Object.assign(project.repository ?? {}, changed),
     ),
   ];
 }
 
 /** @returns {import('./project-answers.mjs').Answer[]} */
-export function hostingAnswers(project) {
+export function hostingAnswers(/** @type {import('./stubbed-deploy.mjs').Project} */ project) {
   const { projectId: id } = project;
   const hosting = 'firebasehosting\\.googleapis\\.com/v1beta1';
   const version = `projects/${id}/sites/${id}/versions/v1`;
@@ -98,7 +99,11 @@ export function hostingAnswers(project) {
 }
 
 /** Google builds a function for minutes; the stub is done at once. */
-function beganWith(project, /** @type {string} */ region, wanted) {
+function beganWith(
+  /** @type {import('./stubbed-deploy.mjs').Project} */ project,
+  /** @type {string} */ region,
+  /** @type {any} */ wanted,
+) {
   const id = wanted.name.split('/').pop();
   const service = `projects/${project.projectId}/locations/${region}/services/${id.toLowerCase()}`;
   const uri = `https://${id.toLowerCase()}-stub.a.run.app`;

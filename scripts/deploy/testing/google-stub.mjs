@@ -68,14 +68,15 @@ export async function startGoogleStub(project = readyProject()) {
     const address = decodeURIComponent(pathname).replace(/^\//, '');
     const body = bodyOf(await readAll(request), request.headers['content-type']);
     const changes = request.method !== 'GET' && !readsByPost.test(address);
-    asked.push({ method: request.method, address, query: searchParams, body, changes });
+    asked.push({ method: request.method ?? '', address, query: searchParams, body, changes });
     const line = `${request.method} ${address}`;
     const timesAsked = (times[line] = (times[line] ?? 0) + 1);
     const refuses = timesAsked <= 2 ? [...project.refuses, ...project.refusesTwice] : project.refuses;
     const refusal = refuses.find(({ pattern }) => pattern.test(line));
     const found = answers.find(([pattern]) => pattern.test(line));
     if (!found && !refusal) unknown.push(line);
-    const says = refusal?.answer ?? found?.[1](line.match(found[0]).slice(1), body, searchParams);
+    const says = refusal?.answer ?? found?.[1](line.match(found[0])?.slice(1) ?? [], body, searchParams);
+    /** @type {{ refused?: number }} */
     const { refused, ...json } = says ?? { refused: found ? 404 : 501 };
     const isPaged = !refused && request.method === 'GET' && project.hasTwoPages && lists.test(address);
     const page = isPaged ? pageOf(json, searchParams) : json;
@@ -84,7 +85,8 @@ export async function startGoogleStub(project = readyProject()) {
     response.writeHead(refused ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(said));
   };
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  project.origin = `http://127.0.0.1:${server.address().port}`;
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  project.origin = `http://127.0.0.1:${port}`;
   const env = Object.fromEntries(
     Object.entries(variables).map(([variable, host]) => [variable, `${project.origin}/${host}`]),
   );

@@ -3,7 +3,7 @@
 /** @typedef {[RegExp, (parts: string[], body: any, query: URLSearchParams) => object | null]} Answer  null is a 404, `refused` another status */
 
 /** @returns {Answer[]} */
-export function projectAnswers(project) {
+export function projectAnswers(/** @type {import('./stubbed-deploy.mjs').Project} */ project) {
   const { projectId: id, projectNumber } = project;
   const firestore = `firestore\\.googleapis\\.com/v1/projects/${id}/databases/\\(default\\)`;
   return [
@@ -114,7 +114,7 @@ export function projectAnswers(project) {
         : null,
     ),
     on('POST', `secretmanager\\.googleapis\\.com/v1/projects/${id}/secrets`, (_, __, query) => {
-      project.secretVersions[query.get('secretId')] = [];
+      project.secretVersions[query.get('secretId') ?? ''] = [];
       return {};
     }),
     on(
@@ -131,7 +131,7 @@ export function projectAnswers(project) {
       'GET',
       `secretmanager\\.googleapis\\.com/v1/projects/${id}/secrets/(\\w+)/versions/(\\w+):access`,
       ([name, version]) => {
-        const data = project.secretVersions[name]?.at(version === 'latest' ? -1 : version - 1);
+        const data = project.secretVersions[name]?.at(version === 'latest' ? -1 : Number(version) - 1);
         return data === undefined ? null : { payload: { data } };
       },
     ),
@@ -159,7 +159,11 @@ export function on(/** @type {string} */ method, /** @type {string} */ address, 
   return [new RegExp(`^${method} ${address}$`), answer];
 }
 
-function policy(/** @type {string} */ address, project, /** @type {'roles' | 'rolesOnAccount'} */ key) {
+function policy(
+  /** @type {string} */ address,
+  /** @type {import('./stubbed-deploy.mjs').Project} */ project,
+  /** @type {'roles' | 'rolesOnAccount'} */ key,
+) {
   return [
     on('POST', `${address}:getIamPolicy`, () => ({ version: 1, etag: 'stub', bindings: project[key] })),
     on('POST', `${address}:setIamPolicy`, (_, { policy: { bindings, ...rest } }) => {
@@ -169,8 +173,8 @@ function policy(/** @type {string} */ address, project, /** @type {'roles' | 'ro
   ];
 }
 
-function stateOfService(project, /** @type {string} */ name) {
-  return project.servicesOff.includes(name.split('/').pop()) ? 'DISABLED' : 'ENABLED';
+function stateOfService(/** @type {import('./stubbed-deploy.mjs').Project} */ project, /** @type {string} */ name) {
+  return project.servicesOff.includes(name.split('/').pop() ?? '') ? 'DISABLED' : 'ENABLED';
 }
 
 /** Firestore adds the name of the document to each index, in the direction of its last field. */
@@ -181,7 +185,7 @@ function withName(/** @type {{ fieldPath: string, order?: string }[]} */ fields)
 }
 
 /** Indexes are built by and by: it takes some answers until all are. */
-function indexesNow(project) {
+function indexesNow(/** @type {import('./stubbed-deploy.mjs').Project} */ project) {
   const areBuilt = project.indexes.length > 0 && project.answersUntilIndexesAreBuilt-- <= 0;
   return project.indexes.map((index) => ({ ...index, state: areBuilt ? 'READY' : 'CREATING' }));
 }

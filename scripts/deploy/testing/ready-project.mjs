@@ -1,5 +1,6 @@
 import { readWanted } from '../wanted.mjs';
 
+/** @type {Record<string, string>} */
 const exampleOf = {
   WEB_API_KEY: 'key-of-the-stub',
   PUBLIC_URL: 'https://badges.example.org',
@@ -12,7 +13,8 @@ const exampleOf = {
 export function readyProject(projectId = 'school-badges') {
   const wanted = readWanted();
   const account = 'serviceAccount:123456-compute@developer.gserviceaccount.com';
-  const binding = (/** @type {string} */ role) => ({ role, members: [account] });
+  const binding = (/** @type {string} */ role) =>
+    /** @type {import('../checks/roles.mjs').Binding} */ ({ role, members: [account] });
   return {
     origin: '',
     projectId,
@@ -27,7 +29,7 @@ export function readyProject(projectId = 'school-badges') {
     /** Who may call a service of Cloud Run. */
     invokers: /** @type {string[]} */ ([]),
     servicesOff: /** @type {string[]} */ ([]),
-    database: /** @type {null | Record<string, string>} */ ({
+    database: /** @type {any} */ ({
       name: `projects/${projectId}/databases/(default)`,
       locationId: wanted.locations[0],
       type: 'FIRESTORE_NATIVE',
@@ -36,19 +38,19 @@ export function readyProject(projectId = 'school-badges') {
       pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
     }),
     backupSchedules: /** @type {object[]} */ ([{ dailyRecurrence: {}, retention: '1209600s' }]),
-    fields: /** @type {object[]} */ ([]),
+    fields: /** @type {{ name: string, ttlConfig?: object }[]} */ ([]),
     indexes: /** @type {object[]} */ ([]),
     /** How often it is answered that new indexes are still being built. */
     answersUntilIndexesAreBuilt: 1,
-    bucket: /** @type {null | { name: string, lifecycle?: object }} */ ({ name: `${projectId}.firebasestorage.app` }),
-    auth: /** @type {null | Record<string, any>} */ ({
+    bucket: /** @type {any} */ ({ name: `${projectId}.firebasestorage.app` }),
+    auth: /** @type {any} */ ({
       signIn: { email: { enabled: true, passwordRequired: true } },
       client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     }),
     accounts: /** @type {{ localId: string }[]} */ ([]),
     /** What the project knows of the provider Google, once somebody has switched it on. */
-    googleProvider: /** @type {null | { enabled: boolean }} */ (null),
+    googleProvider: /** @type {any} */ (null),
     sites: [{ name: `projects/${projectId}/sites/${projectId}`, type: 'DEFAULT_SITE' }],
     liveRelease: /** @type {null | object} */ (null),
     secrets: Object.fromEntries(wanted.secrets.map((name) => [name, 'ENABLED'])),
@@ -61,7 +63,7 @@ export function readyProject(projectId = 'school-badges') {
     rolesOnAccount: ['roles/iam.serviceAccountTokenCreator', 'roles/iam.serviceAccountUser'].map(binding),
     functions: /** @type {Record<string, any>} */ ({}),
     queues: /** @type {Record<string, object>} */ ({}),
-    clocks: /** @type {Record<string, object>} */ ({}),
+    clocks: /** @type {Record<string, { schedule?: string }>} */ ({}),
     repository: /** @type {null | Record<string, any>} */ (null),
     rulesets: /** @type {Record<string, object>} */ ({}),
     releases: /** @type {Record<string, object>} */ ({}),

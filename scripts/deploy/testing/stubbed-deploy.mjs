@@ -37,12 +37,16 @@ export async function withStub(projectId, prepare, work) {
   }
 }
 
+/** @typedef {Partial<Parameters<typeof deploy>[0]>} Options */
+
 /**
  * Deploys against the stub that this process is led to.
- * @param {object} options  of `deploy`, but for the smoke test, which says yes
+ * @param {Options & { projectId: string }} options  of `deploy`, but for the smoke test, which says yes
  */
 export async function deployOnce(options) {
+  /** @type {string[]} */
   const said = [];
+  /** @type {string[]} */
   const smoked = [];
   const isWell = await deploy({
     allowDirty: true,
@@ -59,7 +63,7 @@ export async function deployOnce(options) {
 /**
  * Deploys once against a stub of its own. Each test file names a project of its own: its parameters stand in a file, and
  * files run beside each other.
- * @param {object} options  of `deployOnce`
+ * @param {Options} options  of `deployOnce`
  * @param {(project: Project) => void} [prepare]
  */
 export function deployToStub({ projectId = 'school-badges-stub', ...options }, prepare = () => {}) {

@@ -57,9 +57,10 @@ export async function startMonitoringStub() {
     if (body.includes('logging.googleapis.com/user/') && collection === 'alertPolicies' && refusesAtFirst(collection)) {
       return { status: 404, error: newMetric };
     }
-    const thing = JSON.parse(body);
-    things.push({ ...thing, name: thing.name ?? `projects/${project}/${collection}/${things.length}` });
-    return things.at(-1);
+    const asked = JSON.parse(body);
+    const thing = { ...asked, name: asked.name ?? `projects/${project}/${collection}/${things.length}` };
+    things.push(thing);
+    return thing;
   }
 
   function refusesAtFirst(/** @type {string} */ what) {

@@ -11,6 +11,6 @@ export const fontFiles = readdirSync(folder)
   .map((name) => folder + name);
 
 /** Path of one of them. */
-export function fontFile(name) {
+export function fontFile(name: string): string {
   return `${folder}${name}`;
 }

@@ -1,12 +1,13 @@
-import { fitText } from './fit-text.mjs';
-import { openFont } from './open-font.mjs';
-import { textRuns } from './text-runs.mjs';
+import type { TextBlock, TextOutline } from '../draw.ts';
+import { fitText } from './fit-text.ts';
+import { openFont } from './open-font.ts';
+import { type Run, textRuns } from './text-runs.ts';
 
 /**
  * Texts as outlines, each as large as its room allows, the baseline of each line at 0. The renderer's own text would do
  * for Latin names, but it overlaps the syllables of Indic scripts and finds no fallback for emoji.
  */
-export async function outlineTexts({ texts }) {
+export function outlineTexts(texts: TextBlock[]): TextOutline[] {
   return texts.map((text) => {
     const { size, height, lines } = fitText(text);
     return { size, height, lines: lines.map(({ runs }) => outlineRuns(runs, size)) };
@@ -14,20 +15,21 @@ export async function outlineTexts({ texts }) {
 }
 
 /** One text as SVG path data at a font size, with its width. */
-export function outlineText(text, preferred, size) {
+export function outlineText(text: string, preferred: string, size: number): Outline {
   return outlineRuns(textRuns(text, preferred), size);
 }
 
-function outlineRuns(runs, size) {
+type Outline = TextOutline['lines'][number];
+
+function outlineRuns(runs: Run[], size: number): Outline {
   const outlined = { width: 0, path: '' };
   for (const run of runs) {
     const font = openFont(run.file);
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(run.text);
-    for (const [index, { path }] of glyphs.entries()) {
-      const { xAdvance, xOffset, yOffset } = positions[index];
+    for (const [index, { xAdvance, xOffset, yOffset }] of positions.entries()) {
       const left = outlined.width + xOffset * scale;
-      outlined.path += path.transform(scale, 0, 0, -scale, left, -yOffset * scale).toSVG();
+      outlined.path += glyphs[index]?.path.transform(scale, 0, 0, -scale, left, -yOffset * scale).toSVG() ?? '';
       outlined.width += xAdvance * scale;
     }
   }

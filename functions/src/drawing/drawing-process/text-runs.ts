@@ -1,6 +1,6 @@
-import bidiFactory from 'bidi-js';
-import { fontFiles } from './fonts.mjs';
-import { openFont } from './open-font.mjs';
+import bidiFactory, { type Bidi } from 'bidi-js';
+import { fontFiles } from './fonts.ts';
+import { openFont } from './open-font.ts';
 
 // Joiners, selectors and direction marks have no shape of their own.
 const shapeless = /[\p{Default_Ignorable_Code_Point}\s]/u;
@@ -9,22 +9,37 @@ const layoutMark = /^[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]$/;
 const rightToLeftScript =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Mandaic}]/u;
 const segmenter = new Intl.Segmenter();
-const bidi = bidiFactory();
+// To the compiler it is a module of CommonJS; to Node its default.
+const bidi = (bidiFactory as unknown as () => Bidi)();
 
-function has(file, text) {
+/** A piece of a text in one font, in the order in which its characters stand on paper. */
+export interface Run {
+  file: string;
+  text: string;
+}
+
+/** A text with the direction of each of its characters. */
+export interface ReadText {
+  text: string;
+  levels: Uint8Array;
+}
+
+type LevelRun = Run & { level: number };
+
+function has(file: string, text: string): boolean {
   const font = openFont(file);
-  return [...text].every(
-    (character) => shapeless.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0)),
+  return Array.from(text).every(
+    (character) => shapeless.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
   );
 }
 
 /** A text with the direction of each of its characters: its own direction is that of its first letter outside of isolates. */
-export function readText(text) {
+export function readText(text: string): ReadText {
   return { text, levels: bidi.getEmbeddingLevels(text).levels };
 }
 
 /** The whole text in pieces of one font each, in the order in which they stand from left to right. */
-export function textRuns(text, preferred) {
+export function textRuns(text: string, preferred: string): Run[] {
   return runsBetween(readText(text), 0, text.length, preferred);
 }
 
@@ -32,12 +47,12 @@ export function textRuns(text, preferred) {
  * A line of a text in pieces of one font each, in the order in which they stand from left to right. No font takes over
  * where another lacks a character, so each piece gets the first font that has all of it.
  */
-export function runsBetween({ text, levels }, start, end, preferred) {
-  const runs = [];
+export function runsBetween({ text, levels }: ReadText, start: number, end: number, preferred: string): Run[] {
+  const runs: LevelRun[] = [];
   for (const { segment, index } of segmenter.segment(text.slice(start, end))) {
     if (layoutMark.test(segment)) continue;
-    const level = levels[start + index];
-    const shown = (level % 2 === 1 && bidi.getMirroredCharacter(segment)) || segment;
+    const level = levels[start + index] ?? 0;
+    const shown = (level % 2 === 1 ? bidi.getMirroredCharacter(segment) : null) ?? segment;
     const last = runs.at(-1);
     const goesOn =
       last?.level === level &&
@@ -52,8 +67,8 @@ export function runsBetween({ text, levels }, start, end, preferred) {
 }
 
 // An isolated name has a level of its own also where it reads from left to right.
-function joined(runs) {
-  const whole = [];
+function joined(runs: LevelRun[]): Run[] {
+  const whole: (Run & { isTurned: boolean })[] = [];
   for (const { file, level, text } of runs) {
     const isTurned = level % 2 === 1;
     const last = whole.at(-1);
@@ -64,19 +79,19 @@ function joined(runs) {
 }
 
 // A font turns the letters of these scripts itself, and with them what stands in their run; brackets alone it leaves.
-function turned(text) {
+function turned(text: string): string {
   if (rightToLeftScript.test(text)) return text;
   const graphemes = [...segmenter.segment(text)].map(({ segment }) => segment);
   return graphemes.reverse().join('');
 }
 
 // Rule L2 of the Unicode Bidirectional Algorithm, on runs.
-function fromLeftToRight(runs) {
+function fromLeftToRight(runs: LevelRun[]): LevelRun[] {
   const levels = runs.map(({ level }) => level);
   let ordered = runs;
   for (let level = Math.max(0, ...levels); level > 0; level--) {
-    const next = [];
-    let reversed = [];
+    const next: LevelRun[] = [];
+    let reversed: LevelRun[] = [];
     for (const run of ordered) {
       if (run.level >= level) reversed.unshift(run);
       else {
@@ -89,6 +104,6 @@ function fromLeftToRight(runs) {
   return ordered;
 }
 
-function fileFor(segment, preferred) {
+function fileFor(segment: string, preferred: string): string {
   return [preferred, ...fontFiles].find((file) => has(file, segment)) ?? preferred;
 }

@@ -1,6 +1,7 @@
-import { Resvg } from '@resvg/resvg-js';
-import { fontFiles } from './fonts.mjs';
-import { outlineForeignTexts } from './outline-art.mjs';
+import { type BBox, Resvg } from '@resvg/resvg-js';
+import type { Side } from '../draw.ts';
+import { fontFiles } from './fonts.ts';
+import { outlineForeignTexts } from './outline-art.ts';
 
 // The system's fonts differ from machine to machine, and a server has none.
 const font = {
@@ -21,39 +22,39 @@ const noFont = { loadSystemFonts: false };
  * Draws an SVG so that its longer side has as many pixels as `side` says: a number, or a multiple of its own size
  * within bounds. The picture is always fitted: a huge canvas would take all memory.
  */
-export async function drawPng({ svg, side }) {
+export function drawPng({ svg, side }: { svg: string; side: Side }): Buffer {
   const { width, height } = new Resvg(svg, { font: noFont });
   const pixels = typeof side === 'number' ? side : bounded(Math.max(width, height) * side.times, side);
-  const fitTo = { mode: width >= height ? 'width' : 'height', value: Math.round(pixels) };
+  const fitTo = { mode: width >= height ? 'width' : 'height', value: Math.round(pixels) } as const;
   const drawn = withSerifs(outlineForeignTexts(withoutLengths(svg)));
   // The renderer reads all fonts anew each time.
   return new Resvg(drawn, { font: drawn.includes('<text') ? font : noFont, fitTo }).render().asPng();
 }
 
 /** Draws an SVG with a given width; the pixels have four bytes each. */
-export function renderPixels(svg, pixels) {
-  const fitTo = { mode: 'width', value: pixels };
+export function renderPixels(svg: string, pixels: number): { width: number; height: number; pixels: Buffer } {
+  const fitTo = { mode: 'width', value: pixels } as const;
   const { width, height, pixels: bytes } = new Resvg(withSerifs(svg), { font, fitTo }).render();
   return { width, height, pixels: bytes };
 }
 
 /** The box around all shapes of an SVG without text; undefined where there are none. */
-export function measureBox(svg) {
+export function measureBox(svg: string): BBox | undefined {
   return new Resvg(svg, { font: noFont }).getBBox();
 }
 
 // The renderer sets the generic family in its default font, whatever its options say.
-function withSerifs(svg) {
+function withSerifs(svg: string): string {
   return svg.replace(/font-family\s*[=:]\s*"?(?:&quot;|[^";])*/g, (families) =>
     families.replace(/(?<![\w-])serif\b/g, 'Noto Serif'),
   );
 }
 
 // The lengths of fitted lines are those that our fonts have; the renderer gets them wrong where letters are spaced.
-function withoutLengths(svg) {
+function withoutLengths(svg: string): string {
   return svg.replace(/(\sdata-fit="[^"]*") textLength="[^"]*" lengthAdjust="[^"]*"/g, '$1');
 }
 
-function bounded(value, { min, max }) {
+function bounded(value: number, { min, max }: { min: number; max: number }): number {
   return Math.min(max, Math.max(min, value));
 }

@@ -1,4 +1,5 @@
-import { measureBox, renderPixels } from './draw-png.mjs';
+import type { NameLine, NameLines } from '../../svg/name-lines.ts';
+import { measureBox, renderPixels } from './draw-png.ts';
 
 const pixelsPerSize = 16;
 /** Font sizes from the top of an accent to the bottom of a descender. */
@@ -11,11 +12,15 @@ const near = 28;
 const far = 96;
 const edgeWidth = 3;
 
+type Scene = NameLines['scene'];
+type Matrix = Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', number>;
+type Pixels = ReturnType<typeof renderPixels>;
+
 /**
  * Finds for each line how far it can reach, in its own user units, before the drawing behind it shows an edge; null where
  * that cannot be told. The scene is the drawing without the lines.
  */
-export function measureRooms({ scene, lines }) {
+export function measureRooms({ scene, lines }: { scene: Scene; lines: NameLine[] }): (number | null)[] {
   return lines.map((line) => {
     const matrix = matrixOf(line, scene);
     return matrix && roomOf(line, matrix, scene);
@@ -23,9 +28,9 @@ export function measureRooms({ scene, lines }) {
 }
 
 /** The matrix from the user units of the line to those of the whole drawing. */
-function matrixOf({ frame, fit }, { width, height }) {
+function matrixOf({ frame, fit }: NameLine, { width, height }: Scene): Matrix | null {
   const side = fit.fontSize;
-  const at = (x, y) => {
+  const at = (x: number, y: number) => {
     const square = `<rect x="${x - side / 8}" y="${y - side / 8}" width="${side / 4}" height="${side / 4}"/>`;
     const box = measureBox(inside({ width, height }, `${frame.open}${square}${frame.close}`));
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -38,7 +43,7 @@ function matrixOf({ frame, fit }, { width, height }) {
   return { a, b, c, d, e: origin.x - a * fit.x - c * fit.middle, f: origin.y - b * fit.x - d * fit.middle };
 }
 
-function roomOf({ fit, anchor }, matrix, scene) {
+function roomOf({ fit, anchor }: NameLine, matrix: Matrix, scene: Scene): number | null {
   const { left, right } = withinCanvas(fit, matrix, scene);
   if (!(left < fit.x && fit.x < right)) return null;
   const picture = pictureOf(matrix, scene, fit.fontSize);
@@ -57,13 +62,17 @@ function roomOf({ fit, anchor }, matrix, scene) {
 }
 
 /** The drawing turned and scaled so that the line lies level, with the line's user units of its upper left corner. */
-function pictureOf({ a, b, c, d, e, f }, scene, fontSize) {
+function pictureOf({ a, b, c, d, e, f }: Matrix, scene: Scene, fontSize: number) {
   const determinant = a * d - b * c;
-  const back = [d, -b, -c, a, c * f - d * e, b * e - a * f].map((value) => value / determinant);
+  const over = (value: number) => value / determinant;
+  const back = [over(d), over(-b), over(-c), over(a), over(c * f - d * e), over(b * e - a * f)] as const;
   const corners = [0, scene.width].flatMap((x) =>
-    [0, scene.height].map((y) => [back[0] * x + back[2] * y + back[4], back[1] * x + back[3] * y + back[5]]),
+    [0, scene.height].map((y) => ({
+      x: back[0] * x + back[2] * y + back[4],
+      y: back[1] * x + back[3] * y + back[5],
+    })),
   );
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   // All of it, though only a band is looked at: the renderer ends its process at a group outside of the picture.
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
@@ -76,13 +85,13 @@ function pictureOf({ a, b, c, d, e, f }, scene, fontSize) {
 }
 
 /** From where to where the line's band lies on the canvas, in user units of the line. */
-function withinCanvas(fit, { a, b, c, d, e, f }, { width, height }) {
+function withinCanvas(fit: NameLine['fit'], { a, b, c, d, e, f }: Matrix, { width, height }: Scene) {
   const bounds = { left: -Infinity, right: Infinity };
-  const keep = (slope, offset, most) => {
+  const keep = (slope: number, offset: number, most: number) => {
     if (Math.abs(slope) < 1e-9) return;
-    const [low, high] = [-offset / slope, (most - offset) / slope].sort((one, other) => one - other);
-    bounds.left = Math.max(bounds.left, low);
-    bounds.right = Math.min(bounds.right, high);
+    const [one, other] = [-offset / slope, (most - offset) / slope];
+    bounds.left = Math.max(bounds.left, Math.min(one, other));
+    bounds.right = Math.min(bounds.right, Math.max(one, other));
   };
   for (const side of [-0.5, 0.5]) {
     const y = fit.middle + side * bandHeight * fit.fontSize;
@@ -92,22 +101,27 @@ function withinCanvas(fit, { a, b, c, d, e, f }, { width, height }) {
   return bounds;
 }
 
-function inside({ width, height }, content) {
+function inside({ width, height }: Pick<Scene, 'width' | 'height'>, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }
 
 /** How many columns from `start` on are nearly as those before them and not too far from the first. */
-function freeColumns({ width, pixels }, { first, end }, start, step) {
-  const differs = (x, other, most) => {
+function freeColumns(
+  { width, pixels }: Pixels,
+  { first, end }: { first: number; end: number },
+  start: number,
+  step: 1 | -1,
+): number {
+  const differs = (x: number, other: number, most: number) => {
     for (let y = first; y < end; y += 1) {
       const [one, two] = [(y * width + x) * 4, (y * width + other) * 4];
       for (let channel = 0; channel < 3; channel += 1) {
-        if (Math.abs(pixels[one + channel] - pixels[two + channel]) > most) return true;
+        if (Math.abs((pixels[one + channel] ?? 0) - (pixels[two + channel] ?? 0)) > most) return true;
       }
     }
     return false;
   };
-  const before = (x) => (Math.abs(x - start) < edgeWidth ? start : x - step * edgeWidth);
+  const before = (x: number) => (Math.abs(x - start) < edgeWidth ? start : x - step * edgeWidth);
   let x = start + step;
   while (x >= 0 && x < width && !differs(x, before(x), near) && !differs(x, start, far)) x += step;
   return Math.abs(x - start) - 1;

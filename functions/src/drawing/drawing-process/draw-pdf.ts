@@ -1,15 +1,19 @@
 import PDFDocument from 'pdfkit';
 import SVGtoPDF from 'svg-to-pdfkit';
-import { drawColumn } from './draw-column.mjs';
-import { fitText, lineHeight } from './fit-text.mjs';
-import { fontFile } from './fonts.mjs';
-import { registerOpenFonts } from './open-font.mjs';
+import type { Mark, PdfPage } from '../draw.ts';
+import { type PlacedMark, type PlacedText, drawColumn } from './draw-column.ts';
+import { fitText, lineHeight } from './fit-text.ts';
+import { fontFile } from './fonts.ts';
+import { registerOpenFonts } from './open-font.ts';
+
+type Document = InstanceType<typeof PDFDocument>;
+type MarkOf<K extends Mark['kind']> = Extract<Mark, { kind: K }>;
 
 // With a list of features, even an empty one, a run is shaped as a whole: right-to-left words keep their order.
-const shaping = { features: [], lineBreak: false, baseline: 'alphabetic' };
+const shaping = { features: [], lineBreak: false, baseline: 'alphabetic' } satisfies PDFKit.Mixins.TextOptions;
 
 /** Draws marks onto one A4 page, landscape, as vectors and selectable text. */
-export async function drawPdf({ title, author, createdAt, drawings }) {
+export async function drawPdf({ title, author, createdAt, drawings }: PdfPage): Promise<Buffer> {
   const info = { Title: title, Author: author, CreationDate: new Date(createdAt) };
   const document = new PDFDocument({
     size: 'A4',
@@ -20,10 +24,10 @@ export async function drawPdf({ title, author, createdAt, drawings }) {
     displayTitle: true,
   });
   registerOpenFonts(document);
-  const chunks = [];
-  const finished = new Promise((resolve, reject) => {
+  const chunks: Buffer[] = [];
+  const finished = new Promise<void>((resolve, reject) => {
     document
-      .on('data', (chunk) => chunks.push(chunk))
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
       .on('end', resolve)
       .on('error', reject);
   });
@@ -33,15 +37,30 @@ export async function drawPdf({ title, author, createdAt, drawings }) {
   return Buffer.concat(chunks);
 }
 
-function drawMark(document, mark) {
-  if (mark.kind === 'column') drawColumn(mark, (part) => drawMark(document, part));
-  else marks[mark.kind](document, mark);
+function drawMark(document: Document, mark: Mark | PlacedMark): void {
+  switch (mark.kind) {
+    case 'column':
+      drawColumn(mark, (part) => {
+        drawMark(document, part);
+      });
+      break;
+    case 'text':
+      drawText(document, mark);
+      break;
+    case 'svg':
+      drawSvg(document, mark);
+      break;
+    case 'image':
+      drawImage(document, mark);
+      break;
+    case 'rectangle':
+      drawRectangle(document, mark);
+      break;
+  }
 }
 
-const marks = { text: drawText, svg: drawSvg, image: drawImage, rectangle: drawRectangle };
-
 /** Draws a text from its upper left corner; `fitted`, where it was set before. */
-function drawText(document, { fitted, x, y, color, link, ...block }) {
+function drawText(document: Document, { fitted, x, y, color, link, ...block }: PlacedText): void {
   const { lines, size } = fitted ?? fitText(block);
   document.fillColor(color);
   for (const [index, { runs, width }] of lines.entries()) {
@@ -55,7 +74,7 @@ function drawText(document, { fitted, x, y, color, link, ...block }) {
   }
 }
 
-function drawSvg(document, { svg, x, y, width, height }) {
+function drawSvg(document: Document, { svg, x, y, width, height }: MarkOf<'svg'>): void {
   SVGtoPDF(document, withoutEmptyDashes(svg), x, y, {
     width,
     height,
@@ -68,22 +87,25 @@ function drawSvg(document, { svg, x, y, width, height }) {
 }
 
 // A dash of no length is a dot where the ends are round, but pdfkit refuses it.
-function withoutEmptyDashes(svg) {
+function withoutEmptyDashes(svg: string): string {
   return svg.replace(/stroke-dasharray\s*[=:]\s*"?[^";]*/g, (dashes) =>
     dashes.replace(/(?<![\d.])0(?![\d.])/g, '0.01'),
   );
 }
 
-function faceOf(family, isBold, isItalic) {
+function faceOf(family: string, isBold: boolean, isItalic: boolean): string {
   const style = isBold ? 'Bold' : isItalic ? 'Italic' : 'Regular';
   return `Noto${/serif|georgia|times|garamond|palatino/i.test(family) && !/sans/i.test(family) ? 'Serif' : 'Sans'}-${style}.ttf`;
 }
 
-function drawImage(document, { png, x, y, width, height }) {
+function drawImage(document: Document, { png, x, y, width, height }: MarkOf<'image'>): void {
   document.image(Buffer.from(png), x, y, { fit: [width, height], align: 'center', valign: 'center' });
 }
 
-function drawRectangle(document, { x, y, width, height, color, lineWidth, radius = 0 }) {
+function drawRectangle(
+  document: Document,
+  { x, y, width, height, color, lineWidth, radius = 0 }: MarkOf<'rectangle'>,
+): void {
   document.roundedRect(x, y, width, height, radius);
   if (lineWidth) document.lineWidth(lineWidth).stroke(color);
   else document.fill(color);

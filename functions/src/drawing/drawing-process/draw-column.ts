@@ -1,0 +1,111 @@
+import type { Mark, Part, PartText } from '../draw.ts';
+import { type FittedText, fitText } from './fit-text.ts';
+
+/** A mark in a column at its place; a text among them is set already. */
+export type PlacedMark = Exclude<Mark, { kind: 'column' | 'text' }> | PlacedText;
+export type PlacedText = Extract<Mark, { kind: 'text' }> & { fitted?: FittedText };
+
+/** A mark with its place in a part. */
+type PartMark = Placeless<PlacedMark> & { x?: number; y?: number };
+type Placeless<M> = M extends unknown ? Omit<M, 'x' | 'y'> : never;
+type FittedMark = Placeless<PlacedText> & { fitted: FittedText };
+
+interface Measured {
+  height: number;
+  marks: PartMark[];
+}
+
+const pillPadding = { left: 28, right: 14, top: 5 };
+const labelWidth = 104;
+const rowPadding = 5;
+const ruleWidth = 0.75;
+const pictureSide = 24;
+const pictureGap = 8;
+
+/**
+ * Draws parts below each other, in the middle of the column's height. The part that fills takes the height that the
+ * others leave.
+ */
+export function drawColumn(
+  { x, y, width, height, parts }: Extract<Mark, { kind: 'column' }>,
+  draw: (mark: PlacedMark) => void,
+): void {
+  const fixed = parts.map((part) => (part.kind === 'text' && part.fills ? null : measure(part, width)));
+  const taken = parts.reduce((sum, { gap = 0 }, index) => sum + gap + (fixed[index]?.height ?? 0), 0);
+  const measured = parts.map((part, index) => fixed[index] ?? measure({ ...part, height: height - taken }, width));
+  const total = taken + measured.reduce((sum, one, index) => sum + (fixed[index] ? 0 : one.height), 0);
+  let top = y + (height - total) / 2;
+  for (const [index, { height: own, marks }] of measured.entries()) {
+    top += parts[index]?.gap ?? 0;
+    for (const mark of marks) draw({ ...mark, x: x + (mark.x ?? 0), y: top + (mark.y ?? 0) });
+    top += own;
+  }
+}
+
+/** The height of a part, and its marks with their places in it. */
+function measure(part: Part, width: number): Measured {
+  switch (part.kind) {
+    case 'text': {
+      const text = measureText(part, width);
+      return { height: text.fitted.height, marks: [text] };
+    }
+    case 'pill':
+      return measurePill(part, width);
+    case 'fact':
+      return measureFact(part, width);
+  }
+}
+
+function measureText(part: PartText, width: number): FittedMark {
+  const text = { ...part, width };
+  return { ...text, kind: 'text', fitted: fitText(text) };
+}
+
+/** A text and an icon on a colour as wide as they are. */
+function measurePill({ fill, icon, ...part }: Extract<Part, { kind: 'pill' }>, columnWidth: number): Measured {
+  const { left, right, top } = pillPadding;
+  const text = measureText(part, columnWidth - left - right);
+  const height = text.fitted.height + 2 * top;
+  const width = left + (text.fitted.lines[0]?.width ?? 0) + right;
+  const side = part.size * 1.4;
+  return {
+    height,
+    marks: [
+      { kind: 'rectangle', width, height, color: fill, radius: height / 2 },
+      { kind: 'svg', svg: icon, x: 9, y: (height - side) / 2, width: side, height: side },
+      { ...text, x: left, y: top },
+    ],
+  };
+}
+
+/**
+ * A value beside its label, below a rule; the last one has a rule below it, too. Where a picture stands before the value,
+ * both texts are in its middle.
+ */
+function measureFact(
+  { label, labelColor, ruleColor, isLast = false, picture, ...part }: Extract<Part, { kind: 'fact' }>,
+  width: number,
+): Measured {
+  const valueLeft = labelWidth + (picture ? pictureSide + pictureGap : 0);
+  const value = measureText(part, width - valueLeft);
+  const labelled = measureText({ ...part, face: 'NotoSans-Regular', color: labelColor, text: label }, labelWidth);
+  const inner = Math.max(value.fitted.height, labelled.fitted.height, picture ? pictureSide : 0);
+  const height = inner + 2 * rowPadding;
+  const topOf = ({ fitted }: FittedMark) => rowPadding + (picture ? (inner - fitted.height) / 2 : 0);
+  const rule = { kind: 'rectangle', width, height: ruleWidth, color: ruleColor } as const;
+  return {
+    height,
+    marks: [
+      rule,
+      ...(isLast ? [{ ...rule, y: height }] : []),
+      ...(picture ? [pictureMark(picture, (inner - pictureSide) / 2)] : []),
+      { ...labelled, y: topOf(labelled) },
+      { ...value, x: valueLeft, y: topOf(value) },
+    ],
+  };
+}
+
+function pictureMark(png: Buffer, y: number) {
+  const place = { x: labelWidth, y: rowPadding + y, width: pictureSide, height: pictureSide };
+  return { kind: 'image', png, ...place } as const;
+}

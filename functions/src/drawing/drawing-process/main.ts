@@ -1,0 +1,32 @@
+// The drawing process: does one job at a time for drawing-process.ts, which ends it when a job takes too long or too
+// much memory.
+import type { PdfPage, Side, TextBlock } from '../draw.ts';
+import type { NameLine, NameLines } from '../../svg/name-lines.ts';
+
+type DrawingJob =
+  | { kind: 'rooms'; scene: NameLines['scene']; lines: NameLine[] }
+  | { kind: 'png'; svg: string; side: Side }
+  | { kind: 'outline'; texts: TextBlock[] }
+  | ({ kind: 'pdf' } & PdfPage);
+
+process.on('message', (job: DrawingJob) => {
+  resultOf(job).then(
+    (result) => process.send?.({ result }),
+    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+
+/** Does a job. What it needs is loaded with the first of its kind. */
+async function resultOf(job: DrawingJob): Promise<unknown> {
+  switch (job.kind) {
+    case 'rooms':
+      return (await import('./measure-rooms.ts')).measureRooms(job);
+    case 'png':
+      return (await import('./draw-png.ts')).drawPng(job);
+    case 'outline':
+      return (await import('./outline-texts.ts')).outlineTexts(job.texts);
+    case 'pdf':
+      return (await import('./draw-pdf.ts')).drawPdf(job);
+  }
+}

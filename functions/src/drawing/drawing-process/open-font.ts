@@ -1,0 +1,30 @@
+import * as fontkit from 'fontkit';
+import type PDFDocument from 'pdfkit';
+import { fontFiles } from './fonts.ts';
+
+const opened = new Map<string, fontkit.Font>();
+const mark = 'open font ';
+
+/** A font, opened once. */
+export function openFont(file: string): fontkit.Font {
+  const font = opened.get(file) ?? fontkit.openSync(file);
+  opened.set(file, font);
+  return font;
+}
+
+/** Gives a PDF the fonts that are open, under their paths. By itself it reads the tables of each anew, which takes longer than the rest. */
+export function registerOpenFonts(document: InstanceType<typeof PDFDocument>): void {
+  for (const file of fontFiles) document.registerFont(file, Buffer.from(mark + file));
+}
+
+// pdfkit takes bytes alone and hands them to fontkit, which asks each of its formats. This one stands for a font that is open.
+fontkit.registerFormat(Object.assign(FontByItsPath, { probe: (bytes: Uint8Array) => pathIn(bytes) !== null }));
+
+function FontByItsPath({ buffer }: { buffer: Uint8Array }): fontkit.Font {
+  return openFont(pathIn(buffer) ?? '');
+}
+
+function pathIn(bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1_000)).toString();
+  return start.startsWith(mark) ? start.slice(mark.length) : null;
+}

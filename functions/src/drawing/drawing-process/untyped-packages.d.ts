@@ -1,0 +1,54 @@
+// The parts that we use of packages without types.
+
+declare module 'fontkit' {
+  interface Path {
+    transform(a: number, b: number, c: number, d: number, e: number, f: number): Path;
+    toSVG(): string;
+  }
+  interface Glyph {
+    advanceWidth: number;
+    path: Path;
+  }
+  interface Font {
+    unitsPerEm: number;
+    hasGlyphForCodePoint(point: number): boolean;
+    glyphForCodePoint(point: number): Glyph;
+    layout(text: string): {
+      advanceWidth: number;
+      glyphs: Glyph[];
+      positions: { xAdvance: number; xOffset: number; yOffset: number }[];
+    };
+  }
+  export function openSync(file: string): Font;
+  /** Adds a format, which fontkit asks whether bytes are of it and then calls with `new`. */
+  export function registerFormat(
+    format: ((stream: { buffer: Uint8Array }) => Font) & { probe(bytes: Uint8Array): boolean },
+  ): void;
+}
+
+declare module 'linebreak' {
+  /** Finds where the lines of a text may end, and where they have to. */
+  class LineBreaker {
+    constructor(text: string);
+    nextBreak(): { position: number; required?: boolean } | null;
+  }
+  export = LineBreaker;
+}
+
+declare module 'svg-to-pdfkit' {
+  function SVGtoPDF(
+    document: PDFKit.PDFDocument,
+    svg: string,
+    x: number,
+    y: number,
+    options: {
+      width: number;
+      height: number;
+      preserveAspectRatio?: string;
+      fontCallback: (family: string, isBold: boolean, isItalic: boolean) => string;
+      imageCallback?: (address: string) => string;
+      warningCallback?: () => void;
+    },
+  ): void;
+  export = SVGtoPDF;
+}

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from '../paths.mjs';
+
+/**
+ * Forbids files in `target` to import from `from`, but for the exceptions.
+ * @type {(target: string | string[], from: string, message: string, except?: string[]) => object}
+ */
+const zone = (target, from, message, except = []) => ({ target, from, message, except });
+
+/**
+ * Rooms of functions/src, from the lowest to the highest: a file imports from its own room and from those before it.
+ * Why: docs/decisions/019.
+ */
+const functionsOrder = [
+  ...['contract', 'issuer-key', 'config', 'request-context', 'redact', 'log', 'count-firestore', 'app-error'],
+  ...['within', 'lazily'],
+  ...['chunks-of', 'firebase', 'firestore', 'svg', 'drawing', 'sessions', 'http'],
+  ...['audit', 'settings', 'stats', 'mail', 'jobs', 'auth', 'account', 'administrators', 'badge-templates', 'tags'],
+  ...['users', 'public-badges', 'badges', 'reconcile', 'migrations', 'backup', 'credentials', 'verification'],
+  ...['api-document', 'client-config'],
+  ...['health', 'app', 'index'],
+];
+const functionsDir = join(rootDir, 'functions/src');
+const functionsRooms = readdirSync(functionsDir)
+  .filter((name) => name !== 'testing' && !name.includes('.test.'))
+  .map((name) => ({ name, place: functionsOrder.indexOf(name.replace(/\.ts$/, '')) }))
+  .sort((one, other) => one.place - other.place);
+const [strange] = functionsRooms.filter(({ place }) => place < 0);
+if (strange) throw new Error(`${strange.name} has no place in functionsOrder: decide what it may import.`);
+
+const webFeatures = readdirSync(join(rootDir, 'web/src/features'));
+
+// web: app -> features -> components -> {api, ui} -> lib -> config
+export const webZones = [
+  ...webFeatures.map((feature) =>
+    zone(`./web/src/features/${feature}`, './web/src/features', 'Features never import each other.', [`./${feature}`]),
+  ),
+  zone(
+    ['./web/src/features', './web/src/components', './web/src/api', './web/src/ui', './web/src/lib'],
+    './web/src/app',
+    'Only main.tsx imports app.',
+  ),
+  zone(
+    ['./web/src/components', './web/src/api', './web/src/ui', './web/src/lib'],
+    './web/src/features',
+    'Imports run from features down.',
+  ),
+  zone(['./web/src/api', './web/src/ui', './web/src/lib'], './web/src/components', 'Imports run from components down.'),
+  zone(['./web/src/ui', './web/src/lib'], './web/src/api', 'ui and lib know no domain.'),
+  zone(['./web/src/api', './web/src/lib'], './web/src/ui', 'Imports run down.'),
+];
+
+// functions: by the order of rooms, and within a room routes -> service -> store
+export const functionsZones = [
+  zone('./functions/src/contract', './functions/src', 'The contract imports zod and its siblings alone.', [
+    './contract',
+  ]),
+  ...functionsRooms.map(({ name, place }) =>
+    zone(
+      `./functions/src/${name}`,
+      './functions/src',
+      `${name} imports from its own room and from those before it in functionsOrder.`,
+      functionsRooms.filter((other) => other.place <= place).map((other) => `./${other.name}`),
+    ),
+  ),
+  zone(
+    './functions/src/**/!(badge-effects.service).ts',
+    './functions/src/badges/badge-writes.store.ts',
+    'Badges change through badge-effects.service.ts alone.',
+  ),
+  zone('./functions/src/**/*.store.ts', './functions/src/**/*.service.ts', 'Stores know no services.'),
+  zone('./functions/src/**/!(*.store|*.service).ts', './functions/src/**/*.store.ts', 'Only services call stores.'),
+  zone('./functions/src/**/!(*.routes|app|index).ts', './functions/src/**/*.routes.ts', 'Only app.ts imports routes.'),
+];
