@@ -1,10 +1,10 @@
 import { buttonStyle } from '../ui/controls/button-style.ts';
 import { paths } from '../lib/paths.ts';
 import { PublicFrame } from '../components/public-frame.tsx';
-import { CertificatePage } from '../features/verification/certificate-page.tsx';
-import { DetailsPage } from '../features/verification/details-page.tsx';
-import { SearchPage } from '../features/verification/search-page.tsx';
-import { SearchTitle } from '../features/verification/search-title.tsx';
+import { CertificatePage } from '../features/verification/page/certificate-page.tsx';
+import { DetailsPage } from '../features/verification/page/details-page.tsx';
+import { SearchPage } from '../features/verification/page/search-page.tsx';
+import { SearchTitle } from '../features/verification/page/search-title.tsx';
 
 /** What visitors see below `/verify` and `/verification`, without anything of the console. */
 export function PublicSite({ path }: { path: string }) {
