@@ -64,8 +64,7 @@ describe('what is promised', () => {
 
   test('the third failure in a row comes at most 15 s after the first', () => {
     expect(repeats).toHaveLength(2);
-    const latest = repeats.reduce((sum, pause) => sum + pause + answer, 0);
-    expect(latest).toBeLessThanOrEqual(15_000);
+    expect(repeats.reduce((sum, pause) => sum + pause + answer, 0)).toBeLessThanOrEqual(15_000);
     expect(patience).toBeLessThan(answer);
   });
 });
@@ -172,7 +171,7 @@ test('a newer question ends the one before: its answer changes nothing', async (
   Object.assign(page, { answers: false, answerMs: 0 });
   await leaveFor(100);
   await pass(1_000);
-  expect(page.shown.filter(({ is }) => is === 'checked')).toEqual([]);
+  expect(page.shown.some(({ is }) => is === 'checked')).toBe(false);
 });
 
 test('what is missing is asked for every 30 s for ten minutes, and at each return', async () => {
@@ -211,8 +210,8 @@ test('stopped, it does nothing more', async () => {
   await pass(1_000);
   page.answerMs = 1_000;
   await leaveFor(1_000);
-  const { length } = page.shown;
   stop?.();
+  const { length } = page.shown;
   hideTab();
   showTab();
   dispatchEvent(new Event('online'));

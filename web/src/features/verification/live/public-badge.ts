@@ -1,20 +1,8 @@
 import type { FollowedBadge, PublicBadge, PublicSettings } from 'functions/contract';
-import { longDate } from 'functions/contract/badge-words';
 import { logoPath } from '../../../lib/paths.ts';
 
 /** As much of a badge as every public page shows; the page with all details has the rest too. */
 export type CertificateBadge = Omit<PublicBadge, 'recipientEmail' | 'recipientDepartment' | 'templateName'>;
-
-/** What its picture shows, in words. */
-export function altOf({ recipientName, badgeType, year }: CertificateBadge): string {
-  return `${badgeType} badge ${year} of ${recipientName}`;
-}
-
-/** When it was issued, in words; of one that was taken back, for the first time. Else `otherwise`. */
-export function issueDateOf({ state, issuedAt, firstIssuedAt }: CertificateBadge, otherwise: string): string {
-  const date = state === 'revoked' ? firstIssuedAt : issuedAt;
-  return state !== 'never' && date ? longDate(date) : otherwise;
-}
 
 /** The badge with what its document says since it was looked up. Its revision stays that of the look-up. */
 export function withFollowed<T extends CertificateBadge>(badge: T, followed: FollowedBadge | null): T {

@@ -1,4 +1,4 @@
-import { pageTitle } from 'functions/contract/badge-words';
+import { keptFiles, pageTitle } from 'functions/contract/badge-words';
 import { Download, Printer } from 'lucide-react';
 import { badgeFilePath, certificateUrl } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -10,12 +10,6 @@ import { cx } from '../../../ui/cx.ts';
 import { AddToWallet } from '../credential/add-to-wallet.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 import { useFileDownload } from './use-file-download.ts';
-
-const files = [
-  { file: 'certificate.pdf', label: 'PDF certificate' },
-  { file: 'badge.png', label: 'PNG image' },
-  { file: 'badge.svg', label: 'SVG image' },
-] as const;
 
 // On the narrowest phone two of them stand beside each other.
 const tile = 'max-sm:h-auto max-sm:flex-col max-sm:px-2 max-sm:py-3';
@@ -42,7 +36,7 @@ export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
           </p>
         </div>
         <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-          {files.map(({ file, label }) => (
+          {keptFiles.map(({ file, label }) => (
             <a key={file} className={cx(buttonStyle(), tile)} {...linkTo(file)}>
               <Download aria-hidden />
               {label}

@@ -1,5 +1,5 @@
 import '@fontsource-variable/source-serif-4';
-import { unissuedSentence } from 'functions/contract/badge-words';
+import { altOf, unissuedSentence } from 'functions/contract/badge-words';
 import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BadgeArt } from '../../../components/badge-art.tsx';
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
 import type { Freshness } from '../live/keep-asking.ts';
-import { type CertificateBadge, altOf } from '../live/public-badge.ts';
+import type { CertificateBadge } from '../live/public-badge.ts';
 import { StateMark } from './state-mark.tsx';
 
 /** One line of the certificate's facts. */

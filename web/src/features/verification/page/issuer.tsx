@@ -4,7 +4,7 @@ import { OrganizationLogo } from '../../../components/organization-logo.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 
 /** The organisation behind a badge, linked where it has an address. */
-export function IssuerName({ issuer: { name, url } }: { issuer: Pick<PublicBadge['issuer'], 'name' | 'url'> }) {
+function IssuerName({ issuer: { name, url } }: { issuer: Pick<PublicBadge['issuer'], 'name' | 'url'> }) {
   // The server has checked that it is a web address; a link to anything else would be an open door.
   if (!url || !/^https?:/i.test(url)) return name;
   return (

@@ -1,4 +1,4 @@
-import { missingBadge, unissuedSentence } from 'functions/contract/badge-words';
+import { altOf, missingBadge, unissuedSentence } from 'functions/contract/badge-words';
 import { Download } from 'lucide-react';
 import { BadgeArt } from '../../../components/badge-art.tsx';
 import { certificatePath } from '../../../lib/paths.ts';
@@ -9,7 +9,7 @@ import { AddToLinkedin } from './add-to-linkedin.tsx';
 import { certificateSource } from '../live/badge-source.ts';
 import type { Freshness } from '../live/keep-asking.ts';
 import { LookupNotices } from './lookup-notices.tsx';
-import { type CertificateBadge, altOf } from '../live/public-badge.ts';
+import type { CertificateBadge } from '../live/public-badge.ts';
 import { StateMark } from './state-mark.tsx';
 import { useFileDownload } from './use-file-download.ts';
 import { useLookup } from '../live/use-lookup.ts';
