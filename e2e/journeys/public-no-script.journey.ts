@@ -32,7 +32,7 @@ test('without a script an unknown link is a page of its own that nobody lists', 
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle('Badge Not Found');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByText('This badge verification link is invalid or has expired')).toBeVisible();
+  await expect(page.getByText('This badge verification link is invalid or has expired', { exact: true })).toBeVisible();
 });
 
 test('without a script the certificate is whole, and leads to its files', async ({ page, request, api }) => {
@@ -59,7 +59,7 @@ test('without a script the certificate is whole, and leads to its files', async 
   await badge.unissue();
   await page.reload();
   await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
-  await expect(page.getByText(/verified/i)).toHaveCount(0);
+  await expect(page.getByText('Verified Badge', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'PDF certificate' })).toHaveCount(0);
 });
 
@@ -76,7 +76,8 @@ test('without a script a badge is found by its hash or its link', async ({ page,
   await page.getByRole('link', { name: 'Verify a badge' }).click();
   await page.getByLabel('Verification hash').fill('my badge');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('The verification hash is invalid or the badge has been removed')).toBeVisible();
+  const words = 'The verification hash is invalid or the badge has been removed';
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
 });
 
 test.describe('what stands there without scripts', () => {

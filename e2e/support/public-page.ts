@@ -15,7 +15,12 @@ export async function openChecked(page: Page, path: string): Promise<void> {
 
 /** The path at which a page reads a badge's document. */
 export function documentOf(hash: string): string {
-  return `/v1/projects/${environment.GCLOUD_PROJECT}/databases/(default)/documents/publicBadges/${hash}`;
+  return documentPath(`publicBadges/${hash}`);
+}
+
+/** The path at which a page reads any document. */
+export function documentPath(name: string): string {
+  return `/v1/projects/${environment.GCLOUD_PROJECT}/databases/(default)/documents/${name}`;
 }
 
 /** Hides a page as another tab in front does, which no browser without a window can. */

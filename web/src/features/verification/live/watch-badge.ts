@@ -76,7 +76,8 @@ export function watchBadge<T extends CertificateBadge>(
   async function checkSettings(signal: AbortSignal): Promise<void> {
     const read = await readPublicSettings(signal);
     if (signal.aborted) return;
-    settingsReadAt = Date.now();
+    // Where none were ever saved, none are asked for again: browsers note each document that is not there.
+    settingsReadAt = read ? Date.now() : Infinity;
     settings = read ?? settings;
     if (isOff()) standInstead(closed);
     else if (current.status === 'found') stand(current);
