@@ -37,7 +37,6 @@ const webAlone = [
   'web/src/components/live-region.test.tsx',
   'web/src/features/dashboard/dashboard-page.test.tsx',
   'web/src/features/jobs/{jobs-button,live-jobs,use-job-ends}.test.tsx',
-  'web/src/features/verification/{follow-badge,watch-badge}.test.tsx',
 ];
 
 /** Processes that a test forks run from source, too. */

@@ -2,11 +2,14 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { iconsByFile } from './dev/icons-by-file.ts';
 import { pagesAsHosted } from './dev/pages.ts';
 
 /** The suite that `npm start` or `npm run dev` runs, for what Vite does not have. */
 const suite = process.env.SUITE_URL ?? 'http://127.0.0.1:5000';
 const publicEntry = resolve(import.meta.dirname, 'src/verify.tsx');
+/** The search form, which a badge's page does not load. */
+const searchPage = resolve(import.meta.dirname, 'src/features/verification/page/search-page.tsx');
 const loginEntry = resolve(import.meta.dirname, 'src/login.tsx');
 
 type ImportersOf = (id: string) => readonly string[];
@@ -36,7 +39,7 @@ function sharedWith(entry: string, file: string, except: (id: string) => boolean
 // Every screen is a lazy route, so the bundler splits by screen. The public pages and the login have an entry each, so that
 // who is not signed in loads nothing of the console.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pagesAsHosted(suite)],
+  plugins: [iconsByFile(), react(), tailwindcss(), pagesAsHosted(suite)],
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
@@ -46,6 +49,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             sharedWith(publicEntry, 'base', (id) => id.includes('/features/')),
+            sharedWith(searchPage, 'fields', (id) => id.includes('/features/')),
             sharedWith(loginEntry, 'login-steps'),
           ],
         },

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { createBadge } from '../support/badges.ts';
 import { textOf } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
-import { openFollowing } from '../support/public-page.ts';
+import { openChecked } from '../support/public-page.ts';
 import { followScripts } from '../support/scripts-loaded.ts';
 
 const run = promisify(execFile);
@@ -22,7 +22,7 @@ test('a badge goes into a wallet by its link or its file, for as long as it coun
   const badge = await createBadge(api);
   const scripts = followScripts(visitor);
   const hasFetchedWhatDraws = async () => (await scripts()).some(({ text }) => text.includes(drawsCodes));
-  await openFollowing(visitor, `/verify/${badge.hash}`);
+  await openChecked(visitor, `/verify/${badge.hash}`);
   expect(await hasFetchedWhatDraws()).toBe(false);
   const button = visitor.getByRole('button', { name: 'Add to wallet' });
   await button.press('Enter');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { openFollowing } from '../support/public-page.ts';
+import { openChecked } from '../support/public-page.ts';
 import { desk } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
@@ -44,7 +44,7 @@ test('a certificate does not move sideways when it turns and gets shorter', asyn
     (await api.createUser('Ada', `${uniqueWord()}@example.com`)).id,
   );
   await visitor.setViewportSize({ width: desk.width, height: 1000 });
-  await openFollowing(visitor, `/verify/${verificationHash}`);
+  await openChecked(visitor, `/verify/${verificationHash}`);
   // Between the heights of the certificate before and after.
   const sheet = visitor.getByRole('article');
   const before = await sidesOf(sheet);

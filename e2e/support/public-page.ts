@@ -1,17 +1,26 @@
 import type { Page } from '@playwright/test';
+import { environment } from '../../functions/src/testing/environment.ts';
 import { expect } from './journey.ts';
 
-/** Opens a badge's page as somebody does who stays for a while: it follows the badge when this ends. */
-export async function openFollowing(page: Page, path: string): Promise<void> {
-  await page.clock.install();
-  const lookedUp = page.waitForResponse(/\/api\/verif/);
+/** How long a change takes to the screen of somebody who has not been looking for five minutes. Why: docs/decisions/066. */
+export const soon = { timeout: 6_000 };
+
+/** Opens a badge's page and waits until it has looked its badge up. */
+export async function openChecked(page: Page, path: string): Promise<void> {
+  const lookedUp = page.waitForResponse(/\/api\/verif\w+\/[0-9a-f]{32}$/);
   await page.goto(path);
   await (await lookedUp).finished();
-  // The page has made use of the answer then; its own limit of waiting would count as passed otherwise.
-  await page.waitForLoadState('networkidle');
   await expect(page.getByText(/^Checked at/)).toBeVisible();
-  await page.clock.fastForward(21_000);
-  await expect(page.getByText(/^Checked live/)).toBeVisible();
+}
+
+/** The path at which a page reads a badge's document. */
+export function documentOf(hash: string): string {
+  return documentPath(`publicBadges/${hash}`);
+}
+
+/** The path at which a page reads any document. */
+export function documentPath(name: string): string {
+  return `/v1/projects/${environment.GCLOUD_PROJECT}/databases/(default)/documents/${name}`;
 }
 
 /** Hides a page as another tab in front does, which no browser without a window can. */

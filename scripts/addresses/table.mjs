@@ -57,7 +57,11 @@ export const addresses = [
     ...{ path: '/api/openbadges/issuer', status: 200, from: 'function', cache: 'public, max-age=60', csp: 'none' },
     type: 'application/ld+json',
   },
-  ...api(400, ['/api/verify/x']),
+  {
+    ...{ path: `/api/find?hash=${unknownHash}`, status: 303, from: 'function', cache: 'no-store', csp: 'none' },
+    type: html,
+  },
+  ...api(400, ['/api/verify/x', '/api/find']),
   ...api(401, ['/api/users', '/api/auth/verify-session']),
   file('/assets/{asset}', 'javascript', 'public, max-age=31536000, immutable', 'none'),
   file('/robots.txt', 'text/plain', 'no-cache', null),

@@ -12,7 +12,20 @@ export interface NamedEndpoint {
 /** Words that say what is done. A key of the contract that begins with none of them names what is answered. */
 const verbs = new Set([
   ...['list', 'get', 'create', 'update', 'delete', 'set', 'import', 'issue', 'send', 'check', 'download', 'export'],
-  ...['request', 'verify', 'login', 'logout', 'cancel', 'retry', 'resume', 'invite', 'read', 'accept', 'change'],
+  ...[
+    'request',
+    'verify',
+    'login',
+    'logout',
+    'cancel',
+    'retry',
+    'resume',
+    'invite',
+    'read',
+    'accept',
+    'change',
+    'find',
+  ],
   ...['bulkIssue', 'bulkUnissue', 'bulkDelete', 'bulkAssign', 'bulkSend'],
 ]);
 /** They stand before the noun: `settings.getPublic` is `getPublicSettings`. */

@@ -53,13 +53,18 @@ function bodyOf(endpoint: Endpoint, schema: z.ZodType) {
   };
 }
 
+const successes = { 200: 'Success.', 201: 'Created.', 303: 'The page has the address in `Location`.' } as const;
+
 function success({ status = 200, media, response, isPage, alternate }: Endpoint) {
   const isBinary = media === 'image/png' || media === 'application/pdf';
   const schema = isBinary ? ({ type: 'string', format: 'binary' } as const) : response;
-  const description = isPage ? 'The page.' : status === 201 ? 'Created.' : 'Success.';
   const others = alternate?.media.map((one) => [one, { schema: alternate.response }] as const) ?? [];
   return {
-    [status]: { description, content: { [media ?? 'application/json']: { schema }, ...Object.fromEntries(others) } },
+    [status]: {
+      description: isPage ? 'The page.' : successes[status],
+      ...(status === 303 && { headers: { Location: { schema: { type: 'string' as const } } } }),
+      content: { [media ?? 'application/json']: { schema }, ...Object.fromEntries(others) },
+    },
   };
 }
 

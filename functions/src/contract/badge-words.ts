@@ -18,6 +18,7 @@ export const factLabels = {
   issueDate: 'Issue Date',
   issuer: 'Issued By',
   contact: 'Contact',
+  revoked: 'Taken Back',
   hash: 'Verification Hash',
 } as const;
 
@@ -58,6 +59,21 @@ export function plainFileName(name: string): string {
     .trim();
 }
 
+/** A badge's picture, in words. */
+export function altOf({ recipientName, badgeType, year }: NamedBadge): string {
+  return `${badgeType} badge ${year} of ${recipientName}`;
+}
+
+/** Files that a recipient may keep of an issued badge. */
+export const keptFiles = [
+  { file: 'certificate.pdf', label: 'PDF certificate' },
+  { file: 'badge.png', label: 'PNG image' },
+  { file: 'badge.svg', label: 'SVG image' },
+] as const;
+
+/** Says of an issued badge on its certificate that it counts. */
+export const verifiedWord = 'Verified Badge';
+
 /** Says of a badge that does not count why. */
 export const stateWords = { revoked: 'Taken back', never: 'Not issued' } as const;
 
@@ -70,6 +86,17 @@ export function longDate(time: string): string {
     timeZone: 'UTC',
   });
 }
+
+type DatedBadge = Pick<PublicBadge, 'state' | 'issuedAt' | 'firstIssuedAt'>;
+
+/** The date of issue in words; of a badge that was taken back, of the first issue. Else `otherwise`. */
+export function issueDateOf({ state, issuedAt, firstIssuedAt }: DatedBadge, otherwise: string): string {
+  const date = state === 'revoked' ? firstIssuedAt : issuedAt;
+  return state !== 'never' && date ? longDate(date) : otherwise;
+}
+
+/** Stands on a certificate for the date of a badge that is not issued. */
+export const noIssueDate = 'Not issued yet';
 
 /** Names the organization that unissued a badge, and the date. */
 export function unissuedSentence({ revokedAt }: Pick<PublicBadge, 'revokedAt'>, organizationName: string): string {

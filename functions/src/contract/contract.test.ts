@@ -39,6 +39,7 @@ test.each([
   ['reads what a visitor may see', verificationApi.verify, [200, 400, 403, 404, 429]],
   ['is a page, which answers any address', verificationApi.detailsPage, [200, 403, 404]],
   ['is a page, and a credential for programs', verificationApi.certificatePage, [200, 403, 404, 410, 503]],
+  ['leads elsewhere', verificationApi.find, [303, 400, 429]],
   ['creates once', badgesApi.create, [201, 400, 401, 403, 404, 409, 413, 415]],
   ['changes what was read', usersApi.update, [200, 400, 401, 403, 404, 409, 413, 415]],
   ['changes what is always there', settingsApi.update, [200, 400, 401, 403, 409, 413, 415]],

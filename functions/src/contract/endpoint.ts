@@ -29,8 +29,8 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  /** Success status; 200 when absent. */
-  status?: 200 | 201;
+  /** Success status; 200 when absent. 303 leads to the address in its header `Location`. */
+  status?: 200 | 201 | 303;
   /** Content type of an answer that is a file, with headers of its own; JSON that no cache keeps when absent. */
   media?: Media;
   /** A page for visitors: it answers any address with HTML, so its refusals are pages too. */

@@ -145,6 +145,19 @@ export const verificationApi = {
     response: publicBadgeSchema,
     errors: ['forbidden', 'not_found', 'rate_limited'],
   }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/find',
+    access: 'public',
+    description:
+      'Lead to the page of the badge that a text names: its hash, its number or its whole link. For the search form of a ' +
+      'browser without scripts; a text that names none leads to a page that says so. It reads nothing and counts nothing.',
+    query: z.object({ hash: z.string().max(2000) }),
+    response: z.string(),
+    status: 303,
+    media: 'text/html',
+    errors: ['rate_limited'],
+  }),
   certificatePage: endpoint({
     ...page(
       '/verify/{hash}',

@@ -9,12 +9,12 @@ import { localApi } from '../testing/local-api.ts';
 import { takeCheck, takeFile, takeLookUp } from './look-up-limit.ts';
 
 const { baseUrl } = await localApi();
-const { shareImage, badgeSvg, badgePng, certificate, qrCode, verify, details } = verificationApi;
+const { shareImage, badgeSvg, badgePng, certificate, qrCode, verify, details, find } = verificationApi;
 const { bakedSvg, bakedPng, bakedSmallPng, check } = credentialsApi;
 const { image } = badgesApi;
 
 const limits: [string, typeof takeLookUp, { address: number; lastHop: number }, Endpoint[]][] = [
-  ['look-ups', takeLookUp, { address: 1000, lastHop: 3000 }, [verify, details]],
+  ['look-ups', takeLookUp, { address: 1000, lastHop: 3000 }, [verify, details, find]],
   [
     'files',
     takeFile,
@@ -26,7 +26,8 @@ const limits: [string, typeof takeLookUp, { address: number; lastHop: number }, 
 
 // The count is in the memory of this process, where the API runs too.
 describe.each(limits)('%s', (_, take, most, specs) => {
-  const input = { baseUrl, params: { hash: '0'.repeat(32), id: randomUUID() } };
+  const hash = '0'.repeat(32);
+  const input = { baseUrl, params: { hash, id: randomUUID() }, query: { hash } };
   const bodyOf = (spec: Endpoint) => (spec.body ? { body: { credential: {} } } : {});
   const last = uniqueAddress();
 

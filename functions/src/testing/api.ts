@@ -63,7 +63,7 @@ export async function refusal(endpoint: Endpoint, status: number, input: TestCal
 
 function expectDocumentedBody(endpoint: Endpoint, { status, headers, text }: RawAnswer): void {
   const isGone = status === 410 && endpoint.gone !== undefined;
-  if (status >= 300 && !endpoint.isPage && !isGone) {
+  if (status >= 400 && !endpoint.isPage && !isGone) {
     errorBodySchema.parse(JSON.parse(text));
     return;
   }

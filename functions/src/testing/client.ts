@@ -26,6 +26,8 @@ export type TypedInput<E extends Endpoint, More = unknown> = keyof CallInput<E> 
 export async function send(baseUrl: string, endpoint: Endpoint, call: RawCall = {}): Promise<RawAnswer> {
   const response = await fetch(addressOf(baseUrl, endpoint, call), {
     method: endpoint.method,
+    // Where an answer leads is part of it.
+    redirect: 'manual',
     headers: {
       ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
       ...(call.sessionId !== undefined && { 'X-Session-Id': call.sessionId }),

@@ -17,12 +17,11 @@ export interface PageTags {
   art: string | null;
 }
 
-/** The built page with the tags in its head, in place of its own title and description, and in words for no script. */
-export function withPageTags(html: string, tags: PageTags): string {
+/** The built page with the tags in its head, in place of its own title and description, and `plain` for no script. */
+export function withPageTags(html: string, tags: PageTags, plain: string): string {
   const bare = html.replace(/\s*<title>[^<]*<\/title>/i, '').replace(/\s*<meta\s+name="description"[^>]*>/i, '');
-  const words = `<h1>${escapeText(tags.title)}</h1><p>${escapeText(tags.description)}</p>`;
   // Functions, because a replacement text would give $ a meaning.
-  return endHead(bare, tagsOf(tags)).replace(/<noscript>.*<\/noscript>/is, () => `<noscript>${words}</noscript>`);
+  return endHead(bare, tagsOf(tags)).replace(/<noscript>.*<\/noscript>/is, () => `<noscript>${plain}</noscript>`);
 }
 
 /** The page with data for its script to read, as JSON under an id. */

@@ -50,11 +50,23 @@ test.each(named)('%s says without a script what badge it is of, and still carrie
   expect(text).toContain('<script type="module"');
 });
 
+test.each(named)('%s has the certificate for a browser without scripts', async (_, page) => {
+  const { verificationHash: hash, recipientName } = await createIssuedBadge(sessionId);
+  const { document } = await look(hash, page);
+  const plain = document.querySelector('noscript');
+  expect(plain?.querySelector('h1')?.textContent).toBe(recipientName);
+  for (const text of ['Verified Badge', "Dean's List, 2026", `BDG-2026-${hash}`])
+    expect(plain?.textContent).toContain(text);
+  const names = Array.from(plain?.querySelectorAll('a') ?? [], (link) => [link.textContent, link.getAttribute('href')]);
+  expect(names).toContainEqual(['PDF certificate', `/api/verification/${hash}/certificate.pdf`]);
+});
+
 test('a badge that is not issued says so and is not listed', async () => {
   const user = await createUser(sessionId);
   const { document, meta } = await look((await createBadge(sessionId, user.id)).verificationHash);
   expect(document.title).toContain('(not issued)');
   expect(meta('robots')).toBe('noindex');
+  expect(document.querySelector('noscript')?.textContent).not.toMatch(/verified|PDF/i);
 });
 
 const strangers = ['f'.repeat(32), 'x', 'F'.repeat(32), '<svg>', 'a b'];

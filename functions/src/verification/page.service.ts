@@ -8,6 +8,7 @@ import { getSigned } from '../credentials/credentials.service.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
 import { readBuiltPage } from './built-page.ts';
 import { type PageTags, withData, withPageTags } from './page-tags.ts';
+import { plainBadge, plainRefusal } from './plain-page.ts';
 import { getPublicBadge, noSuchBadge } from '../public-badges/public-badges.service.ts';
 import { verifyAnswerOf } from './verify-answer.ts';
 
@@ -54,9 +55,9 @@ async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<
   if ('status' in found) {
     const nothing = { listed: false, url: null, image: null, credential: null, art: null };
     const tags = { ...found, siteName: settings.organizationName, ...nothing };
-    return { html: withPageTags(page, tags), status: found.status, headers };
+    return { html: withPageTags(page, tags, plainRefusal(found, settings)), status: found.status, headers };
   }
-  const html = withData(withPageTags(page, tagsOf(found)), 'badge', contentOf(found));
+  const html = withData(withPageTags(page, tagsOf(found), plainBadge(found)), 'badge', contentOf(found));
   return { html, status: 200, headers };
 }
 

@@ -58,6 +58,27 @@ test.each(['x', 'F'.repeat(32), '0'.repeat(33), 'a b'])('the malformed hash %s i
   }
 });
 
+test.each([
+  ['a hash', '%s', '/verify/%s'],
+  ['a hash in capitals, with spaces', '  %S ', '/verify/%s'],
+  ['a number', 'BDG-2026-%s', '/verify/%s'],
+  ['a whole link', 'https://badges.example/verification/%s?from=mail#top', '/verify/%s'],
+  ['a word', 'my badge', '/verification/unknown'],
+  ['nothing', '', '/verification/unknown'],
+  ['the address of another site', '//elsewhere.example/..', '/verification/unknown'],
+])('a form without scripts that holds %s leads to a page', async (_, text, path) => {
+  const filled = (pattern: string) => pattern.replace('%s', unknownHash).replace('%S', unknownHash.toUpperCase());
+  const { status, headers } = await request(verificationApi.find, { query: { hash: filled(text) } });
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([303, filled(path), 'no-store']);
+});
+
+test('a form that holds a book, or nothing at all, is refused by name', async () => {
+  for (const query of [{ hash: 'x'.repeat(2001) }, {}]) {
+    const { fields } = await refusal(verificationApi.find, 400, { query });
+    expect(Object.keys(fields ?? {})).toEqual(['hash']);
+  }
+});
+
 // Each instance keeps the settings for 30 seconds, so that is how long a switch may take.
 const switchDeadlineMs = 35_000;
 

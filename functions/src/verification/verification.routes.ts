@@ -13,7 +13,7 @@ import {
 } from './badge-files.service.ts';
 import { getBakedPng, getBakedSvg, getSmallBakedPng } from './baked-files.service.ts';
 import { type HtmlPage, getCertificatePage, getCredentialAtPage, getDetailsPage } from './page.service.ts';
-import { lookUpBadge } from './verification.service.ts';
+import { findPage, lookUpBadge } from './verification.service.ts';
 import { verifyAnswerOf } from './verify-answer.ts';
 
 export const verificationRoutes = Router();
@@ -23,6 +23,9 @@ mount(verificationRoutes, verificationApi.verify, async ({ params, query, client
 );
 mount(verificationRoutes, verificationApi.details, ({ params, query, client }) =>
   lookUpBadge(params.hash, { client, isCounted: query.count === 'true' }),
+);
+mount(verificationRoutes, verificationApi.find, ({ query, client }) =>
+  Promise.resolve(leadTo(findPage(query.hash, client))),
 );
 mount(verificationRoutes, verificationApi.shareImage, ({ params, client }) => getShareImage(params.hash, client));
 mount(verificationRoutes, verificationApi.badgeSvg, ({ params, client }) => getBadgeSvg(params.hash, client));
@@ -39,6 +42,10 @@ mount(verificationRoutes, verificationApi.certificatePage, async ({ params, alte
     : answer(await getCertificatePage(params.hash)),
 );
 mount(verificationRoutes, verificationApi.detailsPage, async ({ params }) => answer(await getDetailsPage(params.hash)));
+
+function leadTo(path: string): FileAnswer {
+  return { content: '', headers: { Location: path, 'Cache-Control': 'no-store' } };
+}
 
 function answer({ html, status, headers }: HtmlPage): FileAnswer {
   return { content: html, ...(status !== 200 && { status }), headers: { ...headers, 'Cache-Control': 'no-store' } };

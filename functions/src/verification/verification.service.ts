@@ -1,3 +1,4 @@
+import { certificatePath, hashIn } from '../contract/address.ts';
 import { monthOf, onDay } from '../contract/stat-shards.ts';
 import type { PublicBadge } from '../contract/verification.ts';
 import { commit } from '../firestore/writer.ts';
@@ -6,6 +7,9 @@ import { stageStats } from '../stats/stats.store.ts';
 import { takeLookUp } from '../public-badges/look-up-limit.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';
 import { getPublicBadge } from '../public-badges/public-badges.service.ts';
+
+/** It speaks of a hash, which was typed, and not of a link. */
+const pageOfNoBadge = '/verification/unknown';
 
 interface LookUp {
   client: Client;
@@ -19,6 +23,14 @@ export async function lookUpBadge(hash: string, { client, isCounted }: LookUp): 
   const badge = await getPublicBadge(hash);
   if (isCounted) await logVerification(badge.id, client);
   return badge;
+}
+
+/** The path of the page about the badge that a text names. It may be that of no badge, which says so. */
+export function findPage(text: string, client: Client): string {
+  takeLookUp(client);
+  const hash = hashIn(text);
+  // Nothing of the text goes into the address.
+  return hash ? certificatePath(hash) : pageOfNoBadge;
 }
 
 async function logVerification(badgeId: string, { ipAddress, userAgent }: Client): Promise<void> {

@@ -8,6 +8,8 @@ import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../testin
 import { storedDocument } from '../testing/stored-document.ts';
 import { hideTab, showTab } from '../testing/tab.ts';
 import { PublicSite } from './public-site.tsx';
+// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+import '../features/verification/page/search-page.tsx';
 
 const settings = { 'GET /api/settings/public': json(samplePublicSettings) };
 const certificate = `GET /api/verify/${sampleHash}`;
@@ -32,7 +34,7 @@ function detailed(state: keyof typeof dates): PublicBadge {
 }
 
 beforeEach(() => {
-  // What follows is tested beside watch-badge.ts.
+  // What keeps the page true is tested beside watch-badge.ts.
   vi.spyOn(console, 'info').mockReturnValue();
 });
 afterEach(() => {
@@ -72,7 +74,7 @@ test.each([
 test('a search that finds a badge that was taken back says so', async () => {
   fakeApi({ ...settings, [certificate]: json(verified('revoked')) });
   render(<PublicSite path="/verification" />);
-  await userEvent.type(screen.getByLabelText('Verification hash'), `${sampleHash}{Enter}`);
+  await userEvent.type(await screen.findByLabelText('Verification hash'), `${sampleHash}{Enter}`);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add to LinkedIn' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
@@ -88,7 +90,7 @@ test.each([
     fakeApi({ ...settings, [certificate]: json(verified('issued')), [details]: json(detailed('issued')) });
     render(<PublicSite path={path} />);
     if (path === '/verification')
-      await userEvent.type(screen.getByLabelText('Verification hash'), `${sampleHash}{Enter}`);
+      await userEvent.type(await screen.findByLabelText('Verification hash'), `${sampleHash}{Enter}`);
     expect(await screen.findByText(/^Checked at \d\d:\d\d:\d\d$/)).toBeTruthy();
     expect(screen.getAllByText(/^Verified/).map(({ textContent }) => textContent)).toEqual(said);
     fakeApi({});

@@ -1,10 +1,11 @@
 import { buttonStyle } from '../ui/controls/button-style.ts';
 import { paths } from '../lib/paths.ts';
 import { PublicFrame } from '../components/public-frame.tsx';
-import { CertificatePage } from '../features/verification/certificate-page.tsx';
-import { DetailsPage } from '../features/verification/details-page.tsx';
-import { SearchPage } from '../features/verification/search-page.tsx';
-import { SearchTitle } from '../features/verification/search-title.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { CertificatePage } from '../features/verification/page/certificate-page.tsx';
+import { DetailsPage } from '../features/verification/page/details-page.tsx';
+import { useLaterPart } from '../features/verification/page/later-part.tsx';
+import { SearchTitle } from '../features/verification/page/search-title.tsx';
 
 /** What visitors see below `/verify` and `/verification`, without anything of the console. */
 export function PublicSite({ path }: { path: string }) {
@@ -14,7 +15,7 @@ export function PublicSite({ path }: { path: string }) {
       <PublicFrame>
         <SearchTitle />
         <h1 className="sr-only">Verification</h1>
-        <SearchPage />
+        <Search />
       </PublicFrame>
     );
   }
@@ -29,4 +30,20 @@ export function PublicSite({ path }: { path: string }) {
       {page === 'verify' ? <CertificatePage hash={hash} /> : <DetailsPage hash={hash} />}
     </PublicFrame>
   );
+}
+
+/** The search form, which who opens a badge's link does not need. */
+function Search() {
+  const { part: SearchPage, retry } = useLaterPart(loadSearch);
+  if (SearchPage === null) return null;
+  if (SearchPage !== 'missing') return <SearchPage />;
+  return (
+    <ErrorState title="The page could not be fetched" onRetry={retry}>
+      Check your connection and try again.
+    </ErrorState>
+  );
+}
+
+async function loadSearch() {
+  return (await import('../features/verification/page/search-page.tsx')).SearchPage;
 }

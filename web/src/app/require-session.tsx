@@ -6,7 +6,7 @@ import { type SessionState, useCheckOnReturn, useLogout, useSession } from '../a
 import { PublicFrame } from '../components/public-frame.tsx';
 import { LoginOverPage } from '../features/auth/login-over-page.tsx';
 import { LoginPage } from '../features/auth/login-page.tsx';
-import { SearchTitle } from '../features/verification/search-title.tsx';
+import { SearchTitle } from '../features/verification/page/search-title.tsx';
 import { LeaveProvider } from '../lib/leave-console.ts';
 import { paths } from '../lib/paths.ts';
 import { checkSession, forgetAll } from '../lib/query-client.ts';

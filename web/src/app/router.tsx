@@ -55,7 +55,7 @@ const consoleScreens: RouteObject[] = [
   {
     path: paths.verification,
     handle: { title: 'Verification', public: true } satisfies RouteMeta,
-    lazy: async () => ({ Component: (await import('../features/verification/search-page.tsx')).SearchPage }),
+    lazy: async () => ({ Component: (await import('../features/verification/page/search-page.tsx')).SearchPage }),
   },
   { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
 ];

@@ -1,4 +1,4 @@
-import { type FirebaseApp, deleteApp } from 'firebase/app';
+import { type FirebaseApp, deleteApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -7,12 +7,11 @@ import {
   signInWithCustomToken,
   signOut,
 } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore';
-import { authApi } from 'functions/contract';
+import { type Firestore, connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
+import { type ClientConfig, authApi } from 'functions/contract';
 import { call } from './call.ts';
 import { clientConfig } from './client-config.ts';
 import { clearLiveCaches } from './live-caches.ts';
-import { openFirestore } from './live-firestore.ts';
 import { readSessionId, subscribeSessionId } from './session-storage.ts';
 
 /** A signed-in Firebase app: what live listeners need. */
@@ -50,11 +49,22 @@ subscribeSessionId(() => {
 
 async function connect(): Promise<LiveConnection> {
   const [config, { token }] = await Promise.all([clientConfig(), call(authApi.realtimeToken, {})]);
-  const { app, firestore } = openFirestore(config, `live-${crypto.randomUUID()}`);
+  const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey }, `live-${crypto.randomUUID()}`);
+  const firestore = firestoreOf(app, config);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   if (config.emulators) connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true });
   await signInWithCustomToken(auth, token);
   return { app, auth, firestore };
+}
+
+/** The real one, or the emulator. */
+function firestoreOf(app: FirebaseApp, { emulators }: ClientConfig): Firestore {
+  const firestore = getFirestore(app);
+  if (emulators) {
+    const { hostname, port } = new URL(`http://${emulators.firestore}`);
+    connectFirestoreEmulator(firestore, hostname, Number(port));
+  }
+  return firestore;
 }
 
 async function disconnect({ app, auth }: LiveConnection): Promise<void> {

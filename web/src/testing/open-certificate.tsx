@@ -1,22 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import type { FollowedBadge } from 'functions/contract';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { CertificatePage } from '../features/verification/certificate-page.tsx';
+import { CertificatePage } from '../features/verification/page/certificate-page.tsx';
 import { type SeenCall, fakeApi, json } from './fake-api.ts';
-import { listeners } from './fake-firestore.ts';
-import { sampleFollowedBadge, sampleHash, sampleVerifiedBadge } from './samples.ts';
+import { sampleFollowedBadge, sampleHash, samplePublicSettings, sampleVerifiedBadge } from './samples.ts';
 import { storedDocument } from './stored-document.ts';
 import { hideTab, showTab } from './tab.ts';
 
 const documents = 'GET /v1/projects/demo/databases/(default)/documents';
 
-export const badgePath = `publicBadges/${sampleHash}`;
-export const settingsPath = 'publicSettings/current';
 export const routes = {
   lookUp: `GET /api/verify/${sampleHash}`,
   config: 'GET /api/client-config',
-  badge: `${documents}/${badgePath}`,
-  settings: `${documents}/${settingsPath}`,
+  badge: `${documents}/publicBadges/${sampleHash}`,
+  settings: `${documents}/publicSettings/current`,
 };
 
 type Replies = Parameters<typeof fakeApi>[0];
@@ -26,6 +23,7 @@ export const answers: Replies = {
   [routes.lookUp]: json(sampleVerifiedBadge),
   [routes.config]: json({ projectId: 'demo', apiKey: 'key', emulators: null }),
   [routes.badge]: json(storedDocument(sampleFollowedBadge)),
+  [routes.settings]: json(storedDocument(samplePublicSettings)),
 };
 
 /** How Firestore answers where the rules close a document. */
@@ -43,7 +41,6 @@ export function setClock(): void {
     vi.spyOn(console, 'info').mockReturnValue();
   });
   afterEach(() => {
-    listeners.clear();
     showTab();
     vi.useRealTimers();
     vi.restoreAllMocks();
@@ -65,16 +62,6 @@ export async function open(replies: Replies = {}): Promise<SeenCall[]> {
   const seen = fakeApi({ ...answers, ...replies });
   render(<CertificatePage hash={sampleHash} />);
   await seconds(0);
-  return seen;
-}
-
-/** Opens it and waits until it follows the badge and the settings. */
-export async function openFollowing(replies: Replies = {}): Promise<SeenCall[]> {
-  const seen = await open(replies);
-  await seconds(20);
-  await vi.waitFor(() => {
-    expect([...listeners.keys()].sort()).toEqual([badgePath, settingsPath]);
-  }, 5_000);
   return seen;
 }
 

@@ -1,9 +1,9 @@
 import type { OpenBadgeCredential, credentialsApi, didApi } from 'functions/contract';
 import { fillPath } from 'functions/contract/address';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';
-import { type Fact, FactList } from '../certificate-sheet.tsx';
-import { PartFailure, PartSkeleton } from '../opened-part.tsx';
-import type { CertificateBadge } from '../public-badge.ts';
+import { type Fact, FactList } from '../page/certificate-sheet.tsx';
+import { PartFailure, PartSkeleton } from '../page/later-part.tsx';
+import type { CertificateBadge } from '../live/public-badge.ts';
 import { checkCommand, fetchCommand } from './commands.ts';
 import { useCredential } from './use-credential.ts';
 

@@ -3,7 +3,7 @@ import type { OpenBadgeCredential, credentialsApi } from 'functions/contract';
 import { useEffect, useState } from 'react';
 import { serverMessageOr } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
-import type { CertificateBadge } from '../public-badge.ts';
+import type { CertificateBadge } from '../live/public-badge.ts';
 
 /** A network that never answers must not look like one that is about to. */
 const timeoutMs = 20_000;

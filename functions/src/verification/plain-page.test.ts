@@ -1,0 +1,99 @@
+import { JSDOM } from 'jsdom';
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../contract/defaults.ts';
+import type { PublicBadge } from '../contract/verification.ts';
+import { plainBadge, plainRefusal } from './plain-page.ts';
+
+const hash = '0123456789abcdef0123456789abcdef';
+const issued: PublicBadge = {
+  id: 'fe8e1b99-0c4d-8e1f-a2b3-c4d5e6f70819',
+  verificationHash: hash,
+  recipientName: `Zoë "Ace" <O'Neil> & $1 Sons`,
+  recipientEmail: 'zoe@example.org',
+  recipientDepartment: null,
+  badgeType: 'Dean’s List',
+  year: 2026,
+  description: null,
+  ...{ state: 'issued', issued: true, revokedAt: null, revision: 3, templateName: 'Gold' },
+  issuedAt: '2026-06-01T12:00:00.000Z',
+  firstIssuedAt: '2025-05-04T12:00:00.000Z',
+  issuer: {
+    ...{
+      name: 'Northfield <University>',
+      url: 'https://northfield.example',
+      contactEmail: 'office@northfield.example',
+    },
+    ...{ linkedinOrganizationId: null, description: null, logo: '/api/issuer/logo.png?v=1' },
+  },
+  linkedinSharingEnabled: true,
+};
+const revoked: PublicBadge = {
+  ...issued,
+  ...{ state: 'revoked', issued: false, issuedAt: null, revokedAt: '2026-07-01T12:00:00.000Z' },
+};
+const never: PublicBadge = { ...issued, state: 'never', issued: false, issuedAt: null, firstIssuedAt: null };
+
+function shown(html: string) {
+  const { document } = new JSDOM(html).window;
+  const fact = (label: string) =>
+    Array.from(document.querySelectorAll('dt')).find(({ textContent }) => textContent === label)?.nextElementSibling;
+  const links = Array.from(document.querySelectorAll('a'), (link) => [link.textContent, link.getAttribute('href')]);
+  return { document, fact, links, text: document.body.textContent };
+}
+
+test('it has picture, state, name, type, date, issuer, ID and files, exactly as written', () => {
+  const { document, fact, links, text } = shown(plainBadge(issued));
+  expect(document.querySelector('h1')?.textContent).toBe(issued.recipientName);
+  expect(text).toContain('Verified Badge');
+  expect(text).toContain('Dean’s List, 2026');
+  expect(document.querySelector('article img')?.getAttribute('src')).toBe(`/api/badges/${issued.id}/image?v=3`);
+  expect(document.querySelector('article img')?.getAttribute('alt')).toBe(
+    `Dean’s List badge 2026 of ${issued.recipientName}`,
+  );
+  expect(fact('Badge ID')?.textContent).toBe(`BDG-2026-${hash}`);
+  expect(fact('Issue Date')?.textContent).toBe('June 01, 2026');
+  expect(fact('Issued By')?.textContent).toBe('Northfield <University>');
+  expect(links).toEqual([
+    ['Verify a badge', '/verification'],
+    ['Northfield <University>', 'https://northfield.example'],
+    ['office@northfield.example', 'mailto:office@northfield.example'],
+    ['PDF certificate', `/api/verification/${hash}/certificate.pdf`],
+    ['PNG image', `/api/verification/${hash}/badge.png`],
+    ['SVG image', `/api/verification/${hash}/badge.svg`],
+  ]);
+});
+
+test('nothing that is stored ends the element that it stands in, or runs', () => {
+  const hostile = '</noscript><script>alert(1)</script>" onload="x';
+  const html = plainBadge({
+    ...{ ...issued, recipientName: hostile, badgeType: hostile, description: hostile },
+    issuer: { ...issued.issuer, name: hostile, url: 'javascript:alert(1)', contactEmail: hostile },
+  });
+  expect(html).not.toMatch(/<\/?(noscript|script)/i);
+  expect(html).not.toContain('javascript:');
+  expect(shown(html).document.querySelector('[onload]')).toBeNull();
+});
+
+test('what was taken back says by whom and when, and offers no files', () => {
+  const { fact, text } = shown(plainBadge(revoked));
+  expect(text).toContain('Northfield <University> took this badge back on July 01, 2026. It is no longer valid.');
+  expect([fact('Issue Date')?.textContent, fact('Taken Back')?.textContent]).toEqual(['May 04, 2025', 'July 01, 2026']);
+  expect(text).not.toMatch(/verified|PDF|PNG/i);
+});
+
+test('what was never issued is not called verified', () => {
+  const { fact, text } = shown(plainBadge(never));
+  expect(fact('Issue Date')?.textContent).toBe('Not issued yet');
+  expect(text).not.toMatch(/verified|PDF/i);
+});
+
+test('a page without a badge says why, and whom to ask', () => {
+  const settings = { ...defaultSettings, organizationName: 'Northfield', contactEmail: 'office@northfield.example' };
+  const { document, links } = shown(
+    plainRefusal({ title: 'Badge Not Found', description: 'The link is <wrong>' }, settings),
+  );
+  expect(document.querySelector('h1')?.textContent).toBe('Badge Not Found');
+  expect(document.querySelector('main p')?.textContent).toBe('The link is <wrong>');
+  expect(links).toContainEqual(['Verify a badge', '/verification']);
+  expect(links).toContainEqual(['office@northfield.example', 'mailto:office@northfield.example']);
+});

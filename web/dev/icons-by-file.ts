@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const named = /import \{([^}]*)\} from 'lucide-react';/g;
+
+/**
+ * Has the build import each icon from its own file. By way of the library's list every icon of the console would seem to
+ * belong to each page that shows one, and a visitor would load them all.
+ */
+export function iconsByFile(): Plugin {
+  const files = filesOfIcons();
+  return {
+    name: 'icons-by-file',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: named },
+      handler: (code) => ({ code: code.replace(named, (_, names: string) => importsOf(names, files)), map: null }),
+    },
+  };
+}
+
+function importsOf(names: string, files: Map<string, string>): string {
+  const icons = names.split(',').map((name) => name.trim());
+  return icons
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => {
+      const file = files.get(name);
+      if (!file) throw new Error(`lucide-react has no icon ${name}`);
+      return `import ${name} from 'lucide-react/icons/${file}';`;
+    })
+    .join(' ');
+}
+
+/** The file of each icon, by every name that the library has for it. */
+function filesOfIcons(): Map<string, string> {
+  const folder = dirname(createRequire(import.meta.url).resolve('lucide-react'));
+  const list = readFileSync(join(folder, '../esm/lucide-react.mjs'), 'utf8');
+  const lines = list.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g);
+  return new Map(
+    [...lines].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']): [string, string] => [name, file]),
+    ),
+  );
+}

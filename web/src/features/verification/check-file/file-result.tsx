@@ -1,0 +1,22 @@
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SheetSkeleton } from '../page/lookup-notices.tsx';
+import { useLaterPart } from '../page/later-part.tsx';
+
+/** What a file turned out to be. Few visitors check one, so what reads it is fetched then. */
+export function FileResult({ file }: { file: File }) {
+  const { part: Part, retry } = useLaterPart(loadCheckedFile);
+  if (Part === null) return <SheetSkeleton />;
+  if (Part !== 'missing') return <Part file={file} />;
+  return (
+    <Card>
+      <ErrorState title="The file could not be checked" onRetry={retry}>
+        This page could not fetch what reads files. Check your connection and try again.
+      </ErrorState>
+    </Card>
+  );
+}
+
+async function loadCheckedFile() {
+  return (await import('./checked-file.tsx')).CheckedFile;
+}

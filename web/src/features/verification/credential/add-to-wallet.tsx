@@ -1,0 +1,45 @@
+import { Wallet } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { OpenedPart } from '../page/later-part.tsx';
+import type { CertificateBadge } from '../live/public-badge.ts';
+
+interface AddToWalletProps {
+  badge: CertificateBadge;
+  /** Of the button. */
+  className: string;
+}
+
+/** Shows how an issued badge gets into a wallet. For a row of actions: what it shows comes last, on a line of its own. */
+export function AddToWallet({ badge, className }: AddToWalletProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        className={className}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        <Wallet aria-hidden />
+        Add to wallet
+      </Button>
+      {isOpen && (
+        <section
+          id={id}
+          aria-label="Add to wallet"
+          className="order-last col-span-full mt-2 basis-full rounded-card bg-sunken p-4 forced-colors:border"
+        >
+          <OpenedPart load={loadWalletPanel} badge={badge} />
+        </section>
+      )}
+    </>
+  );
+}
+
+async function loadWalletPanel() {
+  return (await import('./wallet-panel.tsx')).WalletPanel;
+}

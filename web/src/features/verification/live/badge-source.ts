@@ -1,0 +1,74 @@
+// Types alone: these pages do without the contract's schemas, and the compiler still holds both routes to them.
+import type { PublicBadge, VerifyAnswer, verificationApi } from 'functions/contract';
+import { verificationOff } from 'functions/contract/badge-words';
+import { ApiError, serverMessageOr } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import { dataInPage } from '../../../lib/page-data.ts';
+import type { CertificateBadge } from './public-badge.ts';
+
+/** A network that never answers must not look like one that is about to. */
+const timeoutMs = 20_000;
+
+/** How a page gets its badge: from the page itself, where the server has put it, and by asking. */
+export interface Source<T extends CertificateBadge> {
+  inPage: (hash: string) => T | null;
+  ask: (hash: string, how: Asking) => Promise<T>;
+}
+
+interface Asking {
+  /** Whether success is a verification; looking again at the same badge is none. */
+  count: boolean;
+  signal: AbortSignal;
+}
+
+const uncounted = { query: { count: 'false' } } as const;
+
+/** The badge of a certificate. */
+export const certificateSource: Source<CertificateBadge> = {
+  inPage: (hash) => {
+    const answer = dataInPage('badge') as VerifyAnswer | null;
+    return answer?.badge.verificationHash === hash ? badgeIn(answer) : null;
+  },
+  ask: async (hash, { count, signal }) => {
+    const route = { method: 'GET', path: '/api/verify/{hash}' } as const;
+    const input = { params: { hash }, ...(!count && uncounted) };
+    return badgeIn(await call<typeof verificationApi.verify>(route, input, { signal: withTimeout(signal) }));
+  },
+};
+
+/** The badge with all details. */
+export const detailsSource: Source<PublicBadge> = {
+  inPage: (hash) => {
+    const answer = dataInPage('badge') as PublicBadge | null;
+    return answer?.verificationHash === hash ? answer : null;
+  },
+  ask: (hash, { count, signal }) => {
+    const route = { method: 'GET', path: '/api/verification/{hash}' } as const;
+    const input = { params: { hash }, ...(!count && uncounted) };
+    return call<typeof verificationApi.details>(route, input, { signal: withTimeout(signal) });
+  },
+};
+
+function badgeIn({ badge, user, ...rest }: VerifyAnswer): CertificateBadge {
+  return { ...badge, ...rest, recipientName: user.name };
+}
+
+function withTimeout(signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+}
+
+/** Where looking a badge up stands. `closed` means that the organisation has switched public verification off. */
+export type Lookup<T> =
+  | { status: 'loading' }
+  | { status: 'found'; found: T }
+  | { status: 'missing' }
+  | { status: 'closed'; message: string }
+  | { status: 'failed' };
+
+/** What an error means to a visitor. A hash that is not even well-formed is no badge's. */
+export function lookupFailure(error: unknown): Lookup<never> {
+  if (!(error instanceof ApiError)) return { status: 'failed' };
+  if (error.status === 404 || error.status === 400) return { status: 'missing' };
+  if (error.status !== 403) return { status: 'failed' };
+  return { status: 'closed', message: serverMessageOr(error, verificationOff.message) };
+}

@@ -1,0 +1,51 @@
+import type { BadgeState, FollowedBadge, PublicSettings } from 'functions/contract';
+import { tellPublicSettings } from '../../../api/public-settings.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { getPublicDocument } from '../../../lib/public-document.ts';
+import { keepAsking } from './keep-asking.ts';
+
+// By hand, because the contract's schema would bring its library onto every public page; a test holds one to the other.
+const states: readonly BadgeState[] = ['issued', 'revoked', 'never'];
+
+/**
+ * Reads what anyone may know of a badge: null where there is none, 'closed' where the rules close it, as they do while
+ * verification is off. Rejects where it cannot be had, or understood: a page that is older than the server must not go on to
+ * call a badge verified.
+ */
+export async function readFollowedBadge(hash: string, signal: AbortSignal): Promise<FollowedBadge | 'closed' | null> {
+  try {
+    const data = await getPublicDocument(`publicBadges/${encodeURIComponent(hash)}`, signal);
+    return data && followedBadgeIn(data);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return 'closed';
+    throw error;
+  }
+}
+
+/** Checks that what a document of `publicBadges` says is understood. */
+export function followedBadgeIn(data: unknown): FollowedBadge {
+  const badge = data as FollowedBadge;
+  if (!states.includes(badge.state) || !Number.isInteger(badge.revision)) {
+    throw new Error(`A public badge is not understood: ${JSON.stringify(data)}`);
+  }
+  return badge;
+}
+
+/**
+ * Reads the settings that visitors see and tells every component of the page. Null while none were ever saved: there is
+ * nothing to learn then.
+ */
+export async function readPublicSettings(signal: AbortSignal): Promise<PublicSettings | null> {
+  const settings = (await getPublicDocument('publicSettings/current', signal)) as PublicSettings | null;
+  if (settings && !signal.aborted) tellPublicSettings(settings);
+  return settings;
+}
+
+/** Keeps a page true on which nothing stands but what follows from the settings. Returns the way to stop. */
+export function keepPublicSettings(): () => void {
+  const check = async (signal: AbortSignal) => {
+    await readPublicSettings(signal);
+    return 'usual' as const;
+  };
+  return keepAsking({ since: null, check });
+}

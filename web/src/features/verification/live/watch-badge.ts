@@ -1,0 +1,146 @@
+import type { FollowedBadge, PublicSettings } from 'functions/contract';
+import { verificationOff } from 'functions/contract/badge-words';
+import { type Lookup, type Source, lookupFailure } from './badge-source.ts';
+import { type Freshness, askTimes, keepAsking } from './keep-asking.ts';
+import { type CertificateBadge, withFollowed, withSettings } from './public-badge.ts';
+import { readFollowedBadge, readPublicSettings } from './public-documents.ts';
+
+/** What a page shows of a badge, and how far that can be relied on; null where it says nothing of a badge. */
+export interface Watched<T> {
+  lookup: Lookup<T>;
+  freshness: Freshness | null;
+}
+
+const closed = { status: 'closed', message: verificationOff.message } as const;
+
+/**
+ * Looks a badge up, then keeps it true, with the settings that its page obeys; calls `show` with each change. What its
+ * document says of the state holds at once; names and words are asked for again. Only the first look-up that succeeds is
+ * counted as a verification. Returns the way to stop. The walk: docs/decisions/066.
+ */
+export function watchBadge<T extends CertificateBadge>(
+  hash: string,
+  ask: Source<T>['ask'],
+  begin: Watched<T>,
+  show: (watched: Watched<T>) => void,
+): () => void {
+  let { lookup: current, freshness } = begin;
+  let settings: PublicSettings | null = null;
+  let settingsReadAt = Date.now();
+  let heard: FollowedBadge | null = null;
+  let isCounted = false;
+  let looking: { answer: Promise<void>; controller: AbortController } | null = null;
+
+  const isOff = () => settings?.enablePublicVerification === false;
+
+  function stand(next: Lookup<T>): void {
+    current =
+      next.status === 'found' ? { ...next, found: withSettings(withFollowed(next.found, heard), settings) } : next;
+    show({ lookup: current, freshness });
+  }
+
+  /** Asks the API, or joins the question that is under way. Rejects where it does not answer. */
+  async function look(): Promise<void> {
+    if (!looking) {
+      const controller = new AbortController();
+      const own = { controller, answer: answerOf(controller.signal) };
+      looking = own;
+      // A newer one may have taken its place.
+      const forget = () => {
+        if (looking === own) looking = null;
+      };
+      own.answer.then(forget, forget);
+    }
+    await looking.answer;
+  }
+
+  async function answerOf(signal: AbortSignal): Promise<void> {
+    const answer = await answerTo(ask(hash, { count: !isCounted, signal }));
+    if (signal.aborted) return;
+    if (answer.status === 'found') isCounted = true;
+    // A server process may not have heard of the switch yet; the document of the settings has.
+    if (isOff()) stand(closed);
+    // What stands on the page is not taken back because of a lost connection.
+    else if (answer.status === 'failed' && current.status !== 'loading') stand(current);
+    else stand(answer);
+    if (answer.status === 'failed') throw new Error('The badge could not be looked up.');
+  }
+
+  /** Drops what the API may still answer to a question from before what is known now. */
+  function standInstead(next: Lookup<T>): void {
+    looking?.controller.abort();
+    looking = null;
+    stand(next);
+  }
+
+  async function checkSettings(signal: AbortSignal): Promise<void> {
+    const read = await readPublicSettings(signal);
+    if (signal.aborted) return;
+    // Where none were ever saved, none are asked for again: browsers note each document that is not there.
+    settingsReadAt = read ? Date.now() : Infinity;
+    settings = read ?? settings;
+    if (isOff()) standInstead(closed);
+    else if (current.status === 'found') stand(current);
+  }
+
+  async function checkBadge(signal: AbortSignal): Promise<void> {
+    const read = await readFollowedBadge(hash, signal);
+    if (signal.aborted) return;
+    if (read === 'closed') {
+      await checkSettings(signal);
+      // Where the settings do not say so, the API decides.
+      if (!isOff()) await look();
+    } else if (!read) {
+      heard = null;
+      standInstead({ status: 'missing' });
+    } else {
+      await hear(read);
+      // Words alone: whether verification is off, the rules have just said.
+      if (Date.now() - settingsReadAt >= askTimes.later) checkSettings(signal).catch(() => undefined);
+    }
+  }
+
+  async function hear(followed: FollowedBadge): Promise<void> {
+    if (heard && followed.revision < heard.revision) return;
+    heard = followed;
+    if (current.status !== 'found') {
+      await look();
+    } else if (followed.revision > current.found.revision) {
+      stand(current);
+      // Whether the badge counts is known: the page says nothing untrue if its words are not had.
+      look().catch(() => undefined);
+    }
+  }
+
+  const stop = keepAsking({
+    since: freshness?.at ?? null,
+    check: async (signal) => {
+      if (current.status === 'closed') {
+        await checkSettings(signal);
+        if (!isOff() && !signal.aborted) await look();
+      } else if (current.status === 'missing' || (current.status === 'found' && isCounted)) {
+        await checkBadge(signal);
+      } else {
+        await look();
+      }
+      return current.status === 'missing' ? 'missing' : 'usual';
+    },
+    show: (next) => {
+      freshness = next;
+      show({ lookup: current, freshness });
+    },
+  });
+
+  return () => {
+    stop();
+    looking?.controller.abort();
+  };
+}
+
+async function answerTo<T>(asking: Promise<T>): Promise<Lookup<T>> {
+  try {
+    return { status: 'found', found: await asking };
+  } catch (error) {
+    return lookupFailure(error);
+  }
+}

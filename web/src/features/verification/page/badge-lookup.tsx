@@ -1,0 +1,58 @@
+import { missingBadge, pageTitle, verificationOff } from 'functions/contract/badge-words';
+import type { ReactNode } from 'react';
+import { BadgeFiles } from './badge-files.tsx';
+import type { Source } from '../live/badge-source.ts';
+import type { Freshness } from '../live/keep-asking.ts';
+import { LookupNotices } from './lookup-notices.tsx';
+import type { CertificateBadge } from '../live/public-badge.ts';
+import { useLookup } from '../live/use-lookup.ts';
+
+interface BadgeLookupProps<T extends CertificateBadge> {
+  hash: string;
+  source: Source<T>;
+  /** What 'Badge Not Found' means here, and what one can do then. */
+  missingText: string;
+  missingAction?: ReactNode;
+  /** The badge, once it is found, and how far its state can be relied on. */
+  children: (badge: T, freshness: Freshness | null) => ReactNode;
+  /** What else an issued badge has, below its files. */
+  more?: (badge: T) => ReactNode;
+}
+
+const titles = {
+  missing: missingBadge.title,
+  closed: verificationOff.title,
+  failed: 'Badge Verification',
+} as const;
+
+/** A page about one badge, in each of its states. While it is looked up, the page keeps the title it came with. */
+export function BadgeLookup<T extends CertificateBadge>({
+  hash,
+  source,
+  children,
+  more,
+  ...notices
+}: BadgeLookupProps<T>) {
+  const { lookup, freshness, retry } = useLookup(hash, source);
+  if (lookup.status === 'found') {
+    return (
+      <div className="grid gap-6">
+        <title>{pageTitle(lookup.found)}</title>
+        {children(lookup.found, freshness)}
+        {lookup.found.state === 'issued' && (
+          <>
+            <BadgeFiles badge={lookup.found} />
+            {more?.(lookup.found)}
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      {lookup.status !== 'loading' && <title>{titles[lookup.status]}</title>}
+      <h1 className="sr-only">Badge Verification</h1>
+      <LookupNotices lookup={lookup} retry={retry} {...notices} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeApi, json, refusal } from '../../../testing/fake-api.ts';
+import { press } from '../../../testing/press.ts';
+import { sampleBadge, sampleHash, sampleVerifiedBadge } from '../../../testing/samples.ts';
+import { CertificatePage } from './certificate-page.tsx';
+
+const route = `GET /api/verify/${sampleHash}`;
+
+afterEach(() => {
+  document.getElementById('badge')?.remove();
+});
+
+/** The server puts what the page shows into the page. */
+function putInPage(answer: unknown) {
+  const data = document.createElement('script');
+  data.id = 'badge';
+  data.type = 'application/json';
+  data.textContent = JSON.stringify(answer);
+  document.head.append(data);
+}
+
+function open() {
+  render(<CertificatePage hash={sampleHash} />);
+}
+
+test('an issued badge is shown as verified, with its facts', async () => {
+  fakeApi({ [route]: json(sampleVerifiedBadge) });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
+  for (const text of [
+    'Verified Badge',
+    `BDG-2025-${sampleHash}`,
+    'May 04, 2025',
+    'Northfield University',
+    sampleHash,
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+});
+
+test('a badge that is not issued is never called verified and cannot be shared', async () => {
+  const badge = { ...sampleVerifiedBadge.badge, state: 'never', issued: false, issuedAt: null, firstIssuedAt: null };
+  fakeApi({ [route]: json({ ...sampleVerifiedBadge, badge }) });
+  open();
+  expect(await screen.findByText('Not issued')).toBeTruthy();
+  expect(screen.getByText('Not issued yet')).toBeTruthy();
+  expect(screen.queryByText(/verified/i)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share on LinkedIn' })).toBeNull();
+});
+
+test.each([
+  ['an unknown hash', refusal(404, 'not_found', 'No such badge.'), 'Badge Not Found'],
+  ['a malformed hash', refusal(400, 'invalid_request', 'Not a hash.'), 'Badge Not Found'],
+  ['verification that is off', refusal(403, 'forbidden', 'Switched off by us.'), 'Verification is switched off'],
+])('%s has its own words', async (_, reply, title) => {
+  fakeApi({ [route]: reply });
+  open();
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
+test('a server that does not answer says nothing about the badge and can be asked again', async () => {
+  fakeApi({});
+  open();
+  await screen.findByRole('heading', { name: 'The badge could not be checked' });
+  fakeApi({ [route]: json(sampleVerifiedBadge) });
+  await press('Try again');
+  expect(await screen.findByText('Verified Badge')).toBeTruthy();
+});
+
+test('sharing opens LinkedIn and counts the share', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const count = `POST /api/badges/${sampleBadge.id}/linkedin-share`;
+  const seen = fakeApi({ [route]: json(sampleVerifiedBadge), [count]: json({ ok: true }) });
+  open();
+  await press('Share on LinkedIn');
+  const shared = encodeURIComponent(`${location.origin}/verify/${sampleHash}`);
+  expect(opened.mock.calls[0]?.[0]).toBe(`https://www.linkedin.com/sharing/share-offsite/?url=${shared}`);
+  expect(seen.at(-1)?.route).toBe(count);
+  opened.mockRestore();
+});
+
+test('a badge that came with the page is shown at once, and looked up all the same', async () => {
+  putInPage(sampleVerifiedBadge);
+  const seen = fakeApi({ [route]: json(sampleVerifiedBadge) });
+  open();
+  expect(screen.getByText('Verified Badge')).toBeTruthy();
+  await waitFor(() => {
+    expect(seen.map((call) => call.route)).toContain(route);
+  });
+});
+
+test('a badge that came with the page outlives a lost connection, but not the news that it is gone', async () => {
+  putInPage(sampleVerifiedBadge);
+  fakeApi({});
+  open();
+  expect(screen.getByText('Verified Badge')).toBeTruthy();
+  expect(await screen.findByText('Verified earlier')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
+  cleanup();
+  fakeApi({ [route]: refusal(404, 'not_found', 'No such badge.') });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Badge Not Found' })).toBeTruthy();
+});
+
+test('a badge of another address that lies in the page is not shown', async () => {
+  const other = { ...sampleVerifiedBadge.badge, verificationHash: 'f'.repeat(32) };
+  putInPage({ ...sampleVerifiedBadge, badge: other });
+  fakeApi({ [route]: refusal(404, 'not_found', 'No such badge.') });
+  open();
+  expect(screen.queryByText('Verified Badge')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Badge Not Found' })).toBeTruthy();
+});

@@ -1,0 +1,130 @@
+import '@fontsource-variable/source-serif-4';
+import { altOf, unissuedSentence } from 'functions/contract/badge-words';
+import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BadgeArt } from '../../../components/badge-art.tsx';
+import { linkedinShareUrl } from '../../../components/linkedin-links.ts';
+import { shareOnLinkedin } from '../../../components/share-on-linkedin.ts';
+import { badgeFilePath, certificateUrl } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { AddToLinkedin } from './add-to-linkedin.tsx';
+import type { Freshness } from '../live/keep-asking.ts';
+import type { CertificateBadge } from '../live/public-badge.ts';
+import { StateMark } from './state-mark.tsx';
+
+/** One line of the certificate's facts. */
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+interface CertificateSheetProps {
+  badge: CertificateBadge;
+  freshness: Freshness | null;
+  /** What is said of an issued badge. */
+  verifiedLabel: string;
+  facts: readonly Fact[];
+}
+
+/** A badge as a certificate: the art, whose it is, and the facts. Prints on one A4 page. */
+export function CertificateSheet({ badge, freshness, verifiedLabel, facts }: CertificateSheetProps) {
+  // Gold would say that it is worth something.
+  const counts = badge.state !== 'revoked';
+  return (
+    // On paper it takes the page, and the art what the words leave of it. Clipped, not hidden: the art sticks to the window.
+    <article className="overflow-clip rounded-card border border-line bg-surface shadow-float print:flex print:min-h-[calc(100vh-2px)] print:flex-col print:overflow-visible print:rounded-none print:shadow-none">
+      <div className={cx('h-1 shrink-0 [print-color-adjust:exact] print:h-2', counts ? 'bg-gold' : 'bg-line')} />
+      <div className="grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grow print:grid-cols-1 print:grid-rows-[minmax(8rem,1fr)_auto]">
+        <div
+          className={cx(
+            'border-line max-md:border-b md:border-r print:relative print:border-none',
+            counts ? 'bg-gold-tint' : 'bg-sunken',
+          )}
+        >
+          {/* As high as the column, so the art is in its middle, but never below the window's. */}
+          <div className="grid content-center justify-items-center p-8 sm:p-10 md:sticky md:top-[max(0px,50dvh-18rem)] md:h-full md:max-h-[min(100dvh,36rem)] print:absolute! print:inset-0! print:block print:max-h-none! print:p-5">
+            <div className="w-full max-w-64 md:max-w-xs print:h-full print:max-w-none! print:*:h-full">
+              <BadgeArt badge={badge} alt={altOf(badge)} />
+            </div>
+          </div>
+        </div>
+        <div className="grid content-center gap-6 p-6 sm:p-10 print:gap-4 print:px-8 print:py-4">
+          <SheetHeader badge={badge} freshness={freshness} verifiedLabel={verifiedLabel} />
+          <FactList facts={facts} />
+          {badge.state === 'issued' && badge.linkedinSharingEnabled && <SheetActions badge={badge} />}
+          <PrintedLink hash={badge.verificationHash} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function SheetHeader({ badge, freshness, verifiedLabel }: Omit<CertificateSheetProps, 'facts'>) {
+  return (
+    <header className="grid justify-items-start gap-4">
+      <StateMark state={badge.state} verifiedLabel={verifiedLabel} freshness={freshness} />
+      {badge.state === 'revoked' && (
+        <p className="text-lg font-medium text-pretty">{unissuedSentence(badge, badge.issuer.name)}</p>
+      )}
+      <div className="grid gap-2">
+        <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl print:text-4xl">
+          {badge.recipientName}
+        </h1>
+        <p className={cx('font-serif text-xl', badge.state === 'revoked' ? 'text-muted' : 'text-on-gold-tint')}>
+          {badge.badgeType}, {badge.year}
+        </p>
+      </div>
+      {badge.description && (
+        <p className="max-w-prose text-pretty whitespace-pre-line print:max-w-none print:text-sm/snug">
+          {badge.description}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function SheetActions({ badge }: { badge: CertificateBadge }) {
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
+      <Button
+        variant="primary"
+        onClick={() => {
+          shareOnLinkedin(badge.id, linkedinShareUrl(badge.verificationHash));
+        }}
+      >
+        <Share2 aria-hidden />
+        Share on LinkedIn
+      </Button>
+      <AddToLinkedin badge={badge} />
+    </div>
+  );
+}
+
+/** On paper, the way back to this page. */
+function PrintedLink({ hash }: { hash: string }) {
+  return (
+    <div className="hidden items-center gap-4 text-sm print:flex">
+      <img src={badgeFilePath(hash, 'qr.svg')} alt="" className="w-20" />
+      <p>
+        Check this badge at
+        <br />
+        {certificateUrl(hash)}
+      </p>
+    </div>
+  );
+}
+
+/** Facts below each other, each beside its label. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid divide-y divide-line border-y border-line text-sm">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="grid gap-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-4 print:py-1">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

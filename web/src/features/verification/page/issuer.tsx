@@ -1,0 +1,57 @@
+import type { PublicBadge } from 'functions/contract';
+import { usePublicSettings } from '../../../api/public-settings.ts';
+import { OrganizationLogo } from '../../../components/organization-logo.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+
+/** The organisation behind a badge, linked where it has an address. */
+function IssuerName({ issuer: { name, url } }: { issuer: Pick<PublicBadge['issuer'], 'name' | 'url'> }) {
+  // The server has checked that it is a web address; a link to anything else would be an open door.
+  if (!url || !/^https?:/i.test(url)) return name;
+  return (
+    <a href={url} rel="noreferrer" target="_blank" className="text-link hover:underline print:text-current">
+      {name}
+    </a>
+  );
+}
+
+/** The organisation as a fact of a badge: its logo, where it has one, beside its name. */
+export function IssuerFact({ issuer }: { issuer: PublicBadge['issuer'] }) {
+  if (!issuer.logo) return <IssuerName issuer={issuer} />;
+  return (
+    <span className="flex items-center gap-2.5">
+      {/* Beside its label it is no higher than a line, so that both stand on one. */}
+      <OrganizationLogo src={issuer.logo} className="size-9 max-sm:mt-1 sm:-my-2" />
+      <span className="min-w-0">
+        <IssuerName issuer={issuer} />
+      </span>
+    </span>
+  );
+}
+
+/** An address to write to. */
+export function ContactLink({ email }: { email: string }) {
+  const address = encodeURIComponent(email).replace('%40', '@');
+  return (
+    <a href={`mailto:${address}`} className="text-link hover:underline print:text-current">
+      <EmailText email={email} />
+    </a>
+  );
+}
+
+/** Whom to ask where a page cannot help further: the organisation, and its address where it gives one. */
+export function ContactNote() {
+  const settings = usePublicSettings();
+  if (!settings || settings === 'loading') return null;
+  const { organizationName: name, organizationUrl, contactEmail } = settings;
+  return (
+    <p className="mt-2">
+      <IssuerName issuer={{ name, url: organizationUrl || null }} />
+      {contactEmail && (
+        <>
+          <br />
+          <ContactLink email={contactEmail} />
+        </>
+      )}
+    </p>
+  );
+}

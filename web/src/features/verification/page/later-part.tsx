@@ -1,0 +1,69 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { CertificateBadge } from '../live/public-badge.ts';
+
+/**
+ * A part of a page that few visitors need, so what shows it is fetched when this is first rendered: null until it is here,
+ * 'missing' where it could not be had. `load` is one function for good, not one made while rendering.
+ */
+export function useLaterPart<P>(load: () => Promise<ComponentType<P>>) {
+  const [part, setPart] = useState<ComponentType<P> | 'missing' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isOver = false;
+    const show = (next: ComponentType<P> | 'missing') => {
+      if (!isOver) setPart(() => next);
+    };
+    load().then(show, () => {
+      show('missing');
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [load, attempt]);
+
+  const retry = () => {
+    setPart(null);
+    setAttempt(attempt + 1);
+  };
+  return { part, retry };
+}
+
+interface OpenedPartProps {
+  load: () => Promise<ComponentType<{ badge: CertificateBadge }>>;
+  badge: CertificateBadge;
+}
+
+/** What a visitor has opened of a badge's page. It is fetched then. */
+export function OpenedPart({ load, badge }: OpenedPartProps) {
+  const { part: Part, retry } = useLaterPart(load);
+  if (Part === null) return <PartSkeleton />;
+  if (Part !== 'missing') return <Part badge={badge} />;
+  return (
+    <PartFailure onRetry={retry}>
+      This part of the page could not be fetched. Check your connection and try again.
+    </PartFailure>
+  );
+}
+
+/** Says why an opened part shows nothing. */
+export function PartFailure({ onRetry, children }: { onRetry: () => void; children: string }) {
+  return (
+    <Alert tone="danger" action={<Button onClick={onRetry}>Try again</Button>}>
+      {children}
+    </Alert>
+  );
+}
+
+/** Stands where the part will, about as high. */
+export function PartSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Reading the credential</span>
+      <Skeleton className="h-48 animate-appear" />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { missingBadge, verificationOff } from 'functions/contract/badge-words';
+import { Lock, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ContactNote } from './issuer.tsx';
+import type { Lookup } from '../live/badge-source.ts';
+
+interface LookupNoticesProps {
+  lookup: Exclude<Lookup<unknown>, { status: 'found' }>;
+  retry: () => void;
+  /** What 'Badge Not Found' means here. */
+  missingText: string;
+  /** What one can do when there is no such badge. */
+  missingAction?: ReactNode;
+}
+
+/** Every state of a lookup but success. */
+export function LookupNotices({ lookup, retry, missingText, missingAction }: LookupNoticesProps) {
+  if (lookup.status === 'loading') return <SheetSkeleton />;
+  return (
+    <Card>
+      {lookup.status === 'missing' && (
+        <div role="alert">
+          <EmptyState Icon={SearchX} title={missingBadge.title} action={missingAction}>
+            <p>{missingText}</p>
+            <p className="mt-2">Check that it is complete. If it is, ask the organization that issued the badge.</p>
+            <ContactNote />
+          </EmptyState>
+        </div>
+      )}
+      {lookup.status === 'closed' && <ClosedNotice>{lookup.message}</ClosedNotice>}
+      {lookup.status === 'failed' && (
+        <ErrorState title="The badge could not be checked" onRetry={retry}>
+          This says nothing about the badge: the server did not answer. Check your connection and try again.
+        </ErrorState>
+      )}
+    </Card>
+  );
+}
+
+/** Says that the organisation has switched public verification off. */
+export function ClosedNotice({ children }: { children: string }) {
+  return (
+    <div role="alert">
+      <EmptyState Icon={Lock} title={verificationOff.title}>
+        <p>{children}</p>
+        <ContactNote />
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Stands where a badge will, while it is looked up. */
+export function SheetSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Verifying the badge</span>
+      <Card className="grid animate-appear gap-8 p-6 sm:p-10 md:grid-cols-[2fr_3fr]">
+        <Skeleton className="aspect-square w-full max-w-xs justify-self-center" />
+        <div className="grid content-center gap-4">
+          <Skeleton className="h-8 w-36" />
+          <Skeleton className="h-12 w-4/5" />
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type SeenCall, fakeApi, inTurn, json, refusal } from '../../../testing/fake-api.ts';
+import { press } from '../../../testing/press.ts';
+import { sampleHash, samplePublicSettings, sampleVerifiedBadge } from '../../../testing/samples.ts';
+import { SearchPage } from './search-page.tsx';
+// Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
+import '../check-file/checked-file.tsx';
+
+const check = 'POST /api/credentials/check';
+const lookUp = `GET /api/verify/${sampleHash}`;
+const always = {
+  'GET /api/settings/public': () => json(samplePublicSettings),
+  [lookUp]: () => json(sampleVerifiedBadge),
+};
+const credential = { type: ['VerifiableCredential'], name: 'Anything' };
+const badgeFile = (content: string = JSON.stringify(credential), name = 'diploma.json') => new File([content], name);
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+
+async function choose(file: File, replies: Parameters<typeof fakeApi>[0]): Promise<SeenCall[]> {
+  const seen = fakeApi({ ...always, ...replies });
+  render(<SearchPage />);
+  // As a drop would: the browser's own list is not held to the kinds that the field names.
+  await userEvent.upload(screen.getByLabelText('Badge file'), file, { applyAccept: false });
+  return seen;
+}
+
+test('a file that was issued here shows its badge as it stands, and which file was read', async () => {
+  const seen = await choose(badgeFile(), { [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: true }) });
+  expect(await screen.findByText('Verified')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Jane Doe' })).toBeTruthy();
+  expect(screen.getByText('Read from', { exact: false }).textContent).toBe('Read from diploma.json');
+  expect(screen.queryByText(/out of date/)).toBeNull();
+  expect(seen.find(({ route }) => route === check)?.body).toEqual({ credential });
+  expect(seen.map(({ route }) => route)).toContain(lookUp);
+});
+
+test('a file from before a change says that it is older', async () => {
+  await choose(badgeFile(), { [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: false }) });
+  expect(await screen.findByText('This file is out of date. The current badge is below.')).toBeTruthy();
+  expect(await screen.findByText('Verified')).toBeTruthy();
+});
+
+test('a whole book that was pasted as a hash is no badge, and is not sent', async () => {
+  const seen = fakeApi({
+    ...always,
+    [`GET /api/verify/${'x'.repeat(100)}`]: refusal(400, 'invalid_request', 'No hash'),
+  });
+  render(<SearchPage />);
+  fireEvent.change(screen.getByLabelText('Verification hash'), { target: { value: 'x'.repeat(5_000_000) } });
+  await press('Verify');
+  expect(await screen.findByText('The verification hash is invalid or the badge has been removed')).toBeTruthy();
+  expect(seen.filter(({ route }) => route.length > 200)).toEqual([]);
+});
+
+test('a file of a badge that was taken back is not called verified', async () => {
+  const badge = { ...sampleVerifiedBadge.badge, state: 'revoked', issued: false, issuedAt: null };
+  const replies = {
+    [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: true }),
+    [lookUp]: json({ ...sampleVerifiedBadge, badge }),
+  };
+  await choose(badgeFile(), replies);
+  expect(await screen.findByText('Taken back')).toBeTruthy();
+  expect(screen.queryByText('Verified')).toBeNull();
+});
+
+test('a file of a badge that was deleted says so', async () => {
+  const replies = {
+    [check]: json({ outcome: 'ours', hash: sampleHash, isCurrent: true }),
+    [lookUp]: refusal(404, 'not_found', 'Badge not found'),
+  };
+  await choose(badgeFile(), replies);
+  expect(await screen.findByText(/was issued here, and its badge has been deleted/)).toBeTruthy();
+});
+
+test('a file of an older kind whose badge was deleted is neither verified nor called changed', async () => {
+  await choose(badgeFile(), { [check]: json({ outcome: 'deleted', hash: sampleHash }) });
+  expect(await screen.findByRole('heading', { name: 'The badge of this file has been deleted' })).toBeTruthy();
+  expect(screen.queryByText(/verified|was changed/i)).toBeNull();
+});
+
+test('a file that was changed says so, and leads to the badge as it is', async () => {
+  await choose(badgeFile(), { [check]: json({ outcome: 'altered', hash: sampleHash }) });
+  expect(await screen.findByRole('heading', { name: 'This file was changed after it was issued' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'View the badge as it is' });
+  expect(link.getAttribute('href')).toBe(`/verify/${sampleHash}`);
+  expect(screen.queryByText(/verified/i)).toBeNull();
+});
+
+test('a changed file that names no badge of ours leads nowhere', async () => {
+  await choose(badgeFile(), { [check]: json({ outcome: 'altered', hash: null }) });
+  expect(await screen.findByRole('heading', { name: 'This file was changed after it was issued' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'View the badge as it is' })).toBeNull();
+});
+
+test('a badge from elsewhere says who claims to have issued it, and that we cannot vouch for it', async () => {
+  await choose(badgeFile(), { [check]: json({ outcome: 'foreign', issuer: 'Somewhere <b>College</b>' }) });
+  expect(await screen.findByRole('heading', { name: 'This badge was not issued here' })).toBeTruthy();
+  expect(screen.getByText('Somewhere <b>College</b>')).toBeTruthy();
+  expect(screen.getByText(/We cannot vouch for it/)).toBeTruthy();
+});
+
+test('a picture without a credential says so, and asks the server nothing', async () => {
+  const seen = await choose(badgeFile('<svg xmlns="http://www.w3.org/2000/svg"/>', 'plain.svg'), {});
+  expect(await screen.findByRole('heading', { name: 'There is no credential in this file' })).toBeTruthy();
+  expect(seen.map(({ route }) => route)).not.toContain(check);
+});
+
+test('a file that cannot be read says what to do, and asks the server nothing', async () => {
+  const seen = await choose(badgeFile('GIF89a', 'party.gif'), {});
+  expect(await screen.findByRole('heading', { name: 'This file cannot be checked' })).toBeTruthy();
+  expect(screen.getByText(/Choose the file that was downloaded with the badge/)).toBeTruthy();
+  expect(seen.map(({ route }) => route)).not.toContain(check);
+});
+
+test('many look-ups from one address are refused in the words of the server, and can be tried again', async () => {
+  const busy = refusal(429, 'rate_limited', 'Many badges were looked up from here. Try again in 40 seconds.');
+  const answer = json({ outcome: 'ours', hash: sampleHash, isCurrent: true });
+  await choose(badgeFile(), { [check]: inTurn(busy, answer) });
+  expect(await screen.findByText(/Try again in 40 seconds/)).toBeTruthy();
+  await press('Try again');
+  expect(await screen.findByText('Verified')).toBeTruthy();
+});
+
+test('a lost connection says nothing about the file', async () => {
+  await choose(badgeFile(), {});
+  expect(await screen.findByText(/This says nothing about the file/)).toBeTruthy();
+});
+
+test('where public verification is off, files are not checked either', async () => {
+  await choose(badgeFile(), { [check]: refusal(403, 'forbidden', 'Switched off by us.') });
+  expect(await screen.findByRole('heading', { name: 'Verification is switched off' })).toBeTruthy();
+  expect(screen.getByText('Switched off by us.')).toBeTruthy();
+});
+
+test('a file can be dropped, and the next one takes its place', async () => {
+  fakeApi({ ...always, [check]: json({ outcome: 'foreign', issuer: 'Somewhere' }) });
+  render(<SearchPage />);
+  const field = screen.getByLabelText('Badge file');
+  fireEvent.drop(field, { dataTransfer: { files: [badgeFile('', 'empty.png')] } });
+  expect(await screen.findByText(/The file is empty/)).toBeTruthy();
+  fireEvent.drop(field, { dataTransfer: { files: [badgeFile()] } });
+  expect(await screen.findByText('Somewhere')).toBeTruthy();
+  expect(screen.queryByText(/The file is empty/)).toBeNull();
+});
+
+test('the field for files is reached by keyboard', async () => {
+  fakeApi(always);
+  render(<SearchPage />);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('Badge file'));
+});
+
+describe('a file that is dragged over the page', () => {
+  const files = (...dropped: File[]) => ({ dataTransfer: { types: ['Files'], files: dropped } });
+  const target = 'Drop the file to check it';
+
+  test('is taken wherever it is dropped, and the browser does not open it', async () => {
+    fakeApi({ ...always, [check]: json({ outcome: 'foreign', issuer: 'Somewhere' }) });
+    render(<SearchPage />);
+    expect(screen.queryByText(target)).toBeNull();
+    expect(fireEvent.dragOver(document.body, files())).toBe(false);
+    expect(screen.getByText(target)).toBeTruthy();
+    expect(fireEvent.drop(document.body, files(badgeFile()))).toBe(false);
+    expect(screen.queryByText(target)).toBeNull();
+    expect(await screen.findByText('Somewhere')).toBeTruthy();
+  });
+
+  test('leaves it as it was', () => {
+    fakeApi(always);
+    render(<SearchPage />);
+    fireEvent.dragOver(document.body, files());
+    // jsdom has no event of dragging that says where it goes.
+    const leave = (relatedTarget: Element | null) =>
+      fireEvent(document.body, new MouseEvent('dragleave', { bubbles: true, relatedTarget }));
+    leave(document.documentElement);
+    expect(screen.getByText(target)).toBeTruthy();
+    leave(null);
+    expect(screen.queryByText(target)).toBeNull();
+  });
+
+  test('is checked once where the field takes it', async () => {
+    const seen = fakeApi({ ...always, [check]: json({ outcome: 'foreign', issuer: 'Somewhere' }) });
+    render(<SearchPage />);
+    fireEvent.drop(screen.getByLabelText('Badge file'), files(badgeFile()));
+    expect(await screen.findByText('Somewhere')).toBeTruthy();
+    expect(seen.filter(({ route }) => route === check)).toHaveLength(1);
+  });
+
+  test('is neither taken nor opened while verification is switched off', async () => {
+    const seen = fakeApi({
+      'GET /api/settings/public': json({ ...samplePublicSettings, enablePublicVerification: false }),
+    });
+    render(<SearchPage />);
+    await screen.findByRole('heading', { name: 'Verification is switched off' });
+    expect(fireEvent.drop(document.body, files(badgeFile()))).toBe(false);
+    expect(seen.map(({ route }) => route)).not.toContain(check);
+  });
+
+  test('that is no file but text is left to the browser', () => {
+    fakeApi(always);
+    render(<SearchPage />);
+    expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
+    expect(screen.queryByText(target)).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+import { verificationOff } from 'functions/contract/badge-words';
+import { defaultSettings } from 'functions/contract/defaults';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { usePublicSettings } from '../../../api/public-settings.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FileField } from '../../../ui/controls/file-field.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { FileResult } from '../check-file/file-result.tsx';
+import { keepPublicSettings } from '../live/public-documents.ts';
+import { hashFrom } from './hash-from.ts';
+import { ClosedNotice } from './lookup-notices.tsx';
+import { SearchResult } from './search-result.tsx';
+import { useDroppedFile } from '../check-file/use-dropped-file.ts';
+
+/** `/verification`: look a badge up by its hash, or by a file that carries it. */
+export function SearchPage() {
+  const settings = usePublicSettings();
+  // The form works without the organisation's own words.
+  const known = settings === 'loading' ? null : (settings ?? defaultSettings);
+  const isClosed = known?.enablePublicVerification === false;
+  // Nothing else learns of the switch while no badge is on the screen.
+  useEffect(() => (isClosed ? keepPublicSettings() : undefined), [isClosed]);
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <header className="grid gap-1">
+        {known ? (
+          <>
+            {/* The console has its own title and one line of purpose below it, like all its screens. */}
+            <h2 className="hidden text-2xl font-semibold tracking-tight in-data-public:block">
+              {known.verificationPageTitle}
+            </h2>
+            <p className="whitespace-pre-line text-muted">{known.verificationPageDescription}</p>
+          </>
+        ) : (
+          <Skeleton className="h-5 w-72 in-data-public:h-15" />
+        )}
+      </header>
+      {isClosed && (
+        <Card>
+          <ClosedNotice>{verificationOff.message}</ClosedNotice>
+        </Card>
+      )}
+      {/* Kept while it is hidden, so that what was typed and found is there again. */}
+      <div hidden={isClosed} className="grid gap-6 [[hidden]]:hidden">
+        <Search isClosed={isClosed} />
+      </div>
+    </div>
+  );
+}
+
+/** What a visitor asked for last. */
+type Asked = { hash: string } | { file: File };
+
+function Search({ isClosed }: { isClosed: boolean }) {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [number, setNumber] = useState(0);
+  const ask = (next: Asked) => {
+    setAsked(next);
+    setNumber(number + 1);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    ask({ hash: hashFrom(text) });
+  };
+  const isOver = useDroppedFile((file) => {
+    if (!isClosed) ask({ file });
+  });
+  return (
+    <>
+      {isOver && !isClosed && <DropTarget />}
+      <Card className="grid gap-5 p-5">
+        <form className="grid gap-4" onSubmit={submit}>
+          <TextField
+            label="Verification hash"
+            help="The 32 characters at the end of a badge's link. You can paste the whole link."
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setText(event.target.value);
+            }}
+          />
+          <Button type="submit" variant="primary" className="sm:justify-self-start" disabled={text.trim() === ''}>
+            Verify
+          </Button>
+        </form>
+        <Or />
+        <FileField
+          label="Badge file"
+          help="The PNG, SVG, JSON or PDF of a badge, 10 MB at most. Your browser reads it: only the credential or the link in it is sent, and it is not kept."
+          accept=".png,.svg,.json,.jwt,.pdf,image/png,image/svg+xml,application/json,application/pdf"
+          fileName={asked && 'file' in asked ? asked.file.name : null}
+          onFile={(file) => {
+            ask({ file });
+          }}
+        />
+      </Card>
+      {asked && ('file' in asked ? <FileResult key={number} {...asked} /> : <SearchResult key={number} {...asked} />)}
+    </>
+  );
+}
+
+/** The whole page takes the file that is dragged over it. For the eye alone: nobody drags without one. */
+function DropTarget() {
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none fixed inset-0 z-50 grid content-end justify-center border-4 border-dashed border-link p-8"
+    >
+      <p className="rounded-full bg-primary px-5 py-2.5 font-medium text-on-primary shadow-float forced-colors:border">
+        Drop the file to check it
+      </p>
+    </div>
+  );
+}
+
+function Or() {
+  return (
+    <p className="flex items-center gap-3 text-sm text-muted">
+      <span className="h-px grow bg-line" />
+      or
+      <span className="h-px grow bg-line" />
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { altOf, missingBadge, unissuedSentence } from 'functions/contract/badge-words';
+import { Download } from 'lucide-react';
+import { BadgeArt } from '../../../components/badge-art.tsx';
+import { certificatePath } from '../../../lib/paths.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { buttonStyle } from '../../../ui/controls/button-style.ts';
+import { Card } from '../../../ui/card.tsx';
+import { AddToLinkedin } from './add-to-linkedin.tsx';
+import { certificateSource } from '../live/badge-source.ts';
+import type { Freshness } from '../live/keep-asking.ts';
+import { LookupNotices } from './lookup-notices.tsx';
+import type { CertificateBadge } from '../live/public-badge.ts';
+import { StateMark } from './state-mark.tsx';
+import { useFileDownload } from './use-file-download.ts';
+import { useLookup } from '../live/use-lookup.ts';
+
+interface SearchResultProps {
+  hash: string;
+  /** What 'Badge Not Found' means here. */
+  missingText?: string;
+}
+
+/** What a search by hash found. */
+export function SearchResult({ hash, missingText = missingBadge.byHash }: SearchResultProps) {
+  const { lookup, freshness, retry } = useLookup(hash, certificateSource);
+  if (lookup.status === 'found') return <FoundBadge badge={lookup.found} freshness={freshness} />;
+  return <LookupNotices lookup={lookup} retry={retry} missingText={missingText} />;
+}
+
+function FoundBadge({ badge, freshness }: { badge: CertificateBadge; freshness: Freshness | null }) {
+  const isRevoked = badge.state === 'revoked';
+  const { refusal, linkTo } = useFileDownload(badge);
+  return (
+    <Card className="grid gap-6 p-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <div className="mx-auto w-40">
+        <BadgeArt badge={badge} alt={altOf(badge)} />
+      </div>
+      <div className="grid content-start gap-4">
+        <div className="grid justify-items-start gap-2">
+          <StateMark state={badge.state} verifiedLabel="Verified" freshness={freshness} />
+          {isRevoked && <p className="font-medium text-pretty">{unissuedSentence(badge, badge.issuer.name)}</p>}
+          <h3 className="text-xl font-semibold tracking-tight">{badge.recipientName}</h3>
+          {badge.description && <p className="text-pretty whitespace-pre-line">{badge.description}</p>}
+        </div>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dt]:text-muted">
+          <dt>Badge type</dt>
+          <dd>{badge.badgeType}</dd>
+          <dt>Year</dt>
+          <dd>{badge.year}</dd>
+          <dt>Hash</dt>
+          <dd>{badge.verificationHash}</dd>
+        </dl>
+        <div className="flex flex-wrap gap-2">
+          {!isRevoked && (
+            <a className={buttonStyle()} {...linkTo('badge.svg')}>
+              <Download aria-hidden />
+              Download
+            </a>
+          )}
+          <AddToLinkedin badge={badge} />
+          <a className={buttonStyle(isRevoked ? 'secondary' : 'ghost')} href={certificatePath(badge.verificationHash)}>
+            View certificate
+          </a>
+        </div>
+        {refusal && <Alert tone="danger">{refusal}</Alert>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BadgeState } from 'functions/contract';
+import { stateWords } from 'functions/contract/badge-words';
+import { BadgeCheck, CircleDashed, CircleSlash, TriangleAlert } from 'lucide-react';
+import { formatClock } from '../../../lib/format.ts';
+import { cx } from '../../../ui/cx.ts';
+import type { Freshness } from '../live/keep-asking.ts';
+
+interface StateMarkProps {
+  state: BadgeState;
+  /** What is said of an issued badge. */
+  verifiedLabel: string;
+  freshness: Freshness | null;
+}
+
+const marks = {
+  issued: { Icon: BadgeCheck, style: 'bg-success-tint text-on-success-tint' },
+  revoked: { Icon: CircleSlash, style: 'bg-sunken text-ink' },
+  never: { Icon: CircleDashed, style: 'bg-warning-tint text-on-warning-tint' },
+  unsure: { Icon: TriangleAlert, style: 'bg-warning-tint text-on-warning-tint' },
+} as const;
+
+/**
+ * Whether the badge counts: an icon and words, never colour alone. Read aloud when it changes. Below it stands how old
+ * that is, which changes often and is not read aloud.
+ */
+export function StateMark({ state, verifiedLabel, freshness }: StateMarkProps) {
+  const { Icon, style } = marks[isUnsure(state, freshness) ? 'unsure' : state];
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <p
+        role="status"
+        className={cx(
+          'inline-flex items-center gap-2 rounded-full py-1.5 pr-4 pl-2.5 text-sm font-semibold [print-color-adjust:exact]',
+          style,
+        )}
+      >
+        <Icon aria-hidden className="size-5" />
+        {stateLabel(state, verifiedLabel, freshness)}
+      </p>
+      {freshness && (
+        <p className="text-sm text-balance text-muted tabular-nums print:hidden">{freshnessNote(freshness)}</p>
+      )}
+    </div>
+  );
+}
+
+/** The state in words. What could not be checked again is not called verified as if it had been. */
+export function stateLabel(state: BadgeState, verifiedLabel: string, freshness: Freshness | null): string {
+  if (state !== 'issued') return stateWords[state];
+  return isUnsure(state, freshness) ? 'Verified earlier' : verifiedLabel;
+}
+
+function isUnsure(state: BadgeState, freshness: Freshness | null): boolean {
+  return state === 'issued' && freshness?.is === 'unchecked';
+}
+
+function freshnessNote(freshness: Freshness): string {
+  const time = formatClock(freshness.at, Date.now());
+  if (freshness.is === 'checked') return `Checked at ${time}`;
+  const last = `Last checked at ${time}.`;
+  return freshness.is === 'checking' ? `${last} Checking again.` : `Could not be checked again. ${last}`;
+}
