@@ -2,14 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
 const key = 'admin-session-id';
-/** An older name of the same value: adopted when found, cleared with it. */
-const formerKey = 'sessionId';
 
 const listeners = new Set<() => void>();
 
 /** The session id of this browser, or null without one. */
 export function readSessionId(): string | null {
-  return readStored(key) ?? adoptFormerId();
+  return readStored(key);
 }
 
 /** Keeps the session id; every open tab follows. */
@@ -18,10 +16,9 @@ export function storeSessionId(id: string): void {
   notify();
 }
 
-/** Forgets the session id under both of its names; every open tab follows. */
+/** Forgets the session id; every open tab follows. */
 export function clearSessionId(): void {
   removeStored(key);
-  removeStored(formerKey);
   notify();
 }
 
@@ -38,14 +35,6 @@ export function subscribeSessionId(listener: () => void): () => void {
 /** The session id as React state. */
 export function useSessionId(): string | null {
   return useSyncExternalStore(subscribeSessionId, readSessionId);
-}
-
-function adoptFormerId(): string | null {
-  const id = readStored(formerKey);
-  if (id === null) return null;
-  writeStored(key, id);
-  removeStored(formerKey);
-  return id;
 }
 
 function notify(): void {

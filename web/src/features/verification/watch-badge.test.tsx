@@ -116,7 +116,7 @@ test('a closed document closes the page where the settings say that verification
   expect(screen.getByText('Verified Badge')).toBeTruthy();
 });
 
-test('where they do not say so, the API decides: rules close documents from before too', async () => {
+test('where they do not say so, the API decides', async () => {
   await open();
   const seen = fakeApi({ ...answers, [routes.badge]: denied, [routes.settings]: json({ error: { code: 404 } }, 404) });
   await comeBack();

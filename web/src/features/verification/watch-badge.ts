@@ -73,7 +73,7 @@ export function watchBadge<T extends CertificateBadge>(
       hearBadge(await getPublicDocument(path, signal));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 403) throw error;
-      // Switched off for all badges, or a document from before, which the rules close.
+      // Switched off for all badges, as far as the settings say so.
       await checkPublicSettings(hearSettings, signal);
       if (!isOff()) await look();
     }
