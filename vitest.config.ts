@@ -13,7 +13,6 @@ const ownProcess = [
   'functions/src/badges/badge-effects.api.test.ts',
   'functions/src/log.api.test.ts',
   'functions/src/migrations/migrate.api.test.ts',
-  'functions/src/migrations/migrations.api.test.ts',
   'functions/src/testing/school.api.test.ts',
   'functions/src/credentials/rotation.api.test.ts',
   'functions/src/credentials/foreign-key.api.test.ts',

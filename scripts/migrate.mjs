@@ -1,5 +1,6 @@
-// Rewrites what older versions stored: npm run migrate -- [--project ID] [--bucket NAME] [--again]
+// Rewrites what older releases stored: npm run migrate -- [--project ID] [--bucket NAME] [--again]
 // Safe to run twice, to end half-way and to run beside the product. Without --project, the suite of `npm start` is meant.
+// Before the first release there is none, and nothing to rewrite.
 import '../functions/src/testing/read-typescript.mjs';
 import { perform } from './project/perform.mjs';
 import { progressLine } from './project/progress.mjs';

@@ -9,6 +9,9 @@ export const cacheDir = join(rootDir, '.cache');
 /** The data of `npm start` between two runs: git-ignored; delete it to begin afresh. DATA_DIR names another folder. */
 export const dataDir = resolve(rootDir, process.env.DATA_DIR || '.data');
 
+/** What the emulators export of it, beside the number of its form. */
+export const savedDir = join(dataDir, 'emulators');
+
 /**
  * What `npm run dev` builds into, and gone when it has ended: the emulator heeds no change below a folder whose name begins
  * with a dot, such as .cache.

@@ -18,9 +18,7 @@ const { storedSessionId } = await built('sessions/session.js');
 const rows = 10;
 const deepPage = 300;
 const roundMs = 400;
-const fields = 'name email department status tagIds importId awardsKept badgeCount revision createdAt updatedAt'.split(
-  ' ',
-);
+const fields = 'name email department status tagIds importId badgeCount revision createdAt updatedAt'.split(' ');
 
 /** Reads of each page while the collection was smallest. */
 const readsBefore = new Map();

@@ -100,7 +100,7 @@ test('a second one says that the first one runs', async () => {
 
 test('Ctrl-C ends everything and saves the data, and a taken port is told at the next start', async () => {
   expect(await dev.interrupt()).toBe(0);
-  expect(existsSync(join(dataDir, 'firebase-export-metadata.json'))).toBe(true);
+  expect(existsSync(join(dataDir, 'emulators/firebase-export-metadata.json'))).toBe(true);
   expect(existsSync(join(rootDir, 'dev-build'))).toBe(false);
   // Its hot reload would hold on to whatever answers at that port.
   await page.close();

@@ -160,18 +160,6 @@ test('over REST, without an account, a public badge may be had and nothing else'
   expect(await restStatus(`publicBadges/${hash}`, 'DELETE')).toBe(403);
 });
 
-test.each(['recipientName', 'recipientEmail', 'recipientDepartment'])(
-  'a public badge from before, which holds %s, is closed to everyone until it is moved',
-  async (field) => {
-    const path = `publicBadges/${newDocumentId()}`;
-    await store(rules, path, { state: 'issued', [field]: 'Ada' });
-    const visitor = firestoreOf(rules.unauthenticatedContext());
-    for (const db of [visitor, await adminWith(rules, {})]) await assertFails(getDoc(doc(db, path)));
-    await store(rules, path, { state: 'issued' });
-    await assertSucceeds(getDoc(doc(visitor, path)));
-  },
-);
-
 test('whether a public badge exists may be known, so that a page learns that it is gone', async () => {
   const visitor = firestoreOf(rules.unauthenticatedContext());
   expect((await getDoc(doc(visitor, `publicBadges/${newDocumentId()}`))).exists()).toBe(false);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
 import { administratorsApi } from './contract/administrators.ts';
 import { badgeTemplatesApi } from './contract/badge-templates.ts';
@@ -9,7 +8,6 @@ import { endpoints } from './contract/index.ts';
 import { settingsApi } from './contract/settings.ts';
 import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
-import { db } from './firebase.ts';
 import { call, refusal, request, signIn } from './testing/api.ts';
 import { createBadge, createTag, createTemplate, createUser, uniqueEmail, uniqueWord } from './testing/builders.ts';
 import { oneProcessApi } from './testing/one-process-api.ts';
@@ -184,24 +182,4 @@ test('choosing another default changes the revision of both templates, since it 
   const listed = await call(badgeTemplatesApi.list, { sessionId });
   expect(listed.find(({ id }) => id === other.id)?.isDefault).toBe(true);
   await call(badgeTemplatesApi.delete, { sessionId, params: { id: other.id } });
-});
-
-test.each([
-  ['users', subjects[0]],
-  ['tags', subjects[1]],
-  ['badgeTemplates', subjects[2]],
-  ['badges', subjects[3]],
-])('records in %s from before there were revisions have the first one', async (collection, subject) => {
-  if (!subject) throw new Error('There is no such subject.');
-  const { endpoint, make, change } = subject;
-  const { params, revision } = await make();
-  await db.doc(`${collection}/${params?.id ?? ''}`).update({ revision: FieldValue.delete() });
-  const answer = await request(endpoint, {
-    sessionId,
-    ...(params && { params }),
-    ...ifMatch(revision),
-    body: change(),
-  });
-  expect(answer.status, answer.text).toBe(200);
-  expect(revisionIn(answer.headers)).not.toBe(revision);
 });

@@ -61,7 +61,7 @@ export async function deploy({ projectId, smoke, say = console.log, ...options }
     { isDeployed: true, onFound: sayFound, say },
   );
   say(`\nLive: ${target.url}`);
-  if (before) say(`What older versions stored is rewritten by: npm run migrate -- --project ${projectId}`);
+  if (before) say(`What older releases stored is rewritten by: npm run migrate -- --project ${projectId}`);
   return !after.some(isFailed);
 }
 

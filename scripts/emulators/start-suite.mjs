@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataDir } from '../paths.mjs';
+import { savedDir } from '../paths.mjs';
 import { siteUrl, startProject } from './config.mjs';
 import { launchFirebase, workDirOf } from './launch.mjs';
 import { classify } from './output.mjs';
@@ -56,6 +56,6 @@ export function startSuite(config, { configFile, print }) {
 }
 
 function dataOptions() {
-  const hasData = existsSync(join(dataDir, 'firebase-export-metadata.json'));
-  return ['--export-on-exit', dataDir, ...(hasData ? ['--import', dataDir] : [])];
+  const hasData = existsSync(join(savedDir, 'firebase-export-metadata.json'));
+  return ['--export-on-exit', savedDir, ...(hasData ? ['--import', savedDir] : [])];
 }

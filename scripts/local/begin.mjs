@@ -1,7 +1,9 @@
+import { dataDir } from '../paths.mjs';
 import { readArguments } from '../project/read-arguments.mjs';
 import { explain } from '../setup/explain.mjs';
 import { prepare } from '../setup/prepare.mjs';
 import { stopwatch } from '../setup/progress.mjs';
+import { claimForm } from './data-form.mjs';
 
 /**
  * Sets the machine up and then runs the product. Before the set-up nothing but Node's own modules is there.
@@ -14,8 +16,9 @@ export async function begin(command, loadProduct) {
     options: { empty: { type: 'boolean', default: false } },
   });
   const clock = stopwatch();
-  if (!(await clock.time('set-up', () => prepare({ quiet: true })))) return;
   try {
+    claimForm(dataDir);
+    if (!(await clock.time('set-up', () => prepare({ quiet: true })))) return;
     const { runProduct } = await import('./run-product.mjs');
     await runProduct(await loadProduct(), clock, { addsNothing: values.empty });
   } catch (error) {

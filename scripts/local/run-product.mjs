@@ -8,7 +8,7 @@ import { keepSaving, recoverData } from '../emulators/saved-data.mjs';
 import { startSuite, startWorkDir } from '../emulators/start-suite.mjs';
 import { onStopRequest } from '../emulators/stop-request.mjs';
 import { keepTicking } from '../emulators/tick.mjs';
-import { dataDir } from '../paths.mjs';
+import { savedDir } from '../paths.mjs';
 import { explain } from '../setup/explain.mjs';
 import { holdLock } from '../setup/lock.mjs';
 import { withProgress } from '../setup/progress.mjs';
@@ -68,13 +68,13 @@ async function run(/** @type {Product} */ product, { clock, running, signal, add
   const configFile = await clock.time('build', () => withProgress(product.building, () => product.build(signal)));
 
   console.log('Starting the emulators ...');
-  recoverData(dataDir);
+  recoverData(savedDir);
   const suite = startSuite(config, { configFile, print: product.print });
   running.push(suite.stop);
   await clock.time('emulators', () => withProgress('Emulators', () => suite.ready));
   Object.assign(process.env, adminEnvironment(config));
   if (!addsNothing) await addWhatIsMissing(config, clock);
-  running.push(keepSaving(hubUrl(config), dataDir).stop, keepTicking(scheduledUrls(config)).stop);
+  running.push(keepSaving(hubUrl(config), savedDir).stop, keepTicking(scheduledUrls(config)).stop);
   await product.serve?.(signal);
 
   console.log(`Ready after ${clock.summary()}.`);

@@ -6,7 +6,7 @@ import { getAdministrator } from '../sessions/administrators.store.ts';
 
 /**
  * Refuses an act of somebody who was an owner when the call began and is none any more: two who remove one another at once
- * do not both succeed. A command has no document, and neither has an owner from before there were any.
+ * do not both succeed. A command has no document.
  */
 export async function refuseFormerOwner({ uid }: Actor, reader: Reader): Promise<void> {
   const known = await getAdministrator(uid, reader);

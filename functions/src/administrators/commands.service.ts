@@ -2,10 +2,11 @@ import { commandActorId } from '../contract/audit.ts';
 import { emailSchema } from '../contract/fields.ts';
 import { newPasswordSchema } from '../contract/invitations.ts';
 import type { Role } from '../contract/roles.ts';
+import { firstRevision } from '../firestore/revisions.ts';
 import { transact } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import type { WriteRequest } from '../http/write-request.ts';
-import { type Administrator, isOwner, ownerFromBefore } from '../sessions/administrator.ts';
+import { type Administrator, type Applicant, isOwner } from '../sessions/administrator.ts';
 import { getApplicant, giveClaim, openAccount } from '../sessions/administrators.ts';
 import { refuseOwnAddress, setPassword } from '../sessions/passwords.ts';
 import { getAdministrator, listAdministrators, stageAdministrator } from '../sessions/administrators.store.ts';
@@ -71,7 +72,7 @@ export async function makeOwner(address: string, password: string): Promise<'cre
   await transact(async (reader, writer) => {
     const known = await getAdministrator(account.uid, reader);
     if (known && isOwner(known)) return;
-    stageAdministrator(writer, { ...ownerFromBefore(account), lastSignInAt: known?.lastSignInAt ?? null });
+    stageAdministrator(writer, { ...ownerWith(account), lastSignInAt: known?.lastSignInAt ?? null });
   });
   return existing ? 'updated' : 'created';
 }
@@ -89,17 +90,18 @@ export async function revoke(address: string, { isForced }: { isForced: boolean 
   return changeAdministrator(account.uid, { state: 'deactivated' }, write, { isForced });
 }
 
-/** The administrator with an e-mail. Who was one before there were roles gets a document by it. */
+/** The owner that an account becomes without an invitation. */
+function ownerWith({ uid, email, createdAt }: Applicant): Administrator {
+  return {
+    ...{ uid, email, role: 'owner', state: 'active', invitedBy: null, invitedAt: null, invitation: null },
+    ...{ acceptedAt: createdAt, lastSignInAt: null, revision: firstRevision, createdAt },
+  };
+}
+
+/** The administrator with an e-mail. */
 async function findKnown(email: string): Promise<Administrator | null> {
   const account = await getApplicant(email);
-  if (!account) return null;
-  return transact(async (reader, writer) => {
-    const known = await getAdministrator(account.uid, reader);
-    if (known || !account.hasClaim) return known;
-    const owner = ownerFromBefore(account);
-    stageAdministrator(writer, owner);
-    return owner;
-  });
+  return account && getAdministrator(account.uid);
 }
 
 function readEmail(address: string): string {

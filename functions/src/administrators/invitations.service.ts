@@ -124,8 +124,8 @@ async function lock({ uid }: Applicant): Promise<void> {
   await closeAccount(uid, randomBytes(32).toString('base64url'));
 }
 
-function refuse({ email, hasClaim, isDisabled }: Applicant, known: Administrator | null): void {
-  if (known ? known.state !== 'deactivated' : hasClaim) throw alreadyOne(known ?? { email, state: 'active' });
+function refuse({ email, isDisabled }: Applicant, known: Administrator | null): void {
+  if (known && known.state !== 'deactivated') throw alreadyOne(known);
   if (!isDisabled) return;
   const message = `The account of ${email} is disabled. Enable it in the Firebase console, under Authentication, and try again.`;
   throw new AppError('conflict', { message, fields: { email: message } });

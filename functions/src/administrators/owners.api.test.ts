@@ -10,10 +10,9 @@ async function load() {
   const { changeAdministrator } = await import('./administrators.service.ts');
   const { revoke } = await import('./commands.service.ts');
   const { listAdministrators } = await import('../sessions/administrators.store.ts');
-  const { migrate } = await import('../migrations/migrate.service.ts');
   const { findDifferences } = await import('../reconcile/reconcile.service.ts');
   const { auth, db } = await import('../firebase.ts');
-  return { createAdministrator, changeAdministrator, revoke, listAdministrators, migrate, findDifferences, auth, db };
+  return { createAdministrator, changeAdministrator, revoke, listAdministrators, findDifferences, auth, db };
 }
 
 let here: Awaited<ReturnType<typeof load>>;
@@ -83,19 +82,6 @@ test('a command takes the last owner away only where it is forced', async () => 
   expect(await owners()).toEqual([one.uid]);
   expect(await here.revoke(one.email, { isForced: true })).toMatchObject({ administrator: { state: 'deactivated' } });
   expect(await owners()).toEqual([]);
-});
-
-test('the migration writes down claim holders as owners, and leaves others and documents as they are', async () => {
-  const [viewer] = await withOnly('viewer');
-  const email = `before-${randomUUID()}@school.example`;
-  const { uid } = await here.auth.createUser({ email });
-  await here.auth.setCustomUserClaims(uid, { admin: true });
-  await here.auth.createUser({ email: `visitor-${randomUUID()}@school.example` });
-  for await (const event of here.migrate({ again: true })) expect(event.says).not.toBe('left');
-  const { administrators } = await here.listAdministrators();
-  expect(administrators.find((one) => one.uid === uid)).toMatchObject({ email, role: 'owner', state: 'active' });
-  expect(administrators.find((one) => one.uid === viewer?.uid)?.role).toBe('viewer');
-  expect(administrators.some((one) => one.email.startsWith('visitor'))).toBe(false);
 });
 
 test('reconcile finds an active administrator without an account and a removed one with the claim, and mends both', async () => {

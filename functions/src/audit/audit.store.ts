@@ -64,20 +64,20 @@ function toStored(id: string, actor: StoredEntry['actor'], entry: Omit<NewEntry,
   };
 }
 
-// Tolerant: unknown fields are ignored, and a field that another version did not write has a default.
+// Tolerant of a newer version: unknown fields are ignored, and so are a role and a kind that are not known.
 const storedSchema = z.object({
   at: storedTimeSchema,
-  actor: z.object({ uid: z.string(), role: roleSchema.nullable().catch('owner'), address: z.string().default('') }),
+  actor: z.object({ uid: z.string(), role: roleSchema.nullable().catch(null), address: z.string() }),
   action: z.string(),
-  times: z.int().default(1),
+  times: z.int(),
   kind: auditKindSchema.catch('job'),
-  fields: z.array(z.string()).default([]),
-  values: z.array(toldChangeSchema).default([]),
-  reason: z.string().nullable().default(null),
-  jobId: z.string().nullable().default(null),
-  total: z.int().nullable().default(null),
-  records: z.array(z.string()).default([]),
-  recordCount: z.int().default(0),
+  fields: z.array(z.string()),
+  values: z.array(toldChangeSchema),
+  reason: z.string().nullable(),
+  jobId: z.string().nullable(),
+  total: z.int().nullable(),
+  records: z.array(z.string()),
+  recordCount: z.int(),
 });
 const fields = Object.keys(storedSchema.shape);
 

@@ -4,12 +4,7 @@ import { type Writer, afterCommit, commit, transact } from '../firestore/writer.
 import type { Client } from '../http/client.ts';
 import { type Applicant, type Proof, admit } from '../sessions/administrator.ts';
 import { getAccount, giveClaim } from '../sessions/administrators.ts';
-import {
-  getAdministrator,
-  stageAdministrator,
-  stageNewAdministrator,
-  stageSeen,
-} from '../sessions/administrators.store.ts';
+import { getAdministrator, stageAdministrator, stageSeen } from '../sessions/administrators.store.ts';
 import { stageDevice } from '../sessions/devices.store.ts';
 import { newSession } from '../sessions/new-session.ts';
 import { actorOf, newSessionId, secondsFromNow } from '../sessions/session.ts';
@@ -27,8 +22,8 @@ interface SignIn {
 
 /**
  * Makes a session for whoever may have one, and answers its id; null for anybody else. Who is invited is active from this
- * commit on, and who was an administrator before there were roles gets a document. Somebody who is taken away meanwhile has
- * no session left: their document is read in the same transaction, and not written by those who only come in again.
+ * commit on. Somebody who is taken away meanwhile has no session left: their document is read in the same transaction, and
+ * not written by those who only come in again.
  */
 export async function signIn({ proof, action, client, stage, ...request }: SignIn): Promise<string | null> {
   const applicant = proof === 'mailbox' ? await withClaim(request.applicant) : request.applicant;
@@ -39,8 +34,7 @@ export async function signIn({ proof, action, client, stage, ...request }: SignI
     if (!administrator) return null;
     const sessionId = newSessionId();
     stage?.(writer);
-    if (!known) stageNewAdministrator(writer, administrator);
-    else if (administrator !== known) stageAdministrator(writer, administrator);
+    if (administrator !== known) stageAdministrator(writer, administrator);
     stageSession(writer, newSession(sessionId, administrator, client));
     if (client.deviceId !== null) stageDevice(writer, administrator, client.deviceId);
     stageEntry(writer, actorOf(administrator, client), { action, kind: 'session', records: [uid] });

@@ -1,7 +1,6 @@
 import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
-import { defaultPlaceholders } from '../contract/placeholders.ts';
 import { db } from '../firebase.ts';
 import { storedRevisionSchema, toStoredRevision } from '../firestore/revisions.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
@@ -15,16 +14,10 @@ const templates = db.collection('badgeTemplates');
  */
 export type StoredTemplate = Omit<BadgeTemplate, 'isDefault'> & { svgPath: string };
 
-// Tolerant: unknown fields are ignored, and a field that another version did not write has a default.
 const storedSchema = z.object({
   name: z.string(),
   svgPath: z.string(),
-  placeholders: z
-    .object({
-      name: z.string().default(defaultPlaceholders.name),
-      year: z.string().default(defaultPlaceholders.year),
-    })
-    .prefault({}),
+  placeholders: z.object({ name: z.string(), year: z.string() }),
   revision: storedRevisionSchema,
   createdAt: storedTimeSchema,
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BulkWriter, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { type BulkWriter, type DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
@@ -31,13 +31,6 @@ const badgesOf = async (search: string) =>
   (await call(badgesApi.list, { ...at(), query: { search, limit: 1000 } })).badges;
 const awardsOf = async (userId: string) =>
   (await db.collection('awards').where('userId', '==', userId).get()).docs.map((award) => Number(award.get('count')));
-
-/** Makes a user as those are whom a version without awards had made. */
-async function forgetAwards(userId: string): Promise<void> {
-  await db.collection('users').doc(userId).update({ awardsKept: FieldValue.delete() });
-  const { docs } = await db.collection('awards').where('userId', '==', userId).get();
-  await Promise.all(docs.map((award) => award.ref.delete()));
-}
 
 describe('issuing by tags', () => {
   test('skips who holds a badge of this type and year, whatever the case and blanks', async () => {
@@ -131,34 +124,6 @@ describe('an award', () => {
     await call(usersApi.delete, { ...at(), params: { id: user.id } });
     expect(await awardsOf(user.id)).toEqual([]);
     expect(await recipients({ userId: user.id })).toEqual({ total: 0, holding: 0 });
-  });
-
-  test('of a user from before is found by the badges, and written when it is asked for', async () => {
-    const { user, tagIds } = await tagged();
-    await issue({ tagIds });
-    await createBadge(sessionId, user.id);
-    await forgetAwards(user.id);
-    expect(await recipients({ tagIds })).toEqual({ total: 1, holding: 1 });
-    expect(await awardsOf(user.id)).toEqual([]);
-    expect(await issue({ tagIds })).toMatchObject({ count: 0, skipped: 1 });
-    expect(await awardsOf(user.id)).toEqual([2]);
-    expect(await issue({ tagIds, badgeType: 'Another' })).toMatchObject({ count: 1, skipped: 0 });
-    expect(await awardsOf(user.id)).toEqual(expect.arrayContaining([1, 2]));
-  });
-
-  test('of a user from before is not begun by a change, which would hide the other badges', async () => {
-    const { user, tagIds } = await tagged();
-    const badges = [await createBadge(sessionId, user.id), await createBadge(sessionId, user.id)];
-    await call(badgesApi.bulkIssue, { ...at(), body: badgeIds(badges) });
-    await forgetAwards(user.id);
-    await call(badgesApi.bulkUnissue, { ...at(), body: badgeIds(badges.slice(1)) });
-    await call(badgesApi.bulkIssue, { ...at(), body: badgeIds(badges.slice(1)) });
-    await call(badgesApi.bulkUnissue, { ...at(), body: badgeIds(badges.slice(1)) });
-    expect(await awardsOf(user.id)).toEqual([]);
-    expect(await issue({ tagIds })).toMatchObject({ count: 0, skipped: 1 });
-    await forgetAwards(user.id);
-    await call(badgesApi.create, { ...at(), body: { userId: user.id, year } });
-    expect(await awardsOf(user.id)).toEqual([2]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { chunksOf } from '../chunks-of.ts';
 import { badgeStateOf } from '../contract/badge-state.ts';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
@@ -10,8 +9,6 @@ import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 
 const awards = db.collection('awards');
 const badges = db.collection('badges');
-// The values that one query can match.
-const mostUsersAsked = 30;
 
 /** The honour of a user: a type and a year, however many badges say so. Why: docs/decisions/010. */
 export interface Award {
@@ -41,7 +38,7 @@ function documentOf(award: Award) {
 }
 
 const storedSchema = z.object({ count: z.int() });
-const ownedSchema = storedSchema.extend({ userId: z.string().default('') });
+const ownedSchema = storedSchema.extend({ userId: z.string() });
 
 /** An award's document, which names no type and no year. */
 export interface StoredAward {
@@ -89,29 +86,19 @@ export function stageOneMore(writer: Writer, award: Award): void {
 }
 
 const badgeSchema = z.object({
-  userId: z.string(),
   badgeType: z.string(),
   issued: z.boolean(),
-  revokedAt: storedTimeSchema.nullable().default(null),
+  revokedAt: storedTimeSchema.nullable(),
 });
 
-/** Counts the badges themselves. Users without one are left out. */
-export async function countBadgesOf(
-  userIds: string[],
-  { badgeType, year }: Omit<Award, 'userId'>,
-  reader?: Reader,
-): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const some of chunksOf(userIds, mostUsersAsked)) {
-    const query = badges
-      .where('userId', 'in', some)
-      .where('year', '==', year)
-      .select(...Object.keys(badgeSchema.shape));
-    for (const document of (await (reader ? reader.get(query) : query.get())).docs) {
-      const badge = badgeSchema.parse(document.data());
-      if (badgeStateOf(badge) === 'revoked' || sameTypeKey(badge.badgeType) !== sameTypeKey(badgeType)) continue;
-      counts.set(badge.userId, (counts.get(badge.userId) ?? 0) + 1);
-    }
-  }
-  return counts;
+/** Counts the badges themselves. */
+export async function countBadgesOf({ userId, badgeType, year }: Award, reader: Reader): Promise<number> {
+  const query = badges
+    .where('userId', '==', userId)
+    .where('year', '==', year)
+    .select(...Object.keys(badgeSchema.shape));
+  const found = (await reader.get(query)).docs.map((document) => badgeSchema.parse(document.data()));
+  const isHeld = (badge: (typeof found)[number]) =>
+    badgeStateOf(badge) !== 'revoked' && sameTypeKey(badge.badgeType) === sameTypeKey(badgeType);
+  return found.filter(isHeld).length;
 }

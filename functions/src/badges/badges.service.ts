@@ -8,7 +8,7 @@ import type { Badge } from '../contract/badge.ts';
 import type { NewBadge } from '../contract/badges.ts';
 import { fileNameOf } from '../contract/badge-words.ts';
 import { newId } from '../firestore/ids.ts';
-import { type Writer, commitUnlessGone, transact } from '../firestore/writer.ts';
+import { commitUnlessGone, transact } from '../firestore/writer.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
@@ -17,8 +17,6 @@ import { getSettings } from '../settings/settings.service.ts';
 import { getStatTotal } from '../stats/stats.store.ts';
 import { findTagIds } from '../tags/tags.service.ts';
 import { getUser } from '../users/users.service.ts';
-import { getHeldCounts } from './awards.service.ts';
-import type { AwardCount } from './awards.store.ts';
 import { stageCreated, stageRenamed } from './badge-effects.service.ts';
 import * as store from './badges.store.ts';
 import type { BadgesRequest } from './badges.store.ts';
@@ -45,29 +43,12 @@ async function addBadge({ userId, templateId, ...details }: NewBadge, actor: Act
     user,
     { ...drawnWith, ...details, jobId: null },
   );
-  const stage = (writer: Writer, held: AwardCount | null) => {
+  const isThere = await commitUnlessGone((writer) => {
     reserve(writer, badge.id);
-    stageCreated({ actor, writer, entry: { action: 'badges.create', kind: 'badge' } }, [{ badge, held }]);
-  };
-  if (user.awardsKept) {
-    const isThere = await commitUnlessGone((writer) => {
-      stage(writer, null);
-    });
-    if (!isThere) throw notFound('user');
-  } else await commitCountingAward(badge, stage);
-  return toBadge(await withCurrentName(badge, actor));
-}
-
-// The user is from before awards were kept, so the badges may have to be counted.
-async function commitCountingAward(
-  badge: StoredBadge,
-  stage: (writer: Writer, held: AwardCount | null) => void,
-): Promise<void> {
-  await transact(async (reader, writer) => {
-    const user = await getUser(badge.userId, reader);
-    const held = await getHeldCounts([user], badge, { reader, readAll: true });
-    stage(writer, held.get(badge.userId) ?? null);
+    stageCreated({ actor, writer, entry: { action: 'badges.create', kind: 'badge' } }, [{ badge, held: null }]);
   });
+  if (!isThere) throw notFound('user');
+  return toBadge(await withCurrentName(badge, actor));
 }
 
 async function findBadge(id: string): Promise<Badge | null> {

@@ -18,11 +18,11 @@ const badges = db.collection('badges');
 
 const rowSchema = badgeRowSchema(storedTimeSchema);
 const storedSchema = rowSchema.extend({
-  jobId: z.string().nullable().default(null),
-  recipientDepartment: z.string().nullable().default(null),
-  tagIds: z.array(z.string()).default([]),
+  jobId: z.string().nullable(),
+  recipientDepartment: z.string().nullable(),
+  tagIds: z.array(z.string()),
   art: artSchema,
-  mailId: z.string().nullable().default(null),
+  mailId: z.string().nullable(),
 });
 // The values that one query can match.
 const mostUsersAsked = 30;
@@ -104,22 +104,6 @@ export async function listBadgesOf(
 ): Promise<StoredBadge[]> {
   const all = badges.where('userId', '==', userId).orderBy(FieldPath.documentId());
   const { docs } = await reader.get((afterId ? all.startAfter(afterId) : all).select(...allFields).limit(limit));
-  return docs.map(toStoredBadge);
-}
-
-/** The badges of all users from one id to another, by user and then by id, from behind one of them. */
-export async function listBadgesBetween(
-  { first, last }: { first: string; last: string },
-  { limit, after }: { limit: number; after: StoredBadge | null },
-  reader: Reader,
-): Promise<StoredBadge[]> {
-  const all = badges
-    .where('userId', '>=', first)
-    .where('userId', '<=', last)
-    .orderBy('userId')
-    .orderBy(FieldPath.documentId())
-    .select(...allFields);
-  const { docs } = await reader.get((after ? all.startAfter(after.userId, after.id) : all).limit(limit));
   return docs.map(toStoredBadge);
 }
 

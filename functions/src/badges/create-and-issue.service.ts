@@ -14,8 +14,8 @@ import { stepAhead } from '../jobs/step-ahead.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { type StampedUser, type UserGroup, getStampedUsers, streamUserIdsOf } from '../users/users.store.ts';
-import { type HeldCount, getHeldCounts } from './awards.service.ts';
-import { stageAward } from './awards.store.ts';
+import { getHeldCounts } from './awards.service.ts';
+import type { AwardCount } from './awards.store.ts';
 import { type CreatedBadge, stageCreated } from './badge-effects.service.ts';
 import { mailSettingsOf, mailSettingsSchema } from './mail-settings.ts';
 import { asIssued, deriveHash, newBadge } from './new-badge.ts';
@@ -73,10 +73,7 @@ export const issuesToGroup = overList({
     stepAhead(ids, job, request, {
       ahead: async (writer, some, of, tries) => {
         const asked = askedSchema.parse(of.asked);
-        const plan = await planStep(some, asked, { readAll: tries > 0 });
-        // A count of the badges themselves holds only while no call changes one of them.
-        const isRecounted = [...plan.held.values()].some((count) => count.isRecounted);
-        return isRecounted ? null : stagePlan(writer, of, asked, plan);
+        return stagePlan(writer, of, asked, await planStep(some, asked, { readAll: tries > 0 }));
       },
       locked: async (reader, writer, some, of) => {
         const asked = askedSchema.parse(of.asked);
@@ -90,7 +87,7 @@ interface Plan {
   users: StampedUser[];
   /** Recipients that were deleted since they were looked up. */
   gone: number;
-  held: Map<string, HeldCount>;
+  held: Map<string, AwardCount>;
 }
 
 async function planStep(
@@ -113,12 +110,8 @@ function stagePlan(
 ): Step {
   const created = users.flatMap((user): CreatedBadge[] => {
     const count = held.get(user.id) ?? { count: 0, stamp: null };
-    if (count.count === 0 || includeHolders) {
-      return [{ badge: issuedBadge(job, user, details), held: count, userStamp: user.stamp }];
-    }
-    // The count of badges from before awards were kept is kept from now on.
-    if (count.isRecounted) stageAward(writer, { ...details, userId: user.id }, count, count.count);
-    return [];
+    if (count.count > 0 && !includeHolders) return [];
+    return [{ badge: issuedBadge(job, user, details), held: count, userStamp: user.stamp }];
   });
   stageCreated({ actor: job.actor, writer, entry: entryOfStep(job) }, created, mails);
   return { done: created.length, skipped: users.length - created.length + gone };

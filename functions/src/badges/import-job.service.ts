@@ -189,6 +189,6 @@ function newUser(
   { id, at }: { id: string; at: number },
 ): StoredUser {
   const time = new Date(at).toISOString();
-  const fresh = { awardsKept: true, badgeCount: 0, revision: firstRevision };
+  const fresh = { badgeCount: 0, revision: firstRevision };
   return { id, ...user, tagIds, importId, ...fresh, createdAt: time, updatedAt: time };
 }

@@ -167,13 +167,3 @@ test('a mail ends although its badge was deleted while it was on its way', async
   expect(server.received).toHaveLength(1);
   expect(await statesOfMails(id)).toEqual(['SENT']);
 });
-
-test('a badge from before knows no mail, and its mail is sent all the same', async () => {
-  const id = await issuedBadge();
-  const document = system.db.collection('badges').doc(id);
-  const { mail: _, mailId: __, ...old } = (await document.get()).data() ?? {};
-  await document.set(old);
-  await drain();
-  expect(server.received).toHaveLength(1);
-  expect(await mailOf(id)).toBeNull();
-});

@@ -6,11 +6,10 @@ import { getBadges } from './badges.store.ts';
 
 const longestError = 500;
 
-/** Whether a mail is still to be sent: its badge is issued and has no newer mail. A badge from before knows none. */
+/** Whether a mail is still to be sent: its badge is issued and has no newer mail. */
 export async function isAwaited({ id, badgeId }: { id: string; badgeId: string }): Promise<boolean> {
   const [badge] = await getBadges([badgeId]);
-  if (!badge?.issued) return false;
-  return badge.mail === null || badge.mailId === id;
+  return badge?.issued === true && badge.mailId === id;
 }
 
 /** Lets a badge know how its mail ended. One that is gone or has a newer mail stays as it is. */

@@ -8,9 +8,7 @@ export type MailSettings = MailWords & Pick<Settings, 'enableEmailNotifications'
 /** The same as a job keeps them. */
 export const mailSettingsSchema = z.object({
   ...settingsSchema.pick({ enableEmailNotifications: true, organizationName: true, contactEmail: true }).shape,
-  // Jobs that began before mails followed these have none.
-  enablePublicVerification: z.boolean().default(true),
-  linkedinSharingEnabled: z.boolean().default(true),
+  ...settingsSchema.pick({ enablePublicVerification: true, linkedinSharingEnabled: true }).shape,
 });
 
 /** The settings of a mail among all of them. */

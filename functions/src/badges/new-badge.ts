@@ -52,8 +52,7 @@ export function newBadge(
 
 /** The badge as it is once it is issued at a time. */
 export function asIssued(badge: StoredBadge, time: string): StoredBadge {
-  const firstIssuedAt = badge.firstIssuedAt ?? badge.issuedAt ?? time;
-  return { ...badge, issued: true, issuedAt: time, firstIssuedAt, revokedAt: null };
+  return { ...badge, issued: true, issuedAt: time, firstIssuedAt: badge.firstIssuedAt ?? time, revokedAt: null };
 }
 
 /** The badge as it is once a mail about it waits in the outbox since a time. */
@@ -73,7 +72,6 @@ export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
     ...badge,
     issued: false,
     issuedAt: null,
-    firstIssuedAt: badge.firstIssuedAt ?? badge.issuedAt,
     revokedAt: time,
     mail: badge.mail?.state === 'waiting' ? { state: 'unsent', at: time, error: null } : badge.mail,
   };

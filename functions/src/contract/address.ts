@@ -30,7 +30,7 @@ export function badgeImagePath({ id, revision }: Pick<PublicBadge, 'id' | 'revis
 
 /**
  * The path of the organisation's logo by the setting that names it: another picture has another path. Null without one,
- * and for settings from before there were any.
+ * and without settings.
  */
 export function logoPath(organizationLogo: string | undefined): string | null {
   return organizationLogo ? `${logo}?v=${organizationLogo}` : null;

@@ -20,7 +20,7 @@ export const administratorSchema = z.strictObject({
   /** The link of an invited one counts no more: only a new one lets them in. */
   isInvitationOver: z.boolean(),
   lastSignInAt: timeSchema.nullable(),
-  /** Null for those who were administrators before there were invitations. */
+  /** Null for an owner whom a command made. */
   invitedAt: timeSchema.nullable(),
   revision: revisionSchema,
   createdAt: timeSchema,

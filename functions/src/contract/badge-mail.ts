@@ -37,7 +37,7 @@ export function badgeMailSchema<T extends z.ZodType<string>>(time: T) {
   });
 }
 
-/** The mail in the document `badges/{id}`. Tolerant: what another version wrote otherwise is unknown. */
+/** The mail in the document `badges/{id}`. What a newer version writes otherwise is unknown. */
 export function badgeMailRowSchema<T extends z.ZodType<string>>(time: T) {
   return z.object(badgeMailSchema(time).shape).nullable().catch(null);
 }

@@ -23,7 +23,7 @@ export const badgeSchema = z.strictObject({
   recipientName: z.string(),
   recipientEmail: z.string(),
   templateName: z.string(),
-  /** The last mail about it; null where none was due yet, and for badges from before this was kept. */
+  /** The last mail about it; null where none was due yet. */
   mail: badgeMailSchema(timeSchema).nullable(),
   /** Changes with badge type, description and year; issuing a badge is not part of it. */
   revision: revisionSchema,
@@ -33,18 +33,14 @@ export type BadgeMail = NonNullable<Badge['mail']>;
 
 /**
  * A badge's row in the document `badges/{id}`, for the server's lists and the dashboard that listens to it; `time` reads a
- * stored time. Tolerant: unknown fields are ignored, and those that an older version did not write have a default.
+ * stored time. Tolerant of a newer version: unknown fields are ignored.
  */
 export function badgeRowSchema<T extends z.ZodType<string>>(time: T) {
-  const laterTime = time.nullable().default(null);
   return z.object({
     ...badgeSchema.omit({ id: true }).shape,
-    templateId: z.string().nullable().default(null),
-    description: z.string().nullable().default(null),
-    linkedinShareCount: z.int().default(0),
-    issuedAt: laterTime,
-    firstIssuedAt: laterTime,
-    revokedAt: laterTime,
+    issuedAt: time.nullable(),
+    firstIssuedAt: time.nullable(),
+    revokedAt: time.nullable(),
     createdAt: time,
     mail: badgeMailRowSchema(time),
     revision: storedRevisionSchema,

@@ -70,8 +70,8 @@ export const idempotencyKeySchema = z
 /** Names one state of a record: it is another after each change of the record's own fields. Opaque to callers. */
 export const revisionSchema = z.string();
 
-/** A stored revision, read as the opaque string that callers carry. A record from before there were any has the first. */
-export const storedRevisionSchema = z.int().catch(0).transform(String);
+/** A stored revision, read as the opaque string that callers carry. */
+export const storedRevisionSchema = z.int().transform(String);
 
 /** The header `If-Match`: the `revision` of a record as it was read, in double quotes, or an answer's `ETag` as it came. */
 export const ifMatchSchema = z

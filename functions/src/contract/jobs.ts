@@ -76,25 +76,14 @@ export type Job = z.output<typeof jobSchema>;
 
 /**
  * A job's row in the document `jobs/{id}`, for the server's list and the console that listens to it; `time` reads a stored
- * time. Tolerant: unknown fields are ignored, and those that an older version did not write have a default.
+ * time. Tolerant of a newer version: unknown fields are ignored.
  */
 export function jobRowSchema<T extends z.ZodType<string>>(time: T) {
   return z.object({
     ...jobSchema.omit({ id: true }).shape,
-    // A kind that another version knows is shown by its title.
+    // A kind that a newer version knows is shown by its title.
     kind: jobKindSchema.catch('bulk-by-tags'),
-    title: z.string().default('Work on many records'),
     state: jobStateSchema.catch('failed'),
-    total: z.int().default(0),
-    done: z.int().default(0),
-    skipped: z.int().default(0),
-    failed: z.int().default(0),
-    updated: z.int().default(0),
-    outlivedRequest: z.boolean().default(false),
-    canCancel: z.boolean().default(false),
-    problem: z.string().nullable().default(null),
-    requestedBy: z.string().default(''),
-    resumedBy: z.string().nullable().default(null),
     createdAt: time,
     updatedAt: time,
   });

@@ -8,6 +8,7 @@ const statuses = db.collection('credentialStatuses');
 
 const storedSchema = z.object({
   issuedAt: storedTimeSchema,
+  // Absent until somebody asks.
   valid: z.string().nullable().default(null),
   revoked: z.string().nullable().default(null),
 });
@@ -16,7 +17,7 @@ const storedSchema = z.object({
 export interface CredentialStatus {
   /** Since when the badge was issued when this was signed. */
   issuedAt: string;
-  /** The signed lists, as the texts that are answered; null until somebody asks. */
+  /** The signed lists, as the texts that are answered. */
   valid: string | null;
   revoked: string | null;
 }

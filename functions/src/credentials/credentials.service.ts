@@ -9,7 +9,7 @@ import { lookUp } from '../firestore/look-up.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { type KeptCredential, credentialLookup, stageCredential } from '../public-badges/credentials.store.ts';
 import { asShown, getOpenSettings, noSuchBadge } from '../public-badges/public-badges.service.ts';
-import { type StoredPublicBadge, getPublicBadge, publicBadgeLookup } from '../public-badges/public-badges.store.ts';
+import { type StoredPublicBadge, publicBadgeLookup } from '../public-badges/public-badges.store.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { getAchievement, stageAchievement } from './achievements.store.ts';
 import { stageCreatedStatus } from './credential-statuses.store.ts';
@@ -63,7 +63,7 @@ function signOnce(found: Found): Promise<Signed> {
 async function find(hash: string): Promise<Found> {
   const settings = await getOpenSettings();
   const [page, kept] = await lookUp([publicBadgeLookup(hash), credentialLookup(hash)]);
-  const badge = toIssued(page ?? (await getPublicBadge(hash)), settings);
+  const badge = toIssued(page, settings);
   const [stored] = await getBadges([badge.id]);
   return toFound(badge, kept, stored);
 }
@@ -77,7 +77,7 @@ async function findAgain({ badge: { id, verificationHash: hash } }: Found, reade
     getSettings(),
     lookUp([publicBadgeLookup(hash), credentialLookup(hash), badgeLookup(id)], reader),
   ]);
-  return toFound(toIssued(page ?? (await getPublicBadge(hash, reader)), settings), kept, stored);
+  return toFound(toIssued(page, settings), kept, stored);
 }
 
 function toFound(badge: IssuedBadge, kept: Found['kept'], stored: StoredBadge | null | undefined): Found {

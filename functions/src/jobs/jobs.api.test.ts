@@ -71,18 +71,6 @@ test('the watch takes up a job whose lease is over, and leaves one that moves', 
   expect(await cancel(moving.jobId)).toMatchObject({ done: moving.done });
 });
 
-test('a list as an older version kept it is gone on with', async () => {
-  const { jobId, done } = await leaveIssuing();
-  const page = db.doc(`jobs/${jobId}/private/page-0`);
-  const ids = (await page.get()).get('value') as string;
-  await page.update({ value: ids.split(' ') });
-  await letLeaseEnd(jobId);
-  // The queue's process has not read the list yet.
-  await runScheduled(environment.WATCH_URL);
-  expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', done: people, total: people });
-  expect(done).toBeLessThan(await badgesOf(jobId));
-});
-
 test('a job that fails again and again has failed and says what to do; tried again, it goes on', async () => {
   const { jobId, done } = await leaveIssuing();
   // What is recorded of the job itself is one write.

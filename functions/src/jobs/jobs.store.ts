@@ -25,20 +25,19 @@ const jobs = db.collection('jobs');
 const rowSchema = jobRowSchema(storedTimeSchema);
 // What runs a job, beside what people see of it.
 const storedSchema = rowSchema.extend({
-  isListed: z.boolean().default(true),
-  hasPages: z.boolean().default(false),
-  position: z.int().default(0),
-  cursor: z.string().default(''),
-  turn: z.int().default(0),
-  tries: z.int().default(0),
-  isKept: z.boolean().default(false),
+  isListed: z.boolean(),
+  hasPages: z.boolean(),
+  position: z.int(),
+  cursor: z.string(),
+  turn: z.int(),
+  tries: z.int(),
+  isKept: z.boolean(),
 });
 const keptSchema = z.object({
   asked: z.looseObject({}),
   seed: z.string(),
   actor: actorSchema,
-  // An older version recorded nothing.
-  entry: jobEntrySchema.nullable().default(null),
+  entry: jobEntrySchema.nullable(),
 });
 type Kept = Pick<Job, 'asked' | 'seed' | 'actor' | 'entry'>;
 
@@ -50,6 +49,7 @@ export function stageCreatedJob(writer: Writer, { id, asked, actor, entry, clock
     state: 'running',
     ...{ done: 0, skipped: 0, failed: 0, updated: 0, position: 0, cursor: '', turn: 0, tries: 0 },
     outlivedRequest: false,
+    isKept: false,
     problem: null,
     requestedBy: actor.email,
     resumedBy: null,

@@ -26,12 +26,12 @@ test('mails leave the outbox by themselves, also the second one within the same 
   }
 });
 
-test('the sweep sends a mail that no task holds, also one with the fields of another version', async () => {
+test('the sweep sends a mail that no task holds, also one with a field of a newer version', async () => {
   const { email } = await createAdministrator();
   const now = Timestamp.now();
   const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
-  const mail = { to: email, kind: 'notice', message, dueAt: now, fromAnotherVersion: 1 };
-  await db.collection('mail').add({ ...mail, delivery: { state: 'PENDING' } });
+  const mail = { to: email, kind: 'notice', badgeId: null, message, dueAt: now, createdAt: now, fromAnotherVersion: 1 };
+  await db.collection('mail').add({ ...mail, delivery: { state: 'PENDING', attempts: 0, error: null } });
   await runScheduled(environment.SWEEP_URL);
   expect(await endStateOf(email)).toBe('LOGGED');
 });

@@ -14,22 +14,18 @@ const mails = db.collection('mail');
 /** `PENDING` until the mail was handed over, printed, refused for good, given up by its age, or no longer true. */
 export type DeliveryState = 'PENDING' | 'SENT' | 'LOGGED' | 'REFUSED' | 'EXPIRED' | 'CANCELLED';
 
-// Tolerant: unknown fields are ignored, and a field that another version did not write has a default.
 const mailSchema = z.object({
   to: z.string(),
-  kind: z.enum(['code', 'notice']).catch('notice'),
-  badgeId: z.string().nullable().default(null),
+  kind: z.enum(['code', 'notice']),
+  badgeId: z.string().nullable(),
   message: z.object({
     replyTo: z.string().exactOptional(),
     subject: z.string(),
     text: z.string(),
     html: z.string(),
   }),
-  delivery: z.object({ attempts: z.int().default(0) }).prefault({}),
-  createdAt: z
-    .instanceof(Timestamp)
-    .transform((time) => time.toMillis())
-    .catch(0),
+  delivery: z.object({ attempts: z.int() }),
+  createdAt: z.instanceof(Timestamp).transform((time) => time.toMillis()),
 });
 
 /** A mail of the outbox; `createdAt` in milliseconds since 1970. */

@@ -1,12 +1,8 @@
 import type { Stamp } from '../firestore/writer.ts';
 
-/** A collection that migrations go through, or the accounts that carry the claim of administrators. */
-export type OldCollection =
-  'users' | 'badges' | 'tags' | 'badgeTemplates' | 'publicBadges' | 'jobs' | 'mail' | 'credentialStatuses' | 'accounts';
-
 /** A document as it is stored, whichever version wrote it. */
 export interface OldDocument {
-  collection: OldCollection;
+  collection: string;
   id: string;
   data: Record<string, unknown>;
   stamp: Stamp;
@@ -16,10 +12,10 @@ export interface OldDocument {
 export interface Migration {
   /** Migrations run in the order of their numbers. A number never gets another meaning. */
   number: number;
-  /** What it does, in words: "Gives old users their awards". */
+  /** Says in words what it does: "Gives old users a number of badges". */
   does: string;
   /** Gone through in this order, by id. */
-  collections: OldCollection[];
+  collections: string[];
   /** The fields that it judges a document by, which are all that is read of it; all of them without this. */
   fields?: string[];
   /**
@@ -29,5 +25,5 @@ export interface Migration {
   mend: (documents: OldDocument[]) => Promise<number>;
 }
 
-/** What a migration throws for one record that it cannot judge: that record is left and named, and the others go on. */
+/** Thrown by a migration for one record that it cannot judge: that record is left and named, and the others go on. */
 export class LeftRecordError extends Error {}

@@ -6,15 +6,15 @@ const migrations = db.collection('migrations');
 
 const storedSchema = z.object({
   number: z.int(),
-  does: z.string().default(''),
+  does: z.string(),
   /** `stopped` went through everything and left what it could not read. */
-  state: z.enum(['running', 'stopped', 'done']).catch('running'),
+  state: z.enum(['running', 'stopped', 'done']),
   /** Where it goes on: the collection's place in its list, and the last id of it that is done. */
-  place: z.int().default(0),
-  afterId: z.string().default(''),
-  seen: z.int().default(0),
-  changed: z.int().default(0),
-  left: z.int().default(0),
+  place: z.int(),
+  afterId: z.string(),
+  seen: z.int(),
+  changed: z.int(),
+  left: z.int(),
 });
 
 /** How far a migration is. */

@@ -1,11 +1,10 @@
-import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
-import { hashedKey } from '../firestore/ids.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
 import { walkPages } from '../firestore/walk.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import type { Writer } from '../firestore/writer.ts';
 
 const credentials = db.collection('credentials');
 /** More versions than any badge has. */
@@ -14,12 +13,11 @@ const mostDigests = 500;
 const storedSchema = z.object({
   badgeId: z.string(),
   version: z.int().positive(),
-  // Without one it equals no other: the badge is signed anew.
-  digest: z.string().default(''),
-  keyId: z.string().default(''),
+  digest: z.string(),
+  keyId: z.string(),
   credential: z.string(),
   assertion: z.string(),
-  assertionDigests: z.array(z.string()).default([]),
+  assertionDigests: z.array(z.string()),
   signedAt: storedTimeSchema,
 });
 
@@ -50,28 +48,13 @@ export function credentialLookup(hash: string): Lookup<KeptCredential | null> {
 }
 
 function toKeptCredential(document: DocumentSnapshot): KeptCredential | null {
-  if (!document.exists) return null;
-  const { assertionDigests, ...stored } = storedSchema.parse(document.data());
-  // Those of older versions stand elsewhere until they are migrated; that of the last one follows from its text.
-  return { ...stored, assertionDigests: [...new Set([...assertionDigests, hashedKey(stored.assertion)])] };
+  return document.exists ? storedSchema.parse(document.data()) : null;
 }
 
 /** Keeps new credentials in place of those of an earlier version. */
 export function stageCredential(writer: Writer, hash: string, kept: KeptCredential): void {
   const assertionDigests = kept.assertionDigests.slice(-mostDigests);
   writer.set(credentials.doc(hash), { ...kept, assertionDigests, signedAt: toStoredTime(kept.signedAt) });
-}
-
-/** Those of some hashes whose badges have credentials, as a transaction sees them. */
-export async function listKeptHashes(hashes: string[], reader: Reader): Promise<string[]> {
-  if (hashes.length === 0) return [];
-  const documents = await reader.getAll(...hashes.map((hash) => credentials.doc(hash)), { fieldMask: ['badgeId'] });
-  return documents.filter(({ exists }) => exists).map(({ id }) => id);
-}
-
-/** Adds digests of assertions to those that are kept; the commit fails where the badge has no credentials any more. */
-export function stageAssertionDigests(writer: Writer, hash: string, digests: string[]): void {
-  writer.update(credentials.doc(hash), { assertionDigests: FieldValue.arrayUnion(...digests) });
 }
 
 /** Deletes the credentials of a badge, if it has any. */
@@ -82,6 +65,6 @@ export function stageDeletedCredential(writer: Writer, hash: string): void {
 /** The hashes of all badges that have credentials, with the badge's id. */
 export async function* walkCredentials(): AsyncGenerator<{ hash: string; badgeId: string }[]> {
   for await (const page of walkPages(credentials.orderBy(FieldPath.documentId()).select('badgeId'))) {
-    yield page.map((document) => ({ hash: document.id, badgeId: String(document.get('badgeId') ?? '') }));
+    yield page.map((document) => ({ hash: document.id, badgeId: String(document.get('badgeId')) }));
   }
 }

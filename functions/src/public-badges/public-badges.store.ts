@@ -6,7 +6,7 @@ import { type FollowedBadge, type PublicBadge, publicBadgeSchema } from '../cont
 import { db } from '../firebase.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { walkPages } from '../firestore/walk.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import type { Writer } from '../firestore/writer.ts';
 
 // Two documents of one badge, by its hash: one that anyone may follow, and one that only the server reads. Why:
 // docs/decisions/011.
@@ -23,29 +23,14 @@ const notContent = { state: true, revision: true, issuer: true, linkedinSharingE
 const contentSchema = z.object(publicBadgeSchema.omit(notContent).shape);
 const contentFields = Object.keys(contentSchema.shape) as (keyof PublicContent)[];
 
-// Tolerant: unknown fields are ignored, and a field that an older version did not write has a default.
-const storedSchema = contentSchema.extend({
-  recipientEmail: z.string().default(''),
-  recipientDepartment: z.string().nullable().default(null),
-  description: z.string().nullable().default(null),
-  issued: z.boolean().default(false),
-  issuedAt: publicBadgeSchema.shape.issuedAt.default(null),
-  firstIssuedAt: publicBadgeSchema.shape.firstIssuedAt.default(null),
-  revokedAt: publicBadgeSchema.shape.revokedAt.default(null),
-  templateName: z.string().default(''),
-  revision: z.int().default(0),
-});
+const storedSchema = contentSchema.extend({ revision: z.int() });
 
-/**
- * Reads the content of a badge's page, in one read; inside a transaction when its `reader` is given. A page from before
- * `badgePages` costs a second one.
- */
-export async function getPublicBadge(hash: string, reader?: Reader): Promise<StoredPublicBadge | null> {
-  const page = await (reader ? reader.get(pages.doc(hash)) : pages.doc(hash).get());
-  return toPublicBadge(page) ?? readOldPage(hash, reader);
+/** Reads the content of a badge's page, in one read. */
+export async function getPublicBadge(hash: string): Promise<StoredPublicBadge | null> {
+  return toPublicBadge(await pages.doc(hash).get());
 }
 
-/** The same for a read together with others; null where there is only a page from before `badgePages`, too. */
+/** The same for a read together with others. */
 export function publicBadgeLookup(hash: string): Lookup<StoredPublicBadge | null> {
   return { document: pages.doc(hash), fields: Object.keys(storedSchema.shape), read: toPublicBadge };
 }
@@ -53,13 +38,7 @@ export function publicBadgeLookup(hash: string): Lookup<StoredPublicBadge | null
 function toPublicBadge(page: DocumentSnapshot): StoredPublicBadge | null {
   if (!page.exists) return null;
   const stored = storedSchema.parse(page.data());
-  return { ...stored, state: badgeStateOf(stored), firstIssuedAt: stored.firstIssuedAt ?? stored.issuedAt };
-}
-
-// Until a badge changes, its old document holds everything; the rules keep clients from reading it.
-async function readOldPage(hash: string, reader?: Reader): Promise<StoredPublicBadge | null> {
-  const document = await (reader ? reader.get(followed.doc(hash)) : followed.doc(hash).get());
-  return document.get('recipientName') === undefined ? null : toPublicBadge(document);
+  return { ...stored, state: badgeStateOf(stored) };
 }
 
 export function stageCreatedPublicBadge(writer: Writer, badge: PublicContent): void {
@@ -67,15 +46,11 @@ export function stageCreatedPublicBadge(writer: Writer, badge: PublicContent): v
   writer.create(followed.doc(badge.verificationHash), { ...followedOf(badge), revision: 1 });
 }
 
-/** Writes both documents anew under a higher revision; fields of older versions go. */
+/** Writes both documents anew under a higher revision. */
 export function stageUpdatedPublicBadge(writer: Writer, badge: PublicContent): void {
   const revision = FieldValue.increment(1);
   writer.set(pages.doc(badge.verificationHash), { ...contentOf(badge), revision }, { merge: true });
-  writer.set(
-    followed.doc(badge.verificationHash),
-    { ...withoutOldFields, ...followedOf(badge), revision },
-    { merge: true },
-  );
+  writer.set(followed.doc(badge.verificationHash), { ...followedOf(badge), revision }, { merge: true });
 }
 
 export function stageDeletedPublicBadge(writer: Writer, hash: string): void {
@@ -99,12 +74,10 @@ export async function areCurrent(badges: PublicContent[]): Promise<boolean[]> {
 export async function* walkPublicBadges(): AsyncGenerator<{ hash: string; badgeId: string }[]> {
   for (const [all, field] of [[pages, 'id'] as const, [followed, 'badgeId'] as const]) {
     for await (const page of walkPages(all.orderBy(FieldPath.documentId()).select(field))) {
-      yield page.map((document) => ({ hash: document.id, badgeId: String(document.get(field) ?? '') }));
+      yield page.map((document) => ({ hash: document.id, badgeId: String(document.get(field)) }));
     }
   }
 }
-
-const withoutOldFields = Object.fromEntries(contentFields.map((field) => [field, FieldValue.delete()]));
 
 function contentOf(badge: PublicContent): PublicContent {
   return contentSchema.parse(Object.fromEntries(contentFields.map((field) => [field, badge[field]])));

@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
@@ -22,12 +21,6 @@ async function readFollowed(hash: string) {
   const document = followedBadgeSchema.parse((await followed(hash).get()).data());
   expect((await page(hash).get()).get('revision')).toBe(document.revision);
   return document;
-}
-
-/** Turns a badge's documents into what they were before `badgePages`, with a field of a version to come. */
-async function makeOld({ verificationHash: hash, id }: Badge): Promise<void> {
-  const { firstIssuedAt: _, revokedAt: __, revision: ___, ...old } = (await page(hash).get()).data() ?? {};
-  await Promise.all([followed(hash).set({ ...old, id, aFieldToCome: 1 }), page(hash).delete()]);
 }
 
 test('what anyone may read names nobody, and grows with each change', async () => {
@@ -59,30 +52,6 @@ test('what anyone may read of badges issued by tag names nobody', async () => {
   const { badges } = await call(badgesApi.list, { sessionId, query: { search: tag.name } });
   expect(badges).toHaveLength(2);
   for (const { verificationHash } of badges) expect((await readFollowed(verificationHash)).state).toBe('issued');
-});
-
-test('a page from before goes on working, and the first change moves it', async () => {
-  const badge = await createIssuedBadge(sessionId);
-  const hash = badge.verificationHash;
-  await makeOld(badge);
-  const shown = { recipientName: badge.recipientName, recipientEmail: badge.recipientEmail, state: 'issued' };
-  expect(await look(hash)).toMatchObject({ ...shown, issuedAt: badge.issuedAt, firstIssuedAt: badge.issuedAt });
-
-  await unissue(badge);
-  const { aFieldToCome: _, ...moved } = (await followed(hash).get()).data() ?? {};
-  expect(followedBadgeSchema.parse(moved)).toMatchObject({ state: 'revoked', revision: 1 });
-  expect(await look(hash)).toMatchObject({ ...shown, state: 'revoked', revision: 1, description: badge.description });
-});
-
-test('a page with fields of a version to come, and without those that are new, is read', async () => {
-  const badge = await createIssuedBadge(sessionId);
-  const missing = FieldValue.delete();
-  await page(badge.verificationHash).update({
-    ...{ aFieldToCome: { deep: true }, recipientDepartment: missing, description: missing, templateName: missing },
-    ...{ firstIssuedAt: missing, revokedAt: missing, revision: missing },
-  });
-  const defaults = { recipientDepartment: null, description: null, templateName: '', revision: 0, revokedAt: null };
-  expect(await look(badge.verificationHash)).toMatchObject({ ...defaults, state: 'issued' });
 });
 
 test('a hash without a page is not found, also where a followed document was left behind', async () => {

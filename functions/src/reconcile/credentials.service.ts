@@ -9,7 +9,7 @@ import type { Differences } from './difference.ts';
  */
 export async function* checkCredentials(): Differences {
   for await (const page of walkCredentials()) {
-    const badges = await getBadges(page.map(({ badgeId }) => badgeId || 'none'));
+    const badges = await getBadges(page.map(({ badgeId }) => badgeId));
     for (const [index, { hash, badgeId }] of page.entries()) {
       if (badges[index]?.verificationHash === hash) continue;
       const says = `belongs to badges/${badgeId}, which has no such credential`;
@@ -20,7 +20,7 @@ export async function* checkCredentials(): Differences {
 
 async function dropCredential(hash: string, badgeId: string): Promise<void> {
   await transact(async (reader, writer) => {
-    const [badge] = await getBadges([badgeId || 'none'], reader);
+    const [badge] = await getBadges([badgeId], reader);
     if (badge?.verificationHash !== hash) stageDeletedCredential(writer, hash);
   });
 }

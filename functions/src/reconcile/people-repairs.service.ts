@@ -1,7 +1,6 @@
 import { type Award, countBadgesOf, getAwards, stageAward, stageDeletedAward } from '../badges/awards.store.ts';
 import { stageRenamed } from '../badges/badge-effects.service.ts';
 import { countBadgesOfUser, getBadges } from '../badges/badges.store.ts';
-import type { StoredBadge } from '../badges/stored-badge.ts';
 import { commit, transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { systemActor } from '../sessions/session.ts';
@@ -14,23 +13,12 @@ const actor = systemActor('reconcile');
 /** A repair as a request of its own. */
 export const repairing: WriteRequest = { actor, key: null, ifMatch: null };
 
-/**
- * Gives badges their recipients' present names, e-mails, departments and tags, and answers the ids of those that have them:
- * neither they nor their recipients are gone.
- */
-export async function renameBadges(badgeIds: string[]): Promise<string[]> {
-  return transact(async (reader, writer) => {
-    const badges = (await getBadges(badgeIds, reader)).filter((badge) => badge !== null);
-    const users = await getUsers([...new Set(badges.map(({ userId }) => userId))], reader);
-    const owners = new Map(users.flatMap((user) => (user ? [[user.id, user]] : [])));
-    const ownerOf = ({ id, userId }: StoredBadge) => {
-      const owner = owners.get(userId);
-      if (!owner) throw new Error(`badges/${id} belongs to nobody.`);
-      return owner;
-    };
-    const owned = badges.filter(({ userId }) => owners.has(userId));
-    await stageRenamed({ actor, reader, writer }, owned, ownerOf);
-    return owned.map(({ id }) => id);
+/** Gives a badge its recipient's present name, e-mail, department and tags. */
+export async function renameBadge(id: string): Promise<void> {
+  await transact(async (reader, writer) => {
+    const [badge] = await getBadges([id], reader);
+    const [user] = badge ? await getUsers([badge.userId], reader) : [];
+    if (badge && user) await stageRenamed({ actor, reader, writer }, [badge], () => user);
   });
 }
 
@@ -47,7 +35,7 @@ export async function recountBadges(userId: string): Promise<void> {
 export async function recountAward(award: Award): Promise<void> {
   await transact(async (reader, writer) => {
     const [stored] = await getAwards([award], reader);
-    const count = (await countBadgesOf([award.userId], award, reader)).get(award.userId) ?? 0;
+    const count = await countBadgesOf(award, reader);
     if (stored) stageAward(writer, award, stored, count);
   });
 }

@@ -7,7 +7,7 @@ import { badgeStateOf } from '../contract/badge-state.ts';
 import { listTags } from '../tags/tags.store.ts';
 import { type StoredUser, walkUsers } from '../users/users.store.ts';
 import type { Difference, Differences } from './difference.ts';
-import { dropAward, recountAward, recountBadges, renameBadges, repairing } from './people-repairs.service.ts';
+import { dropAward, recountAward, recountBadges, renameBadge, repairing } from './people-repairs.service.ts';
 import type { Recount } from './recount.ts';
 import { SortedCursor } from './sorted-cursor.ts';
 
@@ -62,10 +62,7 @@ async function* checkPossessions(user: StoredUser, { tagIds, badges, awards, rec
     recount.addBadge(badge);
     if (!followed(user, badge, tagIds)) {
       const says = `does not have the present name, e-mail, department and tags of users/${user.id}`;
-      const repair = async () => {
-        await renameBadges([badge.id]);
-      };
-      yield { record: `badges/${badge.id}`, says, repair };
+      yield { record: `badges/${badge.id}`, says, repair: () => renameBadge(badge.id) };
     }
     if (badgeStateOf(badge) === 'revoked') continue;
     const id = awardId(badge);
@@ -80,8 +77,6 @@ async function* checkPossessions(user: StoredUser, { tagIds, badges, awards, rec
     wanted.delete(stored.id);
     if (stored.count !== count) yield untrue(stored, count, award);
   }
-  // Those of users from before awards were kept are written when they are asked for.
-  if (!user.awardsKept) return;
   for (const [id, { award, count }] of wanted) yield untrue({ id, count: 0 }, count, award);
 }
 

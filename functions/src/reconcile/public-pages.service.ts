@@ -15,14 +15,11 @@ export async function* checkPublicPages(): Differences {
     for (const [index, { id, verificationHash }] of page.entries()) {
       if (current[index]) continue;
       const says = `does not say what badges/${id} says`;
-      const repair = async () => {
-        await publishBadges([id]);
-      };
-      yield { record: `publicBadges/${verificationHash}`, says, repair };
+      yield { record: `publicBadges/${verificationHash}`, says, repair: () => publish(id) };
     }
   }
   for await (const page of walkPublicBadges()) {
-    const badges = await getBadges(page.map(({ badgeId }) => badgeId || 'none'));
+    const badges = await getBadges(page.map(({ badgeId }) => badgeId));
     for (const [index, { hash, badgeId }] of page.entries()) {
       if (badges[index]?.verificationHash === hash) continue;
       const says = `shows badges/${badgeId}, which has no such page`;
@@ -31,18 +28,16 @@ export async function* checkPublicPages(): Differences {
   }
 }
 
-/** Writes both public documents of badges anew, and answers how many there are: a badge that is gone has none. */
-export async function publishBadges(badgeIds: string[]): Promise<number> {
-  return transact(async (reader, writer) => {
-    const badges = (await getBadges(badgeIds, reader)).filter((badge) => badge !== null);
-    for (const badge of badges) stageUpdatedPublicBadge(writer, badge);
-    return badges.length;
+async function publish(badgeId: string): Promise<void> {
+  await transact(async (reader, writer) => {
+    const [badge] = await getBadges([badgeId], reader);
+    if (badge) stageUpdatedPublicBadge(writer, badge);
   });
 }
 
 async function unpublish(hash: string, badgeId: string): Promise<void> {
   await transact(async (reader, writer) => {
-    const [badge] = await getBadges([badgeId || 'none'], reader);
+    const [badge] = await getBadges([badgeId], reader);
     if (badge?.verificationHash !== hash) stageDeletedPublicBadge(writer, hash);
   });
 }

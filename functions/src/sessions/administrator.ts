@@ -1,6 +1,5 @@
 import type { AdministratorState } from '../contract/administrators.ts';
 import type { Role } from '../contract/roles.ts';
-import { firstRevision } from '../firestore/revisions.ts';
 
 /** The link that lets somebody in. */
 export interface Invitation {
@@ -15,7 +14,7 @@ export interface Administrator {
   email: string;
   role: Role;
   state: AdministratorState;
-  /** By whom; null for a command, and for who was one before there were invitations. */
+  /** By whom; null for a command. */
   invitedBy: string | null;
   invitedAt: string | null;
   /** None once it was used or withdrawn. */
@@ -31,7 +30,7 @@ export interface Administrator {
 export interface Applicant {
   uid: string;
   email: string;
-  /** It carries the claim of administrators, which an older version reads as well. */
+  /** It carries the claim of administrators. */
   hasClaim: boolean;
   isDisabled: boolean;
   /** Whoever uses it has shown that the mailbox is theirs. */
@@ -47,8 +46,7 @@ export type Proof = 'password' | 'mailbox';
  * the mailbox alone: a password may be that of whoever opened the account before.
  */
 export function admit(applicant: Applicant, known: Administrator | null, proof: Proof): Administrator | null {
-  if (applicant.isDisabled) return null;
-  if (!known) return applicant.hasClaim ? ownerFromBefore(applicant) : null;
+  if (applicant.isDisabled || !known) return null;
   if (known.state === 'active') return applicant.hasClaim ? known : null;
   if (known.state === 'deactivated' || proof !== 'mailbox' || !isOpen(known.invitation)) return null;
   return { ...known, state: 'active', invitation: null, acceptedAt: now() };
@@ -62,14 +60,6 @@ export function isOwner({ role, state }: Pick<Administrator, 'role' | 'state'>):
 /** Whether an invitation still counts by its time. */
 export function isOpen(invitation: Invitation | null): boolean {
   return invitation !== null && Date.parse(invitation.endsAt) > Date.now();
-}
-
-/** Who has the claim and no document was an administrator before there were roles, and might do everything. */
-export function ownerFromBefore({ uid, email, createdAt }: Applicant): Administrator {
-  return {
-    ...{ uid, email, role: 'owner', state: 'active', invitedBy: null, invitedAt: null, invitation: null },
-    ...{ acceptedAt: createdAt, lastSignInAt: null, revision: firstRevision, createdAt },
-  };
 }
 
 function now(): string {

@@ -11,21 +11,20 @@ import type { Administrator } from './administrator.ts';
 
 const administrators = db.collection('administrators');
 
-const timeOrNull = storedTimeSchema.nullable().default(null);
+const timeOrNull = storedTimeSchema.nullable();
 
-// Tolerant: unknown fields are ignored, and a field that an older version did not write has a default.
 const storedSchema = z.object({
   email: z.string(),
   role: roleSchema,
   state: administratorStateSchema,
-  invitedBy: z.string().nullable().default(null),
+  invitedBy: z.string().nullable(),
   invitedAt: timeOrNull,
   // Not called after its end: the whole document would be deleted then.
-  invitation: z.object({ hash: z.string().nullable(), endsAt: storedTimeSchema }).nullable().default(null),
+  invitation: z.object({ hash: z.string().nullable(), endsAt: storedTimeSchema }).nullable(),
   acceptedAt: timeOrNull,
   lastSignInAt: timeOrNull,
   revision: storedRevisionSchema,
-  createdAt: storedTimeSchema.optional(),
+  createdAt: storedTimeSchema,
 });
 
 /** The administrator with this account, or null; inside a transaction when its `reader` is given. */
@@ -54,24 +53,13 @@ export function stageAdministrator(writer: Writer, administrator: Administrator)
   writer.set(administrators.doc(administrator.uid), toStored(administrator));
 }
 
-/** Writes an administrator who has no document; the commit fails where there is one. */
-export function stageNewAdministrator(writer: Writer, administrator: Administrator): void {
-  writer.create(administrators.doc(administrator.uid), toStored(administrator));
-}
-
 /** Notes a sign-in, for the list alone: it is no change that anybody reads a revision of. */
 export function stageSeen(writer: Writer, { uid, email }: { uid: string; email: string }, at: string): void {
   writer.update(administrators.doc(uid), { email, lastSignInAt: toStoredTime(at) });
 }
 
 function fromStored(document: DocumentSnapshot): Administrator | null {
-  if (!document.exists) return null;
-  const { createdAt, ...stored } = storedSchema.parse(document.data());
-  return {
-    uid: document.id,
-    ...stored,
-    createdAt: createdAt ?? (document.createTime?.toDate() ?? new Date(0)).toISOString(),
-  };
+  return document.exists ? { uid: document.id, ...storedSchema.parse(document.data()) } : null;
 }
 
 function toStored({ uid: _, invitation, revision, ...administrator }: Administrator) {

@@ -36,19 +36,6 @@ export async function getApplicant(email: string): Promise<Applicant | null> {
   return null;
 }
 
-/** All accounts with the claim of administrators, by uid, without the listeners'. */
-export async function listClaimHolders(): Promise<Applicant[]> {
-  const holders: Applicant[] = [];
-  let pageToken: string | undefined;
-  do {
-    const page = await auth.listUsers(1000, pageToken);
-    const own = page.users.filter(({ uid, customClaims }) => uid !== listenerUid && customClaims?.admin === true);
-    holders.push(...own.map((account) => toApplicant(account, account.email ?? '')));
-    pageToken = page.pageToken;
-  } while (pageToken);
-  return holders.sort((one, other) => (one.uid < other.uid ? -1 : 1));
-}
-
 function toApplicant({ uid, customClaims, disabled, emailVerified, metadata }: UserRecord, email: string): Applicant {
   return {
     ...{ uid, email, hasClaim: customClaims?.admin === true, isDisabled: disabled, hasMailbox: emailVerified },

@@ -1,5 +1,5 @@
 /** What a browser is called that does not say what it is. */
-export const unknownBrowser = 'Unknown browser';
+const unknownBrowser = 'Unknown browser';
 
 // In this order: nearly all of them claim to be Chrome, Safari or both as well.
 const browsers: readonly [RegExp, string][] = [

@@ -25,9 +25,8 @@ export interface Session {
 export const actorSchema = z.object({
   uid: z.string(),
   email: z.string(),
-  // Work that an older version began was an owner's.
-  role: roleSchema.default('owner'),
-  address: z.string().default(''),
+  role: roleSchema,
+  address: z.string(),
 });
 export type Actor = z.output<typeof actorSchema>;
 

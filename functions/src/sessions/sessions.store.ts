@@ -13,7 +13,6 @@ import {
   transact,
   unlessChanged,
 } from '../firestore/writer.ts';
-import { unknownBrowser } from './device-label.ts';
 import type { Session } from './session.ts';
 import type { SessionUse } from './session-use.ts';
 
@@ -31,21 +30,22 @@ export interface PendingSession {
   expiresAt: string;
 }
 
-// Tolerant: unknown fields are ignored, and a field that an older version did not write has a default.
-const storedSchema = z.object({
+// A code and a session stand in one collection, so that one query ends both.
+const storedSchema = z.object({ verified: z.boolean(), expiresAt: storedTimeSchema });
+const pendingSchema = z.object({
+  uid: z.string().nullable(),
   email: z.string(),
-  uid: z.string().nullable().default(null),
-  // There was only one kind of administrator when it was written.
-  role: roleSchema.default('owner'),
-  otpHash: z.string().nullable().default(null),
-  guesses: z.array(z.string()).default([]),
-  verified: z.boolean().default(false),
-  isTakenAway: z.boolean().default(false),
-  device: z.string().default(unknownBrowser),
+  otpHash: z.string(),
+  guesses: z.array(z.string()),
+});
+const sessionSchema = z.object({
+  uid: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  device: z.string(),
   createdAt: storedTimeSchema,
-  lastUsedAt: storedTimeSchema.optional(),
-  endsAt: storedTimeSchema.optional(),
-  expiresAt: storedTimeSchema,
+  lastUsedAt: storedTimeSchema,
+  endsAt: storedTimeSchema,
 });
 
 export function stagePendingSession(writer: Writer, { id, expiresAt, ...pending }: PendingSession): void {
@@ -85,8 +85,7 @@ export interface TakenAway {
 export async function getSession(id: string): Promise<FoundSession | TakenAway | null> {
   const document = await sessions.doc(id).get();
   if (!document.exists || !document.updateTime) return null;
-  const { isTakenAway, uid } = storedSchema.parse(document.data());
-  if (isTakenAway && uid) return { takenFrom: uid };
+  if (document.get('isTakenAway') === true) return { takenFrom: String(document.get('uid')) };
   const session = liveSession(id, document.data());
   return session && { ...session, stamp: document.updateTime };
 }
@@ -98,11 +97,9 @@ export async function listSessionsOf(uid: string): Promise<Session[]> {
 }
 
 function liveSession(id: string, data: DocumentData | undefined): Session | null {
-  const { uid, email, role, device, verified, createdAt, expiresAt, ...times } = storedSchema.parse(data);
-  if (!uid || !verified || Date.parse(expiresAt) <= Date.now()) return null;
-  // One of before there was an idle limit ends when it was said to, unless it is used.
-  const { lastUsedAt = createdAt, endsAt = expiresAt } = times;
-  return { id, uid, email, role, device, createdAt, lastUsedAt, endsAt, expiresAt };
+  const { verified, expiresAt } = storedSchema.parse(data);
+  if (!verified || Date.parse(expiresAt) <= Date.now()) return null;
+  return { id, ...sessionSchema.parse(data), expiresAt };
 }
 
 /** Writes when a session was used, unless its document was written or deleted since it was found: none comes back to life. */
@@ -126,9 +123,10 @@ function storedUse({ lastUsedAt, endsAt, expiresAt }: SessionUse) {
 export async function getPendingSession(id: string): Promise<(PendingSession & { guesses: number }) | null> {
   const document = await sessions.doc(id).get();
   if (!document.exists) return null;
-  const { verified, uid, email, otpHash, guesses, expiresAt } = storedSchema.parse(document.data());
-  if (verified || otpHash === null || Date.parse(expiresAt) <= Date.now()) return null;
-  return { id, uid, email, otpHash, expiresAt, guesses: guesses.length };
+  const { verified, expiresAt } = storedSchema.parse(document.data());
+  if (verified || document.get('otpHash') === null || Date.parse(expiresAt) <= Date.now()) return null;
+  const { guesses, ...pending } = pendingSchema.parse(document.data());
+  return { id, ...pending, expiresAt, guesses: guesses.length };
 }
 
 /**
@@ -194,7 +192,7 @@ export async function replaceSessions(id: string, next: Session, stage: (writer:
     const replaced = docs.find((document) => document.id === id);
     if (!replaced) return false;
     for (const { ref } of docs) writer.delete(ref);
-    stageSession(writer, { ...next, role: storedSchema.parse(replaced.data()).role });
+    stageSession(writer, { ...next, role: sessionSchema.parse(replaced.data()).role });
     stage(writer);
     return true;
   });

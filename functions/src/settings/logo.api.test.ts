@@ -138,7 +138,7 @@ test('a certificate is another file with a logo, and says the same', async () =>
   expect(words(withLogo)).toEqual(words(plain));
 });
 
-test('settings from before there were a description and a logo have neither', async () => {
+test('settings without a description and a logo have neither, and an odd logo is none', async () => {
   const documents = ['organizationDescription', 'organizationLogo'].map((key) => db.doc(`settings/${key}`));
   for (const document of documents) await document.delete();
   expect(await call(settingsApi.get, { sessionId })).toMatchObject({

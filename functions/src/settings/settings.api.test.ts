@@ -31,7 +31,7 @@ test('a default year that no badge can have is refused by name', async () => {
   }
 });
 
-test('one that an older version stored is read as this year, and the settings can be saved', async () => {
+test('one that was stored all the same is read as this year, and the settings can be saved', async () => {
   const stored = db.doc('settings/defaultYear');
   const before = (await stored.get()).data();
   try {

@@ -9,7 +9,7 @@ const settings = db.collection('settings');
 export async function getStoredSettings(reader?: Reader): Promise<Partial<Settings>> {
   const documents = reader ? await reader.getAll(...documentsOfAll()) : (await settings.get()).docs;
   const values = documents.map((document) => [document.id, document.get('value')] as [string, unknown]);
-  // What an older or newer version stored is left out, and its default holds: one odd document must not close every page.
+  // A value that does not count is left out, and its default holds: one odd document must not close every page.
   const known = values.filter(([key, value]) => isSetting(key) && settingsSchema.shape[key].safeParse(value).success);
   return Object.fromEntries(known);
 }

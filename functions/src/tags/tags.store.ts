@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { colorSchema } from '../contract/fields.ts';
-import { type Tag, defaultTagColor, tagSchema } from '../contract/tags.ts';
+import { type Tag, tagSchema } from '../contract/tags.ts';
 import { db } from '../firebase.ts';
 import { contains, gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
@@ -20,8 +19,6 @@ export function sameTagKey(name: string): string {
 
 const storedSchema = z.object({
   ...tagSchema.omit({ id: true }).shape,
-  description: z.string().nullable().default(null),
-  color: colorSchema.catch(defaultTagColor),
   revision: storedRevisionSchema,
   createdAt: storedTimeSchema,
   updatedAt: storedTimeSchema,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '../contract/roles.ts';
 import { auth, db } from '../firebase.ts';
 import { firstRevision } from '../firestore/revisions.ts';
+import { commit } from '../firestore/writer.ts';
+import { stageAdministrator } from '../sessions/administrators.store.ts';
 
 export const password = 'correct horse battery staple';
 
@@ -16,9 +18,13 @@ export async function createAdministrator(role: Role = 'owner'): Promise<Adminis
   const email = `admin-${randomUUID()}@example.com`;
   const { uid } = await auth.createUser({ email, password });
   await auth.setCustomUserClaims(uid, { admin: true });
-  const now = new Date();
-  const known = { email, role, state: 'active', acceptedAt: now, createdAt: now, revision: Number(firstRevision) };
-  await db.collection('administrators').doc(uid).set(known);
+  const now = new Date().toISOString();
+  await commit((writer) => {
+    stageAdministrator(writer, {
+      ...{ uid, email, role, state: 'active', invitedBy: null, invitedAt: null, invitation: null },
+      ...{ acceptedAt: now, lastSignInAt: null, revision: firstRevision, createdAt: now },
+    });
+  });
   return { uid, email, password };
 }
 

@@ -39,7 +39,6 @@ async function addUser(input: NewUser, actor: Actor, reserve: Reserve): Promise<
     ...input,
     tagIds: [],
     importId: null,
-    awardsKept: true,
     badgeCount: 0,
     revision: firstRevision,
     createdAt: now,

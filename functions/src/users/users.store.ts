@@ -20,8 +20,6 @@ export type StoredUser = Omit<User, 'tags'> & {
   tagIds: string[];
   /** The import that added the user. */
   importId: string | null;
-  /** The user has an award for each badge ever made; one from before that has awards only where they were asked for. */
-  awardsKept: boolean;
 };
 
 /** A user as read: a commit can demand that the user was not written since. */
@@ -33,12 +31,11 @@ export type UserGroup = { tagIds: string[] } | { importId: string };
 const storedSchema = z.object({
   name: z.string(),
   email: z.string(),
-  department: z.string().nullable().default(null),
-  status: userStatusSchema.default('active'),
-  tagIds: z.array(z.string()).default([]),
-  importId: z.string().nullable().default(null),
-  awardsKept: z.boolean().default(false),
-  badgeCount: z.int().default(0),
+  department: z.string().nullable(),
+  status: userStatusSchema,
+  tagIds: z.array(z.string()),
+  importId: z.string().nullable(),
+  badgeCount: z.int(),
   revision: storedRevisionSchema,
   createdAt: storedTimeSchema,
   updatedAt: storedTimeSchema,
@@ -186,11 +183,6 @@ export function stageBadgeCount(writer: Writer, userId: string, change: number, 
   const counted = { badgeCount: FieldValue.increment(change) };
   if (stamp) writer.update(users.doc(userId), counted, { lastUpdateTime: stamp });
   else writer.update(users.doc(userId), counted);
-}
-
-/** Says that a user has an award for each badge, and how many badges there are. */
-export function stageAwardsKept(writer: Writer, userId: string, badgeCount: number): void {
-  writer.update(users.doc(userId), { awardsKept: true, badgeCount });
 }
 
 function newTagLink() {

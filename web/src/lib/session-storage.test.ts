@@ -17,6 +17,7 @@ test('clearing forgets it', () => {
   storeSessionId('one');
   clearSessionId();
   expect(readSessionId()).toBeNull();
+  expect(localStorage.length).toBe(0);
 });
 
 test('listeners hear of changes here and in other tabs until they stop', () => {

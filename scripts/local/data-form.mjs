@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MissingError } from '../setup/requirement.mjs';
+
+/**
+ * Number of the form in which records are stored. Raise it in the commit after which code cannot read what the one before
+ * wrote: see docs/decisions/063.
+ */
+export const dataForm = 1;
+
+/**
+ * Marks a folder of data with the form that this version writes. Refuses one that has another form, or data and no form.
+ * @param {string} folder
+ */
+export function claimForm(folder) {
+  const file = join(folder, 'form');
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+  if (found === String(dataForm)) return;
+  mkdirSync(folder, { recursive: true });
+  if (readdirSync(folder).length > 0) {
+    throw new MissingError(
+      `The data in ${folder} has ${found === null ? 'no form' : `form ${found}`}, and this version reads form ${dataForm}: ` +
+        `move that folder aside, such as to ${folder}-old, and start again.`,
+    );
+  }
+  writeFileSync(file, `${dataForm}\n`);
+}
