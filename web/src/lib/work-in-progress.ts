@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './browser-storage.ts';
+
 const listeners = new Set<() => void>();
 
 /** Opens the list of work in progress, which stands in the header, from wherever one is. */
@@ -9,4 +11,23 @@ export function showWorkInProgress(): void {
 export function onShowWorkInProgress(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+const toldKey = 'work-told';
+/** Ids that are kept; the list of work has fewer. */
+const mostKept = 100;
+
+/** Remembers for all windows of this browser that a page told how some work ended: it is no news afterwards. */
+export function noteTold(jobId: string): void {
+  writeStored(toldKey, [...toldIds().filter((id) => id !== jobId), jobId].slice(-mostKept).join(' '));
+}
+
+/** Whether a page of this browser told how some work ended. */
+export function wasTold(jobId: string): boolean {
+  return toldIds().includes(jobId);
+}
+
+// No id has a blank.
+function toldIds(): string[] {
+  return readStored(toldKey)?.split(' ') ?? [];
 }
