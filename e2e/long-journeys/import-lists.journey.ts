@@ -70,7 +70,8 @@ for (const { name: place, viewport } of screens) {
 }
 
 test('cells are pasted with the keyboard, names are turned around, and all get one more tag', async ({ page, api }) => {
-  const word = uniqueWord();
+  // In names that are turned around there are letters alone.
+  const word = uniqueWord().replaceAll(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openConsole(page, api, '/users?dialog=import');
   const dialog = dialogOf(page);
