@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
 import type { Endpoint } from '../../functions/src/contract/endpoint.ts';
+import { importsApi } from '../../functions/src/contract/imports.ts';
 import { usersApi } from '../../functions/src/contract/users.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { call, request } from '../../functions/src/testing/api.ts';
 import { dieAfterStep } from '../../functions/src/testing/broken-commits.ts';
-import { createTag, createUser, uniqueEmail } from '../../functions/src/testing/builders.ts';
+import { createTag, createUser, importOf, uniqueEmail } from '../../functions/src/testing/builders.ts';
 import { send } from '../../functions/src/testing/client.ts';
 import { onlyJob, openSchool } from './school.ts';
 
@@ -66,7 +67,8 @@ const importPeople: PrepareChore = async (people, baseUrl) => {
     expect((await db.collection('users').count().get()).data().count).toBe(people);
     expect((await db.collection('tagNames').count().get()).data().count).toBe(3);
   };
-  return { endpoint: usersApi.import, input: keyed({ baseUrl, sessionId, body: { users } }), kind: 'import', check };
+  const input = keyed({ baseUrl, sessionId, body: importOf(users) });
+  return { endpoint: importsApi.create, input, kind: 'import', check };
 };
 
 const deletePerson: PrepareChore = async (badges, baseUrl) => {

@@ -1,6 +1,7 @@
 import { createAdministrator } from '../../functions/src/testing/administrators.ts';
 import { authApi } from '../../functions/src/contract/index.ts';
 import { send } from '../../functions/src/testing/client.ts';
+import { expectImported } from '../support/activity.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { endOnServer, enterAgain, expectCovered, loginOver, signInAgain } from '../support/ended-session.ts';
 import { chooseCsv, chooseSvg } from '../support/files.ts';
@@ -74,7 +75,7 @@ test('a chosen CSV is still chosen after signing in', async ({ page, api, admini
 
   await signInAgain(page, administrator);
   await send.click();
-  await expect(dialog.getByText('1 of 1 rows were imported.')).toBeVisible();
+  await expectImported(page, '1 user imported.');
 });
 
 test('an open question and a chosen template stay below the login', async ({

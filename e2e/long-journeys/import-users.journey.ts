@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectImported, latestWork } from '../support/activity.ts';
 import { holdCalls } from '../support/calls.ts';
 import { chooseCsv, textOf } from '../support/files.ts';
 import { expect, test } from '../support/journey.ts';
@@ -17,25 +19,26 @@ test('an import goes on when its tab is closed, and its outcome is found in anot
   const first = page.getByRole('dialog', { name: 'Import Users' });
   await chooseCsv(first, ['name,email', ...rows, `Taken,${word}-7@example.com`]);
   await first.getByRole('button', { name: 'Import 20,000 users' }).click();
-  await first.getByRole('button', { name: 'Close' }).click();
   await expect(first).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Import' }).getByText(/^Importing users: [1-9]/)).toBeVisible();
+  const running = (of: Page) => of.getByRole('list', { name: 'Running' });
+  await expect(running(page).getByText(/^[1-9][\d,]* of 20,001/)).toBeVisible();
   await page.close();
 
   await other.reload();
-  const strip = other.getByRole('region', { name: 'Import' });
-  await expect(strip.getByText(/^Importing users: [\d,]+ of 20,000$/)).toBeVisible();
-  await strip.getByRole('button', { name: 'View' }).click();
-  const dialog = other.getByRole('dialog', { name: 'Import Users' });
-  await expect(dialog.getByRole('progressbar', { name: 'Importing users' })).toBeVisible();
-  await dialog.press('Escape');
-  await expect(strip.getByText('Import ended: 20,000 of 20,000 rows were imported')).toBeVisible({ timeout: 55_000 });
+  const activity = other.getByRole('button', { name: 'Activity, 1 running' });
+  await activity.click();
+  await expect(running(other).getByText(/^[\d,]+ of 20,001/)).toBeVisible();
+  await expect(running(other).getByRole('progressbar', { name: 'Import 20,001 people from people.csv' })).toBeVisible();
+  await activity.press('Escape');
+  // Nobody looks at the list when it ends, so it is told.
+  const outcome = '20,000 users imported. 1 was refused.';
+  const told = other.getByText(`Import 20,001 people from people.csv: ${outcome}`).filter({ visible: true });
+  await expect(told.first()).toBeVisible({ timeout: 55_000 });
   await expectAccessible(other);
-  await strip.getByRole('button', { name: 'View' }).click();
-  await expect(dialog.getByText('20,000 of 20,000 rows were imported.')).toBeVisible();
-  await expect(strip).toBeHidden();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(strip).toBeHidden();
+  await other.getByRole('button', { name: 'Activity', exact: true }).click();
+  await expect(latestWork(other).getByText(outcome)).toBeVisible();
+  await latestWork(other).getByRole('button', { name: 'Show errors' }).click();
+  await expect(latestWork(other).getByText(/^Row 20002, Taken: Duplicate email in file/)).toBeVisible();
 });
 
 test('1,000 rows are imported, and the 20 bad ones come back as a file', async ({ page, api }) => {
@@ -56,17 +59,18 @@ test('1,000 rows are imported, and the 20 bad ones come back as a file', async (
 
   const release = await holdCalls(page, '/api/imports');
   await dialog.getByRole('button', { name: 'Import 980 users' }).click();
-  await expect(dialog.getByText('Sending 980 rows')).toBeVisible();
+  await expect(dialog.getByText('Sending 1,000 rows')).toBeVisible();
   await expectAccessible(page);
   release();
-  await expect(dialog.getByText('980 of 1,000 rows were imported.')).toBeVisible({ timeout: 45_000 });
+  await expect(latestWork(page).getByText('980 users imported. 20 were refused.')).toBeVisible({ timeout: 45_000 });
+  await latestWork(page).getByRole('button', { name: 'Show errors' }).click();
+  await expect(latestWork(page).getByText(`Row 51, Person 49 ${word}: Invalid email format (“nowhere”)`)).toBeVisible();
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download errors' }).click();
+  await latestWork(page).getByRole('button', { name: 'Download errors' }).click();
   const lines = (await textOf(await downloading)).trim().split('\r\n');
   expect(lines).toHaveLength(21);
   expect(lines[1]).toBe(`Person 49 ${word},nowhere,Maths,Import ${word},51,Invalid email format`);
-  await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto(`/users?search=p998-${word}`);
   await expect(page.getByRole('cell').getByText(`Import ${word}`)).toBeVisible();
 });
@@ -92,7 +96,6 @@ test('what was exported is imported again unchanged', async ({ page, api }) => {
   const dialog = page.getByRole('dialog', { name: 'Import Users' });
   await chooseCsv(dialog, [text.split('\r\n')[0] ?? '', line]);
   await dialog.getByRole('button', { name: 'Import 1 user' }).click();
-  await expect(dialog.getByText('1 of 1 rows were imported.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expectImported(page, '1 user imported.');
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 });

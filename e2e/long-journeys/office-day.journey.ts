@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { xlsxFile } from '../../web/src/testing/xlsx-file.ts';
+import { expectImported } from '../support/activity.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectCopied } from '../support/clipboard.ts';
 import { chooseList, chooseSvg } from '../support/files.ts';
@@ -40,9 +41,7 @@ async function importLists(page: Page, word: string): Promise<void> {
   for (const [name, content, people] of listsOf(word)) {
     await chooseList(dialog, name, content);
     await dialog.getByRole('button', { name: `Import ${people} user`, exact: true }).press('Enter');
-    await expect(dialog.getByText(/rows? (was|were) imported\./)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).press('Enter');
-    await expect(dialog).toBeHidden();
+    await expectImported(page, /users? imported\./);
     await page.goto('/users?dialog=import');
   }
   await page.goto(`/users?search=${word}`);

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { importsApi } from '../../functions/src/contract/imports.ts';
 import { usersApi } from '../../functions/src/contract/users.ts';
 import { awkwardTexts } from '../../functions/src/credentials/testing/awkward-texts.ts';
 import { call } from '../../functions/src/testing/api.ts';
-import { uniqueEmail } from '../../functions/src/testing/builders.ts';
+import { importPeople, uniqueEmail } from '../../functions/src/testing/builders.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
 
 export interface AwkwardBadge {
@@ -20,10 +20,10 @@ const textAt = (place: number) => texts[place % texts.length] ?? '';
 
 /** Two hundred issued badges: each name is another text, and so are types and descriptions. Every fifth has none. */
 export async function issueAwkwardBadges(sessionId: string): Promise<AwkwardBadge[]> {
-  const importId = randomUUID();
   const rows = texts.map((name) => ({ name, email: uniqueEmail() }));
-  const { errors } = await call(usersApi.import, { sessionId, body: { users: rows, importId } });
-  if (errors[0]) throw new Error(errors[0].message);
+  const { jobId: importId } = await importPeople({ sessionId }, rows);
+  const { rows: refused } = await call(importsApi.refused, { sessionId, params: { id: importId }, query: {} });
+  if (refused[0]) throw new Error(refused[0].message);
   const { users } = await call(usersApi.list, { sessionId, query: { importId, limit: rows.length } });
   const badges: (AwkwardBadge & { id: string })[] = [];
   for (const [index, { id: userId, name: recipientName }] of users.entries()) {

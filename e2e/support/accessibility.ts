@@ -40,8 +40,11 @@ async function violations(page: Page, runOnly: (typeof views)[number]['runOnly']
         .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
   const found = await page.evaluate(async (rules) => {
-    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
-    return (await axe.run({ runOnly: rules })).violations;
+    const { axe } = globalThis as unknown as {
+      axe: { run: (context: object, options: object) => Promise<AxeResults> };
+    };
+    // The library's own guards around what is open: the focus that reaches one is moved on at once.
+    return (await axe.run({ exclude: '[data-headlessui-focus-guard]' }, { runOnly: rules })).violations;
   }, runOnly);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),

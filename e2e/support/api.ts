@@ -8,6 +8,7 @@ import {
   authApi,
   badgeTemplatesApi,
   badgesApi,
+  importsApi,
   settingsApi,
   tagsApi,
   usersApi,
@@ -34,8 +35,9 @@ export async function apiOf({ email, password }: Administrator) {
     /** Adds users who all have one new tag. */
     addTaggedUsers: (tag: string, names: string[]) => {
       const email = (index: number) => `${tag.toLowerCase()}-${index}@example.com`;
-      const users = names.map((name, index) => ({ name, email: email(index), tags: [tag] }));
-      return call(usersApi.import, { body: { users } });
+      // The header of a file is its first row.
+      const users = names.map((name, index) => ({ row: index + 2, name, email: email(index), tags: [tag] }));
+      return call(importsApi.create, { body: { users } });
     },
     findUsers: async (search: string) => (await call(usersApi.list, { query: { search } })).users,
     tags: () => call(tagsApi.list),

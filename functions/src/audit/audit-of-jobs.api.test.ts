@@ -7,7 +7,15 @@ import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, signIn } from '../testing/api.ts';
-import { createTag, createTemplate, createUser, importTagged, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import {
+  createTag,
+  createTemplate,
+  createUser,
+  importPeople,
+  importTagged,
+  uniqueEmail,
+  uniqueWord,
+} from '../testing/builders.ts';
 import { endOfJob } from '../testing/jobs.ts';
 import { oneProcessApi } from '../testing/one-process-api.ts';
 
@@ -55,7 +63,7 @@ test(
     expect(named).toEqual(new Map(badges.map((badge) => [badge.id, `${badgeName(badge)}, ${badge.recipientName}`])));
     for (const { id, userId } of [badges[0], badges[159]].filter((badge) => badge !== undefined)) {
       expect(await actionsOn(id)).toEqual(['badges.bulkIssueByTags']);
-      expect(await actionsOn(userId)).toEqual(['badges.bulkIssueByTags', 'users.import']);
+      expect(await actionsOn(userId)).toEqual(['badges.bulkIssueByTags', 'imports.create']);
     }
     expect(await actionsOn(template.id)).toEqual(['badges.bulkIssueByTags', 'badgeTemplates.create']);
 
@@ -102,7 +110,10 @@ test('an import whose first rows are all refused has its entry with those that f
       email: `${first + index}@${word}.org`,
     }));
   const [known, fresh] = [rowsFrom(2, 150), rowsFrom(200, 20)];
-  await call(usersApi.import, { sessionId, body: { users: known.map(({ name, email }) => ({ name, email })) } });
+  await importPeople(
+    { sessionId },
+    known.map(({ name, email }) => ({ name, email })),
+  );
   const { jobId } = await call(importsApi.create, { sessionId, body: { users: [...known, ...fresh] } });
   expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', done: 20, failed: 150 });
   const [entry] = (await list({ administrator: account.uid, kind: 'user', limit: 1 })).entries;

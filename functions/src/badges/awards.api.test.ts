@@ -6,7 +6,15 @@ import { badgesApi } from '../contract/badges.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
-import { createBadge, createTag, createUser, importTagged, unknownId, uniqueEmail } from '../testing/builders.ts';
+import {
+  createBadge,
+  createTag,
+  createUser,
+  importPeople,
+  importTagged,
+  uniqueEmail,
+  unknownId,
+} from '../testing/builders.ts';
 import { oneProcessApi } from '../testing/one-process-api.ts';
 
 const sessionId = await signIn();
@@ -56,10 +64,8 @@ describe('issuing by tags', () => {
   });
 
   test('takes the users of an import, and lists its own badges by its job', async () => {
-    const importId = randomUUID();
     const users = [1, 2, 3].map(() => ({ name: 'Imported', email: uniqueEmail() }));
-    await call(usersApi.import, { ...at(), body: { users: users.slice(0, 2), importId } });
-    await call(usersApi.import, { ...at(), body: { users: users.slice(2), importId } });
+    const { jobId: importId } = await importPeople(at(), users);
     expect((await call(usersApi.list, { ...at(), query: { importId } })).total).toBe(3);
     const { users: found } = await call(usersApi.list, { ...at(), query: { importId, search: users[0]?.email ?? '' } });
     expect(found.map(({ email }) => email)).toEqual([users[0]?.email]);

@@ -6,7 +6,15 @@ import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
-import { createBadge, createIssuedBadge, createTag, createUser, uniqueEmail, unknownId } from '../testing/builders.ts';
+import {
+  createBadge,
+  createIssuedBadge,
+  createTag,
+  createUser,
+  importPeople,
+  uniqueEmail,
+  unknownId,
+} from '../testing/builders.ts';
 
 const sessionId = await signIn();
 
@@ -102,7 +110,7 @@ describe('mail to recipients', () => {
     [false, false, []],
   ])('with public verification %s and LinkedIn %s it says what holds', async (verification, linkedin, sentences) => {
     const [one, tag, tagged] = [await createUser(sessionId), await createTag(sessionId), uniqueEmail()];
-    await call(usersApi.import, { sessionId, body: { users: [{ name: 'Ada', email: tagged, tags: [tag.name] }] } });
+    await importPeople({ sessionId }, [{ name: 'Ada', email: tagged, tags: [tag.name] }]);
     const switches = { enablePublicVerification: verification, linkedinSharingEnabled: linkedin };
     const body = { enableEmailNotifications: true, ...switches };
     await call(settingsApi.update, { sessionId, body });

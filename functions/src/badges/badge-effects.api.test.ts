@@ -5,7 +5,7 @@ import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
-import { uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { importPeople, uniqueEmail, uniqueWord } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
 
 // Stands between the services and the effects, and counts the badges that each effect is given, by kind and actor.
@@ -93,7 +93,7 @@ test('one badge: making, editing, issuing, sharing and deleting it pass through 
 test('many badges: each that changes passes through the effects once', async () => {
   const tag = uniqueWord();
   const users = [1, 2, 3].map(() => ({ name: 'Ada', email: uniqueEmail(), tags: [tag] }));
-  await call(usersApi.import, { ...as, body: { users } });
+  await importPeople(as, users);
   const { id: tagId } = (await call(tagsApi.list, as)).find(({ name }) => name === tag) ?? { id: '' };
   const { jobId } = await call(badgesApi.bulkIssueByTags, { ...as, body: { tagIds: [tagId], year } });
   expect(seen).toEqual(seenBy({ created: 3, issued: 3 }));

@@ -5,11 +5,9 @@ import { type BadgesToIssue, type ChosenBadges, badgeFilterSchema } from '../con
 import type { Operation } from '../contract/index.ts';
 import { maxPageSize } from '../contract/paging.ts';
 import { walkIds } from '../firestore/walk.ts';
-import { bulkAnswerOf, stepOf } from '../jobs/bulk-job.service.ts';
-import { entryOfStep } from '../jobs/job-entry.ts';
-import type { Job } from '../jobs/job.ts';
-import { overList, stepInTransaction } from '../jobs/list-job.service.ts';
-import { type JobRequest, doJob } from '../jobs/start-job.service.ts';
+import { type JobRequest, bulkAnswerOf, doJob, stepOf } from '../jobs/start-job.service.ts';
+import { type Job, entryOfStep } from '../jobs/job.ts';
+import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { findTagIds } from '../tags/tags.service.ts';

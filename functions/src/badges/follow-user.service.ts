@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { thatFit } from '../firestore/commit-room.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
-import { type JobWork, mostAtOnce } from '../jobs/job-work.ts';
-import type { Job } from '../jobs/job.ts';
-import { stageJobChange } from '../jobs/jobs.store.ts';
-import { transactMoved } from '../jobs/moves.service.ts';
+import { type Job, type JobWork, mostAtOnce } from '../jobs/job.ts';
+import { stageJobChange, transactMoved } from '../jobs/jobs.store.ts';
 import type { PreparedJob } from '../jobs/start-job.service.ts';
 import { type StoredUser, getUsers } from '../users/users.store.ts';
 import { stageRenamed } from './badge-effects.service.ts';

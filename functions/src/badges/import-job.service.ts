@@ -9,56 +9,41 @@ import type { Operation } from '../contract/index.ts';
 import { deriveId, deriveIdInPlace } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/revisions.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
-import { entryOfStep } from '../jobs/job-entry.ts';
-import { getJobPage, saveJobPage } from '../jobs/job-files.store.ts';
-import { pageItems } from '../jobs/job-lists.store.ts';
-import type { Job } from '../jobs/job.ts';
-import { type Step, overList } from '../jobs/list-job.service.ts';
+import { type Job, entryOfStep } from '../jobs/job.ts';
+import { getJobPage, pageItems, saveJobPage } from '../jobs/job-lists.store.ts';
+import { type Step, overList, stepAhead } from '../jobs/step-job.service.ts';
 import { type PreparedJob, stageQueuedJob } from '../jobs/start-job.service.ts';
-import { stepAhead } from '../jobs/step-ahead.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { ensureTags, getTagsById } from '../tags/tags.service.ts';
 import { stageTagUsed } from '../tags/tags.store.ts';
-import { type ImportedUser, createRowJudge, judgedRowSchema } from '../users/import-rows.ts';
+import { createRowJudge, judgedRowSchema } from '../users/import-rows.ts';
 import { type StoredUser, stageCreatedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
 import { stageRenamed } from './badge-effects.service.ts';
 import { followingOf } from './follow-user.service.ts';
-import { type ImportPlan, type PlannedRow, planAsNew, planRows } from './plan-import.service.ts';
+import { type ImportPlan, type PlannedRow, type TaggedRow, planAsNew, planRows } from './plan-import.service.ts';
 
-/** The part of the request that the job keeps, and the clock that orders the users of the whole import. */
-export interface ImportAsked {
-  importId: string | null;
-  updateExisting: boolean;
-  clock: number;
-  offset: number;
-}
-
-const askedSchema = z.object({
-  importId: z.string().nullable(),
-  updateExisting: z.boolean(),
-  clock: z.int(),
-  offset: z.int(),
-}) satisfies z.ZodType<ImportAsked>;
+/** The part of the request that the job keeps. */
+const askedSchema = z.object({ updateExisting: z.boolean() });
+type ImportAsked = z.output<typeof askedSchema>;
 
 /** What a step keeps: a row that was refused, or a tag that the import made. */
 export const importResultSchema = z.union([refusedRowSchema, z.object({ createdTag: z.string() })]);
 
-/** A row whose tags exist. */
-export interface TaggedRow extends ImportedUser {
-  tagIds: string[];
-  /** Those of them that the import made. */
-  createdTagIds: string[];
-}
-
 // Writes to Cloud Storage at a time.
 const savedAtOnce = 5;
+
+/** The call that imports, and what it wants. */
+export interface ImportAct {
+  action: Operation;
+  updateExisting: boolean;
+  fileName?: string | null;
+}
 
 /** Keeps the rows of an import, each judged by itself and by those before it, for the job that does it. */
 export async function prepareImport(
   id: string,
   rows: NumberedRow[],
-  asked: ImportAsked,
-  { action, fileName = null }: { action: Operation; fileName?: string | null },
+  { action, updateExisting, fileName = null }: ImportAct,
 ): Promise<PreparedJob> {
   const judge = createRowJudge();
   const limit = pLimit(savedAtOnce);
@@ -67,6 +52,7 @@ export async function prepareImport(
   const people = rows.length === 1 ? '1 person' : `${rows.length.toLocaleString('en')} people`;
   const title = `Import ${people}${fileName ? ` from ${fileName}` : ''}`;
   const entry = { action, kind: 'user' } as const;
+  const asked: ImportAsked = { updateExisting };
   return { id, hasPages: true, kind: 'import', title, canCancel: true, asked, entry, total: rows.length };
 }
 
@@ -95,7 +81,7 @@ async function stageNew(
   const plan = expectsNobody ? planAsNew(items) : await planRows(await withPresentTags(items), asked);
   if (changesSomebody(plan)) return null;
   for (const id of new Set(plan.rows.flatMap(({ item }) => item.tagIds))) stageTagUsed(writer, id);
-  return stageRows(writer, job, asked, plan);
+  return stageRows(writer, job, plan);
 }
 
 async function stageLocked(reader: Reader, writer: Writer, items: (TaggedRow | RefusedRow)[], job: Job): Promise<Step> {
@@ -109,17 +95,17 @@ async function stageLocked(reader: Reader, writer: Writer, items: (TaggedRow | R
     if (!user) throw new Error(`Badge ${badge.id} belongs to nobody of this step.`);
     return user;
   });
-  return stageRows(writer, job, asked, plan);
+  return stageRows(writer, job, plan);
 }
 
 function changesSomebody({ rows }: ImportPlan): boolean {
   return rows.some(({ kind }) => kind === 'updated');
 }
 
-function stageRows(writer: Writer, job: Job, asked: ImportAsked, { rows, refused, badges }: ImportPlan): Step {
-  for (const row of rows) stageRow(writer, job, asked, row);
+function stageRows(writer: Writer, job: Job, { rows, refused, badges }: ImportPlan): Step {
+  for (const row of rows) stageRow(writer, job, row);
   for (const { user, written } of badges.unfinished) stageQueuedJob(writer, job.actor, followingOf(user, written));
-  stageRowsEntry(writer, job, asked, rows);
+  stageRowsEntry(writer, job, rows);
   const count = (kind: PlannedRow['kind']) => rows.filter((row) => row.kind === kind).length;
   stageStats(writer, { totalUsers: count('new') });
   const tags = new Set(rows.flatMap(({ item }) => item.createdTagIds));
@@ -159,36 +145,31 @@ async function withPresentTags<Row extends object>(items: (TaggedRow | Row)[], r
   );
 }
 
-function stageRowsEntry(writer: Writer, job: Job, asked: ImportAsked, rows: PlannedRow[]): void {
+function stageRowsEntry(writer: Writer, job: Job, rows: PlannedRow[]): void {
   const entry = entryOfStep(job);
   const records = rows.flatMap(({ kind, item, before }) => {
-    if (kind === 'new') return [newUserId(job, asked, item)];
+    if (kind === 'new') return [newUserId(job, item)];
     return kind === 'updated' && before ? [before.id] : [];
   });
   if (entry && records.length > 0) stageEntry(writer, job.actor, { ...entry, records });
 }
 
-function newUserId({ seed }: Job, { clock, offset }: ImportAsked, { row, user }: TaggedRow): string {
-  return deriveIdInPlace(clock, offset + row - firstImportRow, seed + user.email);
+function newUserId({ seed, clock }: Job, { row, user }: TaggedRow): string {
+  return deriveIdInPlace(clock, row - firstImportRow, seed + user.email);
 }
 
-function stageRow(writer: Writer, job: Job, asked: ImportAsked, row: PlannedRow): void {
+function stageRow(writer: Writer, job: Job, row: PlannedRow): void {
   const { item, before, after } = row;
   if (before && after) {
     if (after.revision !== before.revision) stageUpdatedUser(writer, before, after);
     if (after.tagIds.length > before.tagIds.length) stageUserTags(writer, before, after.tagIds);
   }
   if (row.kind !== 'new') return;
-  const id = newUserId(job, asked, item);
-  stageCreatedUser(writer, newUser(item, asked.importId, { id, at: job.clock }));
+  stageCreatedUser(writer, newUser(job, item));
 }
 
-function newUser(
-  { user, tagIds }: TaggedRow,
-  importId: string | null,
-  { id, at }: { id: string; at: number },
-): StoredUser {
-  const time = new Date(at).toISOString();
-  const fresh = { badgeCount: 0, revision: firstRevision };
-  return { id, ...user, tagIds, importId, ...fresh, createdAt: time, updatedAt: time };
+function newUser(job: Job, item: TaggedRow): StoredUser {
+  const time = new Date(job.clock).toISOString();
+  const fresh = { importId: job.id, badgeCount: 0, revision: firstRevision };
+  return { id: newUserId(job, item), ...item.user, tagIds: item.tagIds, ...fresh, createdAt: time, updatedAt: time };
 }

@@ -6,8 +6,8 @@ import { type ImportStarted, type RefusedRow, importsApi } from '../contract/imp
 import { jobsApi } from '../contract/jobs.ts';
 import { usersApi } from '../contract/users.ts';
 import { bucket, db } from '../firebase.ts';
-import { saveJobPage } from '../jobs/job-files.store.ts';
-import { takeUpStandingJobs } from '../jobs/job-tasks.service.ts';
+import { saveJobPage } from '../jobs/job-lists.store.ts';
+import { takeUpStandingJobs } from '../jobs/hand-over.service.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTag, createUser, importTagged, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
 import { endOfJob } from '../testing/jobs.ts';
@@ -78,9 +78,14 @@ test('rows that are refused are kept with their number in the file, the reason a
       { row: 5, name: 'Good', email: uniqueEmail() },
       { row: 9, name: '\ud800', email: 'x'.repeat(5000), tags: ['y'.repeat(101)] },
       { row: 12, name: 'Twin', email: taken },
+      // Of far too many tags the first are kept.
+      { row: 15, name: 'Full', email: uniqueEmail(), tags: Array.from({ length: 5000 }, (_, index) => `t${index}`) },
     ]),
   );
-  expect(await refusedBy(jobId)).toEqual([
+  const [full, ...others] = (await refusedBy(jobId)).reverse();
+  expect(full).toMatchObject({ row: 15, message: 'tags: Use at most 30' });
+  expect(full?.tags).toHaveLength(100);
+  expect(others.reverse()).toEqual([
     {
       row: 3,
       message: 'A user with this email already exists',

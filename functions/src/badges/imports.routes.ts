@@ -2,8 +2,7 @@ import { Router } from 'express';
 import { importsApi } from '../contract/imports.ts';
 import { usersApi } from '../contract/users.ts';
 import { mount } from '../http/route.ts';
-import { importUsers } from './import-users.service.ts';
-import { createImport, listRefusedRows } from './imports.service.ts';
+import { createImport, importUsers, listRefusedRows } from './imports.service.ts';
 
 export const importsRoutes = Router();
 

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { notFound } from '../app-error.ts';
+import { firstImportRow } from '../contract/import-row.ts';
 import type { ImportStarted, NewImport, RefusedRow } from '../contract/imports.ts';
-import { clockOf, newId } from '../firestore/ids.ts';
+import type { Import, ImportAnswer } from '../contract/users.ts';
+import { newId } from '../firestore/ids.ts';
 import { stopIfMade } from '../http/create-once.service.ts';
 import { listResults } from '../jobs/job-lists.store.ts';
+import type { Job } from '../jobs/job.ts';
 import { getJob } from '../jobs/jobs.store.ts';
-import { type JobRequest, doJob, mostInRequest } from '../jobs/start-job.service.ts';
-import { importResultSchema, importsUsers, prepareImport } from './import-job.service.ts';
+import { type JobRequest, doJob, mostInRequest, refuseHeld } from '../jobs/start-job.service.ts';
+import { type ImportAct, importResultSchema, importsUsers, prepareImport } from './import-job.service.ts';
 
 // Each has the refused rows of one step.
 const documentsInPage = 10;
@@ -19,16 +22,32 @@ export async function createImport(
   { users, updateExisting, fileName }: NewImport,
   request: JobRequest,
 ): Promise<ImportStarted> {
+  const act = { action: 'imports.create', updateExisting, fileName } as const;
+  const { id: jobId, state, total } = await importRows(users, act, request);
+  return { jobId, state, total };
+}
+
+/** Does the same for rows that stand alone, and answers what became of them, from what the job kept. */
+export async function importUsers({ users, updateExisting }: Import, request: JobRequest): Promise<ImportAnswer> {
+  const rows = users.map((user, index) => ({ ...user, row: index + firstImportRow }));
+  const job = await importRows(rows, { action: 'users.import', updateExisting }, request);
+  refuseHeld(job);
+  // A step has one row at least.
+  const kept = await listResults(job.id, { documents: job.total });
+  const results = z.array(importResultSchema).parse(kept.results);
+  const errors = results.flatMap((result) => ('row' in result ? [{ row: result.row, message: result.message }] : []));
+  const tags = new Set(results.flatMap((result) => ('createdTag' in result ? [result.createdTag] : [])));
+  const { done, updated, skipped } = job;
+  return { imported: done - updated, updated, unchanged: skipped, createdTags: tags.size, errors };
+}
+
+function importRows(rows: NewImport['users'], act: ImportAct, request: JobRequest): Promise<Job> {
   const prepare = async () => {
     await stopIfMade(request.key);
-    const id = newId();
-    const asked = { importId: id, updateExisting, clock: clockOf(id), offset: 0 };
-    return prepareImport(id, users, asked, { action: 'imports.create', fileName });
+    return prepareImport(newId(), rows, act);
   };
   // What a request does not end is answered as soon as it is kept.
-  const most = users.length > mostInRequest ? 0 : mostInRequest;
-  const { id: jobId, state, total } = await doJob(request, prepare, importsUsers, most);
-  return { jobId, state, total };
+  return doJob(request, prepare, importsUsers, rows.length > mostInRequest ? 0 : mostInRequest);
 }
 
 /** A page of the rows that an import refused. */

@@ -1,4 +1,4 @@
-import type { JobWorks } from '../jobs/job-tasks.service.ts';
+import type { JobWorks } from '../jobs/hand-over.service.ts';
 import { deletesTag } from '../users/delete-tag.service.ts';
 import { bulkWorks } from './bulk.service.ts';
 import { issuesToGroup } from './create-and-issue.service.ts';

@@ -2,15 +2,21 @@ import type { RefusedRow } from '../contract/imports.ts';
 import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/revisions.ts';
 import type { Reader } from '../firestore/writer.ts';
-import { refusedAsTaken } from '../users/import-rows.ts';
+import { type ImportedUser, refusedAsTaken } from '../users/import-rows.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { type StoredUser, getUsers, searchedTexts } from '../users/users.store.ts';
 import { getSomeBadges, noBadges } from './follow-user.service.ts';
-import type { TaggedRow } from './import-job.service.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
 // Badges of one person that a commit of many rows bears; the others follow in the queue.
 const mostFollowing = 20;
+
+/** A row whose tags exist. */
+export interface TaggedRow extends ImportedUser {
+  tagIds: string[];
+  /** Those of them that the import made. */
+  createdTagIds: string[];
+}
 
 /** A row that is not refused, and what becomes of it. `before` is the person who exists, and `after` as whom the row leaves them. */
 export interface PlannedRow {

@@ -9,11 +9,17 @@ import { newId } from '../firestore/ids.ts';
 import { walkIds } from '../firestore/walk.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/write-request.ts';
-import { bulkAnswerOf, stepOf } from '../jobs/bulk-job.service.ts';
-import { entryOfStep } from '../jobs/job-entry.ts';
-import type { Job } from '../jobs/job.ts';
-import { overList, stepInTransaction } from '../jobs/list-job.service.ts';
-import { type JobRequest, doJob, goOnInRequest, stageJob, stageQueuedJob } from '../jobs/start-job.service.ts';
+import {
+  type JobRequest,
+  bulkAnswerOf,
+  doJob,
+  goOnInRequest,
+  stageJob,
+  stageQueuedJob,
+  stepOf,
+} from '../jobs/start-job.service.ts';
+import { type Job, entryOfStep } from '../jobs/job.ts';
+import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { findTagIds, getExistingTags, getTagsById } from '../tags/tags.service.ts';
 import { tagsAfter } from '../users/user-tags.service.ts';
 import { getUser } from '../users/users.service.ts';

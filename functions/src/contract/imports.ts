@@ -12,7 +12,11 @@ const maxImportedRows = 100_000;
 const lastRow = 10_000_000;
 
 /** A row with its number in the file, where the header is row 1. Rows that are left out leave gaps. */
-const numberedRowSchema = importRowSchema.extend({ row: z.int().min(1).max(lastRow) });
+const numberedRowSchema = importRowSchema.extend({
+  row: z.int().min(1).max(lastRow),
+  /** Names of tags; a row with too many is refused by itself. */
+  tags: z.array(z.string()).default([]),
+});
 export type NumberedRow = z.output<typeof numberedRowSchema>;
 
 const createImportSchema = z.strictObject({

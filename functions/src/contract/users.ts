@@ -41,11 +41,8 @@ export const createUserSchema = z.strictObject({
 });
 export type NewUser = z.output<typeof createUserSchema>;
 
-/** Rows that one import call takes; a larger file is sent in pieces. */
+/** Rows that are imported in one request; `imports.create` takes more. */
 export const maxImportRows = 1000;
-
-/** Rows that may come before those of a call: far more than a file of the largest size has. */
-const maxImportOffset = 10_000_000;
 
 /** A row is judged by itself: one that is wrong is reported and does not stop the others. */
 export const importRowSchema = z.object({
@@ -59,10 +56,6 @@ export type ImportRow = z.output<typeof importRowSchema>;
 
 export const importSchema = z.strictObject({
   users: z.array(importRowSchema).min(1, 'Send at least one row').max(maxImportRows),
-  /** Drawn by the caller; a file that is sent in pieces keeps one. The users that it adds are found by it. */
-  importId: idSchema.optional(),
-  /** How many rows of the import came in earlier calls: users are listed in the order of the file's rows. */
-  offset: z.int().min(0).max(maxImportOffset).default(0),
   /** People who exist get the row's name and department, where it has them, and its tags beside those that they have. */
   updateExisting: z.boolean().default(false),
 });

@@ -11,7 +11,7 @@ import { call, refusal, request, signIn } from '../testing/api.ts';
 import { change as changeBy, leaveHeldBy, leaveIssuingBy, people } from '../testing/held-jobs.ts';
 import { endOfJob, leaveHalfDone } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
-import { workOnJob } from './job-tasks.service.ts';
+import { workOnJob } from './hand-over.service.ts';
 
 const owner = await createAdministrator();
 const sessionId = await signIn(owner);

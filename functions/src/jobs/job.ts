@@ -1,7 +1,9 @@
+import * as z from 'zod';
+import type { EntryDraft, EntryHead } from '../audit/entry.ts';
+import { auditKindSchema } from '../contract/audit-kinds.ts';
 import type { Job as JobRow, JobKind } from '../contract/jobs.ts';
 import type { Stamp } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
-import type { JobEntry } from './job-entry.ts';
 
 /** What a job is begun with. */
 export interface NewJob {
@@ -52,3 +54,73 @@ export type JobChange = Partial<
   Pick<Job, 'state' | 'total' | 'done' | 'skipped' | 'failed' | 'updated' | 'outlivedRequest' | 'problem'> &
     Pick<Job, 'resumedBy' | 'isListed' | 'position' | 'cursor' | 'turn' | 'tries' | 'isKept'>
 >;
+
+/** What a job keeps of the act that it does, for the entries of its steps. */
+export const jobEntrySchema = z.object({
+  action: z.custom<EntryHead['action']>((name) => typeof name === 'string'),
+  kind: auditKindSchema,
+  fields: z.array(z.string()),
+  reason: z.string().nullable(),
+  /** Ids that the job's own entry names beside the records of its first step. */
+  also: z.array(z.string()),
+  /** The job's own entry stands since the job does. */
+  isOpened: z.boolean(),
+});
+export type JobEntry = z.output<typeof jobEntrySchema>;
+
+/** An act that a job does. With `records` it is recorded with the job, else with the first step that changes something. */
+export type EntryOfJob = EntryHead & { records?: string[]; also?: string[] };
+
+/** What a job keeps of the act that it does. */
+export function toJobEntry({ action, kind, fields = [], reason = null, also = [], records }: EntryOfJob): JobEntry {
+  return { action, kind, fields, reason, also, isOpened: records !== undefined };
+}
+
+/**
+ * The entry of a job's next step that changes something: the job's own, or a line of it. Null where the job only follows
+ * from another act.
+ */
+export function entryOfStep({
+  id,
+  done,
+  total,
+  entry,
+}: Pick<Job, 'id' | 'done' | 'total' | 'entry'>): EntryDraft | null {
+  if (!entry) return null;
+  const { isOpened, also, ...head } = entry;
+  return isOpened || done > 0 ? { ...head, jobId: id, isLine: true } : { ...head, also, id, jobId: id, total };
+}
+
+/** Records in one step, at most. */
+export const mostAtOnce = 150;
+
+/** How a step is asked for. */
+export interface StepRequest {
+  /** Records that its commit may handle at most: fewer once a commit was refused as too big. */
+  size: number;
+  /** Attempts before this one that changed nothing, because others wrote the same records. */
+  tries: number;
+}
+
+/** What a kind of job does. */
+export interface JobWork {
+  kind: JobKind;
+  /** Looks up what the job is about, until a moment in milliseconds since 1970; only where its records are not listed. */
+  list?: (job: Job, until: number) => Promise<Job | null>;
+  /**
+   * Does a piece in one commit that also moves the job, and answers the job as it is then. Null where others interfered,
+   * and nothing was done.
+   */
+  step: (job: Job, request: StepRequest) => Promise<Job | null>;
+}
+
+const shortestMs = 60_000;
+const longestMs = 10 * 60_000;
+
+/**
+ * How long a job may stand still before the watch takes it up. Each time that it does it leaves the next runner twice as
+ * long: work that a slow database stretches beyond a minute would otherwise be begun anew for ever.
+ */
+export function leaseMsOf(turn: number): number {
+  return Math.min(shortestMs * 2 ** Math.max(turn - 1, 0), longestMs);
+}

@@ -11,7 +11,7 @@ import { environment } from '../testing/environment.ts';
 import { endOfJob, issuing, leaveHalfDone } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 import { letLeaseEnd, runScheduled } from '../testing/scheduled.ts';
-import { workOnJob } from './job-tasks.service.ts';
+import { workOnJob } from './hand-over.service.ts';
 
 const sessionId = await signIn();
 const { baseUrl } = await localApi();

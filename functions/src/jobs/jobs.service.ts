@@ -6,11 +6,10 @@ import { isAllowed } from '../contract/roles.ts';
 import type { Writer } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import type { Actor } from '../sessions/session.ts';
-import { queueJob } from './job-queue.ts';
+import { queueJob } from './hand-over.service.ts';
 import type { Job, JobChange } from './job.ts';
-import { getJob, listJobs, stageJobActor, stageJobChange } from './jobs.store.ts';
-import { commitMoved } from './moves.service.ts';
-import { settleJob } from './settle-job.service.ts';
+import { commitMoved, getJob, listJobs, stageJobActor, stageJobChange } from './jobs.store.ts';
+import { settleJob } from './run-job.service.ts';
 
 // A job moves several times a second; each time the change is tried again.
 const mostTries = 50;

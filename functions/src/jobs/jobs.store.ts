@@ -1,5 +1,5 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { Timestamp } from 'firebase-admin/firestore';
 import {
   type Job as JobRow,
   type JobState,
@@ -12,12 +12,18 @@ import {
 } from '../contract/jobs.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/times.ts';
-import { type Writer, afterCommit, commit, unlessChanged } from '../firestore/writer.ts';
+import {
+  type Reader,
+  type Writer,
+  afterCommit,
+  commit,
+  laterCommit,
+  transact,
+  unlessChanged,
+} from '../firestore/writer.ts';
 import { logJobEnded, logJobStarted } from '../log.ts';
 import { type Actor, actorSchema } from '../sessions/session.ts';
-import { jobEntrySchema } from './job-entry.ts';
-import type { Job, JobChange, MovedJob, NewJob } from './job.ts';
-import { leaseMsOf } from './lease.ts';
+import { type Job, type JobChange, type MovedJob, type NewJob, jobEntrySchema, leaseMsOf } from './job.ts';
 
 const daysKept = 30;
 const jobs = db.collection('jobs');
@@ -169,4 +175,33 @@ export async function hasJobDueBefore(moment: number): Promise<boolean> {
 export async function listStandingJobs(limit: number): Promise<string[]> {
   const { docs } = await jobs.where('dueAt', '<=', Timestamp.now()).limit(limit).select().get();
   return docs.map(({ id }) => id);
+}
+
+/**
+ * Commits what is staged, the job's move last, and answers the job after it; null where others interfered. Some of it may
+ * have been staged ahead.
+ */
+export async function commitMoved(
+  stage: (writer: Writer) => MovedJob,
+  { writer, send } = laterCommit(),
+): Promise<Job | null> {
+  const moved = stage(writer);
+  const committed: { stamp?: Job['stamp'] | null } = {};
+  await unlessChanged(async () => {
+    committed.stamp = await send();
+  });
+  return committed.stamp ? { ...moved, stamp: committed.stamp } : null;
+}
+
+/** Changes a job, or answers null when somebody else changed it since it was read. */
+export function changeJob(job: Job, change: JobChange): Promise<Job | null> {
+  return commitMoved((writer) => stageJobChange(writer, job, change));
+}
+
+/** Does a step as a transaction that moves the job, and answers the job after it; null where others interfered. */
+export async function transactMoved(
+  job: Job,
+  work: (reader: Reader, writer: Writer) => Promise<void>,
+): Promise<Job | null> {
+  return (await unlessChanged(() => transact(work))) ? getJobAgain(job) : null;
 }

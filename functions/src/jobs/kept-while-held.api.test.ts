@@ -14,7 +14,7 @@ import { change, leaveHeldBy, leaveIssuingBy } from '../testing/held-jobs.ts';
 import { endOfJob } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
 import { letLeaseEnd, runScheduled } from '../testing/scheduled.ts';
-import { workOnJob } from './job-tasks.service.ts';
+import { workOnJob } from './hand-over.service.ts';
 
 const sessionId = await signIn();
 const { baseUrl } = await localApi();

@@ -1,94 +1,68 @@
-import type { Reader, Writer } from '../firestore/writer.ts';
-import { getIdPage, stageResults } from './job-lists.store.ts';
-import type { JobWork, StepRequest } from './job-work.ts';
-import type { Job, MovedJob } from './job.ts';
-import { stageJobChange } from './jobs.store.ts';
-import { type FindIds, type LoadPage, itemsOf, listIds } from './list-items.service.ts';
-import { changeJob, transactMoved } from './moves.service.ts';
+import { LRUCache } from 'lru-cache';
+import { chunksOf } from '../chunks-of.ts';
+import { pageItems, stageIdPage } from './job-lists.store.ts';
+import type { Job } from './job.ts';
+import { commitMoved, stageJobChange } from './jobs.store.ts';
 
-/** What a step did with the next records of a job's list. */
-export interface Step {
-  done: number;
-  skipped?: number;
-  failed?: number;
-  /** Of those done, the ones that existed before. */
-  updated?: number;
-  /** Kept for the answer. */
-  results?: object[];
-  /** False where something follows the list. */
-  isEnd?: boolean;
+/** Finds the ids that a job is about, in their order, from behind an id. */
+export type FindIds = (job: Job, afterId: string) => AsyncIterable<string>;
+
+/** Reads a page of a job's list, numbered from 0; each but the last has `pageItems`. */
+export type LoadPage<Item> = (job: Job, page: number) => Promise<Item[]>;
+
+// A commit of these is some hundred kilobytes.
+const pagesInCommit = 10;
+
+// Those that the jobs of this process are at.
+const pages = new LRUCache<string, unknown[], () => Promise<unknown[]>>({
+  max: 20,
+  fetchMethod: (_key, _stale, { context: load }) => load(),
+});
+
+/**
+ * The items of a job's list from where it stands, so many or as many as are left. The page behind them is read meanwhile.
+ */
+export async function itemsOf<Item>(job: Job, count: number, load: LoadPage<Item>): Promise<Item[]> {
+  const end = Math.min(job.position + count, job.total);
+  const first = Math.floor(job.position / pageItems);
+  const behind = Math.ceil(end / pageItems);
+  const read = (page: number) =>
+    pages.forceFetch(keyOf(job, page), { context: () => load(job, page) }) as Promise<Item[]>;
+  const items = await Promise.all(Array.from({ length: behind - first }, (_, index) => read(first + index)));
+  // It fails when it is asked for.
+  if (behind * pageItems < job.total) read(behind).catch(() => undefined);
+  return items.flat().slice(job.position - first * pageItems, end - first * pageItems);
 }
 
-/** How a step over some items of a list is asked for. */
-export interface ListStepRequest<Item> extends StepRequest {
-  /** The items behind them, as many: they are likely to be the next step's. */
-  following: Item[];
+/**
+ * Looks the ids of a job up in one go, until a moment in milliseconds since 1970. Pages that are full are kept at once, so
+ * that the next runner goes on behind them. Null where others interfered.
+ */
+export async function listIds(started: Job, find: FindIds, until: number): Promise<Job | null> {
+  let job = started;
+  let ids: string[] = [];
+  for await (const id of find(job, job.cursor)) {
+    ids.push(id);
+    if (ids.length < pagesInCommit * pageItems) continue;
+    const moved = await keepIds(job, ids, false);
+    if (!moved || Date.now() >= until) return moved;
+    job = moved;
+    ids = [];
+  }
+  return keepIds(job, ids, true);
 }
 
-/** A job that works through a list: what it does with some of it, and where the list is. */
-export interface ListWork<Item> extends Pick<JobWork, 'kind'> {
-  /** Read once. Left out where the job is begun with its list. */
-  find?: FindIds;
-  /** Reads the list where it is not the job's ids. */
-  load?: LoadPage<Item>;
-  /** Does a step with items, or the first of them, and moves the job in its commit by `moveOverList`. */
-  step: (items: Item[], job: Job, request: ListStepRequest<Item>) => Promise<Job | null>;
-  /** What comes after the whole list; it sets the job's state. */
-  finish?: JobWork['step'];
-}
-
-/** The work of a job that goes through a list. */
-export function overList<Item = string>(work: ListWork<Item>): JobWork {
-  const { kind, find, load = loadIds as unknown as LoadPage<Item>, step, finish = end } = work;
-  return {
-    kind,
-    ...(find && { list: (job: Job, until: number) => listIds(job, find, until) }),
-    step: async (job, request) => {
-      if (job.position >= job.total) return finish(job, request);
-      const items = await itemsOf(job, 2 * request.size, load);
-      return step(items.slice(0, request.size), job, { ...request, following: items.slice(request.size) });
-    },
-  };
-}
-
-/** How many records of its list a step handled. */
-export function handledBy({ done, skipped = 0, failed = 0 }: Step): number {
-  return done + skipped + failed;
-}
-
-/** Stages a job's move behind items of its list that this commit handles. Answers the job as it is then. */
-export function moveOverList(
-  writer: Writer,
-  job: Job,
-  { done, skipped = 0, failed = 0, updated = 0, results = [], isEnd = true }: Step,
-): MovedJob {
-  const position = job.position + handledBy({ done, skipped, failed });
-  if (results.length > 0) stageResults(writer, job.id, job.position, results);
-  return stageJobChange(writer, job, {
-    state: isEnd && position >= job.total ? 'done' : 'running',
-    position,
-    ...(updated > 0 && { updated: job.updated + updated }),
-    tries: 0,
-    ...(done > 0 && { done: job.done + done }),
-    ...(skipped > 0 && { skipped: job.skipped + skipped }),
-    ...(failed > 0 && { failed: job.failed + failed }),
+async function keepIds(job: Job, ids: string[], isListed: boolean): Promise<Job | null> {
+  const change = { total: job.total + ids.length, cursor: ids.at(-1) ?? job.cursor, tries: 0, isListed };
+  const kept = chunksOf(ids, pageItems).map((some, index) => ({ page: job.total / pageItems + index, some }));
+  const moved = await commitMoved((writer) => {
+    for (const { page, some } of kept) stageIdPage(writer, job.id, page, some);
+    return stageJobChange(writer, job, change);
   });
+  if (moved) for (const { page, some } of kept) pages.set(keyOf(job, page), some);
+  return moved;
 }
 
-/** Does a step as a transaction: reads first, then writes. Answers the job after it, or null where others interfered. */
-export async function stepInTransaction(
-  job: Job,
-  work: (reader: Reader, writer: Writer) => Promise<Step>,
-): Promise<Job | null> {
-  return transactMoved(job, async (reader, writer) => {
-    moveOverList(writer, job, await work(reader, writer));
-  });
-}
-
-function end(job: Job): Promise<Job | null> {
-  return changeJob(job, { state: 'done' });
-}
-
-function loadIds({ id }: Job, page: number): Promise<string[]> {
-  return getIdPage(id, page);
+function keyOf({ id }: Job, page: number): string {
+  return `${id} ${page}`;
 }

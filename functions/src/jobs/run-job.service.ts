@@ -1,11 +1,12 @@
 import { AppError, unavailable } from '../app-error.ts';
-import { isUnderWay } from '../contract/jobs.ts';
+import { isUnderWay, roleNeededBy } from '../contract/jobs.ts';
+import { isAllowed } from '../contract/roles.ts';
 import { isTooBig } from '../firestore/writer.ts';
-import { hold, reasonToHold } from './held-jobs.service.ts';
-import { type JobWork, type StepRequest, mostAtOnce } from './job-work.ts';
-import type { Job } from './job.ts';
-import { getJobAgain } from './jobs.store.ts';
-import { settleJob } from './settle-job.service.ts';
+import { logJobNotCleared } from '../log.ts';
+import { roleOf } from '../sessions/sessions.service.ts';
+import { deleteJobPages, holdJobPages, setEndOfLists } from './job-lists.store.ts';
+import { type Job, type JobWork, type StepRequest, mostAtOnce } from './job.ts';
+import { changeJob, getJobAgain, isOver, isUnsettled, markSettled } from './jobs.store.ts';
 
 // Each time that others interfere, one of them gets further.
 const mostTries = 25;
@@ -61,4 +62,44 @@ export async function present(job: Job): Promise<Job> {
 export function required(job: Job | null): Job {
   if (job) return job;
   throw new AppError('conflict', { message: 'The record of this work was deleted. Start it anew.' });
+}
+
+/** Why a job must wait for an owner, in words: who it acts for may do it no more. Null where it may go on. */
+export async function reasonToHold({ kind, actor }: Pick<Job, 'kind' | 'actor'>): Promise<string | null> {
+  const needed = roleNeededBy[kind];
+  if (needed === null) return null;
+  const role = await roleOf(actor.uid);
+  if (role === null) return `${actor.email} no longer has access.`;
+  return isAllowed(role, needed) ? null : `${actor.email} may not do this any more.`;
+}
+
+/** Has a job wait until an owner decides; null where others moved it meanwhile. Who asked for it need not be there any more. */
+export function hold(job: Job, problem: string): Promise<Job | null> {
+  return changeJob(job, { state: 'held', turn: job.turn + 1, tries: 0, problem, isKept: true, outlivedRequest: true });
+}
+
+type Settled = Pick<Job, 'id' | 'state' | 'hasPages' | 'isKept' | 'stamp'>;
+
+/**
+ * Keeps what stands beside a job that is held from every lifetime; gives it one again once the job has ended, and deletes
+ * the pages of one that is done or cancelled. Never throws: the watch finds what is left.
+ */
+export async function settleJob(job: Settled): Promise<void> {
+  if (!isUnsettled(job)) return;
+  try {
+    await settle(job);
+    await markSettled(job);
+  } catch (error) {
+    logJobNotCleared(job.id, error);
+  }
+}
+
+async function settle(job: Settled): Promise<void> {
+  const { id, hasPages, isKept } = job;
+  if (isKept) {
+    const isHeld = job.state === 'held';
+    await setEndOfLists(id, { isHeld });
+    if (hasPages) await holdJobPages(id, isHeld);
+  }
+  if (hasPages && isOver(job)) await deleteJobPages(id);
 }

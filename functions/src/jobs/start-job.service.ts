@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { AppError } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import { chunksOf } from '../chunks-of.ts';
+import { type BulkAnswer, bulkAnswerSchema, maxBulkResults } from '../contract/bulk.ts';
+import type { DeletedAnswer } from '../contract/deleted.ts';
 import { type JobKind, isUnderWay } from '../contract/jobs.ts';
 import { clockOf, newId } from '../firestore/ids.ts';
 import { type Writer, afterCommit, commitUnlessTaken } from '../firestore/writer.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import type { Actor } from '../sessions/session.ts';
-import { deleteJobPages } from './job-files.store.ts';
-import { pageItems, stageIdPage } from './job-lists.store.ts';
-import { queueJob } from './job-queue.ts';
-import { handOver, recordTrouble, takeOver } from './job-turns.service.ts';
-import { type EntryOfJob, toJobEntry } from './job-entry.ts';
-import type { JobWork } from './job-work.ts';
-import type { Job, NewJob } from './job.ts';
+import { handOver, queueJob, recordTrouble, takeOver } from './hand-over.service.ts';
+import { deleteJobPages, listResults, pageItems, stageIdPage } from './job-lists.store.ts';
+import { type EntryOfJob, type Job, type JobWork, type NewJob, toJobEntry } from './job.ts';
 import { getJob, stageCreatedJob } from './jobs.store.ts';
 import { type Limits, present, required, runJob } from './run-job.service.ts';
+import type { Step } from './step-job.service.ts';
 
 // What one request works on before the queue goes on.
 const requestMs = 20_000;
@@ -138,4 +138,31 @@ async function takeUp(found: Job, work: JobWork, limits: Limits): Promise<Job> {
   const taken = await takeOver(job);
   // Of several calls one is the first; the others wait for it.
   return taken ? workInRequest(taken, work, limits) : takeUp(await present(job), work, limits);
+}
+
+const resultsSchema = bulkAnswerSchema.shape.results;
+
+/** A step of a job that answers what became of each of its records. */
+export function stepOf({ total }: Job, results: BulkAnswer['results']): Step {
+  const done = results.filter(({ outcome }) => outcome === 'done').length;
+  return { done, skipped: results.length - done, ...(total <= maxBulkResults && { results }) };
+}
+
+/** The answer of a bulk call, from its job as it stands. */
+export async function bulkAnswerOf({ id: jobId, state, total, done }: Job): Promise<BulkAnswer> {
+  const isAnswered = state === 'done' && total <= maxBulkResults;
+  // A step has one record at least.
+  const { results } = isAnswered ? await listResults(jobId, { documents: maxBulkResults }) : { results: [] };
+  return { jobId, state, total, done, results: resultsSchema.parse(results) };
+}
+
+/** Answers a deletion, from its job where it needed one. */
+export function deletedAnswerOf(job: Pick<Job, 'id' | 'state'> | null): DeletedAnswer {
+  return job ? { ok: true, jobId: job.id, state: job.state } : { ok: true };
+}
+
+/** Refuses the answer of a call that says nothing of its job's state, where the job is held. */
+export function refuseHeld({ state, problem }: Pick<Job, 'state' | 'problem'>): void {
+  if (state !== 'held') return;
+  throw new AppError('forbidden', { message: `This waits for an owner: ${problem ?? ''} What is done stays done.` });
 }

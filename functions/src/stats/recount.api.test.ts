@@ -8,7 +8,7 @@ import { verificationApi } from '../contract/verification.ts';
 import { db } from '../firebase.ts';
 import { findDifferences } from '../reconcile/reconcile.service.ts';
 import { call, signIn } from '../testing/api.ts';
-import { createBadge, createTag, createUser, uniqueEmail } from '../testing/builders.ts';
+import { createBadge, createTag, createUser, importPeople, uniqueEmail } from '../testing/builders.ts';
 
 const sessionId = await signIn();
 
@@ -37,7 +37,7 @@ const steps: Record<string, Step> = {
   },
   importUsers: async () => {
     const users = [{ name: 'A', email: uniqueEmail() }, { name: '' }, { name: 'B', email: uniqueEmail() }];
-    await call(usersApi.import, { sessionId, body: { users } });
+    await importPeople({ sessionId }, users);
   },
   addBadge: async (world, pick) => {
     const userId = pickFrom(world.userIds, pick);

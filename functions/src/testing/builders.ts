@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
+import { firstImportRow } from '../contract/import-row.ts';
+import { importsApi } from '../contract/imports.ts';
 import { type Tag, tagsApi } from '../contract/tags.ts';
-import { type User, usersApi } from '../contract/users.ts';
+import { type ImportRow, type User, usersApi } from '../contract/users.ts';
 import { call } from './api.ts';
 
 /** A well-formed id that nothing has. */
@@ -27,7 +29,17 @@ export async function createTag(sessionId: string): Promise<Tag> {
   return call(tagsApi.create, { sessionId, body: { name: uniqueWord() } });
 }
 
-/** Users who all have the tag, added in pieces as the import takes them. */
+/** The body of an import of people who stand in their order in a file. */
+export function importOf(people: Partial<ImportRow>[]) {
+  return { users: people.map((person, index) => ({ ...person, row: index + firstImportRow })) };
+}
+
+/** Imports people, up to 1,000 of whom exist when it answers. */
+export function importPeople(by: { sessionId: string; baseUrl?: string }, people: Partial<ImportRow>[]) {
+  return call(importsApi.create, { ...by, body: importOf(people) });
+}
+
+/** Imports users who all have the tag, as many at a time as one request ends. */
 export async function importTagged(sessionId: string, tagName: string, count: number): Promise<void> {
   for (let start = 0; start < count; start += 1000) {
     const users = Array.from({ length: Math.min(1000, count - start) }, (_, index) => ({
@@ -35,7 +47,7 @@ export async function importTagged(sessionId: string, tagName: string, count: nu
       email: uniqueEmail(),
       tags: [tagName],
     }));
-    await call(usersApi.import, { sessionId, body: { users } });
+    await importPeople({ sessionId }, users);
   }
 }
 

@@ -47,11 +47,13 @@ export function refusedAsTaken({ row, user: { name, email, department }, tagName
 }
 
 function refused({ row, name, email, department, tags }: NumberedRow, message: string): RefusedRow {
-  return { row, message, name: cut(name), email: cut(email), department: cut(department ?? ''), tags: tags.map(cut) };
+  const cells = { name: cut(name), email: cut(email), department: cut(department ?? '') };
+  return { row, message, ...cells, tags: tags.slice(0, mostTagsKept).map(cut) };
 }
 
 // Longer than any that is taken. Half a character, which Firestore does not keep, may also stand in what was sent.
 const longestCell = 300;
+const mostTagsKept = 100;
 
 function cut(cell: string): string {
   return cell.slice(0, longestCell).replaceAll(/\p{Surrogate}/gu, '\u{fffd}');

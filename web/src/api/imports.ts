@@ -1,19 +1,8 @@
-import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
-import { type RefusedRow, hasEnded, importsApi, jobsApi } from 'functions/contract';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { type RefusedRow, importsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { importsKey, jobsKey } from './keys.ts';
 import { useRefresh } from './use-refresh.ts';
-
-const followEveryMs = 1000;
-
-/** How far an import is, read every second until it has ended. A window that is not seen waits. */
-export function importJobQuery(id: string | null) {
-  return queryOptions({
-    queryKey: [...importsKey, id],
-    queryFn: id === null ? skipToken : ({ signal }) => call(jobsApi.get, { params: { id } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (!data || !hasEnded(data) ? followEveryMs : false),
-  });
-}
 
 /** The first of the rows that an import refused, once it has ended: at least so many, where there are. */
 export function refusedRowsQuery(id: string, atLeast: number) {

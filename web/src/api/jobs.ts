@@ -3,6 +3,7 @@ import { type Job, jobsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { overwrite } from '../lib/refresh.ts';
 import { isLocked } from '../lib/session-lock.ts';
+import { noteTold } from '../lib/work-in-progress.ts';
 import { badgesKey, jobsKey, tagsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -17,29 +18,11 @@ export const jobsQuery = queryOptions({
   refetchOnWindowFocus: () => !isLocked(),
 });
 
-// Who cancelled something is not told so as news.
-const cancelledHere = new Set<string>();
-
-/** Whether this window had the job cancelled, and it was. */
-export function isCancelledHere({ id, state }: Job): boolean {
-  return state === 'cancelled' && cancelledHere.has(id);
-}
-
-/** Ends a job half-way; what it did stays. */
+/** Ends a job half-way; what it did stays. Whoever cancels it is told so here, and not as news. */
 export function useCancelJob() {
-  const { mutateAsync, ...mutation } = useJobMutation(jobsApi.cancel);
-  return {
-    ...mutation,
-    mutateAsync: async (job: Pick<Job, 'id'>) => {
-      cancelledHere.add(job.id);
-      try {
-        return await mutateAsync(job);
-      } catch (error) {
-        cancelledHere.delete(job.id);
-        throw error;
-      }
-    },
-  };
+  return useJobMutation(jobsApi.cancel, ({ id, state }) => {
+    if (state === 'cancelled') noteTold(id);
+  });
 }
 
 /** Goes on with a job that failed, from where it stopped. */
@@ -58,12 +41,16 @@ export function useRefreshAfterJobs() {
 }
 
 // The answer is the job as it is now. A refusal is news about it as well.
-function useJobMutation(route: typeof jobsApi.cancel | typeof jobsApi.retry | typeof jobsApi.resume) {
+function useJobMutation(
+  route: typeof jobsApi.cancel | typeof jobsApi.retry | typeof jobsApi.resume,
+  onChanged?: (job: Job) => void,
+) {
   const client = useQueryClient();
   const refresh = useRefresh(jobsKey);
   return useMutation({
     mutationFn: ({ id }: Pick<Job, 'id'>) => call(route, { params: { id }, body: {} }),
     onSuccess: (job) => {
+      onChanged?.(job);
       replaceJob(client, job);
     },
     onError: refresh,

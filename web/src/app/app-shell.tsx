@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { JobsButton } from '../features/jobs/jobs-button.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
-import { ImportStrip } from '../features/import/import-strip.tsx';
 import { useLocked } from '../lib/session-lock.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import { useKeptFocus } from '../ui/focus/use-kept-focus.ts';
@@ -32,7 +31,7 @@ export function AppShell({ administrator, onLogout }: AppShellProps) {
   useRoleNews(role);
   return (
     <ShellProviders administrator={administrator}>
-      <div className="min-h-dvh text-sm [--bar-height:3.5rem] has-data-import:[--bar-height:6.25rem] lg:pl-60">
+      <div className="min-h-dvh text-sm lg:pl-60">
         {!locked && <title>{`${title} · Badge Platform`}</title>}
         <a
           href="#main"
@@ -44,17 +43,14 @@ export function AppShell({ administrator, onLogout }: AppShellProps) {
         <aside className="fixed inset-y-0 left-0 z-20 w-60 overflow-y-auto border-r border-line bg-surface max-lg:hidden">
           <Sidebar />
         </aside>
-        <header className="sticky top-0 z-30 bg-surface">
-          <div className="flex h-14 items-center border-b border-line px-4 sm:gap-2 sm:px-6 lg:px-8">
-            <SidebarDrawer />
-            <h1 className="min-w-0 flex-1 truncate text-base font-semibold tracking-tight max-[22.5rem]:text-sm">
-              {title}
-            </h1>
-            <JobsButton email={email} />
-            <NotificationBell />
-            <AdminMenu administrator={administrator} onLogout={onLogout} />
-          </div>
-          <ImportStrip email={email} />
+        <header className="sticky top-0 z-30 flex h-14 items-center border-b border-line bg-surface px-4 sm:gap-2 sm:px-6 lg:px-8">
+          <SidebarDrawer />
+          <h1 className="min-w-0 flex-1 truncate text-base font-semibold tracking-tight max-[22.5rem]:text-sm">
+            {title}
+          </h1>
+          <JobsButton email={email} />
+          <NotificationBell />
+          <AdminMenu administrator={administrator} onLogout={onLogout} />
         </header>
         {/* A narrow screen starts at the left edge like all others, also one that stands in the middle for visitors. */}
         <main

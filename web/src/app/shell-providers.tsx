@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ImportRunProvider } from '../features/import/import-run.tsx';
 import { type SignedIn, SignedInContext } from '../lib/signed-in.ts';
 import { TooltipProvider } from '../ui/controls/tooltip.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
@@ -9,15 +8,13 @@ interface ShellProvidersProps {
   children: ReactNode;
 }
 
-/** Holds what every screen of a signed-in console uses: who works in it, tooltips, the session's import, toasts. */
+/** Holds what every screen of a signed-in console uses: who works in it, tooltips, toasts. */
 export function ShellProviders({ administrator, children }: ShellProvidersProps) {
   return (
     <SignedInContext value={administrator}>
       <TooltipProvider>
-        <ImportRunProvider>
-          {children}
-          <Toaster />
-        </ImportRunProvider>
+        {children}
+        <Toaster />
       </TooltipProvider>
     </SignedInContext>
   );

@@ -5,22 +5,28 @@ import { formatCount } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { useMay } from '../lib/signed-in.ts';
 import { buttonStyle } from '../ui/controls/button-style.ts';
+import { cx } from '../ui/cx.ts';
 
 interface IssueToImportProps {
   importId: string;
   count: number;
   /** Called when it is taken. */
   onLeave?: (() => void) | undefined;
-  variant?: 'secondary' | 'ghost' | undefined;
+  /** Of a ghost button; without it, it stands out. */
+  className?: string;
 }
 
 /** The way to the dialog that issues badges to the people of an import, for those who may. */
-export function IssueToImport({ importId, count, onLeave, variant }: IssueToImportProps) {
+export function IssueToImport({ importId, count, onLeave, className }: IssueToImportProps) {
   const may = useMay(badgesApi.bulkIssueByTags);
   if (!may) return null;
   const address = withDialog(paths.badges, dialogOf(dialogs.bulkIssue, importId));
   return (
-    <Link to={address} className={buttonStyle(variant)} onClick={onLeave}>
+    <Link
+      to={address}
+      className={className === undefined ? buttonStyle() : cx(buttonStyle('ghost'), className)}
+      onClick={onLeave}
+    >
       {count === 1 ? 'Issue a badge to this user' : `Issue badges to these ${formatCount(count)}`}
     </Link>
   );

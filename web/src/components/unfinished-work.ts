@@ -1,12 +1,25 @@
-import { type JobState, isUnderWay } from 'functions/contract';
-import { showWorkInProgress } from '../lib/work-in-progress.ts';
+import { type JobState, hasEnded, isUnderWay } from 'functions/contract';
+import { noteTold, showWorkInProgress } from '../lib/work-in-progress.ts';
 import type { ToastMessage } from '../ui/feedback/toast-store.ts';
 
+/** How far work on many records was when its call was answered; nothing where one commit bore it. */
+interface AnsweredWork {
+  jobId?: string | undefined;
+  state?: JobState | undefined;
+}
+
 /**
- * What a toast says of work that was not done when its call was answered: that it goes on, waits or stopped. Null when it
- * is done. `what` names it: 'Issuing 12,340 badges'.
+ * Makes the toast for the answer of a call that works on many records: `outcome` where all is done, else that it goes on,
+ * waits or stopped. An end that is told so is no news afterwards. `what` names the work: 'Issuing 12,340 badges'.
  */
-export function unfinishedWork(state: JobState, what: string): ToastMessage | null {
+export function toastOfWork(
+  { jobId, state = 'done' }: AnsweredWork,
+  what: string,
+  outcome: ToastMessage,
+): ToastMessage {
+  // A failed one may be tried again, and then ends once more.
+  if (jobId !== undefined && hasEnded({ state }) && state !== 'failed') noteTold(jobId);
+  if (state === 'done') return outcome;
   if (isUnderWay({ state })) {
     return {
       title: `${what} continues`,
@@ -14,7 +27,6 @@ export function unfinishedWork(state: JobState, what: string): ToastMessage | nu
       actions: [{ label: 'Show progress', onSelect: showWorkInProgress }],
     };
   }
-  if (state !== 'failed' && state !== 'cancelled' && state !== 'held') return null;
   return {
     title: state === 'held' ? `${what} waits for an owner` : `${what} stopped half-way`,
     description: 'Everything done so far is kept.',

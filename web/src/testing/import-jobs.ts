@@ -22,6 +22,9 @@ export interface ImportServer {
   refused: RefusedRow[];
   tags: Tag[];
   begin: (call: SeenCall) => Response | Promise<Response>;
+  cancel: () => Response;
+  /** Answers in place of the refused rows. */
+  failing: Response | null;
   seen: SeenCall[];
 }
 
@@ -33,6 +36,8 @@ export function fakeImports(changes: Partial<ImportServer> = {}): ImportServer {
     refused: [],
     tags: [],
     begin: () => begun(),
+    cancel: () => change('cancelled')(),
+    failing: null,
     seen: [],
     ...changes,
   };
@@ -43,12 +48,12 @@ export function fakeImports(changes: Partial<ImportServer> = {}): ImportServer {
     'POST /api/imports': (call) => server.begin(call),
     'GET /api/tags': () => json(server.tags),
     'GET /api/jobs': () => json({ jobs: server.listed }),
-    [`GET ${path}`]: () => json(server.job),
-    [`POST ${path}/cancel`]: change('cancelled'),
+    [`POST ${path}/cancel`]: () => server.cancel(),
     [`POST ${path}/retry`]: change('queued'),
     [`POST ${path}/resume`]: change('queued'),
     // Two pages, as the server makes them of any number.
     [`GET /api/imports/${sampleImport.id}/refused`]: ({ query }) =>
+      server.failing?.clone() ??
       json(
         query.has('after')
           ? { rows: server.refused.slice(1), next: null }

@@ -2,7 +2,7 @@ import type { Badge, MailChoice } from 'functions/contract';
 import { useState } from 'react';
 import { type BulkAction, type ChosenBadges, useBulkBadges } from '../../api/badges.ts';
 import { type Everything, useSteadyKey } from '../../api/bulk.ts';
-import { unfinishedWork } from '../../components/unfinished-work.ts';
+import { toastOfWork } from '../../components/unfinished-work.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { textsOf } from './bulk-action-texts.ts';
@@ -40,7 +40,7 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
     const isDone = answer.done > 0;
     const description = (isDone && subject) || describeOutcome(action, answer);
     const outcome = { title: isDone ? done : 'Nothing changed', description };
-    toast.show(unfinishedWork(answer.state, doing) ?? outcome);
+    toast.show(toastOfWork(answer, doing, outcome));
   };
   if (action === 'issue') {
     return (

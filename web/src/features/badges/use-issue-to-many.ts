@@ -1,7 +1,7 @@
 import type { BulkIssue } from 'functions/contract';
 import { useState } from 'react';
 import { useBulkIssue } from '../../api/badges.ts';
-import { unfinishedWork } from '../../components/unfinished-work.ts';
+import { toastOfWork } from '../../components/unfinished-work.ts';
 import { isUndecided } from '../../lib/api-error.ts';
 import { formatCount, formatCounted } from '../../lib/format.ts';
 import { jobBadgesPath } from '../../lib/paths.ts';
@@ -33,7 +33,7 @@ export function useIssueToMany() {
     try {
       const answer = await mutateAsync({ ...attempt.badges, key });
       const what = `Issuing ${formatCounted(attempt.count, 'badge')}`;
-      toast.show(unfinishedWork(answer.state, what) ?? outcomeOf(answer, attempt.badges.year, copyLinks));
+      toast.show(toastOfWork(answer, what, outcomeOf(answer, attempt.badges.year, copyLinks)));
       onIssued();
     } catch (error) {
       setUnanswered(isUndecided(error) ? attempt : null);

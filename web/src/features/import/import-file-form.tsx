@@ -1,31 +1,35 @@
 import { useMemo, useState } from 'react';
+import { RowErrors } from '../../components/row-errors.tsx';
 import { formatCounted } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FileField } from '../../ui/controls/file-field.tsx';
+import { RadioField } from '../../ui/controls/radio-field.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
 import { acceptedFiles } from './check-import-file.ts';
+import { problemsIn, withTag } from './file-rows.ts';
 import { ImportColumns } from './import-columns.tsx';
-import { ImportErrors } from './import-errors.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { useImportRun } from './import-run.tsx';
 import { missingFields } from './missing-fields.ts';
 import { unusedColumns } from './open-list.ts';
 import { PasteTable } from './paste-table.tsx';
-import { problemsIn } from './row-problems.ts';
 import { TagForAll } from './tag-for-all.tsx';
-import { TurnNames } from './turn-names.tsx';
+import type { TurnedNames } from './turned-names.ts';
 import { type ReadFile, useImportFile } from './use-import-file.ts';
-import { withTag } from './with-tag.ts';
+import type { ImportPlan } from './use-send-rows.ts';
 
 const help =
   'A list with names and emails. Optional columns: department, tags (separate tags with ;). Missing tags are created. 10MB maximum.';
 
+interface ImportFileFormProps {
+  onStart: (plan: ImportPlan) => void;
+  onClose: () => void;
+}
+
 /** Takes a file or a pasted table and shows what is in it before anything is imported. */
-export function ImportFileForm({ onClose }: { onClose: () => void }) {
+export function ImportFileForm({ onStart, onClose }: ImportFileFormProps) {
   const { name, read, problem, isReading, choose, change, refuseToStart } = useImportFile();
-  const { start } = useImportRun();
   const [updateExisting, setUpdateExisting] = useState(false);
   const [tag, setTag] = useState('');
   const { rows, problems } = useTagged(read, tag);
@@ -68,7 +72,7 @@ export function ImportFileForm({ onClose }: { onClose: () => void }) {
               />
             </div>
             <ImportPreview rows={rows} unused={unusedColumns(read).map((column) => column.name)} />
-            <ImportErrors problems={problems} total={problems.length} all={() => problems} />
+            <RowErrors problems={problems} total={problems.length} all={() => problems} />
           </>
         )}
       </DialogBody>
@@ -79,7 +83,7 @@ export function ImportFileForm({ onClose }: { onClose: () => void }) {
           busy={isReading}
           onClick={() => {
             if (good === 0) refuseToStart();
-            else start({ rows, updateExisting, fileName: name ?? '' });
+            else onStart({ rows, updateExisting, fileName: name ?? '' });
           }}
         >
           {good === 0 ? 'Import Users' : `Import ${formatCounted(good, 'user')}`}
@@ -102,4 +106,30 @@ function useTagged(read: ReadFile | null, tag: string) {
     const rows = withTag(read.rows, tag);
     return { rows, problems: rows === read.rows ? read.problems : problemsIn(rows) };
   }, [read, tag]);
+}
+
+interface TurnNamesProps {
+  names: TurnedNames;
+  isTurned: boolean;
+  onChange: (isTurned: boolean) => void;
+}
+
+// Asks about names that are written as 'Surname, First', with samples: they would be so on certificates.
+function TurnNames({ names: { count, samples }, isTurned, onChange }: TurnNamesProps) {
+  const said = (side: 'from' | 'to') => samples.map((sample) => `“${sample[side]}”`).join(', ');
+  return (
+    <RadioField
+      legend={`${formatCounted(count, 'name')} ${count === 1 ? 'looks' : 'look'} like “Surname, First”. Turn into “First Surname”?`}
+      name="turn-names"
+      error={undefined}
+      choices={[
+        { value: 'turn', label: 'Turn around', help: said('to') },
+        { value: 'keep', label: 'Leave as in the file', help: said('from') },
+      ]}
+      chosen={isTurned ? 'turn' : 'keep'}
+      onChange={({ target: { value } }) => {
+        onChange(value === 'turn');
+      }}
+    />
+  );
 }

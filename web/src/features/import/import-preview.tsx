@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useRef } from 'react';
+import { problemInWords } from '../../components/row-errors.tsx';
 import { formatCounted } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import type { FileRow } from './import-rows.ts';
-import { problemInWords } from './row-problems.ts';
 
 /** The height of each row in pixels. */
 const rowHeight = 36;

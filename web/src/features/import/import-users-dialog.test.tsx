@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, json } from '../../testing/fake-api.ts';
 import { fakeWorkers } from '../../testing/fake-worker.ts';
-import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
+import { fakeImports } from '../../testing/import-jobs.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { takeSavedFiles } from '../../testing/saved-files.ts';
@@ -76,45 +75,19 @@ test.each([
   await toastSays('Error', description);
 });
 
-test('good rows are sent without the bad ones, and all that failed come back as a file', async () => {
+test('rows that cannot be imported are told before anything is sent, and come as a file', async () => {
   const saved = takeSavedFiles();
-  const taken = { row: 4, message: 'A user with this email exists', name: '=Bob', email: 'bob@example.com' };
-  const done = { ...sampleImport, state: 'done' as const, total: 2, done: 1, failed: 1 };
-  const { seen } = fakeImports({ job: done, refused: [{ ...taken, department: '', tags: ['A', 'B;C'] }] });
+  fakeImports();
   open();
-  await choose(csv('name,email\nAda,ada@example.com\n,nobody@example.com\n=Bob,bob@example.com'));
+  await choose(csv("name,email,tags\nAda,ada@example.com\n,nobody@example.com\n'=Bob,bob,A;B"));
   expect(await screen.findByText('Row 3, nobody@example.com: Name is required')).toBeTruthy();
-  await press('Import 2 users');
-  expect(await screen.findByText('Row 4, =Bob: A user with this email exists')).toBeTruthy();
-  expect(screen.getByText('1 of 3 rows were imported.')).toBeTruthy();
-  expect(seen.find(({ route }) => route === 'POST /api/imports')?.body).toMatchObject({
-    users: [
-      { row: 2, name: 'Ada', email: 'ada@example.com', department: '', tags: [] },
-      { row: 4, name: '=Bob', email: 'bob@example.com', department: '', tags: [] },
-    ],
-  });
+  expect(screen.getByText('Row 4, =Bob: Invalid email format (“bob”)')).toBeTruthy();
   await press('Download errors');
   await waitFor(() => {
     expect(saved).toHaveLength(1);
   });
   expect((await saved[0]?.content.text())?.trim().split('\r\n').slice(1)).toEqual([
     ',nobody@example.com,,,3,Name is required',
-    `'=Bob,bob@example.com,,"A;""B;C""",4,A user with this email exists`,
+    `'=Bob,bob,,A;B,4,Invalid email format`,
   ]);
-});
-
-test('rows that were refused and cannot be read are asked for again', async () => {
-  const server = fakeApi({
-    'POST /api/imports': json({ jobId: sampleImport.id, state: 'done', total: 501 }),
-    [`GET /api/jobs/${sampleImport.id}`]: json({ ...sampleImport, state: 'done', done: 500, failed: 1 }),
-  });
-  open();
-  await choose(csv('name,email\nAda,ada@example.com'));
-  await press('Import 1 user');
-  expect(await screen.findByText(/^The rows with errors could not be read\./)).toBeTruthy();
-  expect(server.length).toBeGreaterThan(2);
-  const row = { row: 2, message: 'Taken', name: 'Ada', email: '', department: '', tags: [] };
-  fakeImports({ refused: [row] });
-  await press('Try again');
-  expect(await screen.findByText('Row 2, Ada: Taken')).toBeTruthy();
 });

@@ -1,9 +1,18 @@
 import { importsApi } from 'functions/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AllowedDialog } from '../../components/not-allowed.tsx';
+import { reasonOf } from '../../lib/api-error.ts';
+import { formatCounted } from '../../lib/format.ts';
+import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { useKeptWhileClosing } from '../../lib/use-kept.ts';
+import { showWorkInProgress } from '../../lib/work-in-progress.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { WorkingBar } from '../../ui/feedback/working-bar.tsx';
+import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
+import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { ImportFileForm } from './import-file-form.tsx';
-import { ImportRunView } from './import-run-view.tsx';
-import { useImportRun } from './import-run.tsx';
+import { type SentRows, useSendRows } from './use-send-rows.ts';
 
 interface ImportUsersDialogProps {
   open: boolean;
@@ -11,19 +20,105 @@ interface ImportUsersDialogProps {
 }
 
 /**
- * Adds many users from a file: from choosing it over looking at its rows to what became of them. Closing it
- * leaves an import running.
+ * Adds many users from a file: from choosing it over looking at its rows to sending them. Then they are a job: the dialog
+ * makes way for the list of work in progress, which shows that one as all others. Closed earlier, it goes on sending, and
+ * opens nothing over what somebody is at by then. Why: docs/decisions/068.
  */
 export function ImportUsersDialog({ open, onClose }: ImportUsersDialogProps) {
-  const { run, forget } = useImportRun();
-  const shown = useKeptWhileClosing(open, run);
-  const close = () => {
-    if (run?.state === 'ended') forget();
-    onClose();
-  };
+  const [isKept, setIsKept] = useState(false);
+  const opensList = useRef(false);
+  if (isKept && !open) setIsKept(false);
+  const isOpen = open && !isKept;
+  const { sent, send, sendAgain, cancelSending, forgetSent } = useSendRows({
+    isOpen,
+    onKept: () => {
+      if (!isOpen) return;
+      opensList.current = true;
+      setIsKept(true);
+      onClose();
+    },
+  });
+  useAskBeforeUnload(sent !== null);
+  const shown = useKeptWhileClosing(isOpen, sent);
   return (
-    <AllowedDialog to={importsApi.create} open={open} onClose={close} title="Import Users" width="widest">
-      {shown ? <ImportRunView run={shown} onAnother={forget} onClose={close} /> : <ImportFileForm onClose={close} />}
+    <AllowedDialog to={importsApi.create} open={isOpen} onClose={onClose} title="Import Users" width="widest">
+      {!shown && <ImportFileForm onStart={send} onClose={onClose} />}
+      {shown?.state === 'sending' && <Sending sent={shown} onCancel={cancelSending} onClose={onClose} />}
+      {shown?.state === 'unsent' && (
+        <Unsent sent={shown} onAnother={forgetSent} onAgain={sendAgain} onClose={onClose} />
+      )}
+      <Afterwards
+        then={() => {
+          if (opensList.current) showWorkInProgress();
+          opensList.current = false;
+        }}
+      />
     </AllowedDialog>
+  );
+}
+
+// Calls back when the dialog around it has gone.
+function Afterwards({ then }: { then: () => void }) {
+  const callBack = useEffectEvent(then);
+  useEffect(
+    () => () => {
+      callBack();
+    },
+    [],
+  );
+  return null;
+}
+
+interface SentProps {
+  sent: SentRows;
+  onClose: () => void;
+}
+
+function Sending({ sent: { plan, isCancelled }, onCancel, onClose }: SentProps & { onCancel: () => void }) {
+  return (
+    <>
+      <DialogBody>
+        <p role="status" className="font-medium">
+          Sending {formatCounted(plan.rows.length, 'row')}
+        </p>
+        <WorkingBar />
+        <p className="text-muted">
+          You can close this dialog and keep working. Keep the page open until the rows are sent.
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <Button busy={isCancelled} onClick={onCancel}>
+          {isCancelled ? 'Cancelling' : 'Cancel import'}
+        </Button>
+        <Button ref={focusOnMount} data-autofocus variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+interface UnsentProps extends SentProps {
+  /** Goes back to choosing a file. */
+  onAnother: () => void;
+  onAgain: () => void;
+}
+
+function Unsent({ sent: { plan, error }, onAnother, onAgain, onClose }: UnsentProps) {
+  return (
+    <>
+      <DialogBody>
+        <Alert tone="danger">
+          {formatCounted(plan.rows.length, 'row')} could not be sent. {reasonOf(error)}
+        </Alert>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onAnother}>Import another file</Button>
+        <Button onClick={onClose}>Close</Button>
+        <Button ref={focusOnMount} data-autofocus variant="primary" onClick={onAgain}>
+          Send again
+        </Button>
+      </DialogFooter>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import type { User } from 'functions/contract';
 import { expect, test } from 'vitest';
+import { wordsOf } from '../../components/row-errors.tsx';
 import { usersCsv } from '../../components/users-csv.ts';
 import { listIn, peopleIn, readList } from '../../testing/read-list.ts';
 import { xlsxFile } from '../../testing/xlsx-file.ts';
+import { problemsIn } from './file-rows.ts';
 import { openList, unusedColumns } from './open-list.ts';
-import { problemsIn, wordsOf } from './row-problems.ts';
 
 test.each([
   ['commas', 'name,email,department,tags\nAda,ada@example.com,Maths,a;b'],

@@ -4,10 +4,10 @@ import { reasonOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useOwnFailure } from '../../ui/feedback/use-own-failure.ts';
 import { checkImportFile, inExcel } from './check-import-file.ts';
+import { problemsIn } from './file-rows.ts';
 import type { FileRow } from './import-rows.ts';
 import type { ListAnswer, ListChoice, ListShape } from './open-list.ts';
 import { type OpenFile, openInWorker } from './read-in-worker.ts';
-import { problemsIn } from './row-problems.ts';
 
 /** A file that was read, the rows that cannot be imported, and the choices by which it was. */
 export type ReadFile = ListShape & { rows: FileRow[]; problems: RefusedRow[]; choice: ListChoice };

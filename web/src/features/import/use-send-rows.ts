@@ -1,19 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { Job } from 'functions/contract';
 import { useEffect, useRef, useState } from 'react';
-import { importJobQuery, useCreateImport } from '../../api/imports.ts';
-import { dialogs } from '../../lib/dialog-addresses.ts';
+import { useCreateImport } from '../../api/imports.ts';
+import { useCancelJob } from '../../api/jobs.ts';
+import { reasonOf } from '../../lib/api-error.ts';
+import { dialogs, withDialog } from '../../lib/dialog-addresses.ts';
+import { paths } from '../../lib/paths.ts';
 import { isRefused } from '../../lib/query-client.ts';
-import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import type { ToastMessage } from '../../ui/feedback/toast-store.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useOwnFailure } from '../../ui/feedback/use-own-failure.ts';
-import { failureOf } from './import-outcome.ts';
 import type { FileRow } from './import-rows.ts';
 import { writeImport } from './write-import.ts';
 
 /** What an import is begun with. */
 export interface ImportPlan {
-  /** Every row of the file; those with a problem are not sent. */
+  /** Every row of the file. The server keeps those with a problem too, so that any window can show them. */
   rows: FileRow[];
   updateExisting: boolean;
   fileName: string;
@@ -23,7 +23,6 @@ export interface ImportPlan {
 export interface SentRows {
   state: 'sending' | 'unsent';
   plan: ImportPlan;
-  toSend: number;
   /** The same when they are sent again: an answer that was lost is found by it. */
   key: string;
   isCancelled: boolean;
@@ -35,40 +34,48 @@ const longestFileName = 200;
 /** Stops a run. Its message is read after the next sign-in. */
 const sessionEnded = new Error('Your session had ended. Send the rows again to go on.');
 
-/** Sends the rows of an import in one call; `follow` takes over from there. Who cancels meanwhile has it ended by `cancel`. */
-export function useSendRows(
-  follow: (job: Job, plan: ImportPlan) => void,
-  cancel: (job: Pick<Job, 'id'>) => Promise<void>,
-) {
-  const client = useQueryClient();
-  const { mutateAsync } = useCreateImport();
-  const isWatched = useIsWatched();
-  const over = useSessionIsOver();
+interface Dialog {
+  /** Who has it open sees there that rows could not be sent, and needs no way to it. */
+  isOpen: boolean;
+  /** Called when the server has the rows: from then on they are a job. */
+  onKept: () => void;
+}
+
+/** Sends the rows of an import in one call. Who cancels meanwhile has the job ended as soon as there is one. */
+export function useSendRows(dialog: Dialog) {
+  const { mutateAsync: create } = useCreateImport();
+  const { mutateAsync: cancelJob } = useCancelJob();
+  const latest = useLatest(dialog);
   const failure = useOwnFailure();
   const [sent, setSent] = useState<SentRows | null>(null);
   const isCancelled = useRef(false);
 
+  const cancel = async (id: string) => {
+    try {
+      await cancelJob({ id });
+    } catch (error) {
+      toast.failed('Failed to cancel', error);
+    }
+  };
   const sendRows = async (plan: ImportPlan, key: string) => {
-    const good = plan.rows.filter(({ problem }) => problem === null);
     failure.begin();
-    const run: SentRows = { state: 'sending', plan, toSend: good.length, key, isCancelled: false, error: null };
+    const run: SentRows = { state: 'sending', plan, key, isCancelled: false, error: null };
     setSent(run);
     try {
-      const { updateExisting, fileName } = plan;
-      const body = await writeImport(good, { updateExisting, fileName: fileName.slice(0, longestFileName) });
-      const { jobId } = await mutateAsync({ body, key });
-      const job = await client.query({ ...importJobQuery(jobId), staleTime: 0 });
-      follow(job, plan);
+      const { rows, updateExisting, fileName } = plan;
+      const body = await writeImport(rows, { updateExisting, fileName: fileName.slice(0, longestFileName) });
+      const { jobId } = await create({ body, key });
       // Read again: the button may have been pressed meanwhile.
-      if (isCancelled.current) await cancel(job);
+      if (isCancelled.current) await cancel(jobId);
       setSent(null);
+      latest.current?.onKept();
     } catch (thrown) {
-      if (over.current) return;
+      if (!latest.current) return;
       const reason = thrown instanceof Error ? thrown : new Error(String(thrown));
       const error = isRefused(reason) ? sessionEnded : reason;
       setSent({ ...run, state: 'unsent', error });
-      // It stands in the dialog, or else in the strip. That it failed is told beside that.
-      toast.show(failureOf(error, isWatched.current));
+      // It stands in the dialog. That it failed is told beside that.
+      toast.show(failureOf(error, latest.current.isOpen));
       failure.settle();
     } finally {
       isCancelled.current = false;
@@ -90,24 +97,24 @@ export function useSendRows(
   };
 }
 
-// Who has the dialog open sees the outcome there and needs no way to it.
-function useIsWatched() {
-  const { dialog } = useOpenDialog();
-  const watched = useRef(false);
+// The dialog as it is now; null once the console was taken down: nothing is said of its import after one has logged out.
+function useLatest(dialog: Dialog) {
+  const latest = useRef<Dialog>(null);
   useEffect(() => {
-    watched.current = dialog === dialogs.importUsers;
-  }, [dialog]);
-  return watched;
+    latest.current = dialog;
+    return () => {
+      latest.current = null;
+    };
+  });
+  return latest;
 }
 
-// The console is taken down when one logs out; nothing is said of its import then.
-function useSessionIsOver() {
-  const over = useRef(false);
-  useEffect(() => {
-    over.current = false;
-    return () => {
-      over.current = true;
-    };
-  }, []);
-  return over;
+function failureOf(error: Error, isOpen: boolean): ToastMessage {
+  const href = withDialog(paths.users, dialogs.importUsers);
+  return {
+    title: 'Error',
+    description: `Failed to import users: ${reasonOf(error)}`,
+    tone: 'danger',
+    ...(!isOpen && { actions: [{ label: 'View', href }] }),
+  };
 }

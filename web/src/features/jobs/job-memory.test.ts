@@ -6,11 +6,13 @@ import { type JobMemory, lookAt } from './job-memory.ts';
 const me = 'ada@example.com';
 const mine = { requestedBy: me };
 
+type Told = Pick<Parameters<typeof lookAt>[1], 'wasTold' | 'mayBeTold'>;
+
 /** The states of the jobs that are news, look by look, as `email` sees them. */
-function newsOf(looks: Job[][], email = me, decides = false): string[][] {
+function newsOf(looks: Job[][], email = me, decides = false, told: Partial<Told> = {}): string[][] {
   let memory: JobMemory | null = null;
   return looks.map((jobs) => {
-    const look = lookAt(jobs, { email, decides }, memory);
+    const look = lookAt(jobs, { email, decides, ...told }, memory);
     memory = look.memory;
     return look.news.map(({ state }) => state);
   });
@@ -32,9 +34,41 @@ test('what ended before the last look is no news', () => {
   expect(newsOf([[newer], [newer, { ...sampleDoneJob, ...mine }]])).toEqual([[], []]);
 });
 
-test('what ended within its request was told there', () => {
-  const short = { outlivedRequest: false };
-  expect(newsOf([[{ ...sampleJob, ...short }], [{ ...sampleDoneJob, ...mine, ...short }]])).toEqual([[], []]);
+const short = { outlivedRequest: false };
+const shortDone = { ...sampleDoneJob, ...mine, ...short };
+
+test('what ended within its request is news to whoever began it, unless a page told it', () => {
+  const running = { ...sampleJob, ...mine, ...short };
+  expect(newsOf([[running], [shortDone]])).toEqual([[], ['done']]);
+  expect(newsOf([[], [shortDone], [shortDone]])).toEqual([[], ['done'], []]);
+  const wasTold = (id: string) => id === sampleJob.id;
+  expect(newsOf([[running], [shortDone], [shortDone]], me, false, { wasTold })).toEqual([[], [], []]);
+});
+
+test('to others it is none, since the page of whoever began it told them', () => {
+  expect(newsOf([[{ ...sampleJob, ...short }], [{ ...sampleDoneJob, ...short }]])).toEqual([[], []]);
+});
+
+test('an end that its page may still tell waits, and is told once where the answer was lost or came in vain', () => {
+  let waits = true;
+  const looking = { email: me, decides: false, mayBeTold: () => waits };
+  const before = lookAt([], looking, null).memory;
+  const held = lookAt([shortDone], looking, before);
+  expect([held.news, held.ended, held.isAwaited]).toEqual([[], [], true]);
+  waits = false;
+  // Also by a window that was opened meanwhile, and though another job has moved since.
+  const newer = { ...sampleJob, id: 'newer', updatedAt: '2026-11-21T12:00:00.000Z' };
+  const told = lookAt([newer, shortDone], looking, held.memory);
+  expect([told.news.map(({ id }) => id), told.isAwaited]).toEqual([[sampleJob.id], false]);
+  expect(lookAt([newer, shortDone], looking, told.memory).news).toEqual([]);
+});
+
+test('an end that is no news is an end all the same: what it changed is read again', () => {
+  const looking = { email: me, decides: false, wasTold: () => true };
+  const { memory } = lookAt([], looking, null);
+  const look = lookAt([{ ...sampleDoneJob, ...short }], looking, memory);
+  expect([look.ended.length, look.news.length]).toEqual([1, 0]);
+  expect(lookAt([{ ...sampleDoneJob, ...short }], looking, look.memory).ended).toEqual([]);
 });
 
 test('a list that is older than the last one brings nothing back', () => {

@@ -1,51 +1,90 @@
 import { type Job, isUnderWay } from 'functions/contract';
+import * as z from 'zod';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
-/** What is known of jobs from earlier looks at their list. Times are those of the server. */
-export interface JobMemory {
+const timesSchema = z.record(z.string(), z.string());
+const memorySchema = z.object({
   /** When a job was last seen under way. */
-  underWay: Record<string, string>;
-  /** The end of a job that was told. */
-  told: Record<string, string>;
+  underWay: timesSchema,
+  /** The end of a job that was seen. */
+  told: timesSchema,
   /** The last change that was seen of any job. */
-  lookedAt: string;
-}
+  lookedAt: z.string(),
+});
+/** What is known of jobs from earlier looks at their list. Times are those of the server. */
+export type JobMemory = z.output<typeof memorySchema>;
 
 /** Who looks. */
 interface Onlooker {
   email: string;
   /** They may resume what is held. */
   decides: boolean;
+  /** Whether a page of this browser told how a job ended, by the answer of its own call. */
+  wasTold?: (jobId: string) => boolean;
+  /** Whether such an answer may still come. */
+  mayBeTold?: (job: Job) => boolean;
 }
 
 /** Jobs that are remembered; the list has fewer. */
 const mostRemembered = 100;
 
 /**
- * Looks at the list with what is remembered: the jobs whose end is news, and what to remember from now on. News is what was
- * under way before, or what this administrator began and what ended since the last look; to owners also what waits for one of
- * them since then. The first look ever has none. What ended within its request was told by whatever sent it. A list that is
- * older than the last one changes nothing.
+ * Looks at the list with what is remembered: the jobs that ended since the last look, those of them whose end is news, and
+ * what to remember from now on.
+ *
+ * - An end is news to whoever began the job, on whatever screen and in whatever window: also after a reload, after the tab
+ *   was closed, and where the answer of the call was lost.
+ * - What a page told by the answer of its own call is no news in any window of that browser. While such an answer may still
+ *   come, the end counts as not seen yet.
+ * - To others it is news where they saw the job under way after its call had been answered; to owners also what has come to
+ *   wait for one of them.
+ * - The first look ever has none. What changed before the last look is old, unless it was seen under way. A list that is
+ *   older than the last one changes nothing.
  */
-export function lookAt(jobs: readonly Job[], { email, decides }: Onlooker, memory: JobMemory | null) {
+export function lookAt(
+  jobs: readonly Job[],
+  { email, decides, wasTold = () => false, mayBeTold = () => false }: Onlooker,
+  memory: JobMemory | null,
+) {
   const { underWay, told, lookedAt } = memory ?? { underWay: {}, told: {}, lookedAt: '' };
-  const isNews = ({ id, state, requestedBy, updatedAt }: Job) => {
-    const toldAt = told[id];
-    const seenAt = underWay[id];
+  const hasEnded = (job: Job) => {
+    const [toldAt, seenAt] = [told[job.id], underWay[job.id]];
+    if (isUnderWay(job)) return false;
     if (seenAt !== undefined) return toldAt === undefined || seenAt > toldAt;
-    const concerns = requestedBy === email || (decides && state === 'held');
-    return memory !== null && toldAt === undefined && concerns && updatedAt > lookedAt;
+    return memory !== null && toldAt === undefined && job.updatedAt > lookedAt;
   };
-  const news = jobs.filter((job) => job.outlivedRequest && !isUnderWay(job) && isNews(job));
+  const concerns = ({ id, requestedBy, outlivedRequest, state }: Job) =>
+    requestedBy === email || (outlivedRequest && underWay[id] !== undefined) || (decides && state === 'held');
+  const ends = jobs.filter(hasEnded);
+  const awaited = ends.filter(mayBeTold);
+  const ended = ends.filter((job) => !awaited.includes(job));
   const next: JobMemory = {
-    underWay: later(underWay, jobs.filter(isUnderWay)),
-    told: later(told, news),
+    underWay: later(underWay, [...jobs.filter(isUnderWay), ...awaited]),
+    told: later(told, ended),
     lookedAt: [lookedAt, ...jobs.map(({ updatedAt }) => updatedAt)].reduce((one, other) => (other > one ? other : one)),
   };
-  return { news, memory: next };
+  const news = ended.filter((job) => concerns(job) && !wasTold(job.id));
+  return { ended, news, isAwaited: awaited.length > 0, memory: next };
 }
 
 function later(times: Record<string, string>, jobs: readonly Job[]): Record<string, string> {
   const next = { ...times };
   for (const { id, updatedAt } of jobs) if (updatedAt > (next[id] ?? '')) next[id] = updatedAt;
   return Object.fromEntries(Object.entries(next).slice(-mostRemembered));
+}
+
+const key = 'jobs-seen';
+
+/** What all windows of this browser remember together, also after a reload; null before the first look. */
+export function readJobMemory(): JobMemory | null {
+  try {
+    return memorySchema.parse(JSON.parse(readStored(key) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it. */
+export function writeJobMemory(memory: JobMemory): void {
+  writeStored(key, JSON.stringify(memory));
 }

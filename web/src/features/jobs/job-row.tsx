@@ -1,5 +1,7 @@
 import { type Job, hasEnded, isUnderWay, jobsApi } from 'functions/contract';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { IssueToImport } from '../../components/issue-to-import.tsx';
 import { formatAgo } from '../../lib/format.ts';
 import { useMay } from '../../lib/signed-in.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
@@ -8,8 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
 import { useLatch } from '../../ui/forms/use-latch.ts';
-import { resultOf } from './job-result.ts';
-import { handledOf, stateOf } from './job-words.ts';
+import { addedBy, handledOf, resultOf, stateOf, timeLeftOf } from './job-words.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { useResume, useRetry } from './use-job-actions.ts';
 
@@ -24,15 +25,19 @@ interface JobRowProps {
 
 /** A job: what it does, by whom and when, how far it is or what came of it, and what can be done about it. */
 export function JobRow({ job, email, now, onCancel, onLeave }: JobRowProps) {
-  const { title, requestedBy, resumedBy, state, total, createdAt, updatedAt, problem } = job;
+  const { kind, title, requestedBy, resumedBy, state, total, createdAt, updatedAt, problem } = job;
   const underWay = isUnderWay(job);
   const failed = state === 'failed';
+  const keepsRefused = kind === 'import' && job.failed > 0 && !underWay;
+  const [showsRefused, setShowsRefused] = useState(false);
+  const refusedId = useId();
   return (
     <li className="grid gap-1 px-4 py-3">
       <p className="font-medium wrap-anywhere">{title}</p>
-      <p className={failed ? 'text-danger' : 'tabular-nums'}>
+      <p className={failed ? 'text-danger' : 'flex flex-wrap justify-between gap-x-3 tabular-nums'}>
         {stateOf(job)}
         {failed && problem !== null && ` ${problem}`}
+        <span className="text-muted">{timeLeftOf(job)}</span>
       </p>
       {!hasEnded(job) && total > 0 && (
         <ProgressLine
@@ -42,7 +47,7 @@ export function JobRow({ job, email, now, onCancel, onLeave }: JobRowProps) {
           className="my-1 h-1.5 overflow-hidden rounded-full bg-sunken forced-colors:border"
         />
       )}
-      <div className="flex flex-wrap items-center justify-end gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-x-3">
         <p className="min-w-0 flex-1 basis-40 text-muted">
           By <Who email={requestedBy} me={email} />
           {resumedBy !== null && (
@@ -52,9 +57,28 @@ export function JobRow({ job, email, now, onCancel, onLeave }: JobRowProps) {
           )}
           {`, ${formatAgo(underWay ? createdAt : updatedAt, now)}`}
         </p>
-        <RefusedRows job={job} />
-        <JobStep {...{ job, onCancel, onLeave }} />
+        <div className={stepsPlace}>
+          {keepsRefused && (
+            <Button
+              variant="ghost"
+              className={stepStyle}
+              aria-expanded={showsRefused}
+              aria-controls={refusedId}
+              onClick={() => {
+                setShowsRefused(!showsRefused);
+              }}
+            >
+              {showsRefused ? 'Hide errors' : 'Show errors'}
+            </Button>
+          )}
+          <JobSteps {...{ job, onCancel, onLeave }} />
+        </div>
       </div>
+      {keepsRefused && showsRefused && (
+        <div id={refusedId}>
+          <RefusedRows job={job} />
+        </div>
+      )}
     </li>
   );
 }
@@ -64,65 +88,43 @@ function Who({ email, me }: { email: string; me: string }) {
 }
 
 // Beside a line of text: what there is to press reaches beyond it, and its words end where the bar does.
-const stepPlace = '-my-3 -mr-4 sm:-my-2 sm:-mr-3.5';
-const linkStyle = cx(buttonStyle('ghost'), stepPlace, 'text-link!');
+const stepsPlace = '-my-3 -mr-3 flex flex-wrap justify-end empty:hidden sm:-my-2';
+const stepStyle = 'px-3! text-link!';
 
-function JobStep({ job, onCancel, onLeave }: Pick<JobRowProps, 'job' | 'onCancel' | 'onLeave'>) {
+function JobSteps({ job, onCancel, onLeave }: Pick<JobRowProps, 'job' | 'onCancel' | 'onLeave'>) {
   const retry = useRetry();
   const resume = useResume();
   const { busy, run } = useLatch();
   const mayCancel = useMay(jobsApi.cancel);
   const mayRetry = useMay(jobsApi.retry);
   const mayResume = useMay(jobsApi.resume);
-  const result = resultOf(job);
-  if (job.state === 'held') {
-    return (
-      mayResume && (
-        <span className="flex gap-3">
-          <Button variant="ghost" className="-my-3 sm:-my-2" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button
-            variant="ghost"
-            className={cx(stepPlace, 'text-link!')}
-            busy={busy}
-            onClick={() => void run(() => resume(job))}
-          >
-            Resume
-          </Button>
-        </span>
-      )
-    );
-  }
-  if (isUnderWay(job)) {
-    return (
-      job.canCancel &&
-      mayCancel && (
-        <Button variant="ghost" className={stepPlace} onClick={onCancel}>
+  const result = hasEnded(job) ? resultOf(job) : null;
+  const isHeld = job.state === 'held';
+  return (
+    <>
+      {isHeld && mayResume && (
+        <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => resume(job))}>
+          Resume
+        </Button>
+      )}
+      {(isHeld ? mayResume : isUnderWay(job) && job.canCancel && mayCancel) && (
+        <Button variant="ghost" className="px-3!" onClick={onCancel}>
           Cancel
         </Button>
-      )
-    );
-  }
-  if (job.state === 'failed') {
-    return (
-      mayRetry && (
-        <Button
-          variant="ghost"
-          className={cx(stepPlace, 'text-link!')}
-          busy={busy}
-          onClick={() => void run(() => retry(job))}
-        >
+      )}
+      {job.state === 'failed' && mayRetry && (
+        <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => retry(job))}>
           Try again
         </Button>
-      )
-    );
-  }
-  return (
-    result && (
-      <Link to={result.href} className={linkStyle} onClick={onLeave}>
-        {result.label}
-      </Link>
-    )
+      )}
+      {result && (
+        <Link to={result.href} className={cx(buttonStyle('ghost'), stepStyle)} onClick={onLeave}>
+          {result.label}
+        </Link>
+      )}
+      {result && job.kind === 'import' && (
+        <IssueToImport importId={job.id} count={addedBy(job)} className={stepStyle} onLeave={onLeave} />
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { type Job, type JobKind, isUnderWay } from 'functions/contract';
 import { formatCount, formatCounted } from '../../lib/format.ts';
+import { importedUsersPath, jobBadgesPath } from '../../lib/paths.ts';
 
 interface Words {
   /** What is said when it is done. */
@@ -43,7 +44,8 @@ export function outcomeOf(job: Job): string {
   const parts = [job.done > 0 ? `${formatCounted(job.done, thing)} ${past}.` : 'Nothing changed.'];
   if (job.updated > 0) parts.push(`${formatCount(job.updated)} of them existed before.`);
   if (job.skipped > 0) parts.push(`${formatCount(job.skipped)} ${skipped}.`);
-  if (job.failed > 0) parts.push(`${formatCount(job.failed)} ${refused}.`);
+  if (job.failed > 0)
+    parts.push(`${formatCount(job.failed)} ${job.failed === 1 ? refused.replace('were', 'was') : refused}.`);
   return parts.join(' ');
 }
 
@@ -83,4 +85,27 @@ export function endOf({ kind, state, done }: Job): string {
   if (state === 'failed') return 'Work stopped half-way';
   if (state === 'cancelled') return 'Work was cancelled';
   return done > 0 ? words[kind].ended : 'Nothing changed';
+}
+
+/** The way to what a job made; null where nothing is left of it to show. */
+export function resultOf(job: Job): { label: string; href: string } | null {
+  const { id, kind, done } = job;
+  if (kind === 'bulk-by-tags' && done > 0) return { label: 'Show these badges', href: jobBadgesPath(id) };
+  if (kind === 'import' && addedBy(job) > 0) return { label: 'Show these users', href: importedUsersPath(id) };
+  return null;
+}
+
+/** How many people an import added. */
+export function addedBy({ done, updated }: Job): number {
+  return done - updated;
+}
+
+/** 'About 20 seconds left', judged by what is done since it began; empty while nothing can be said. */
+export function timeLeftOf(job: Job): string {
+  const [done, elapsedMs] = [handledOf(job), Date.parse(job.updatedAt) - Date.parse(job.createdAt)];
+  // One that was held stood still for nobody knows how long.
+  if (job.state !== 'running' || job.resumedBy !== null || done === 0 || done >= job.total) return '';
+  const seconds = Math.ceil(((elapsedMs / done) * (job.total - done)) / 1000);
+  if (seconds < 60) return `About ${formatCounted(seconds, 'second')} left`;
+  return `About ${formatCounted(Math.round(seconds / 60), 'minute')} left`;
 }

@@ -8,7 +8,7 @@ import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Tooltip } from '../../ui/controls/tooltip.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
-import { JobsRing } from './jobs-ring.tsx';
+import { handledOf } from './job-words.ts';
 import { useFollowedJobs } from './use-followed-jobs.ts';
 import { useJobEnds } from './use-job-ends.ts';
 
@@ -22,10 +22,10 @@ const name = 'Activity';
 export function JobsButton({ email }: { email: string }) {
   const [heard, setHeard] = useState(false);
   const { data: jobs, isEnabled } = useFollowedJobs({ heard });
-  useJobEnds(jobs, email);
   const running = jobs?.filter(isUnderWay) ?? [];
   const held = jobs?.filter(({ state }) => state === 'held') ?? [];
   const button = useRef<HTMLButtonElement>(null);
+  useJobEnds(jobs, { email, isListOpen: () => isOpened(button.current) });
   useEffect(
     () =>
       onShowWorkInProgress(() => {
@@ -90,8 +90,31 @@ function isLong({ outlivedRequest }: Job): boolean {
 // The toast that asks for the list closes first, and takes the focus with it.
 function press(button: HTMLButtonElement | null): void {
   setTimeout(() => {
-    if (button?.getAttribute('aria-expanded') === 'true') return;
+    if (isOpened(button)) return;
     button?.focus();
     button?.click();
   });
+}
+
+function isOpened(button: HTMLButtonElement | null): boolean {
+  return button?.getAttribute('aria-expanded') === 'true';
+}
+
+// How many jobs are under way, in a ring that shows how far they are together.
+function JobsRing({ running }: { running: readonly Job[] }) {
+  const total = running.reduce((sum, job) => sum + job.total, 0);
+  const handled = running.reduce((sum, job) => sum + handledOf(job), 0);
+  return (
+    <span aria-hidden className="grid place-items-center *:col-start-1 *:row-start-1">
+      <svg viewBox="0 0 24 24" fill="none" strokeWidth="2.5" className="size-6! -rotate-90">
+        <circle cx="12" cy="12" r="10" className="stroke-line" />
+        <circle
+          {...{ cx: 12, cy: 12, r: 10, pathLength: 1 }}
+          strokeDasharray={`${total > 0 ? handled / total : 0} 1`}
+          className="stroke-link"
+        />
+      </svg>
+      <span className="text-[0.6875rem] leading-none font-semibold text-ink tabular-nums">{running.length}</span>
+    </span>
+  );
 }

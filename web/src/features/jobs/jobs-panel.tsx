@@ -1,6 +1,6 @@
 import { type Job, hasEnded, isUnderWay } from 'functions/contract';
 import { ListChecks } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useKeptWhileClosing } from '../../lib/use-kept.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -8,7 +8,6 @@ import { ListFailed } from '../../ui/table/list-states.tsx';
 import { CancelJobDialog } from './cancel-job-dialog.tsx';
 import { JobRow } from './job-row.tsx';
 import { useWatchedJobs } from './use-followed-jobs.ts';
-import { useNow } from './use-now.ts';
 
 interface JobsPanelProps {
   /** Of the administrator who looks. */
@@ -85,4 +84,20 @@ function Loading() {
       <Skeleton className="h-4 w-1/2" />
     </div>
   );
+}
+
+const everyMs = 30_000;
+
+// The time, in milliseconds, for words such as '2 minutes ago'.
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, everyMs);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return now;
 }

@@ -1,39 +1,108 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Job } from 'functions/contract';
+import { expect, test, vi } from 'vitest';
+import { refusal } from '../../testing/fake-api.ts';
 import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { takeSavedFiles } from '../../testing/saved-files.ts';
 import { toastSays } from '../../testing/toasts.ts';
-import { RefusedRows } from './refused-rows.tsx';
+import { JobRow } from './job-row.tsx';
 
 const ended = { ...sampleImport, state: 'done' as const, done: 499, failed: 2 };
+const refused = ['Ada', 'Grace'].map((name, row) => ({
+  ...{ row: row + 2, message: 'Taken', name, email: 'a@b.cc', department: '', tags: [] },
+}));
 
-test('all rows that an import refused come as a file, from any window', async () => {
+function render(job: Job = ended, role: 'owner' | 'viewer' = 'owner') {
+  const onLeave = vi.fn();
+  renderInApp(<JobRow job={job} email="ada@example.com" now={0} onCancel={vi.fn()} onLeave={onLeave} />, { role });
+  return onLeave;
+}
+
+test('rows that an import refused are listed in any window, and come as a file', async () => {
   const saved = takeSavedFiles();
-  const refused = ['Ada', 'Grace'].map((name, row) => ({
-    ...{ row: row + 2, message: 'Taken', name, email: 'a@b.cc', department: '', tags: [] },
-  }));
   fakeImports({ refused });
-  renderInApp(<RefusedRows job={ended} />);
+  render();
+  expect(screen.getByText('499 users imported. 2 were refused.')).toBeTruthy();
+  await press('Show errors');
+  const errors = await screen.findByRole('region', { name: 'Errors' });
+  expect(within(errors).getByRole('heading', { name: '2 rows with errors' })).toBeTruthy();
+  expect(within(errors).getByText('Row 2, Ada: Taken')).toBeTruthy();
+  expect(within(errors).getByText('Row 3, Grace: Taken')).toBeTruthy();
   await press('Download errors');
   await waitFor(() => {
     expect(saved).toHaveLength(1);
   });
   expect(await saved[0]?.content.text()).toContain('Ada,a@b.cc,,,2,Taken\r\nGrace,a@b.cc,,,3,Taken');
+  await press('Hide errors');
+  expect(screen.queryByRole('region', { name: 'Errors' })).toBeNull();
+});
+
+test('rows that were refused and cannot be read are asked for again', async () => {
+  const server = fakeImports({ refused, failing: refusal(500, 'internal', 'Something failed.') });
+  render();
+  await press('Show errors');
+  expect(await screen.findByText(/^The rows with errors could not be read\./)).toBeTruthy();
+  server.failing = null;
+  await press('Try again');
+  expect(await screen.findByText('Row 2, Ada: Taken')).toBeTruthy();
 });
 
 test('a file that cannot be made says so', async () => {
-  renderInApp(<RefusedRows job={{ ...ended, id: '00000000-0000-8000-8000-0000000000c9' }} />);
+  const server = fakeImports({ refused });
+  render();
+  await press('Show errors');
+  await screen.findByText('Row 2, Ada: Taken');
+  server.failing = refusal(500, 'internal', 'Something failed.');
   await press('Download errors');
-  await toastSays('Error', 'Failed to download the errors');
+  await toastSays('Error', 'Something failed.');
 });
 
 test.each([
   { ...ended, state: 'running' as const },
   { ...ended, failed: 0 },
   { ...ended, kind: 'issue' as const },
-])('there is no file of %o', (job) => {
-  renderInApp(<RefusedRows job={job} />);
-  expect(screen.queryByRole('button')).toBeNull();
+])('there are no errors of %o', (job) => {
+  render(job);
+  expect(screen.queryByRole('button', { name: 'Show errors' })).toBeNull();
+});
+
+test('an import leads on to whom it added, and to badges for them', async () => {
+  const onLeave = render({ ...ended, updated: 20 });
+  expect(screen.getByText('499 users imported. 20 of them existed before. 2 were refused.')).toBeTruthy();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Show these users')).toBe(`/users?import=${sampleImport.id}`);
+  expect(hrefOf('Issue badges to these 479')).toBe(`/badges?dialog=bulk-issue:${sampleImport.id}`);
+  await userEvent.click(screen.getByRole('link', { name: 'Show these users' }));
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+test('one that added nobody, or who may only look, is led nowhere that is empty or closed', () => {
+  render({ ...ended, done: 20, updated: 20 });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('who may only look is offered no badges', () => {
+  render(ended, 'viewer');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Show these users']);
+});
+
+test('an import that was cancelled or stopped says how far it came, and leads on to whom it added', () => {
+  render({ ...sampleImport, state: 'cancelled', done: 150 });
+  expect(screen.getByText('Cancelled at 150 of 501. 150 users imported.')).toBeTruthy();
+  render({ ...sampleImport, state: 'failed', done: 150, problem: 'Something went wrong on our side.' });
+  expect(screen.getByText('Stopped at 150 of 501. Something went wrong on our side.')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Show these users' })).toHaveLength(2);
+});
+
+test.each([
+  [{ done: 60 }, 'About 4 minutes left'],
+  [{ done: 300 }, 'About 21 seconds left'],
+  [{ done: 0 }, null],
+  [{ done: 300, resumedBy: 'grace@example.com' }, null],
+])('what runs says how long the rest takes: %o', (changes, words) => {
+  render({ ...sampleImport, ...changes });
+  expect(screen.queryByText(/left$/)?.textContent ?? null).toBe(words);
 });

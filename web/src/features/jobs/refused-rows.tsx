@@ -1,24 +1,28 @@
-import { type Job, isUnderWay } from 'functions/contract';
-import { fetchRefusedRows } from '../../api/imports.ts';
-import { saveErrorFile } from '../../components/error-file.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Job } from 'functions/contract';
+import { fetchRefusedRows, refusedRowsQuery } from '../../api/imports.ts';
+import { RowErrors, shownErrors } from '../../components/row-errors.tsx';
+import { reasonOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useLatch } from '../../ui/forms/use-latch.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
 
-/** The way to the file of the rows that an import refused, once it has ended. */
-export function RefusedRows({ job }: { job: Job }) {
-  const { busy, run } = useLatch();
-  if (job.kind !== 'import' || job.failed === 0 || isUnderWay(job)) return null;
-  const save = async () => {
-    try {
-      saveErrorFile(await fetchRefusedRows(job.id));
-    } catch (error) {
-      toast.failed('Failed to download the errors', error);
-    }
-  };
-  return (
-    <Button variant="ghost" className="-my-3 text-link! sm:-my-2" busy={busy} onClick={() => void run(save)}>
-      Download errors
-    </Button>
-  );
+/** The rows that an import refused, which the server keeps as long as the job. */
+export function RefusedRows({ job: { id, failed } }: { job: Pick<Job, 'id' | 'failed'> }) {
+  const { data: rows, error, isFetching, refetch } = useQuery(refusedRowsQuery(id, shownErrors));
+  if (error) {
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The rows with errors could not be read. {reasonOf(error)}
+      </Alert>
+    );
+  }
+  if (!rows) return <p className="animate-appear text-muted">Reading the rows with errors</p>;
+  return <RowErrors problems={rows} total={failed} all={() => fetchRefusedRows(id)} />;
 }

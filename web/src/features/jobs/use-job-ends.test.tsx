@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { badgePagesKey } from '../../api/badges.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { useNotifications } from '../../lib/notification-store.ts';
+import { noteTold } from '../../lib/work-in-progress.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleDoneJob, sampleFailedJob, sampleJob } from '../../testing/samples.ts';
@@ -115,4 +116,80 @@ test('a job that somebody else cancelled says so, and what stays', async () => {
   await follow(sampleJob, { ...sampleJob, state: 'cancelled', updatedAt: '2026-11-20T12:02:00.000Z' });
   const stays = 'What is done stays done: 1,200 badges stay issued.';
   await toastSays('Work was cancelled', `${sampleJob.title}: Somebody cancelled it. ${stays}`);
+});
+
+const own: Job = { ...sampleJob, requestedBy: 'ada@example.com', outlivedRequest: false };
+const ownDone: Job = { ...sampleDoneJob, requestedBy: 'ada@example.com', outlivedRequest: false };
+const answerComes = () =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(2500);
+  });
+
+test('what a page told by its own answer is not told again, in any window, and is read again all the same', async () => {
+  const { client, read } = await follow(own);
+  client.setQueryData(badgePagesKey, []);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  server = [ownDone];
+  await read();
+  // The answer comes after the end was seen.
+  noteTold(own.id);
+  await answerComes();
+  vi.useRealTimers();
+  expect(shownToast()).toEqual([]);
+  expect(bellSays()).toHaveLength(3);
+  expect(client.getQueryState(badgePagesKey)?.isInvalidated).toBe(true);
+});
+
+test('what ended without its page being told is told wherever its administrator is', async () => {
+  const { unmount } = await follow(own);
+  // The page is reloaded, or another screen is opened, before the answer.
+  unmount();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  await follow(ownDone);
+  await answerComes();
+  vi.useRealTimers();
+  await toastSays('Badges issued');
+  expect(bellSays()).toHaveLength(4);
+});
+
+test('an end waits while this window waits for an answer, and is told where that is lost', async () => {
+  const { client, read } = await follow(own);
+  let lose: (reason: Error) => void = () => undefined;
+  const call = client
+    .getMutationCache()
+    .build(client, { mutationFn: () => new Promise((_, reject) => (lose = reject)) })
+    .execute(undefined);
+  call.catch(() => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  server = [ownDone];
+  await read();
+  await answerComes();
+  expect(shownToast()).toEqual([]);
+  lose(new TypeError('Failed to fetch'));
+  await answerComes();
+  vi.useRealTimers();
+  await toastSays('Badges issued');
+});
+
+test('whoever has the list open sees the end there, and finds it in the bell', async () => {
+  const { read } = await follow(sampleJob);
+  fireEvent.click(screen.getByRole('button', { name: 'Activity, 1 running' }));
+  await screen.findByText('1,200 of 20,000');
+  server = [sampleDoneJob];
+  await read();
+  expect(await screen.findByText('19,988 badges issued. 12 already had it.')).toBeTruthy();
+  expect(shownToast()).toEqual([]);
+  expect(bellSays()).toHaveLength(4);
+});
+
+test("a colleague's short work is no news, and what it changed is read again", async () => {
+  const { client, read } = await follow(sampleJob);
+  client.setQueryData(badgePagesKey, []);
+  server = [
+    { ...sampleDoneJob, id: 'other', outlivedRequest: false, updatedAt: '2026-11-21T12:00:00.000Z' },
+    sampleJob,
+  ];
+  await read();
+  expect(client.getQueryState(badgePagesKey)?.isInvalidated).toBe(true);
+  expect(shownToast()).toEqual([]);
 });

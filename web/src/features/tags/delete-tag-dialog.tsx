@@ -1,6 +1,6 @@
 import type { Tag } from 'functions/contract';
 import { useDeleteTag } from '../../api/tags.ts';
-import { unfinishedWork } from '../../components/unfinished-work.ts';
+import { toastOfWork } from '../../components/unfinished-work.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 
 /** Asks before a tag is deleted. */
@@ -13,11 +13,11 @@ export function DeleteTagDialog({ tag, onClose }: { tag: Tag | null; onClose: ()
       words={({ name }) => ({
         title: `Delete the tag ${name}?`,
         consequence: 'It is removed from every user who has it. Users and badges are kept.',
-        done: ({ jobId }) =>
-          (jobId && unfinishedWork('queued', `Deleting the tag ${name}`)) || {
+        done: (answer) =>
+          toastOfWork(answer, `Deleting the tag ${name}`, {
             title: 'Tag deleted',
             description: `${name} was removed from all users.`,
-          },
+          }),
       })}
       onClose={onClose}
     />

@@ -7,7 +7,7 @@ import { type Everything, useSteadyKey } from '../../api/bulk.ts';
 import { useBulkAssignTags } from '../../api/users.ts';
 import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { TagChoices } from '../../components/tag-choices.tsx';
-import { unfinishedWork } from '../../components/unfinished-work.ts';
+import { toastOfWork } from '../../components/unfinished-work.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { FormSection } from '../../ui/controls/form-section.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -53,9 +53,9 @@ function AssignTagsForm({ users, everything, onClose, onAssigned }: AssignTagsPr
 
   const assign = async (body: AssignTags) => {
     try {
-      const { done, state } = await mutateAsync({ body, key: keyOf(body) }, { onSuccess: onAssigned });
-      const outcome = { title: 'Tags assigned', description: `${formatCounted(done, 'user')} changed.` };
-      toast.show(unfinishedWork(state, `Assigning tags to ${who}`) ?? outcome);
+      const answer = await mutateAsync({ body, key: keyOf(body) }, { onSuccess: onAssigned });
+      const outcome = { title: 'Tags assigned', description: `${formatCounted(answer.done, 'user')} changed.` };
+      toast.show(toastOfWork(answer, `Assigning tags to ${who}`, outcome));
       form.finish();
     } catch (error) {
       form.showFailure('Failed to assign tags', error);

@@ -33,7 +33,7 @@ test('a deleted user is told of', async () => {
 });
 
 test('a user with very many badges goes in a job', async () => {
-  fakeApi({ [route]: json({ ok: true, jobId: sampleUser.id }) });
+  fakeApi({ [route]: json({ ok: true, jobId: sampleUser.id, state: 'queued' }) });
   await confirm(12_000);
   await toastSays('Deleting Jane Doe and 12,000 badges continues', 'You can close this page.', 'Show progress');
 });

@@ -1,6 +1,6 @@
 import type { User } from 'functions/contract';
 import { useDeleteUser } from '../../api/users.ts';
-import { unfinishedWork } from '../../components/unfinished-work.ts';
+import { toastOfWork } from '../../components/unfinished-work.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 
@@ -23,11 +23,11 @@ export function DeleteUserDialog({ user, ...props }: DeleteUserDialogProps) {
         return {
           title: `Delete ${name}${badges}?`,
           consequence: `${badges ? 'The links of the badges stop working. ' : ''}This cannot be undone.`,
-          done: ({ jobId }) =>
-            (jobId && unfinishedWork('queued', `Deleting ${name}${badges}`)) || {
+          done: (answer) =>
+            toastOfWork(answer, `Deleting ${name}${badges}`, {
               title: 'User deleted',
               description: 'User has been deleted successfully',
-            },
+            }),
         };
       }}
     />

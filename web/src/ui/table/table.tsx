@@ -57,7 +57,7 @@ export function Table({ caption, columns, busy = false, selectAll, children }: T
 }
 
 const headerStyle =
-  'sticky top-(--bar-height,3.5rem) z-10 h-10 border-b border-line bg-surface px-4 text-left font-medium whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card';
+  'sticky top-14 z-10 h-10 border-b border-line bg-surface px-4 text-left font-medium whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card';
 
 function HeaderCell({ name, minor = false, width }: Column) {
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileRow } from './import-rows.ts';
-import { withTag } from './with-tag.ts';
+import { withTag } from './file-rows.ts';
 
 const row = (tags: string[], problem: string | null = null): FileRow => ({
   row: 2,

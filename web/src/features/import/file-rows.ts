@@ -1,4 +1,4 @@
-import { maxTagsAtOnce } from 'functions/contract';
+import { type RefusedRow, maxTagsAtOnce } from 'functions/contract';
 import { tooManyTags } from 'functions/contract/import-row';
 import type { FileRow } from './import-rows.ts';
 
@@ -17,4 +17,9 @@ export function withTag(rows: FileRow[], tag: string): FileRow[] {
       problem: problem ?? (isFull ? tooManyTags : null),
     };
   });
+}
+
+/** The rows that cannot be imported, each with its reason. */
+export function problemsIn(rows: readonly FileRow[]): RefusedRow[] {
+  return rows.flatMap(({ row, cells, problem }) => (problem === null ? [] : [{ row, message: problem, ...cells }]));
 }

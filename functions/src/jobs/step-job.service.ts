@@ -1,0 +1,157 @@
+import { LRUCache } from 'lru-cache';
+import { setImmediate } from 'node:timers/promises';
+import { type LaterCommit, type Reader, type Writer, laterCommit } from '../firestore/writer.ts';
+import { getIdPage, stageResults } from './job-lists.store.ts';
+import type { Job, JobWork, MovedJob, StepRequest } from './job.ts';
+import { changeJob, commitMoved, stageJobChange, transactMoved } from './jobs.store.ts';
+import { type FindIds, type LoadPage, itemsOf, listIds } from './list-job.service.ts';
+
+/** What a step did with the next records of a job's list. */
+export interface Step {
+  done: number;
+  skipped?: number;
+  failed?: number;
+  /** Of those done, the ones that existed before. */
+  updated?: number;
+  /** Kept for the answer. */
+  results?: object[];
+  /** False where something follows the list. */
+  isEnd?: boolean;
+}
+
+/** How a step over some items of a list is asked for. */
+export interface ListStepRequest<Item> extends StepRequest {
+  /** The items behind them, as many: they are likely to be the next step's. */
+  following: Item[];
+}
+
+/** A job that works through a list: what it does with some of it, and where the list is. */
+export interface ListWork<Item> extends Pick<JobWork, 'kind'> {
+  /** Read once. Left out where the job is begun with its list. */
+  find?: FindIds;
+  /** Reads the list where it is not the job's ids. */
+  load?: LoadPage<Item>;
+  /** Does a step with items, or the first of them, and moves the job in its commit by `moveOverList`. */
+  step: (items: Item[], job: Job, request: ListStepRequest<Item>) => Promise<Job | null>;
+  /** What comes after the whole list; it sets the job's state. */
+  finish?: JobWork['step'];
+}
+
+/** The work of a job that goes through a list. */
+export function overList<Item = string>(work: ListWork<Item>): JobWork {
+  const { kind, find, load = loadIds as unknown as LoadPage<Item>, step, finish = end } = work;
+  return {
+    kind,
+    ...(find && { list: (job: Job, until: number) => listIds(job, find, until) }),
+    step: async (job, request) => {
+      if (job.position >= job.total) return finish(job, request);
+      const items = await itemsOf(job, 2 * request.size, load);
+      return step(items.slice(0, request.size), job, { ...request, following: items.slice(request.size) });
+    },
+  };
+}
+
+/** How many records of its list a step handled. */
+export function handledBy({ done, skipped = 0, failed = 0 }: Step): number {
+  return done + skipped + failed;
+}
+
+/** Stages a job's move behind items of its list that this commit handles. Answers the job as it is then. */
+export function moveOverList(
+  writer: Writer,
+  job: Job,
+  { done, skipped = 0, failed = 0, updated = 0, results = [], isEnd = true }: Step,
+): MovedJob {
+  const position = job.position + handledBy({ done, skipped, failed });
+  if (results.length > 0) stageResults(writer, job.id, job.position, results);
+  return stageJobChange(writer, job, {
+    state: isEnd && position >= job.total ? 'done' : 'running',
+    position,
+    ...(updated > 0 && { updated: job.updated + updated }),
+    tries: 0,
+    ...(done > 0 && { done: job.done + done }),
+    ...(skipped > 0 && { skipped: job.skipped + skipped }),
+    ...(failed > 0 && { failed: job.failed + failed }),
+  });
+}
+
+/** Does a step as a transaction: reads first, then writes. Answers the job after it, or null where others interfered. */
+export async function stepInTransaction(
+  job: Job,
+  work: (reader: Reader, writer: Writer) => Promise<Step>,
+): Promise<Job | null> {
+  return transactMoved(job, async (reader, writer) => {
+    moveOverList(writer, job, await work(reader, writer));
+  });
+}
+
+function end(job: Job): Promise<Job | null> {
+  return changeJob(job, { state: 'done' });
+}
+
+function loadIds({ id }: Job, page: number): Promise<string[]> {
+  return getIdPage(id, page);
+}
+
+/** How a kind of job stages a step. */
+export interface StepStages<Item> {
+  /**
+   * Stages what becomes of the items, or of the first of them, with a commit that fails where what was read has changed.
+   * Null where that takes a transaction. `tries` counts the attempts before this one that others interfered with.
+   */
+  ahead: (writer: Writer, items: Item[], job: Job, tries: number) => Promise<Step | null>;
+  /** The same in a transaction. */
+  locked: (reader: Reader, writer: Writer, items: Item[], job: Job) => Promise<Step>;
+}
+
+interface StagedStep {
+  commit: LaterCommit;
+  step: Step;
+}
+
+// At most one for each job that this process works on.
+const stagedSteps = new LRUCache<string, Promise<StagedStep | null>>({ max: 5 });
+
+/**
+ * Does a step, all of which but the job's move was staged while the commit of the step before it was under way, and begins
+ * to stage the next one. Answers the job after it, or null where others interfered.
+ */
+export async function stepAhead<Item>(
+  items: Item[],
+  job: Job,
+  { tries, size, following }: ListStepRequest<Item>,
+  { ahead, locked }: StepStages<Item>,
+): Promise<Job | null> {
+  const stage = async (some: Item[], of: Job, attempts: number) => {
+    const commit = laterCommit();
+    const step = await ahead(commit.writer, some, of, attempts);
+    return step && { commit, step };
+  };
+  const staged = await (take(job, items) ?? stage(items, job, tries));
+  if (!staged) return stepInTransaction(job, (reader, writer) => locked(reader, writer, items, job));
+  const { commit, step } = staged;
+  const handled = handledBy(step);
+  const next = [...items, ...following].slice(handled, handled + size);
+  const then = { ...job, position: job.position + handled, done: job.done + step.done };
+  if (next.length > 0) begin(then, next, () => stage(next, then, 0));
+  return commitMoved((writer) => moveOverList(writer, job, step), commit);
+}
+
+function take(job: Job, items: unknown[]): Promise<StagedStep | null> | undefined {
+  const key = keyOf(job, items);
+  const staged = stagedSteps.get(key);
+  stagedSteps.delete(key);
+  return staged;
+}
+
+// As soon as what is sent at this moment is on its way. Where it fails, the step that takes it fails.
+function begin(job: Job, items: unknown[], stage: () => Promise<StagedStep | null>): void {
+  const staged = setImmediate().then(stage);
+  staged.catch(() => undefined);
+  stagedSteps.set(keyOf(job, items), staged);
+}
+
+// What a step writes follows from these, and from documents whose change makes its commit fail.
+function keyOf({ id, position, done }: Job, items: unknown[]): string {
+  return [id, position, done, items.length].join(' ');
+}

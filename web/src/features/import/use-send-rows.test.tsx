@@ -1,0 +1,181 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import { onShowWorkInProgress } from '../../lib/work-in-progress.ts';
+import { json, refusal } from '../../testing/fake-api.ts';
+import { fakeWorkers } from '../../testing/fake-worker.ts';
+import { fakeImports } from '../../testing/import-jobs.ts';
+import { press } from '../../testing/press.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { shownToast, toastSays } from '../../testing/toasts.ts';
+import { toasts } from '../../ui/feedback/toast-store.ts';
+import { ImportUsersDialog } from './import-users-dialog.tsx';
+import { serveList } from './serve-list.ts';
+
+const listOpened = vi.fn();
+
+beforeEach(() => {
+  fakeWorkers(serveList);
+  listOpened.mockReset();
+  return onShowWorkInProgress(listOpened);
+});
+
+const route = 'POST /api/imports';
+
+function Console() {
+  const { dialog, close } = useOpenDialog();
+  return <ImportUsersDialog open={dialog === 'import'} onClose={close} />;
+}
+
+const dialogIsGone = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+/** Sends 502 rows, of which one is wrong; their call waits for its answer. */
+async function send() {
+  const answers: ((answer: Response) => void)[] = [];
+  const server = fakeImports({ begin: () => new Promise((answer) => answers.push(answer)) });
+  const app = renderInApp(<Console />, { path: '/badges?dialog=import' });
+  const lines = Array.from({ length: 501 }, (_, index) => `P${index},p${index}@example.com`);
+  const file = new File([['name,email', ...lines, 'Nobody,nowhere'].join('\n')], 'users.csv', { type: 'text/csv' });
+  await userEvent.upload(screen.getByLabelText('CSV, text or Excel file'), file);
+  await press('Import 501 users');
+  await waitFor(() => {
+    expect(answers).toHaveLength(1);
+  });
+  const { job } = server;
+  return {
+    ...app,
+    server,
+    answer: (answer = json({ jobId: job.id, state: job.state, total: job.total })) => {
+      answers.shift()?.(answer);
+    },
+  };
+}
+
+async function sendAndClose() {
+  const sent = await send();
+  await press('Close');
+  await dialogIsGone();
+  return sent;
+}
+
+const leavingIsAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const leavingAsks = (asks: boolean) =>
+  waitFor(() => {
+    expect(leavingIsAsked()).toBe(asks);
+  });
+
+async function openAgain() {
+  await userEvent.click(screen.getAllByRole('link', { name: 'View' })[0] ?? document.body);
+  await screen.findByRole('dialog', { name: 'Import Users' });
+}
+
+test('all rows are sent once; then the page may be closed, and the dialog makes way for the list of work', async () => {
+  expect(leavingIsAsked()).toBe(false);
+  const { answer, server, router } = await send();
+  expect(await screen.findByText('Sending 502 rows')).toBeTruthy();
+  await leavingAsks(true);
+  expect(listOpened).not.toHaveBeenCalled();
+  answer();
+  await dialogIsGone();
+  await waitFor(() => {
+    expect(listOpened).toHaveBeenCalledTimes(1);
+  });
+  await leavingAsks(false);
+  expect(router.state.location.search).toBe('');
+  const [sent, ...more] = server.seen.filter((call) => call.route === route);
+  expect(more).toEqual([]);
+  expect(sent?.body).toMatchObject({ fileName: 'users.csv', updateExisting: false });
+  const { users } = sent?.body as { users: object[] };
+  expect(users).toHaveLength(502);
+  expect(users[500]).toEqual({ row: 502, name: 'P500', email: 'p500@example.com', department: '', tags: [] });
+  // What is wrong is kept with the job, where any window finds it.
+  expect(users[501]).toMatchObject({ row: 503, name: 'Nobody', email: 'nowhere' });
+});
+
+test('the dialog that was used takes another file afterwards', async () => {
+  const { answer, router } = await send();
+  answer();
+  await dialogIsGone();
+  void router.navigate('/badges?dialog=import');
+  expect(await screen.findByLabelText('CSV, text or Excel file')).toBeTruthy();
+});
+
+test('who closed the dialog meanwhile is not interrupted, and finds the rows there while they are sent', async () => {
+  const { answer, router } = await sendAndClose();
+  await leavingAsks(true);
+  void router.navigate('/badges?dialog=import');
+  expect(await screen.findByText('Sending 502 rows')).toBeTruthy();
+  await press('Close');
+  await dialogIsGone();
+  answer();
+  await leavingAsks(false);
+  expect(listOpened).not.toHaveBeenCalled();
+  expect(shownToast()).toEqual([]);
+});
+
+test('who cancels while the rows are sent has the import ended as soon as it is there', async () => {
+  const { answer, server } = await send();
+  await press('Cancel import');
+  expect(screen.getByRole('button', { name: 'Cancelling' })).toBeTruthy();
+  answer();
+  await dialogIsGone();
+  expect(server.job.state).toBe('cancelled');
+  expect(listOpened).toHaveBeenCalledTimes(1);
+});
+
+test('an import that cannot be cancelled any more says so, and is shown', async () => {
+  const { answer } = await send();
+  await press('Cancel import');
+  fakeImports({ cancel: () => refusal(409, 'conflict', 'This cannot be cancelled.') });
+  answer();
+  await toastSays('This cannot be cancelled.');
+  await dialogIsGone();
+});
+
+test('rows whose answer was lost are sent again under the same key, and are not left without a question', async () => {
+  const { answer, server } = await sendAndClose();
+  answer(refusal(500, 'internal', 'Something failed.'));
+  await toastSays('Failed to import users: Something failed.');
+  await leavingAsks(true);
+  await openAgain();
+  expect(await screen.findByText('502 rows could not be sent. Something failed.')).toBeTruthy();
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send again' }));
+  });
+  await press('Send again');
+  await waitFor(() => {
+    expect(server.seen.filter((call) => call.route === route)).toHaveLength(2);
+  });
+  answer();
+  await dialogIsGone();
+  const sent = server.seen.filter((call) => call.route === route);
+  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  expect(sent[1]?.body).toEqual(sent[0]?.body);
+});
+
+test('a session that ended while the rows were sent loses nothing', async () => {
+  const { answer } = await sendAndClose();
+  answer(refusal(401, 'unauthenticated', 'Sign in.'));
+  await toastSays('Failed to import users: Your session had ended. Send the rows again to go on.');
+  await openAgain();
+  expect(
+    await screen.findByText('502 rows could not be sent. Your session had ended. Send the rows again to go on.'),
+  ).toBeTruthy();
+  await press('Import another file');
+  expect(await screen.findByLabelText('CSV, text or Excel file')).toBeTruthy();
+  await leavingAsks(false);
+});
+
+test('nothing is said of an import after its session', async () => {
+  const { answer, unmount, client } = await sendAndClose();
+  unmount();
+  answer(refusal(500, 'internal', 'Something failed.'));
+  await waitFor(() => {
+    expect(client.isMutating()).toBe(0);
+  });
+  expect(toasts.get()).toEqual([]);
+});
