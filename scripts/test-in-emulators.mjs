@@ -1,5 +1,6 @@
 // Runs the tests that need the emulators. Started inside them by scripts/test.mjs, with the parts to run as arguments.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { ensureLocalAccounts } from './admin-account.mjs';
 import { reportsDir } from './paths.mjs';
 import { smoke } from './smoke/smoke.mjs';
 import { resultsFile } from './testing/emulator-stages.mjs';
@@ -28,6 +29,7 @@ mkdirSync(reportsDir, { recursive: true });
 const results = [];
 for (const part of process.argv.slice(2)) {
   await emptyStore();
+  await ensureLocalAccounts();
   // A failure does not keep the other parts from running.
   results.push(await runStage(part, runners[part]));
   writeFileSync(resultsFile, JSON.stringify(results));

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { ensureLocalAccounts } from '../admin-account.mjs';
 import { waitUntil } from '../emulators/wait.mjs';
 import { serveFunction } from '../framework/serve.mjs';
 import { reportsDir, rootDir } from '../paths.mjs';
@@ -36,6 +37,7 @@ Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, TEST_
 const results = [await runStage('API', () => runVitest('production', ['api']))];
 // What the tests left standing is no fault of the site.
 await emptyStore();
+await ensureLocalAccounts();
 results.push(await runStage('smoke', () => smoke({ url: site.url, admin: email, password, parts: ['api'] })));
 results.push(await runStage('trace', () => asCheck(isTraced())));
 const peaks = memory.stop();

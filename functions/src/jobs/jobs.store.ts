@@ -37,7 +37,8 @@ const storedSchema = rowSchema.extend({
   cursor: z.string(),
   turn: z.int(),
   tries: z.int(),
-  isKept: z.boolean(),
+  // Absent until it is held.
+  isKept: z.boolean().default(false),
 });
 const keptSchema = z.object({
   asked: z.looseObject({}),
@@ -55,7 +56,6 @@ export function stageCreatedJob(writer: Writer, { id, asked, actor, entry, clock
     state: 'running',
     ...{ done: 0, skipped: 0, failed: 0, updated: 0, position: 0, cursor: '', turn: 0, tries: 0 },
     outlivedRequest: false,
-    isKept: false,
     problem: null,
     requestedBy: actor.email,
     resumedBy: null,
