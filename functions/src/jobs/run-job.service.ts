@@ -65,7 +65,7 @@ export function required(job: Job | null): Job {
 }
 
 /** Why a job must wait for an owner, in words: who it acts for may do it no more. Null where it may go on. */
-export async function reasonToHold({ kind, actor }: Pick<Job, 'kind' | 'actor'>): Promise<string | null> {
+async function reasonToHold({ kind, actor }: Pick<Job, 'kind' | 'actor'>): Promise<string | null> {
   const needed = roleNeededBy[kind];
   if (needed === null) return null;
   const role = await roleOf(actor.uid);
@@ -74,7 +74,7 @@ export async function reasonToHold({ kind, actor }: Pick<Job, 'kind' | 'actor'>)
 }
 
 /** Has a job wait until an owner decides; null where others moved it meanwhile. Who asked for it need not be there any more. */
-export function hold(job: Job, problem: string): Promise<Job | null> {
+function hold(job: Job, problem: string): Promise<Job | null> {
   return changeJob(job, { state: 'held', turn: job.turn + 1, tries: 0, problem, isKept: true, outlivedRequest: true });
 }
 

@@ -52,12 +52,12 @@ export function overList<Item = string>(work: ListWork<Item>): JobWork {
 }
 
 /** How many records of its list a step handled. */
-export function handledBy({ done, skipped = 0, failed = 0 }: Step): number {
+function handledBy({ done, skipped = 0, failed = 0 }: Step): number {
   return done + skipped + failed;
 }
 
 /** Stages a job's move behind items of its list that this commit handles. Answers the job as it is then. */
-export function moveOverList(
+function moveOverList(
   writer: Writer,
   job: Job,
   { done, skipped = 0, failed = 0, updated = 0, results = [], isEnd = true }: Step,
