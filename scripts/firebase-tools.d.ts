@@ -21,7 +21,7 @@ declare module 'firebase-tools/lib/api.js' {
 declare module 'firebase-tools/lib/apiv2.js' {
   export class Client {
     constructor(options: { urlPrefix: string });
-    /** Answers are Google's, and as many as there are addresses. */
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Google's answers, as many as there are addresses
     request(request: object): Promise<{ body: any }>;
   }
   export function getAccessToken(): Promise<string>;
@@ -48,12 +48,14 @@ declare module 'firebase-tools/lib/gcp/computeEngine.js' {
 }
 
 declare module 'firebase-tools/lib/operation-poller.js' {
-  export function pollOperation(options: {
+  interface Polling {
     apiOrigin: string;
     apiVersion: string;
     operationResourceName: string;
     masterTimeout: number;
-  }): Promise<any>;
+  }
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the same
+  export function pollOperation(options: Polling): Promise<any>;
 }
 
 declare module 'firebase-tools/lib/requireAuth.js' {
