@@ -190,6 +190,8 @@ test("a colleague's short work is no news, and what it changed is read again", a
     sampleJob,
   ];
   await read();
-  expect(client.getQueryState(badgePagesKey)?.isInvalidated).toBe(true);
+  await waitFor(() => {
+    expect(client.getQueryState(badgePagesKey)?.isInvalidated).toBe(true);
+  });
   expect(shownToast()).toEqual([]);
 });
