@@ -4,9 +4,11 @@ import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 import { transform } from 'rolldown/utils';
 
-// Node runs the module hooks in a thread of their own, from this same file. Vitest reads TypeScript by itself.
+// Vitest reads TypeScript by itself. What a test starts has Vitest's environment and is no process of Vitest.
+const isVitest = /[\\/]vitest[\\/]/.test(process.argv[1] ?? '');
+// Node runs the module hooks in a thread of their own, from this same file.
 if (isMainThread) {
-  if (!process.env.VITEST) register(import.meta.url);
+  if (!isVitest) register(import.meta.url);
   if (!process.execArgv.includes(import.meta.url)) process.execArgv.push('--import', import.meta.url);
 }
 
