@@ -10,7 +10,7 @@ type Known = PublicSettings | 'loading' | null;
 const told = createStore<Known | undefined>(undefined);
 let inPage: Known | undefined;
 let listeners = 0;
-/** Counts the times that somebody came after all had left: an answer to those before is none for them. */
+/** Changes when somebody asks and when all have left: an answer to an earlier audience is none for a later one. */
 let audience = 0;
 
 /**
@@ -41,6 +41,7 @@ function subscribe(listener: () => void): () => void {
     stop();
     listeners -= 1;
     if (listeners > 0) return;
+    audience += 1;
     inPage = undefined;
     told.set(undefined);
   };
