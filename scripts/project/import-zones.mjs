@@ -15,7 +15,7 @@ const zone = (target, from, message, except = []) => ({ target, from, message, e
 const functionsOrder = [
   ...['contract', 'issuer-key', 'config', 'request-context', 'redact', 'log', 'count-firestore', 'app-error'],
   ...['within', 'lazily'],
-  ...['chunks-of', 'firebase', 'firestore', 'svg', 'drawing', 'sessions', 'http'],
+  ...['chunks-of', 'firebase', 'firestore', 'art', 'svg', 'drawing', 'sessions', 'http'],
   ...['audit', 'settings', 'stats', 'mail', 'jobs', 'auth', 'account', 'administrators', 'badge-templates', 'tags'],
   ...['users', 'public-badges', 'badges', 'reconcile', 'migrations', 'backup', 'credentials', 'verification'],
   ...['api-document', 'client-config'],
@@ -56,6 +56,13 @@ export const functionsZones = [
   zone('./functions/src/contract', './functions/src', 'The contract imports zod and its siblings alone.', [
     './contract',
   ]),
+  zone(
+    './functions/src/art',
+    './functions/src',
+    'Browsers run art/ too: it imports the contract and its siblings alone.',
+    ['./art', './contract'],
+  ),
+  zone('./functions/src/art', './functions/src/contract/index.ts', 'Browsers run art/ without the schemas.'),
   ...functionsRooms.map(({ name, place }) =>
     zone(
       `./functions/src/${name}`,

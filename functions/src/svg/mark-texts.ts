@@ -1,6 +1,6 @@
-import { escapeAttribute } from '../contract/escape-xml.ts';
+import { withAttributes } from '../art/svg-tags.ts';
 
-/** What to write into the tag of a text or tspan: attributes, and null for those to take out. */
+/** What to write into the tag of a text or tspan: attributes that need no escaping, and null for those to take out. */
 export interface TextMark {
   /** Its place among the text and tspan tags of the drawing. */
   tag: number;
@@ -9,20 +9,12 @@ export interface TextMark {
 
 /** A stored drawing with attributes of its text and tspan elements changed, and nothing else. */
 export function markTexts(svg: string, marks: TextMark[]): string {
-  const byTag = new Map<number, TextMark['attributes'][]>();
-  for (const { tag, attributes } of marks) byTag.set(tag, [...(byTag.get(tag) ?? []), attributes]);
+  const attributesOf = new Map<number, TextMark['attributes']>();
+  for (const { tag, attributes } of marks) attributesOf.set(tag, { ...attributesOf.get(tag), ...attributes });
   let tag = -1;
   return svg.replaceAll(/<(?:text|tspan)(?=[\s/>])[^>]*>/g, (written) => {
     tag += 1;
-    return (byTag.get(tag) ?? []).reduce(withAttributes, written);
+    const attributes = attributesOf.get(tag);
+    return attributes ? withAttributes(written, attributes) : written;
   });
-}
-
-function withAttributes(tag: string, attributes: TextMark['attributes']): string {
-  let marked = tag;
-  for (const [name, value] of Object.entries(attributes)) {
-    marked = marked.replaceAll(new RegExp(`\\s${name}="[^"]*"`, 'g'), '');
-    if (value !== null) marked = marked.replace(/(\/?>)$/, ` ${name}="${escapeAttribute(value)}"$1`);
-  }
-  return marked;
 }
