@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { breakEvenly, breakLines } from './break-lines.ts';
+import { wordsOf } from './measured-text.ts';
 
-/** Words of letters that are one wide, and a line break where the text has one. */
+/** Letters that are one wide, and a line break where the text has one. */
 function measured(text: string, longWordsBegin = false) {
-  const words = [...text.matchAll(/(\S+)( *)(\n?)/g)].map(({ index, 1: word = '', 2: spaces = '', 3: end }) => ({
-    ...{ start: index, end: index + word.length, ink: word.length, space: spaces.length, endsLine: end !== '' },
-    parts: () =>
-      Array.from(word, (_, place) => ({
-        ...{ start: index + place, end: index + place + 1, ink: 1 },
-        space: place === word.length - 1 ? spaces.length : 0,
-      })),
+  const ends = [...text.matchAll(/\S+ *(\n?)/g)].map((word) => ({
+    position: word.index + word[0].length,
+    required: word[1] !== '',
   }));
+  const words = wordsOf(text, { breaks: ends, widthOf: (start, end) => end - start, space: 1 });
   return { text, words, longWordsBegin };
 }
 

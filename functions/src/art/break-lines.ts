@@ -1,27 +1,4 @@
-/**
- * A piece of a text, from one place to another, with the width of what is drawn and of the spaces after it, in any unit.
- */
-export interface Piece {
-  start: number;
-  end: number;
-  ink: number;
-  space: number;
-  /** Whether the text asks for a new line after it. */
-  endsLine?: boolean | undefined;
-}
-
-/** A piece that no line breaks, unless it is longer than a line: then its parts go onto several. */
-export interface Word extends Piece {
-  parts: () => Piece[];
-}
-
-/** A text as one of the sources of widths measured it. */
-export interface MeasuredText {
-  text: string;
-  words: Word[];
-  /** Whether a word longer than a line begins one, rather than fill what is left of the line before. */
-  longWordsBegin: boolean;
-}
+import type { MeasuredText } from './measured-text.ts';
 
 /** A line of a text, without the spaces at its end but in its width. */
 export interface Line {

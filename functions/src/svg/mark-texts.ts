@@ -7,14 +7,12 @@ export interface TextMark {
   attributes: Record<string, string | null>;
 }
 
-/** A stored drawing with attributes of its text and tspan elements changed, and nothing else. */
+/** A stored drawing with attributes of its text and tspan elements changed, and nothing else. A tag has one mark. */
 export function markTexts(svg: string, marks: TextMark[]): string {
-  const attributesOf = new Map<number, TextMark['attributes']>();
-  for (const { tag, attributes } of marks) attributesOf.set(tag, { ...attributesOf.get(tag), ...attributes });
+  const attributesOf = new Map(marks.map(({ tag, attributes }) => [tag, attributes]));
   let tag = -1;
   return svg.replaceAll(/<(?:text|tspan)(?=[\s/>])[^>]*>/g, (written) => {
     tag += 1;
-    const attributes = attributesOf.get(tag);
-    return attributes ? withAttributes(written, attributes) : written;
+    return withAttributes(written, attributesOf.get(tag) ?? {});
   });
 }
