@@ -44,7 +44,7 @@ function toAccount({ uid, email, emailVerified, displayName, disabled, customCla
 export interface Imported {
   /** Those that are in the project now, and whether they have a password. */
   accounts: { account: Account; hasPassword: boolean }[];
-  /** Why others are not. */
+  /** Reasons for the accounts that were refused, in words. */
   refused: string[];
 }
 
