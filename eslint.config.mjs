@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 import { functionsZones, webZones } from './scripts/project/import-zones.mjs';
 
 const expressOnlyInHttp = { name: 'express', message: 'Express stays in app.ts, http/ and *.routes.ts.' };
-/** What knows accounts of Firebase Auth, and is no store: it calls no Firestore. */
+/** Session code that knows accounts of Firebase Auth but is no store: it calls no Firestore. */
 const sessionCode = ['administrators', 'auth-accounts', 'listener', 'passwords'].map(
   (name) => `functions/src/sessions/${name}.ts`,
 );
