@@ -12,7 +12,7 @@ interface IssueToImportProps {
   count: number;
   /** Called when it is taken. */
   onLeave?: (() => void) | undefined;
-  /** Of a ghost button; without it, it stands out. */
+  /** Look of the link, such as a ghost button's; prominent without it. */
   className?: string;
 }
 
