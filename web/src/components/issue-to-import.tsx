@@ -12,7 +12,7 @@ interface IssueToImportProps {
   count: number;
   /** Called when it is taken. */
   onLeave?: (() => void) | undefined;
-  /** Look of the link, such as a ghost button's; prominent without it. */
+  /** Classes of a ghost button; without them the link is prominent. */
   className?: string;
 }
 
