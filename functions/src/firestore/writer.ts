@@ -7,7 +7,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
-import { currentRequest } from '../request-context.ts';
+import { currentRequest } from '../log/request-context.ts';
 
 /** What stores write into: a batch or a transaction. All of it is committed, or nothing. */
 export interface Writer {

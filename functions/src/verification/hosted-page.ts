@@ -1,4 +1,4 @@
-import { logHostedPageRefused } from '../log.ts';
+import { logHostedPageRefused } from '../log/log.ts';
 import { within } from '../within.ts';
 
 /** What stands in the built page alone, and in no other page of the site. */
