@@ -18,7 +18,7 @@ export interface MeasuredText {
   longWordsBegin: boolean;
 }
 
-/** What measures a text, in any unit. */
+/** Source of widths for one text, in any unit. */
 export interface Measure {
   /** The places at which a line may end, and the last; it has to at those that are required. */
   breaks: Iterable<{ position: number; required?: boolean }>;

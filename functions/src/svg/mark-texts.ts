@@ -1,6 +1,6 @@
 import { withAttributes } from '../art/svg-tags.ts';
 
-/** What to write into the tag of a text or tspan: attributes that need no escaping, and null for those to take out. */
+/** Attributes to write into the tag of a text or tspan, in no need of escaping; null removes one. */
 export interface TextMark {
   /** Its place among the text and tspan tags of the drawing. */
   tag: number;

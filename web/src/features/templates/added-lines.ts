@@ -54,7 +54,7 @@ export function canvasOf(svg: string): ViewBox | null {
   return viewBox ?? null;
 }
 
-/** Where the line begins, is centred or ends, by its alignment, on its base line; always inside of the canvas. */
+/** Anchor of the line on its base line: its start, middle or end, by its alignment; always inside of the canvas. */
 function pointOf({ place, moved, size }: AddedLine, { x, y, width, height }: ViewBox): { x: number; y: number } {
   const percent = Math.min(width, height) / 100;
   const letters = size * percent;
