@@ -6,7 +6,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { drawPlainPdf } from './bare-pdf.mjs';
 import { built } from './built.mjs';
 
-const { fillArt } = await built('contract/fill-art.js');
+const { fillArt } = await built('art/fill-art.js');
 const { builtInArt } = await built('svg/built-in-art.js');
 const { fontFiles } = await built('drawing/drawing-process/fonts.js');
 

@@ -1,11 +1,9 @@
-import type { Face } from '../contract/text-width.ts';
+import type { LineStyle } from '../art/line-fit.ts';
+import type { Face } from '../art/text-width.ts';
 import type { SvgElement } from './svg-tree.ts';
 
 /** How a text is set, in user units. */
-export interface TextStyle {
-  fontSize: number;
-  letterSpacing: number;
-  face: Face;
+export interface TextStyle extends LineStyle {
   anchor: Anchor;
   /** From the position down to the baseline. */
   baseline: number;

@@ -1,4 +1,4 @@
-import { fillArt } from 'functions/contract/fill-art';
+import { fillArt } from 'functions/art/fill-art';
 import type { NameAndYear } from 'functions/contract/placeholders';
 import { useDeferredValue, useMemo } from 'react';
 import { BlobImage } from '../../ui/blob-image.tsx';
