@@ -17,7 +17,7 @@ export interface Award {
   year: number;
 }
 
-/** How many badges of an award were not taken back, and since when its document says so; null without a document. */
+/** Number of an award's badges that were not unissued, and the document's update time; null without a document. */
 export interface AwardCount {
   count: number;
   stamp: Stamp | null;

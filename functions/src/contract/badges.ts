@@ -156,7 +156,7 @@ export const badgesApi = {
     access: 'issuer',
     answersWithinSeconds: 59,
     description:
-      'Take many badges back; their pages say that they are not issued. `reason` goes into the activity log alone.',
+      'Unissue many badges; their pages say that they are not issued. `reason` goes into the activity log alone.',
     body: badgesToUnissueSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -193,7 +193,7 @@ export const badgesApi = {
     method: 'GET',
     path: '/api/badges/{id}/image',
     access: 'public',
-    description: 'The badge as a picture, for anyone with its id. One that is not issued, or was taken back, says so.',
+    description: 'The badge as a picture, for anyone with its id. One that is not issued, or was unissued, says so.',
     params: idParamsSchema,
     response: z.string(),
     media: 'image/svg+xml',

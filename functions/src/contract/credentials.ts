@@ -60,7 +60,7 @@ export const credentialsApi = {
     method: 'GET',
     path: '/api/openbadges/assertions/{hash}',
     access: 'public',
-    description: 'The badge as a hosted assertion of Open Badges 2.0. One that was taken back or deleted says so.',
+    description: 'The badge as a hosted assertion of Open Badges 2.0. One that was unissued or deleted says so.',
     params: hashParams,
     response: assertionSchema,
     media: 'application/ld+json',

@@ -34,7 +34,7 @@ interface Found {
 
 /**
  * The credentials of an issued badge: those that were signed before where they still say what is true, else new ones.
- * Refuses a badge that was taken back as `gone`, and one that was never issued as `not_found`.
+ * Refuses an unissued badge as `gone`, and one that was never issued as `not_found`.
  */
 export async function getSigned(hash: string): Promise<Signed> {
   const found = await find(hash);

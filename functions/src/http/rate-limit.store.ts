@@ -8,8 +8,8 @@ import { type Limit, tooMany } from './rate-limit.ts';
 const longWaitSeconds = 15 * 60;
 
 /**
- * Counts one use against the limits, shared by all instances, or refuses. Answers the way to take the use back. Whoever would
- * have to wait for long is told what to do `instead`.
+ * Counts one use against the limits, shared by all instances, or throws `rate_limited`. Returns a function that undoes the
+ * use. A refusal for long says what to do `instead`.
  */
 export async function take(
   limits: Limit[],

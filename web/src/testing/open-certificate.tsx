@@ -73,7 +73,7 @@ export async function comeBack(): Promise<void> {
   await seconds(0);
 }
 
-/** Says that the page shows the sample badge as taken back. */
+/** Expects the page to show the sample badge as unissued. */
 export function expectTakenBack(): void {
   const sentence = 'Northfield University took this badge back on May 04, 2026. It is no longer valid.';
   expect(screen.getByText(sentence)).toBeTruthy();

@@ -60,7 +60,7 @@ export function watchBadge<T extends CertificateBadge>(
     if (answer.status === 'found') isCounted = true;
     // A server process may not have heard of the switch yet; the document of the settings has.
     if (isOff()) stand(closed);
-    // What stands on the page is not taken back because of a lost connection.
+    // A lost connection does not remove the badge that the page shows.
     else if (answer.status === 'failed' && current.status !== 'loading') stand(current);
     else stand(answer);
     if (answer.status === 'failed') throw new Error('The badge could not be looked up.');
