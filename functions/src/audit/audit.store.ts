@@ -13,8 +13,8 @@ import type { Writer } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
 import type { NewEntry, StoredEntry } from './entry.ts';
 
-// What is recorded stays as it is: this store creates and reads, and no other file writes to the collection. The one
-// number that grows is how often a sign-in failed. Why: docs/decisions/052.
+// Entries are never changed: this store creates and reads them, and only a restore writes to the collection beside it. The
+// one number that grows is how often a sign-in failed. Why: docs/decisions/052.
 
 const entries = db.collection('auditEntries');
 

@@ -37,7 +37,7 @@ export interface Job
   position: number;
   /** The last record that was looked up, or handled where there is no list. */
   cursor: string;
-  /** Counts who works on it: the request that began it, then each task of the queue. Who finds another turn stops. */
+  /** Fencing token, raised for each task of the queue that takes over: a worker whose turn is outdated stops. */
   turn: number;
   /** Attempts that failed since the last step. */
   tries: number;
