@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * When a process began, in the words of the system; empty where it has ended. The number of a process is given again, so the
- * two together name it.
+ * Start time of a process, in the words of the system; empty where it has ended. Numbers of processes are reused, so
+ * the two together name it.
  */
 export function startOf(/** @type {number} */ pid) {
   const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {

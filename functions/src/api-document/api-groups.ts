@@ -1,6 +1,6 @@
 import type { apis } from '../contract/index.ts';
 
-/** How the API document presents the calls of one resource. */
+/** Presentation of one resource's calls in the API document. */
 export interface ApiGroup {
   /** Heading of its calls. */
   tag: string;

@@ -108,7 +108,7 @@ export function listHistory(record: string, request: PageRequest): Promise<Omit<
   return listPage(matching({ record }).where('kind', 'in', historyKinds), request);
 }
 
-/** How many entries `listEntries` has on all pages. */
+/** Number of entries that `listEntries` has on all pages. */
 export function countListed(filter: AuditFilter): Promise<number> {
   return countOf(listed(filter));
 }
@@ -118,7 +118,7 @@ export function listEntriesOfJob(jobId: string, request: PageRequest): Promise<O
   return listPage(entries.where('jobId', '==', jobId), request);
 }
 
-/** How many entries and lines match. */
+/** Number of entries and lines that match. */
 export function countEntries(filter: AuditFilter): Promise<number> {
   return countOf(matching(filter));
 }

@@ -63,7 +63,7 @@ export const jobSchema = z.strictObject({
   outlivedRequest: z.boolean(),
   /** It may be ended half-way: what is done stays done. */
   canCancel: z.boolean(),
-  /** Why it failed or is held, in words; null otherwise. */
+  /** Reason why it failed or is held, in words; null otherwise. */
   problem: z.string().nullable(),
   /** The e-mail of the administrator who began it. */
   requestedBy: z.string(),

@@ -9,7 +9,7 @@ export const maxWidthAttribute = 'data-max-width';
 
 /** The room of a line of text that holds a name, found once when its art was stored. In user units of the text. */
 export interface LineFit {
-  /** How wide the line may get. */
+  /** Widest that the line may get. */
   width: number;
   /** The position the line is anchored at. */
   x: number;
@@ -17,7 +17,7 @@ export interface LineFit {
   middle: number;
   fontSize: number;
   letterSpacing: number;
-  /** How much wider the line is than its text in this face, because parts of it have another font. */
+  /** Width of the line beyond that of its text in this face, because parts of it have another font. */
   extra: number;
   face: Face;
 }

@@ -38,7 +38,7 @@ export const otpRule = {
   length: 6,
   pattern: /^\d{6}$/,
   invalid: 'Enter the 6 digits',
-  /** How long a mailed code can be used. */
+  /** Seconds for which a mailed code can be used. */
   ttlSeconds: 600,
   /** Wrong guesses after which a code is dead, the right one included. */
   mostGuesses: 5,

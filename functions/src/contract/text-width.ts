@@ -8,7 +8,7 @@ interface TextWidth {
   width: number;
   /** False where shaping or a font of pictures makes the text narrower than `width`. */
   isExact: boolean;
-  /** How many there are, each of which letter spacing follows. */
+  /** Number of characters, each of which letter spacing follows. */
   characters: number;
 }
 

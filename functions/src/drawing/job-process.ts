@@ -24,7 +24,7 @@ interface Limits {
   failure: (message: string) => Error;
 }
 
-/** How long a job may take: of the processor's time, and by the clock. */
+/** Time limits of a job: processor time, and time by the clock. */
 export interface Patience {
   cpuMs: number;
   waitMs: number;

@@ -94,7 +94,7 @@ export function entryOfStep({
 /** Records in one step, at most. */
 export const mostAtOnce = 150;
 
-/** How a step is asked for. */
+/** Limits of a step. */
 export interface StepRequest {
   /** Records that its commit may handle at most: fewer once a commit was refused as too big. */
   size: number;
@@ -118,8 +118,8 @@ const shortestMs = 60_000;
 const longestMs = 10 * 60_000;
 
 /**
- * How long a job may stand still before the watch takes it up. Each time that it does it leaves the next runner twice as
- * long: work that a slow database stretches beyond a minute would otherwise be begun anew for ever.
+ * Milliseconds after which the watch takes up a job that did not move. Each time that it does, the lease doubles: work
+ * that a slow database stretches beyond a minute would otherwise be begun anew for ever.
  */
 export function leaseMsOf(turn: number): number {
   return Math.min(shortestMs * 2 ** Math.max(turn - 1, 0), longestMs);

@@ -19,7 +19,7 @@ export async function getJobs(): Promise<{ jobs: JobRow[] }> {
   return { jobs: await listJobs() };
 }
 
-/** How far a job is. */
+/** Job as administrators see it. Throws `not_found`. */
 export async function getJobRow(id: string): Promise<JobRow> {
   return toRow(await required(id));
 }

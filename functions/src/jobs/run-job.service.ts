@@ -11,7 +11,7 @@ import { changeJob, getJobAgain, isOver, isUnsettled, markSettled } from './jobs
 // Each time that others interfere, one of them gets further.
 const mostTries = 25;
 
-/** How far one runner goes: until a moment in milliseconds since 1970, and for so many records. */
+/** Limits of one runner: a moment in milliseconds since 1970, and a number of records. */
 export interface Limits {
   until: number;
   most: number;
@@ -64,7 +64,9 @@ export function required(job: Job | null): Job {
   throw new AppError('conflict', { message: 'The record of this work was deleted. Start it anew.' });
 }
 
-/** Why a job must wait for an owner, in words: who it acts for may do it no more. Null where it may go on. */
+/**
+ * Reason why a job must wait for an owner, in words: its administrator may no longer do this. Null where it may go on.
+ */
 async function reasonToHold({ kind, actor }: Pick<Job, 'kind' | 'actor'>): Promise<string | null> {
   const needed = roleNeededBy[kind];
   if (needed === null) return null;

@@ -19,7 +19,7 @@ export interface Step {
   isEnd?: boolean;
 }
 
-/** How a step over some items of a list is asked for. */
+/** Limits of a step over some items of a list. */
 export interface ListStepRequest<Item> extends StepRequest {
   /** The items behind them, as many: they are likely to be the next step's. */
   following: Item[];
@@ -51,7 +51,7 @@ export function overList<Item = string>(work: ListWork<Item>): JobWork {
   };
 }
 
-/** How many records of its list a step handled. */
+/** Number of records of its list that a step handled. */
 function handledBy({ done, skipped = 0, failed = 0 }: Step): number {
   return done + skipped + failed;
 }
@@ -93,7 +93,7 @@ function loadIds({ id }: Job, page: number): Promise<string[]> {
   return getIdPage(id, page);
 }
 
-/** How a kind of job stages a step. */
+/** Ways in which a kind of job stages a step. */
 export interface StepStages<Item> {
   /**
    * Stages what becomes of the items, or of the first of them, with a commit that fails where what was read has changed.

@@ -36,7 +36,7 @@ export function stageMails(writer: Writer, mails: NewMail[]): void {
 
 type EndState = Exclude<DeliveryState, 'PENDING'>;
 
-/** How a mail about a badge ended, with the mail server's words where it was not taken. */
+/** End of a mail about a badge, with the mail server's words where it was not taken. */
 export interface EndedMail {
   id: string;
   badgeId: string;

@@ -28,7 +28,7 @@ export async function* walkOldDocuments(collection: string, { afterId, fields }:
   }
 }
 
-/** How many documents some collections have together. */
+/** Number of documents that some collections have together. */
 export async function countOldDocuments(collections: string[]): Promise<number> {
   const counts = await Promise.all(collections.map((collection) => countOf(db.collection(collection))));
   return counts.reduce((sum, count) => sum + count, 0);

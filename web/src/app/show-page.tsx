@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 
-/** How the page's root takes failures. */
+/** Handlers of failures for the page's root. */
 export const rootOptions = {
   onCaughtError: (error: unknown, { errorBoundary }: { errorBoundary?: unknown }) => {
     // What our own boundary catches has its notice on the screen: a lost connection, not a fault of the program.

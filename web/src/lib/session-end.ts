@@ -7,7 +7,7 @@ const checkedWhenSoonMs = 15_000;
 
 type ToldEnd = Pick<Answer<typeof authApi.verifySession>, 'expiresAt' | 'secondsLeft' | 'endsAt'>;
 
-/** When a session ends unless it is used, as a check was told. */
+/** End of a session unless it is used, as a check told it. */
 export interface SessionEnd {
   /** Milliseconds by this device's clock. */
   at: number;

@@ -26,7 +26,7 @@ export const answers: Replies = {
   [routes.settings]: json(storedDocument(samplePublicSettings)),
 };
 
-/** How Firestore answers where the rules close a document. */
+/** Answer of Firestore where the rules close a document. */
 export const denied = json({ error: { status: 'PERMISSION_DENIED' } }, 403);
 
 export const takenBack: FollowedBadge = {

@@ -108,7 +108,7 @@ function inside({ width, height }: Pick<Scene, 'width' | 'height'>, content: str
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }
 
-/** How many columns from `start` on are nearly as those before them and not too far from the first. */
+/** Number of columns from `start` on that are nearly as those before them and not too far from the first. */
 function freeColumns(
   { width, pixels }: Pixels,
   { first, end }: { first: number; end: number },

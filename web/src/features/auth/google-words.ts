@@ -6,7 +6,7 @@ const otherWays = 'Use your password or have a code mailed to you.';
 /** Somebody chose an account in Google's window that is not the one that was invited. */
 export class OtherAccountChosen extends Error {}
 
-/** Why nobody was signed in with Google, and what to do next. */
+/** Sentence about a sign-in with Google that failed, and what to do next. */
 export function googleWords(error: unknown): string {
   if (error instanceof ApiError)
     return serverMessageOr(error, `The server did not sign you in. Try again. ${otherWays}`);

@@ -19,7 +19,7 @@ interface ImportCells {
 export interface FileRow {
   row: number;
   cells: ImportCells;
-  /** Why it cannot be imported, or null. */
+  /** Problem that keeps the row from being imported, or null. */
   problem: string | null;
 }
 

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
 const timesSchema = z.record(z.string(), z.string());
 const memorySchema = z.object({
-  /** When a job was last seen under way. */
+  /** Times at which jobs were last seen under way, by job. */
   underWay: timesSchema,
   /** The end of a job that was seen. */
   told: timesSchema,

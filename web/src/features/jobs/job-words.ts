@@ -95,7 +95,7 @@ export function resultOf(job: Job): { label: string; href: string } | null {
   return null;
 }
 
-/** How many people an import added. */
+/** Number of people whom an import added. */
 export function addedBy({ done, updated }: Job): number {
   return done - updated;
 }

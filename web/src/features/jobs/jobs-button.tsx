@@ -18,7 +18,10 @@ const LiveJobs = lazy(async () => ({ default: (await import('./live-jobs.tsx')).
 
 const name = 'Activity';
 
-/** How many jobs are under way and how far they are, on every screen; opens the list of them. Tells when one has ended. */
+/**
+ * Button with the number and the progress of jobs under way, on every screen; opens the list of them. Shows a toast
+ * when one has ended.
+ */
 export function JobsButton({ email }: { email: string }) {
   const [heard, setHeard] = useState(false);
   const { data: jobs, isEnabled } = useFollowedJobs({ heard });

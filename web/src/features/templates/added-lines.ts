@@ -20,7 +20,7 @@ export interface AddedLine {
   thing: keyof NameAndYear;
   /** An index of `places`. */
   place: number;
-  /** How far it was moved from there, in percent of the drawing's shorter side. */
+  /** Offset from there, in percent of the drawing's shorter side. */
   moved: { x: number; y: number };
   /** The height of its letters, in percent of the drawing's shorter side. */
   size: number;

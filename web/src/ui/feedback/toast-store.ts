@@ -8,7 +8,7 @@ export type ToastAction = { label: string } & ({ href: string; newTab?: boolean 
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** Why, and what to do about it, in a line of its own. */
+  /** Reason and advice, in a line of its own. */
   detail?: string;
   tone?: 'neutral' | 'danger';
   /** Next steps to offer, two at most; choosing one closes the toast. */
