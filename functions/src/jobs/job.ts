@@ -14,7 +14,7 @@ export interface NewJob {
   total: number;
   /** All of its records are known; otherwise they are looked up first. */
   isListed: boolean;
-  /** Pages of it stand in Cloud Storage. They are deleted once it is done or cancelled. */
+  /** Whether pages of it are in Cloud Storage. They are deleted once it is done or cancelled. */
   hasPages: boolean;
   /** The request, frozen: a change made while the job runs does not change the job. No client reads it. */
   asked: object;
@@ -41,7 +41,7 @@ export interface Job
   turn: number;
   /** Attempts that failed since the last step. */
   tries: number;
-  /** It was held: what stands beside it has no time to end until it has ended. */
+  /** Whether it was held: its list and results then have no lifetime until it has ended. */
   isKept: boolean;
   stamp: Stamp;
 }
@@ -63,7 +63,7 @@ export const jobEntrySchema = z.object({
   reason: z.string().nullable(),
   /** Ids that the job's own entry names beside the records of its first step. */
   also: z.array(z.string()),
-  /** The job's own entry stands since the job does. */
+  /** Whether the job's own entry was written with the job, not with its first step. */
   isOpened: z.boolean(),
 });
 export type JobEntry = z.output<typeof jobEntrySchema>;
@@ -108,7 +108,7 @@ export interface JobWork {
   /** Looks up what the job is about, until a moment in milliseconds since 1970; only where its records are not listed. */
   list?: (job: Job, until: number) => Promise<Job | null>;
   /**
-   * Does a piece in one commit that also moves the job, and answers the job as it is then. Null where others interfered,
+   * Does a step in one commit that also moves the job, and returns the job after it. Null where another commit interfered
    * and nothing was done.
    */
   step: (job: Job, request: StepRequest) => Promise<Job | null>;

@@ -47,7 +47,7 @@ export interface PreparedJob {
   total?: number;
 }
 
-/** Stages a job in the commit that makes it necessary: from then on it is done, whatever becomes of the process. Answers its id. */
+/** Stages a job in the commit that makes it necessary, so no crash can lose it. Returns its id. */
 export function stageJob(
   writer: Writer,
   actor: Actor,
@@ -114,13 +114,13 @@ async function workInRequest(job: Job, work: JobWork, limits: Limits): Promise<J
   try {
     reached = await runJob(job, work, limits);
   } catch (error) {
-    // What cannot be is told; anything else may succeed later, and the queue tries it.
+    // A permanent refusal is thrown; anything else may succeed later, and the queue tries it.
     const stopped = await recordTrouble(job, error);
     if (!stopped || stopped.state === 'failed') throw error;
     reached = stopped;
   }
   if (!isUnderWay(reached)) return reached;
-  // Who thought this call dead has it now, and the answer is theirs.
+  // Another worker took this call for dead and has the job now; its answer is used.
   return reached.turn === job.turn ? handOver(reached) : takeUp(reached, work, limits);
 }
 
@@ -148,7 +148,7 @@ export function stepOf({ total }: Job, results: BulkAnswer['results']): Step {
   return { done, skipped: results.length - done, ...(total <= maxBulkResults && { results }) };
 }
 
-/** The answer of a bulk call, from its job as it stands. */
+/** The answer of a bulk call, from the present state of its job. */
 export async function bulkAnswerOf({ id: jobId, state, total, done }: Job): Promise<BulkAnswer> {
   const isAnswered = state === 'done' && total <= maxBulkResults;
   // A step has one record at least.
