@@ -10,6 +10,6 @@ export function startOf(/** @type {number} */ pid) {
     env: { ...process.env, LC_ALL: 'C' },
   });
   const [state = '', ...start] = (stdout ?? '').trim().split(/\s+/);
-  // Z: it has ended, and whoever started it has not taken note.
+  // Z: it has ended, and its parent has not read its exit code.
   return state.startsWith('Z') ? '' : start.join(' ');
 }

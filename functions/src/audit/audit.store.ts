@@ -37,7 +37,7 @@ export interface FailedSignIn {
   address: string;
 }
 
-/** Counts one: there is one entry for each administrator, way and hour. Who tried is not known. */
+/** Counts one failure: there is one entry for each administrator, way and hour. The actor is not known. */
 export function stageFailedSignIn(writer: Writer, { uid, action, address }: FailedSignIn): void {
   const hour = Math.floor(Date.now() / hourMs) * hourMs;
   const id = deriveId(hour, `${action} ${uid}`);

@@ -71,7 +71,7 @@ export async function getAwards(asked: Award[], reader?: Reader): Promise<AwardC
   );
 }
 
-/** Writes a new count in place of the one that was read; the commit fails when it is another one by now. */
+/** Stages a new count in place of the one that was read; the commit fails where the stored one has changed since. */
 export function stageAward(writer: Writer, award: Award, { stamp }: AwardCount, count: number): void {
   const document = documentOf(award);
   if (stamp === null) {

@@ -18,7 +18,7 @@ const maxCheckedBytes = 256 * 1024;
 
 /** Verdict on a credential that was sent to be checked. */
 const checkedSchema = z.discriminatedUnion('outcome', [
-  /** It says what was signed here. `isCurrent` is false where other details are signed by now. */
+  /** It says what was signed here. `isCurrent` is false where a newer version says something else. */
   z.strictObject({ outcome: z.literal('ours'), hash: verificationHashSchema, isCurrent: z.boolean() }),
   /** It names this site, and not what was signed here; `hash` is that of the badge that it names, where there is one. */
   z.strictObject({ outcome: z.literal('altered'), hash: verificationHashSchema.nullable() }),

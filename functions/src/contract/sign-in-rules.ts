@@ -27,7 +27,7 @@ export const passwordRule = {
 
 /** Sign-in with Google, where the server and Firebase itself may refuse somebody. */
 export const googleRule = {
-  /** Said to whoever is no administrator, invited or active. */
+  /** Refusal of an account that is no administrator, invited or active. */
   unknown:
     'No administrator has the address of this Google account. Choose the account that was invited, or ask an owner for an ' +
     'invitation.',

@@ -26,8 +26,8 @@ type Use = { isAllowed: true; giveBack: () => Promise<void> } | { isAllowed: fal
 
 /**
  * Counts one use against every limit, or none. No lock is taken: each use appends a mark of its own, and its place among
- * the marks says whether it was within the maximum. So of many at once exactly the first ones are allowed. Who is refused
- * by what stands there already writes nothing.
+ * the marks says whether it was within the maximum. So of many at once exactly the first ones are allowed. A use that the
+ * present marks refuse writes nothing.
  */
 async function takeAll(limits: Limit[]): Promise<Use> {
   const documents = limits.map(({ key }) => db.collection('rateLimits').doc(hashedKey(key)));

@@ -6,7 +6,7 @@ const bucketMs = 10_000;
 
 /** Payload of the queue's task that empties the outbox. */
 export interface DrainTask {
-  /** Milliseconds since 1970: whoever put a mail there before this counts on the task. */
+  /** Milliseconds since 1970: mails that were committed before this rely on the task. */
   until: number;
 }
 

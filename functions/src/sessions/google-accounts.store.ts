@@ -11,7 +11,7 @@ export interface GoogleAccount {
   uid: string;
   /** In lower case; null unless Google says that it is theirs. */
   email: string | null;
-  /** This sign-in made it, and nothing else is known of whoever it is. */
+  /** Whether this sign-in made the account: nothing else is known of the person. */
   isNew: boolean;
 }
 

@@ -84,7 +84,7 @@ export function useCreateBadge() {
   });
 }
 
-/** Replaces what a badge says, unless it has another revision by now. A refusal is news to the list as well. */
+/** Replaces the text of a badge, refused as `outdated` where it has another revision. The list is read again then too. */
 export function useUpdateBadge() {
   const refresh = useRefreshBadges();
   return useMutation({

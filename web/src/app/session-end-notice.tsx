@@ -13,7 +13,7 @@ interface SessionEndNoticeProps {
 
 /**
  * Tells that the session ends within five minutes, and why. Whatever one does in a window puts off an end for want of use,
- * so the notice needs to be seen and not to be reached: it stands beside the root, above any dialog.
+ * so the notice needs to be seen and not to be reached: it is rendered beside the root, above any dialog.
  */
 export function SessionEndNotice({ end: { at, isIdle }, onStay }: SessionEndNoticeProps) {
   const box = useFocusGivenBack();

@@ -13,7 +13,7 @@ export const rootOptions = {
 
 let root: Root | undefined;
 
-/** Shows something in the page's root, in place of what stands there: an entry may hand over to another. */
+/** Renders into the page's root, in place of the former content: an entry may hand over to another. */
 export function showPage(page: ReactNode): void {
   root ??= createRoot(rootElement(), rootOptions);
   root.render(<StrictMode>{page}</StrictMode>);

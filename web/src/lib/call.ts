@@ -20,7 +20,7 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** Key by which the server recognises a repeated call. */
   idempotencyKey?: string;
-  /** The revision that was read: the server refuses the call when there is another by now. */
+  /** The revision that was read: the server refuses the call as `outdated` when the record has another one. */
   ifMatch?: string | null;
 }
 

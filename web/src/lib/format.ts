@@ -21,7 +21,7 @@ export function formatShortDate(time: string): string {
   return shortDate.format(new Date(time));
 }
 
-// In the reader's own time: what stands beside it is the clock of the same device.
+// In the reader's own time zone, as the clock of the same device.
 const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
 const localDate = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 

@@ -79,7 +79,7 @@ export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Whether it refused it because whoever had the session is no administrator any more. */
+/** Whether the server refused the call because its session's account is no administrator any more. */
 export function isAccessEnded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'access_ended';
 }

@@ -10,5 +10,5 @@ export const fades = 'animate-fade transition-opacity data-leave:data-closed:opa
 /** For a dialog. */
 export const rises = 'animate-rise transition data-leave:data-closed:translate-y-3 data-leave:data-closed:opacity-0';
 
-/** For what stands at the left edge. */
+/** Classes for a panel at the left edge. */
 export const slides = 'animate-slide transition data-leave:data-closed:-translate-x-4 data-leave:data-closed:opacity-0';

@@ -79,7 +79,7 @@ function waitingOf({ problem }: Job, rest: string): string {
   return `Waiting for an owner${problem === null ? '.' : `: ${problem}`}${rest}`;
 }
 
-/** The title of what is said when nobody works on a job any more. */
+/** Title of the toast when a job has ended, or is held. */
 export function endOf({ kind, state, done }: Job): string {
   if (state === 'held') return 'Work waits for an owner';
   if (state === 'failed') return 'Work stopped half-way';

@@ -93,7 +93,7 @@ function lineElement(line: AddedLine, canvas: Canvas, { words, prefix }: { words
     ...{ x: rounded(x), y: rounded(y), 'text-anchor': line.align },
     'font-family': typefaces[line.typeface],
     'font-size': rounded((line.size * Math.min(canvas.width, canvas.height)) / 100),
-    // A drawing of strokes alone passes both on to what stands in it.
+    // A drawing of strokes alone passes both on to its children.
     ...{ fill: line.color, stroke: 'none' },
   };
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
