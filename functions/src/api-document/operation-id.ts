@@ -28,7 +28,7 @@ const verbs = new Set([
   ],
   ...['bulkIssue', 'bulkUnissue', 'bulkDelete', 'bulkAssign', 'bulkSend'],
 ]);
-/** They stand before the noun: `settings.getPublic` is `getPublicSettings`. */
+/** Adjectives that precede the noun: `settings.getPublic` is `getPublicSettings`. */
 const adjectives = new Set(['Default', 'Public']);
 const ofMany = /^(list|import|bulk)/;
 

@@ -70,9 +70,9 @@ const filterShape = {
   kind: auditKindSchema.optional(),
   /** The id of a record: a badge's acts are those of its recipient and template as well. */
   record: recordIdSchema.optional(),
-  /** From this time on. */
+  /** First time that is included. */
   from: timeSchema.optional(),
-  /** Before this time. */
+  /** First time that is not. */
   to: timeSchema.optional(),
 };
 const filterSchema = z.object(filterShape);

@@ -33,7 +33,7 @@ export function isTold(badge: Told, choice: MailChoice): boolean {
 export function badgeMailSchema<T extends z.ZodType<string>>(time: T) {
   return z.strictObject({
     state: badgeMailStateSchema,
-    /** Since when it is so. */
+    /** Time since which it is so. */
     at: time,
     /** Refusal in the mail server's words; null otherwise. */
     error: z.string().nullable(),

@@ -12,7 +12,7 @@ export const badgeSchema = z.strictObject({
   description: z.string().nullable(),
   verificationHash: verificationHashSchema,
   issued: z.boolean(),
-  /** Since when it is issued; null while it is not. */
+  /** Time of the present issue; null while it is not issued. */
   issuedAt: timeSchema.nullable(),
   /** Time of the first issue; stays when it is unissued. */
   firstIssuedAt: timeSchema.nullable(),

@@ -15,7 +15,7 @@ export function waysToBreak(text: string, most: number): string[][] {
   return ways.filter((lines, index) => lines.length === index + 1);
 }
 
-/** At most `count` lines: the narrowest that will do. */
+/** Breaks into at most `count` lines, as narrow as possible. */
 function breakInto(graphemes: string[], widths: number[], count: number): string[] {
   const total = widths.reduce((sum, width) => sum + width, 0);
   for (let limit = Math.ceil(total / count); limit < total; limit++) {

@@ -25,13 +25,13 @@ export interface LineFit {
 /** One line of a text that was set anew, to be moved by `shift` and made smaller by `scale`. */
 export interface SetLine {
   text: string;
-  /** At the size that the art gives it, before scaling. Undefined where the fonts' widths do not tell. */
+  /** Width at the size that the art gives it, before scaling. Undefined where the fonts' widths do not tell. */
   length: number | undefined;
 }
 
 export interface SetText {
   lines: SetLine[];
-  /** At most 1. */
+  /** Factor of the font size, at most 1. */
   scale: number;
 }
 
@@ -95,7 +95,7 @@ function setInto(texts: string[], fit: LineFit): SetText {
   };
 }
 
-/** At most three digits after the point. */
+/** Rounds to three digits after the point. */
 export function rounded(number: number): number {
   return Math.round(number * 1000) / 1000;
 }

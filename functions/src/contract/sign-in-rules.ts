@@ -19,7 +19,7 @@ export const passwordRule = {
   tooShort: 'Use at least 12 characters',
   maxLength: 200,
   tooLong: 'Use at most 200 characters',
-  /** Said of one that is tried before all others: see `weak-passwords.ts`. */
+  /** Refusal of a password that is tried before all others: see `weak-passwords.ts`. */
   common:
     'This password is easy to guess. Choose another one, for example four words that have nothing to do with each other',
   ownAddress: 'Leave your email address out of the password. Choose another one',
@@ -42,6 +42,6 @@ export const otpRule = {
   ttlSeconds: 600,
   /** Wrong guesses after which a code is dead, the right one included. */
   mostGuesses: 5,
-  /** Said of a code that is dead by wrong guesses. */
+  /** Refusal of a code that is dead by wrong guesses. */
   spent: 'Too many wrong codes. Ask for a new one.',
 } as const;

@@ -4,7 +4,7 @@ import { joinedPoints, joinedWidths, points, singlePoints, singleWidths, widths 
 export type Face = keyof typeof widths;
 
 interface TextWidth {
-  /** In font sizes. */
+  /** Width in font sizes. */
   width: number;
   /** False where shaping or a font of pictures makes the text narrower than `width`. */
   isExact: boolean;

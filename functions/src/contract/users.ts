@@ -99,7 +99,7 @@ export const usersApi = {
     query: z.object({
       search: searchQuery,
       status: userStatusSchema.optional(),
-      /** Only the users that this import added. */
+      /** Narrows to the users that this import added. */
       importId: idSchema.optional(),
       ...pageQuery,
     }),

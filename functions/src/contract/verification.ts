@@ -36,7 +36,7 @@ export const publicBadgeSchema = z.strictObject({
   description: z.string().nullable(),
   state: badgeStateSchema,
   issued: z.boolean(),
-  /** Since when it is issued; null while it is not. */
+  /** Time of the present issue; null while it is not issued. */
   issuedAt: timeSchema.nullable(),
   /** Time of the first issue; stays when it is unissued. */
   firstIssuedAt: timeSchema.nullable(),

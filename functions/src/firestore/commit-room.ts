@@ -18,7 +18,7 @@ export interface Weight {
   unsearched?: string | null;
   /** The commit takes the pieces of other texts of this length away. */
   replaces?: true;
-  /** So many documents of a kind hold them; 1 when absent. */
+  /** Number of documents of a kind that hold them; 1 when absent. */
   copies?: number;
 }
 

@@ -20,7 +20,7 @@ export interface FileAnswer {
    * where it ends half-way, the client sees a broken answer and not a short one.
    */
   content: string | (() => Promise<Buffer>) | AsyncIterable<string>;
-  /** For a page, or a file of a standard, that says itself what is wrong; the endpoint's own status when absent. */
+  /** Status of a page, or of a standard's file, that says itself what is wrong; the endpoint's own when absent. */
   status?: 403 | 404 | 410;
   headers: Record<string, string>;
   /** The one of the endpoint's alternates that was asked for; the endpoint's own when absent. */

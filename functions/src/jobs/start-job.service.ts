@@ -35,7 +35,7 @@ export interface PreparedJob {
   /** Whether pages of it are stored in Cloud Storage. */
   hasPages?: boolean;
   kind: JobKind;
-  /** In words, for people. */
+  /** Title for people. */
   title: string;
   asked: object;
   /** Act that it is recorded as; left out where it only follows from another act. */

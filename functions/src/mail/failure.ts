@@ -5,7 +5,7 @@ const refusedMail = new Set(['EENVELOPE', 'EMESSAGE']);
 export interface Failure {
   /** `refused`: this mail never will be. `later`: this mail may be. `server`: none is at the moment. */
   kind: 'refused' | 'later' | 'server';
-  /** In the mail server's words. */
+  /** Error in the mail server's words. */
   says: string;
 }
 

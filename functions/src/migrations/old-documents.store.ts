@@ -8,7 +8,7 @@ import type { OldDocument } from './migration.ts';
 const mostAttempts = 8;
 
 interface Walk {
-  /** It begins behind this id, or at the first document. */
+  /** Id that the walk begins after, or empty for the first document. */
   afterId: string;
   /** The fields that are read of each document; everything without it. */
   fields?: string[] | undefined;

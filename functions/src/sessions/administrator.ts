@@ -30,7 +30,7 @@ export interface Administrator {
 export interface Applicant {
   uid: string;
   email: string;
-  /** It carries the claim of administrators. */
+  /** Whether the account carries the claim of administrators. */
   hasClaim: boolean;
   isDisabled: boolean;
   /** Whoever uses it has shown that the mailbox is theirs. */

@@ -9,10 +9,10 @@ import { keepListenerBare, listenerUid } from './listener.ts';
 
 /** State of an account in Firebase Auth. */
 export interface Account {
-  /** It has the claim and is not disabled. */
+  /** Whether it has the claim and is not disabled. */
   isAdministrator: boolean;
   hasClaim: boolean;
-  /** Since when sign-ins count, in whole seconds: a new password ends what came before. */
+  /** Time in whole seconds before which sign-ins are invalid: a new password ends the earlier ones. */
   tokensValidAfter: string | null;
 }
 

@@ -9,7 +9,7 @@ const mostSeconds = 5 * 60;
 /** An account of Firebase Auth to which somebody has just signed in with Google. */
 export interface GoogleAccount {
   uid: string;
-  /** In lower case; null unless Google says that it is theirs. */
+  /** E-mail in lower case; null unless Google says that it is theirs. */
   email: string | null;
   /** Whether this sign-in made the account: nothing else is known of the person. */
   isNew: boolean;

@@ -7,7 +7,7 @@ export interface TextStyle {
   letterSpacing: number;
   face: Face;
   anchor: Anchor;
-  /** From the position down to the baseline. */
+  /** Distance from the position down to the baseline. */
   baseline: number;
 }
 

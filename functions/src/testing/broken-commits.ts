@@ -15,7 +15,7 @@ const tooBig = [
   { code: 3, message: '3 INVALID_ARGUMENT: Request payload size exceeds the limit: 11534336 bytes.' },
 ];
 
-/** Stands between this process and each of its commits, until the answered function is called. */
+/** Intercepts each commit of this process, until the returned function is called. */
 export function interfere(handle: (commit: () => Promise<unknown>, writes: number) => Promise<unknown>): () => void {
   // The one below it, where there are several.
   const real = batches._commit;

@@ -9,7 +9,7 @@ import { read } from '../google.mjs';
 
 /** @typedef {import('../check.mjs').Check} Check */
 
-/** Stands where a person has to write. */
+/** Text where a person has to write a value. */
 const placeholder = '...';
 
 /** @type {Check} */

@@ -14,7 +14,7 @@ const suggestionLimit = 20;
 export interface UserFilters {
   search: string;
   status: UserStatus | '';
-  /** Only the users that this import added. */
+  /** Id of an import, to show only the users that it added; empty for all. */
   importId: string;
   page: number;
 }

@@ -9,9 +9,9 @@ export type Act = Pick<AuditEntry, 'action' | 'times' | 'kind' | 'fields' | 'val
 interface Words {
   /** Sentence for one record. */
   one: string;
-  /** To many at once. */
+  /** Sentence for many records at once. */
   many?: string;
-  /** It says itself what changed. */
+  /** Whether the sentence itself says what changed. */
   saysWhat?: true;
 }
 

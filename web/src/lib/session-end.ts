@@ -25,7 +25,7 @@ export function sessionEndOf({ expiresAt, secondsLeft, endsAt }: ToldEnd): Sessi
   return { at: Date.now() + leftMs, isSoon: leftMs <= toldBeforeMs, isIdle };
 }
 
-/** After how many milliseconds a session is checked again: every five minutes, and when it is time to tell of its end. */
+/** Milliseconds until a session is checked again: every five minutes, and when it is time to tell of its end. */
 export function nextCheckMs({ at, isSoon }: SessionEnd): number {
   if (isSoon) return checkedWhenSoonMs;
   return Math.min(Math.max(at - toldBeforeMs - Date.now(), checkedWhenSoonMs), checkedEveryMs);

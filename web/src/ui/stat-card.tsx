@@ -50,7 +50,9 @@ function Value({ value, labelId }: Pick<StatCardProps, 'value'> & { labelId: str
 }
 
 interface StatCardsProps {
-  /** They stand above a list: on phones each is a line or two high, so that the list begins on the first screen. */
+  /**
+   * Whether they are above a list: on phones each is a line or two high, so that the list begins on the first screen.
+   */
   aboveList?: boolean;
   children: ReactNode;
 }

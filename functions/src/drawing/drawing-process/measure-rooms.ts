@@ -87,7 +87,7 @@ function pictureOf({ a, b, c, d, e, f }: Matrix, scene: Scene, fontSize: number)
   return { left, top, scale, ...renderPixels(inside({ width, height }, content), Math.ceil(width * scale)) };
 }
 
-/** From where to where the line's band lies on the canvas, in user units of the line. */
+/** Left and right end of the line's band on the canvas, in user units of the line. */
 function withinCanvas(fit: NameLine['fit'], { a, b, c, d, e, f }: Matrix, { width, height }: Scene) {
   const bounds = { left: -Infinity, right: Infinity };
   const keep = (slope: number, offset: number, most: number) => {

@@ -3,7 +3,7 @@ import { ApiError, isUnreachable, serverMessageOr } from '../../lib/api-error.ts
 
 const otherWays = 'Use your password or have a code mailed to you.';
 
-/** Somebody chose an account in Google's window that is not the one that was invited. */
+/** Error of a sign-in in Google's window with another account than the invited one. */
 export class OtherAccountChosen extends Error {}
 
 /** Sentence about a sign-in with Google that failed, and what to do next. */

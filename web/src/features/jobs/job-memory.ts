@@ -17,7 +17,7 @@ export type JobMemory = z.output<typeof memorySchema>;
 /** Administrator who looks at the list. */
 interface Onlooker {
   email: string;
-  /** They may resume what is held. */
+  /** Whether they may resume a held job. */
   decides: boolean;
   /** Whether a page of this browser told how a job ended, by the answer of its own call. */
   wasTold?: (jobId: string) => boolean;

@@ -21,7 +21,7 @@ export interface ToastEntry extends ToastMessage {
   open: boolean;
 }
 
-/** Said in place of a failure once the session is over: nothing went wrong with what one did. */
+/** Toast that replaces a failure once the session is over: nothing went wrong with what one did. */
 const sessionEnded: ToastMessage = {
   title: 'Your session has ended',
   description: 'Sign in to go on; nothing you typed is lost.',

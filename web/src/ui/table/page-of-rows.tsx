@@ -33,7 +33,7 @@ interface PageOfRowsProps<T> {
   Icon: LucideIcon;
   narrowing: Narrowing;
   onClearFilters: () => void;
-  /** Stands in place of a list that has nothing in it. */
+  /** Content in place of an empty list. */
   empty: ReactNode;
 }
 

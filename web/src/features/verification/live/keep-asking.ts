@@ -18,17 +18,17 @@ interface Kept {
 
 /** Every time of a page that asks, in milliseconds. Why these: docs/decisions/066. */
 export const askTimes = {
-  /** From one question to the next, at first and then. */
+  /** Interval between questions, at first and later. */
   soon: 5_000,
   soonFor: 300_000,
   later: 30_000,
   /** Milliseconds for which a badge that is missing is asked for. */
   missingFor: 600_000,
-  /** From a failure to the next question; the one that fails then is told. */
+  /** Delays from a failure to the next question; when the last one fails, too, it is shown. */
   repeats: [1_000, 3_000],
-  /** After this a question has failed. */
+  /** Time limit of a question. */
   answer: 5_000,
-  /** After this somebody who came back is told that there is no answer yet. */
+  /** Time after which somebody who came back is told that there is no answer yet. */
   patience: 2_000,
 } as const;
 
