@@ -1,4 +1,4 @@
-// What a deploy says, as lines.
+// Texts of a deploy, as lines.
 
 /** @typedef {import('./check.mjs').Finding} Finding */
 /** @typedef {import('./check.mjs').Place} Place */

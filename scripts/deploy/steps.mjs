@@ -1,4 +1,4 @@
-// What a deploy does, in order. Why in this order: docs/decisions/037
+// Steps of a deploy, in order. Why in this order: docs/decisions/037
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -81,7 +81,7 @@ export async function checkBadge(site, report, { email, sessionId, signIn, isWho
   }
 }
 
-// Where notifications are on, a mail tells the recipient of the badge: so it is the administrator's own mailbox.
+// The recipient is the administrator's own mailbox: while notifications are on, a mail goes there.
 function recipientFor(email) {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, at)}+smoke-${randomBytes(4).toString('hex')}${email.slice(at)}`;

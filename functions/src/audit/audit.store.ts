@@ -57,7 +57,7 @@ function toStored(id: string, actor: StoredEntry['actor'], entry: Omit<NewEntry,
     ...{ action, kind, fields, reason, jobId, total, isLine },
     isWork: kind === 'job' || isLine || (jobId !== null && Math.max(total ?? 0, own.length) > 1),
     values: values.filter(({ field }) => tellsValue(kind, field)),
-    // Those of the entry's kind come first.
+    // Records of the entry's kind come first.
     records: [...new Set([...own, ...also])],
     recordCount: own.length,
     expiresAt: timeAfter(at, auditDaysKept),

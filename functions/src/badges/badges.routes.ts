@@ -38,7 +38,7 @@ mount(badgesRoutes, badgesApi.download, async ({ params }) => {
   const { svg, fileName } = await drawBadge(params.id);
   return svgAnswer(svg, { 'Content-Disposition': contentDisposition(fileName, 'svg') });
 });
-// What changes, tags or deletes a user does the same to the user's badges.
+// Calls that change, tag or delete a user do the same to the user's badges.
 mount(badgesRoutes, usersApi.update, ({ params, body, write }) => updateUser(params.id, body, write));
 mount(badgesRoutes, usersApi.setTags, ({ params, body, write }) => setUserTags(params.id, body, write));
 mount(badgesRoutes, usersApi.bulkAssignTags, ({ body, write }) => assignTags(body, write));

@@ -1,4 +1,4 @@
-// What a login is checked by, as plain values: the login's page applies them without the schemas in its bundle.
+// Rules of a login as plain values: its page applies them without the schemas in its bundle.
 
 /** An e-mail address: it is compared trimmed and in lower case. */
 export const emailRule = {

@@ -49,7 +49,7 @@ export async function getDraft(hash: string): Promise<Draft> {
   return (await find(hash)).draft;
 }
 
-// By what they will say: who asks after a change does not join those who asked before.
+// By the digest of the content: a call after a change does not join one from before it.
 const underWay = new Map<string, Promise<Signed>>();
 
 function signOnce(found: Found): Promise<Signed> {

@@ -7,7 +7,7 @@ const gramBytes = 130;
 // A text stands in several documents of a record, some of them with two indexes, in up to four bytes a letter.
 const textCopies = 12;
 
-// What one record writes beside its texts.
+// Bytes that one record writes beside its texts.
 const otherBytes = 10_700;
 
 /** Measures of a record from which its size in a commit is estimated. */

@@ -8,7 +8,7 @@ import { deleteJobPages, holdJobPages, setEndOfLists } from './job-lists.store.t
 import { type Job, type JobWork, type StepRequest, mostAtOnce } from './job.ts';
 import { changeJob, getJobAgain, isOver, isUnsettled, markSettled } from './jobs.store.ts';
 
-// Of several that interfere with each other, one makes progress each time.
+// One of several that interfere with each other makes progress each time.
 const mostTries = 25;
 
 /** Limits of one runner: a moment in milliseconds since 1970, and a number of records. */

@@ -18,7 +18,7 @@ import { getJob, stageCreatedJob } from './jobs.store.ts';
 import { type Limits, present, required, runJob } from './run-job.service.ts';
 import type { Step } from './step-job.service.ts';
 
-// What one request works on before the queue goes on.
+// Limits of one request, after which the queue goes on.
 const requestMs = 20_000;
 export const mostInRequest = 1000;
 // A job that another call moved this recently is left to that call.
@@ -136,7 +136,7 @@ async function takeUp(found: Job, work: JobWork, limits: Limits): Promise<Job> {
   const isLeft = job.state === 'failed' || (isUnderWay(job) && !job.outlivedRequest);
   if (!isLeft) return job;
   const taken = await takeOver(job);
-  // Of several calls one is the first; the others wait for it.
+  // One of several calls is the first; the others wait for it.
   return taken ? workInRequest(taken, work, limits) : takeUp(await present(job), work, limits);
 }
 

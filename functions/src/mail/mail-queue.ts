@@ -10,7 +10,7 @@ export interface DrainTask {
   until: number;
 }
 
-// What this process asked for last. Tasks of the same name would be refused, after a call to the queue.
+// Last task that this process enqueued. Tasks of the same name would be refused, after a call to the queue.
 let asked: { bucket: number; enqueued: Promise<void> } | null = null;
 
 /**

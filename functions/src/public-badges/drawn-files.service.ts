@@ -65,7 +65,7 @@ export async function deleteDrawnFiles(badgeIds: string[]): Promise<void> {
       ({ status }) => status === 'rejected',
     );
     if (!failed) continue;
-    // Where one fails the others would wait just as long in vain.
+    // After one failure the others would wait just as long in vain.
     logDrawnFileNotKept('delete', (failed as PromiseRejectedResult).reason);
     return;
   }

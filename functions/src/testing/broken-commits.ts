@@ -1,7 +1,7 @@
 import { WriteBatch } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 
-// What batches and transactions end in, inside the client.
+// The method inside the client through which batches and transactions commit.
 interface Batch {
   _commit: (options?: unknown) => Promise<unknown>;
   _opCount: number;
@@ -32,7 +32,7 @@ export function dieAfterStep(): () => void {
   let isDead = false;
   return interfere(async (commit, writes) => {
     if (isDead) throw new Error('The process is gone.');
-    // What comes before it is small: the job and its list.
+    // Earlier commits are small: the job and its list.
     isDead = writes > 100;
     return commit();
   });

@@ -1,4 +1,4 @@
-// What the functions are told: parameters in a file of the project, secrets in Secret Manager.
+// Settings of the functions: parameters in a file of the project, secrets in Secret Manager.
 import { join } from 'node:path';
 import { secretManagerOrigin } from 'firebase-tools/lib/api.js';
 import { rootDir } from '../../paths.mjs';

@@ -17,7 +17,7 @@ interface SessionEndNoticeProps {
  */
 export function SessionEndNotice({ end: { at, isIdle }, onStay }: SessionEndNoticeProps) {
   const box = useFocusGivenBack();
-  // Of later checks the seconds differ a little, and a change of the words would be read aloud.
+  // Later checks differ by seconds, and a change of the words would be read aloud.
   const [time] = useState(() => formatTimeOfDay(at));
   return createPortal(
     <div className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 print:hidden">

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 /** Handlers of failures for the page's root. */
 export const rootOptions = {
   onCaughtError: (error: unknown, { errorBoundary }: { errorBoundary?: unknown }) => {
-    // What our own boundary catches has its notice on the screen: a lost connection, not a fault of the program.
+    // An error that our own boundary catches has its notice on the screen: a lost connection, not a fault of the program.
     if (errorBoundary instanceof ErrorBoundary) console.info('A part of the screen stopped.', error);
     else reportError(error);
   },

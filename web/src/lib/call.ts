@@ -115,7 +115,7 @@ function headersFor(body: unknown, { headers, idempotencyKey, ifMatch }: CallOpt
   return {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(sessionId !== null && { 'x-session-id': sessionId }),
-    // What the console asks by itself, while nobody is there, does not keep the session alive.
+    // Calls that the console makes by itself, while nobody is there, do not keep the session alive.
     ...(sessionId !== null && !isSomebodyThere() && { 'x-background': '1' }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     ...(typeof ifMatch === 'string' && { 'If-Match': `"${ifMatch}"` }),

@@ -21,7 +21,7 @@ export interface SessionEnd {
 export function sessionEndOf({ expiresAt, secondsLeft, endsAt }: ToldEnd): SessionEnd {
   const leftMs = secondsLeft * 1000;
   const isIdle = Date.parse(expiresAt) < Date.parse(endsAt);
-  // By the seconds, because this device's clock may be another than the server's.
+  // Computed from the seconds left, because this device's clock may differ from the server's.
   return { at: Date.now() + leftMs, isSoon: leftMs <= toldBeforeMs, isIdle };
 }
 

@@ -12,7 +12,7 @@ import { handledOf } from './job-words.ts';
 import { useFollowedJobs } from './use-followed-jobs.ts';
 import { useJobEnds } from './use-job-ends.ts';
 
-// What they need comes when it is needed: the panel when it is opened, what listens when there is something to follow.
+// Loaded when needed: the panel when it is opened, the listener when there is a job to follow.
 const JobsPanel = lazy(async () => ({ default: (await import('./jobs-panel.tsx')).JobsPanel }));
 const LiveJobs = lazy(async () => ({ default: (await import('./live-jobs.tsx')).LiveJobs }));
 
