@@ -1,4 +1,4 @@
-import { currentRequest } from './request-context.ts';
+import { currentRequest } from './log/request-context.ts';
 
 // The two methods through which the client sends each call. Its own log would tell them too, and write every document out.
 interface Client {

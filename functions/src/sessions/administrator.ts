@@ -1,3 +1,4 @@
+import type { Applicant } from '../accounts/account.ts';
 import type { AdministratorState } from '../contract/administrators.ts';
 import type { Role } from '../contract/roles.ts';
 
@@ -23,18 +24,6 @@ export interface Administrator {
   acceptedAt: string | null;
   lastSignInAt: string | null;
   revision: string;
-  createdAt: string;
-}
-
-/** An account of Firebase Auth, as far as a sign-in asks. */
-export interface Applicant {
-  uid: string;
-  email: string;
-  /** Whether the account carries the claim of administrators. */
-  hasClaim: boolean;
-  isDisabled: boolean;
-  /** Whoever uses it has shown that the mailbox is theirs. */
-  hasMailbox: boolean;
   createdAt: string;
 }
 
