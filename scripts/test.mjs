@@ -1,5 +1,5 @@
 // Everything that must hold before a change is merged: npm test, or parts of it by name: npm test -- api rules
-// Of a part, the files whose path has a word in it: npm test -- e2e --only=focus,once
+// Files of a part whose path has a word in it: npm test -- e2e --only=focus,once
 import { buildAll, npmRun } from './build.mjs';
 import { mailServerUrl } from './emulators/config.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';

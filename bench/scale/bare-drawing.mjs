@@ -12,7 +12,7 @@ const { fontFiles } = await built('drawing/drawing-process/fonts.js');
 
 initializeApp();
 const db = getFirestore();
-// What our own process was asked to draw for one badge, by the kind of the file.
+// Jobs that our own process was given for one badge, by the kind of the file.
 const jobs = JSON.parse(readFileSync(process.env.BENCH_DRAWINGS ?? '', 'utf8'));
 
 const files = {

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { environment } from '../../functions/src/testing/environment.ts';
 import { expect } from './journey.ts';
 
-/** How long a change takes to the screen of somebody who has not been looking for five minutes. Why: docs/decisions/066. */
+/**
+ * Time limit for a change to reach the screen of somebody who has looked for less than five minutes. Why:
+ * docs/decisions/066.
+ */
 export const soon = { timeout: 6_000 };
 
 /** Opens a badge's page and waits until it has looked its badge up. */

@@ -1,6 +1,6 @@
 import { currentRequest } from './log/request-context.ts';
 
-// What every call of the client ends in. The client's own log would tell it too, and write each document out for it.
+// The two methods through which the client sends each call. Its own log would tell them too, and write every document out.
 interface Client {
   request: (method: string, request: { writes?: unknown[] }, ...rest: unknown[]) => Promise<unknown>;
   requestStream: (method: string, isBidirectional: boolean, request: Asked, ...rest: unknown[]) => Promise<Stream>;

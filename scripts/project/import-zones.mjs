@@ -12,7 +12,7 @@ const zone = (target, from, message, except = []) => ({ target, from, message, e
  * Floors of functions/src with their rooms, from the lowest to the highest: a file imports from its own room and from those
  * before it. A name without a folder is a file. Why: docs/decisions/069.
  */
-export const functionsFloors = {
+const functionsFloors = {
   contract: ['contract', 'app-error', 'within', 'lazily', 'chunks-of'],
   drawing: ['art', 'svg', 'drawing'],
   base: ['issuer-key', 'config', 'log', 'count-firestore', 'firebase', 'firestore', 'accounts', 'sessions', 'http'],

@@ -7,7 +7,7 @@ const answerDeadlineMs = 60_000;
  * @property {Headers} headers
  * @property {Buffer} bytes
  * @property {string} text
- * @property {() => any} json  throws what stands there instead
+ * @property {() => any} json  throws with the body where it is no JSON
  */
 
 /** Asks one site, follows no redirect, and answers what came whatever its status. */

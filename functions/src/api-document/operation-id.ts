@@ -28,7 +28,7 @@ const verbs = new Set([
   ],
   ...['bulkIssue', 'bulkUnissue', 'bulkDelete', 'bulkAssign', 'bulkSend'],
 ]);
-/** They stand before the noun: `settings.getPublic` is `getPublicSettings`. */
+/** Adjectives that precede the noun: `settings.getPublic` is `getPublicSettings`. */
 const adjectives = new Set(['Default', 'Public']);
 const ofMany = /^(list|import|bulk)/;
 
@@ -41,7 +41,7 @@ export function operationIdOf(noun: string, key: string, method: Endpoint['metho
   const { verb, rest } = split(key, method);
   const adjective = rest.filter((word) => adjectives.has(word)).join('');
   const object = rest.filter((word) => !adjectives.has(word)).join('');
-  // Of `badges`, `badgeSvg` is the SVG of a badge.
+  // In `badges`, `badgeSvg` is the SVG of a badge.
   if (object.startsWith(noun)) return verb + adjective + object;
   const isOfMany = ofMany.test(verb) && (object === '' || object.startsWith('By'));
   return verb + adjective + noun + (isOfMany ? 's' : '') + object;

@@ -35,7 +35,7 @@ export async function loginWithGoogle(idToken: string, client: Client): Promise<
   return { sessionId };
 }
 
-// By the address: a project that allows several accounts of one address has another one for Google.
+// Found by the address: a project that allows several accounts of one address has another one for Google.
 async function letIn({ email }: GoogleAccount, client: Client): Promise<string | null> {
   const applicant = email === null ? null : await getApplicant(email);
   return applicant && signIn({ applicant, proof: 'mailbox', action: 'auth.loginWithGoogle', client });

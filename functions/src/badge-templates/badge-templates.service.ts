@@ -97,8 +97,8 @@ async function findTemplate(id: string): Promise<BadgeTemplate | null> {
 }
 
 /**
- * Changes a template, unless it has another revision than `ifMatch` by now. `isDefault: false` on the default one leaves
- * the system without a default.
+ * Changes a template. Throws `outdated` where `ifMatch` is no longer its revision. `isDefault: false` on the default one
+ * leaves the system without a default.
  */
 export async function updateTemplate(
   id: string,

@@ -13,8 +13,8 @@ import { getBadges } from './badges.store.ts';
 import { type StoredBadge, toBadge } from './stored-badge.ts';
 
 /**
- * Replaces what a badge says, unless it is issued, or has another revision than `ifMatch` by now. Its page, award and
- * pictures follow; its link stays.
+ * Replaces the text of a badge. Throws `conflict` for an issued one, and `outdated` where `ifMatch` is no longer its
+ * revision. Its page, award and pictures follow; its link stays.
  */
 export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch }: WriteRequest): Promise<Badge> {
   return transact(async (reader, writer) => {

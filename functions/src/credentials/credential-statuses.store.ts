@@ -18,7 +18,7 @@ const storedSchema = z.object({
  * anybody.
  */
 export interface CredentialStatus {
-  /** Since when the badge was issued when this was signed. */
+  /** Time of issue of the badge when this was signed. */
   issuedAt: string;
   /** The signed lists, as the texts that are answered. */
   valid: string | null;

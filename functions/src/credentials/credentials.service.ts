@@ -34,7 +34,7 @@ interface Found {
 
 /**
  * The credentials of an issued badge: those that were signed before where they still say what is true, else new ones.
- * Refuses a badge that was taken back as `gone`, and one that was never issued as `not_found`.
+ * Refuses an unissued badge as `gone`, and one that was never issued as `not_found`.
  */
 export async function getSigned(hash: string): Promise<Signed> {
   const found = await find(hash);
@@ -49,7 +49,7 @@ export async function getDraft(hash: string): Promise<Draft> {
   return (await find(hash)).draft;
 }
 
-// By what they will say: who asks after a change does not join those who asked before.
+// By the digest of the content: a call after a change does not join one from before it.
 const underWay = new Map<string, Promise<Signed>>();
 
 function signOnce(found: Found): Promise<Signed> {

@@ -10,7 +10,7 @@ import { getSigned } from './credentials.service.ts';
 import { toIssuerProfile } from './issuer-profile.ts';
 import { toJsonText } from './json-text.ts';
 
-/** The assertion of a badge, or that it does not count any more: it was taken back, or deleted after it was signed. */
+/** The assertion of a badge, or its revocation: the badge was unissued, or deleted after it was signed. */
 export async function getAssertion(hash: string): Promise<{ text: string; isRevoked: boolean }> {
   try {
     return { text: (await getSigned(hash)).assertion, isRevoked: false };

@@ -7,8 +7,8 @@ import { getSigner } from './keys.service.ts';
 import { statusListOf } from './status-list.ts';
 
 /**
- * The signed list of a version: revoked from the moment that the badge is taken back or deleted, and for good. A version
- * that another one followed while the badge stayed issued goes on to count.
+ * The signed status list of a version: revoked from the moment that the badge is unissued or deleted, and for good. A
+ * version that was superseded while the badge stayed issued is still valid.
  */
 export async function getStatusList(hash: string, version: number): Promise<string> {
   const [status, badge] = await Promise.all([getCredentialStatus(hash, version), getPublicBadge(hash)]);

@@ -20,7 +20,7 @@ export interface TextBlock extends TextInRoom {
   face: Face;
 }
 
-/** How a text was set: its font size, its height in all, and each line as SVG path data, its baseline at 0. */
+/** Setting of a text: its font size, its height in all, and each line as SVG path data, its baseline at 0. */
 export interface TextOutline {
   size: number;
   height: number;

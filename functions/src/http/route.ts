@@ -20,7 +20,7 @@ export interface FileAnswer {
    * where it ends half-way, the client sees a broken answer and not a short one.
    */
   content: string | (() => Promise<Buffer>) | AsyncIterable<string>;
-  /** For a page, or a file of a standard, that says itself what is wrong; the endpoint's own status when absent. */
+  /** Status of a page, or of a standard's file, that says itself what is wrong; the endpoint's own when absent. */
   status?: 403 | 404 | 410;
   headers: Record<string, string>;
   /** The one of the endpoint's alternates that was asked for; the endpoint's own when absent. */
@@ -103,7 +103,7 @@ export function mount<E extends Endpoint>(
   });
   if (!endpoint.cors) return;
   router.options(expressPath(endpoint), (request, response) => {
-    // Of one path, another method may belong to another endpoint.
+    // Another method of the same path may belong to another endpoint.
     const method = request.header('Access-Control-Request-Method') ?? endpoint.method;
     if (readingMethods.includes(method)) response.set(leave);
     response.status(204).end();
@@ -112,7 +112,7 @@ export function mount<E extends Endpoint>(
 
 function alternateOf({ media, alternate }: Endpoint, request: Request): Media | null {
   if (!media || !alternate) return null;
-  // Where all are equal to the caller, the first one comes.
+  // The first one is taken where all are equal to the caller.
   const accepted = request.accepts([media, ...alternate.media]);
   return alternate.media.find((one) => one === accepted) ?? null;
 }

@@ -19,7 +19,7 @@ export async function getJobs(): Promise<{ jobs: JobRow[] }> {
   return { jobs: await listJobs() };
 }
 
-/** How far a job is. */
+/** Job as administrators see it. Throws `not_found`. */
 export async function getJobRow(id: string): Promise<JobRow> {
   return toRow(await required(id));
 }
@@ -50,8 +50,7 @@ export async function retryJob(id: string, { actor }: WriteRequest): Promise<Job
 }
 
 /**
- * Has a held job go on from where it stopped, for the owner who calls: whoever comes second is refused, unless it is the same
- * one again.
+ * Resumes a held job from where it stopped, as the owner who calls. A second owner is refused; the same call again is not.
  */
 export async function resumeJob(id: string, { actor }: WriteRequest): Promise<JobRow> {
   const takeOn = (writer: Writer) => {
@@ -70,7 +69,7 @@ export async function resumeJob(id: string, { actor }: WriteRequest): Promise<Jo
 interface JobAct {
   actor: Actor;
   action: Operation;
-  /** Stages what else belongs into the same commit. */
+  /** Stages more writes into the same commit. */
   also?: (writer: Writer) => void;
 }
 

@@ -29,8 +29,8 @@ import {
 } from './follow-user.service.ts';
 
 /**
- * Replaces a user's details, unless they have another revision than `ifMatch` by now. Name, e-mail and department follow
- * into badges and public pages; into those of one commit at once.
+ * Replaces a user's details. Throws `outdated` where `ifMatch` is no longer their revision. Name, e-mail and department
+ * follow into badges and public pages: into as many as one commit bears at once, into the others by a job.
  */
 export async function updateUser(id: string, input: NewUser, { actor, ifMatch }: WriteRequest): Promise<User> {
   const jobId = newId();

@@ -47,8 +47,8 @@ export async function getPublicSettings(): Promise<PublicSettings> {
 export type SettingsChange = SettingsUpdate & { organizationLogo?: string };
 
 /**
- * Saves the given keys and answers all, unless the settings have another revision than `ifMatch` by now. What visitors
- * see of them follows in the same commit.
+ * Saves the given keys and returns all settings. Throws `outdated` where `ifMatch` is no longer their revision. The public
+ * settings follow in the same commit.
  */
 export async function updateSettings(
   update: SettingsChange,

@@ -10,9 +10,9 @@ export interface NameLine {
   tag: number;
   fit: Omit<LineFit, 'width'>;
   anchor: Anchor;
-  /** How wide the placeholder's line is as the author of the drawing set it. */
+  /** Width of the placeholder's line as the author of the drawing set it. */
   drawnWidth: number;
-  /** How wide the author says that it may get. */
+  /** Width that the author allows it. */
   maxWidth: number | undefined;
   /** Markup around a drawing in the line's user units, to see where it ends up in the whole. */
   frame: { open: string; close: string };

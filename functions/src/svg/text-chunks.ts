@@ -69,7 +69,7 @@ class ChunkReader {
       if (attributes.has('dx') || attributes.has('dy')) throw new Unreadable();
       return;
     }
-    // Where a line goes on below or above, only a renderer knows how far it has got.
+    // Only a renderer knows how far a line has got that goes on below or above.
     if (last?.spans.some(({ text }) => text.trim()) && !attributes.has('x')) throw new Unreadable();
     const at = (name: string) => lengthOf(attributes.get(name), name.endsWith('x') ? 'width' : 'height', chain);
     const x = (at('x') ?? last?.x ?? 0) + (at('dx') ?? 0);

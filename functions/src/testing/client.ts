@@ -26,7 +26,7 @@ export type TypedInput<E extends Endpoint, More = unknown> = keyof CallInput<E> 
 export async function send(baseUrl: string, endpoint: Endpoint, call: RawCall = {}): Promise<RawAnswer> {
   const response = await fetch(addressOf(baseUrl, endpoint, call), {
     method: endpoint.method,
-    // Where an answer leads is part of it.
+    // The target of a redirect is part of the answer.
     redirect: 'manual',
     headers: {
       ...(call.body !== undefined && { 'Content-Type': 'application/json' }),

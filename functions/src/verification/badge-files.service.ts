@@ -86,7 +86,7 @@ async function drawWithin(svg: string, room: number, [side = 0, ...smaller] = sm
   return png.length < room || smaller.length === 0 ? png : drawWithin(svg, room, smaller);
 }
 
-/** The certificate as a PDF file. A badge that was taken back has none. */
+/** The certificate as a PDF file. Throws `gone` for an unissued badge. */
 export async function getCertificate(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, svg } = await getDrawn(hash, client);
   if (badge.state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge, badge.issuer.name) });

@@ -63,7 +63,7 @@ async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<
 
 async function findBadge(hash: string, missing: string): Promise<PublicBadge | Refusal> {
   try {
-    // What is not a hash at all can only be a link gone wrong.
+    // A text that is no hash can only come from a broken link.
     if (!verificationHashSchema.safeParse(hash).success) throw noSuchBadge();
     return await getPublicBadge(hash);
   } catch (error) {

@@ -8,7 +8,7 @@ import { takeLookUp } from '../public-badges/look-up-limit.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';
 import { getPublicBadge } from '../public-badges/public-badges.service.ts';
 
-/** It speaks of a hash, which was typed, and not of a link. */
+/** Address whose page speaks of a hash, which was typed, and not of a link. */
 const pageOfNoBadge = '/verification/unknown';
 
 interface LookUp {

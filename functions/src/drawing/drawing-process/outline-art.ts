@@ -8,7 +8,7 @@ const positions = ['x', 'y', 'dx', 'dy', 'rotate', 'textLength', 'lengthAdjust']
 /** Attributes that move a text away from its x and y; an outline would be drawn at another place. */
 const shifts = ['dx', 'dy', 'dominant-baseline', 'alignment-baseline', 'baseline-shift'];
 const pixelsPerUnit: Record<string, number> = { px: 1, pt: 4 / 3, '': 1 };
-/** How much of a text's width stands to the left of its anchor. */
+/** Share of a text's width that is left of its anchor. */
 const shares: Record<string, number> = { middle: 0.5, end: 1 };
 
 /**

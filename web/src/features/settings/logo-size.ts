@@ -26,7 +26,7 @@ export function withSize(text: string): string | null {
   return new XMLSerializer().serializeToString(document);
 }
 
-// Of other units the proportion is the same, where both sides have them; a share of nothing is no size.
+// Other units have the same proportion where both sides have them; a percentage is no size.
 function pixels(length: string | null): number {
   return length === null || length.includes('%') ? 0 : Number.parseFloat(length) || 0;
 }

@@ -21,7 +21,7 @@ export interface AddedLine {
   thing: keyof NameAndYear;
   /** An index of `places`. */
   place: number;
-  /** How far it was moved from there, in percent of the drawing's shorter side. */
+  /** Offset from there, in percent of the drawing's shorter side. */
   moved: { x: number; y: number };
   /** The height of its letters, in percent of the drawing's shorter side. */
   size: number;
@@ -83,7 +83,7 @@ function lineElement(line: AddedLine, canvas: ViewBox, { words, prefix }: { word
     ...{ x: rounded(x), y: rounded(y), 'text-anchor': line.align },
     'font-family': typefaces[line.typeface],
     'font-size': rounded((line.size * Math.min(canvas.width, canvas.height)) / 100),
-    // A drawing of strokes alone passes both on to what stands in it.
+    // A drawing of strokes alone passes both on to its children.
     ...{ fill: line.color, stroke: 'none' },
   };
   return `<${prefix}text${attributesText(Object.entries(attributes))}>${escapeText(words)}</${prefix}text>`;

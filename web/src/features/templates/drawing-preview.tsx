@@ -10,7 +10,7 @@ import { sampleYearOf } from './sample-values.ts';
 const none: readonly string[] = [];
 
 interface DrawingPreviewProps {
-  /** In the form that `fillArt` reads. */
+  /** Drawing in the form that `fillArt` reads. */
   svg: string;
   placeholders: NameAndYear;
   /** Words whose texts are marked, in the large picture of a preview. */
