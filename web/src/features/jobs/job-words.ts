@@ -18,7 +18,7 @@ const unchanged = { skipped: 'needed no change', refused: 'could not be changed'
 const words: Record<JobKind, Words> = {
   'bulk-by-tags': { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued', skipped: 'already had it' },
   issue: { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued' },
-  unissue: { ...unchanged, ended: 'Badges unissued', thing: 'badge', past: 'unissued' },
+  unissue: { ...unchanged, ended: 'Badges taken back', thing: 'badge', past: 'taken back' },
   delete: { ...unchanged, ended: 'Badges deleted', thing: 'badge', past: 'deleted' },
   'send-mail': { ...unchanged, ended: 'Mails on their way', thing: 'mail', past: 'on the way', skipped: 'needed none' },
   'assign-tags': { ...unchanged, ended: 'Tags assigned', thing: 'user', past: 'tagged' },
