@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administratorsApi } from '../contract/administrators.ts';
+import { auditApi, unknownActorId } from '../contract/audit.ts';
 import { authApi } from '../contract/auth.ts';
 import { clientConfigApi } from '../contract/client-config.ts';
 import { invitationsApi } from '../contract/invitations.ts';
@@ -112,6 +113,18 @@ describe('nobody else comes in', () => {
     }
     expect(await accountOf(removed.email)).toBeTruthy();
     expect(await accountOf(visitor)).toBeTruthy();
+  });
+
+  test('and the activity log counts it where the address is an administrator’s', async () => {
+    const removed = await createConfirmed();
+    const body = { state: 'deactivated' } as const;
+    await call(administratorsApi.update, { sessionId, params: { id: removed.uid }, body });
+    for (const _ of [1, 2]) await wordsFor(await googleIdToken({ email: removed.email }));
+    const query = { record: removed.uid, kind: 'session', administrator: unknownActorId } as const;
+    const { entries } = await call(auditApi.list, { sessionId, query });
+    expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(['auth.loginWithGoogleFailed']));
+    // The clock may reach the next hour in between.
+    expect(entries.reduce((sum, { times }) => sum + times, 0)).toBe(2);
   });
 
   test('and the account that the sign-in made for a stranger is gone, also when it is sent twice', async () => {
