@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 import tseslint from 'typescript-eslint';
+import { docstrings } from './scripts/project/docstrings.mjs';
 import { functionsZones, webZones } from './scripts/project/import-zones.mjs';
 
 const expressOnlyInHttp = { name: 'express', message: 'Express stays in app.ts, http/ and *.routes.ts.' };
@@ -40,6 +41,11 @@ export default defineConfig(
       // Typed by what its test generates; the compiler checks it there.
       'e2e/api-client/',
     ],
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { docstrings },
+    rules: { 'docstrings/first-word': 'error' },
   },
   {
     files: ['**/*.{ts,tsx}'],

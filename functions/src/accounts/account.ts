@@ -1,4 +1,4 @@
-/** What an account of Firebase Auth is now. */
+/** State of an account in Firebase Auth. */
 export interface Account {
   /** It has the claim and is not disabled. */
   isAdministrator: boolean;

@@ -25,7 +25,7 @@ export const credentialsHandlers = {
   issuer: async () => keptFor('60', await getCredentialIssuer()),
 } satisfies Partial<Handlers<typeof credentialsApi>>;
 
-/** What must be true at this moment. */
+/** Answer that must be true at this moment, so no cache may keep it. */
 function fresh(content: string): FileAnswer {
   return { content, headers: { 'Cache-Control': 'no-store' } };
 }

@@ -46,7 +46,10 @@ export async function getCredential(hash: string): Promise<string> {
   return (await getSigned(hash)).credential;
 }
 
-/** What the credentials of an issued badge say by now, whether or not it was signed. Refuses as `getSigned` does. */
+/**
+ * Unsigned credentials of an issued badge as it is now, whether or not they were signed before. Refuses as `getSigned`
+ * does.
+ */
 export async function getDraft(hash: string): Promise<Draft> {
   return (await find(hash)).draft;
 }

@@ -27,7 +27,7 @@ export interface Administrator {
   createdAt: string;
 }
 
-/** What somebody shows to be let in: the account's password, or that mails reach them. */
+/** Proof of identity: the account's password, or access to its mailbox. */
 export type Proof = 'password' | 'mailbox';
 
 /**
