@@ -11,7 +11,21 @@ export interface NamedEndpoint {
 
 /** Words that say what is done. A key of the contract that begins with none of them names what is answered. */
 const verbs = new Set([
-  ...['list', 'get', 'create', 'update', 'delete', 'set', 'import', 'issue', 'send', 'check', 'download', 'export'],
+  ...[
+    'list',
+    'get',
+    'create',
+    'update',
+    'delete',
+    'set',
+    'import',
+    'issue',
+    'send',
+    'save',
+    'check',
+    'download',
+    'export',
+  ],
   ...[
     'request',
     'verify',

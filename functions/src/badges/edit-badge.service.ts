@@ -5,7 +5,7 @@ import type { BadgeText } from '../contract/badges.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
-import { getUser } from '../users/users.service.ts';
+import { requireUser } from '../users/users.service.ts';
 import { getHeldCounts } from './awards.service.ts';
 import { sameTypeKey } from './awards.store.ts';
 import { stageEdited } from './badge-effects.service.ts';
@@ -34,7 +34,7 @@ export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch 
 async function refuseSecond(before: StoredBadge, text: BadgeText, reader: Reader): Promise<void> {
   const isSame = text.year === before.year && sameTypeKey(text.badgeType) === sameTypeKey(before.badgeType);
   if (isSame) return;
-  const user = await getUser(before.userId, reader);
+  const user = await requireUser(before.userId, reader);
   const held = await getHeldCounts([user], text, { reader, readAll: true });
   if ((held.get(user.id)?.count ?? 0) === 0) return;
   const message = `${before.recipientName} already has ${badgeName(text)}.`;

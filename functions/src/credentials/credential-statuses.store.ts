@@ -30,7 +30,7 @@ function documentOf(hash: string, version: number) {
 }
 
 /** The status of a version; null where none was signed under this number. */
-export async function getCredentialStatus(hash: string, version: number): Promise<CredentialStatus | null> {
+export async function getStoredStatus(hash: string, version: number): Promise<CredentialStatus | null> {
   const document = await documentOf(hash, version).get();
   return document.exists ? storedSchema.parse(document.data()) : null;
 }

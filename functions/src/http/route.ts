@@ -54,15 +54,28 @@ const leave = {
 
 type Result<E extends Endpoint> = E extends { media: string } ? FileAnswer : Answer<E> | Revised<Answer<E>>;
 
+/** Answers an endpoint. */
+export type Handler<E extends Endpoint> = (request: Handled<E>) => Promise<Result<E>>;
+
+/** A group of the contract, such as `usersApi`: endpoints by their keys. */
+type Group = Record<string, Endpoint>;
+
+/** A handler for each endpoint of a group, under the same key. */
+export type Handlers<G extends Group> = { [Key in keyof G]: Handler<G[Key]> };
+
+/** Serves a group of endpoints, in the order of its handlers. */
+export function mountAll<G extends Group>(router: Router, group: G, handlers: Handlers<G>): void {
+  for (const key of Object.keys(handlers)) {
+    const endpoint = group[key];
+    if (endpoint) mount(router, endpoint, handlers[key] as Handler<Endpoint>);
+  }
+}
+
 /**
  * Serves an endpoint: authorise, read and parse the request, call the handler, parse its answer, send it. A caller who would wait
  * too long for it is answered 503; the app's setting `answer within ms` is for tests of that.
  */
-export function mount<E extends Endpoint>(
-  router: Router,
-  endpoint: E,
-  handler: (request: Handled<E>) => Promise<Result<E>>,
-): void {
+export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler<E>): void {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   const handle = async (request: Request, session: Session | null, body: unknown): Promise<Result<E>> => {
     const client = clientOf(request);

@@ -51,7 +51,7 @@ function importRows(rows: NewImport['users'], act: ImportAct, request: JobReques
 }
 
 /** A page of the rows that an import refused. */
-export async function listRefusedRows(
+export async function getImportRefused(
   jobId: string,
   after: string | undefined,
 ): Promise<{ rows: RefusedRow[]; next: string | null }> {
