@@ -13,7 +13,7 @@ const zone = (target, from, message, except = []) => ({ target, from, message, e
  * Why: docs/decisions/019.
  */
 const functionsOrder = [
-  ...['contract', 'issuer-key', 'config', 'request-context', 'redact', 'log', 'count-firestore', 'app-error'],
+  ...['contract', 'issuer-key', 'config', 'count-firestore', 'request-context', 'redact', 'log', 'app-error'],
   ...['within', 'lazily'],
   ...['chunks-of', 'firebase', 'firestore', 'svg', 'drawing', 'sessions', 'http'],
   ...['audit', 'settings', 'stats', 'mail', 'jobs', 'auth', 'account', 'administrators', 'badge-templates', 'tags'],

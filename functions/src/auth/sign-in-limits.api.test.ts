@@ -4,7 +4,7 @@ import { db } from '../firebase.ts';
 import { createAdministrator, mailedOtp, password } from '../testing/administrators.ts';
 import { type TestCall, call, from, refusal, request, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 import { newSessionId as newDeviceId } from '../sessions/session.ts';
 
 // Many calls at once, which the emulator would give a process each.
