@@ -3,10 +3,11 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 import tseslint from 'typescript-eslint';
+import { docstrings } from './scripts/project/docstrings.mjs';
 import { functionsZones, webZones } from './scripts/project/import-zones.mjs';
 
 const expressOnlyInHttp = { name: 'express', message: 'Express stays in app.ts, http/ and *.routes.ts.' };
-/** What knows accounts of Firebase Auth, and is no store: it calls no Firestore. */
+/** Session code that knows accounts of Firebase Auth but is no store: it calls no Firestore. */
 const sessionCode = ['administrators', 'auth-accounts', 'listener', 'passwords'].map(
   (name) => `functions/src/sessions/${name}.ts`,
 );
@@ -44,6 +45,11 @@ export default defineConfig(
       // Typed by what its test generates; the compiler checks it there.
       'e2e/api-client/',
     ],
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { docstrings },
+    rules: { 'docstrings/first-word': 'error' },
   },
   {
     files: ['**/*.{ts,tsx}'],

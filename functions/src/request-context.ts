@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FirestoreCost } from './count-firestore.ts';
 
-/** What is known of a request, wherever its work has come to. */
+/** Context of a request, available to all work done for it. */
 export interface RequestContext {
   id: string;
   method: string;

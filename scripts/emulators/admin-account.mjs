@@ -1,4 +1,4 @@
-/** Who signs in on a developer's machine. */
+/** Administrator of `npm start`. */
 export const localAdministrator = { email: 'admin@example.com', password: 'badge-admin' };
 
 /**

@@ -21,7 +21,7 @@ const mostSessions = 100;
 const idLength = 16;
 const firstPasswordMs = 10 * 60 * 1000;
 
-/** Whose account it is, and whether it has a password. */
+/** E-mail of the signed-in account, and whether it has a password. */
 export async function getAccount({ uid, email }: Session): Promise<{ email: string; hasPassword: boolean }> {
   return { email, hasPassword: await hasPassword(uid) };
 }

@@ -15,7 +15,7 @@ import { sameHash } from '../sessions/session.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
 import { invitationHours, readToken } from './invitation-token.ts';
 
-/** Whom an invitation is for, and until when it counts. */
+/** Invited e-mail and role of a token, and its end. Throws `not_found` or `gone`. */
 export async function readInvitation(
   token: string,
   client: Client,

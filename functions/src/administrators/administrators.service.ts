@@ -35,7 +35,7 @@ export async function updateAdministrator(
   return toRow((await changeAdministrator(uid, update, write)).administrator);
 }
 
-/** What a change ended. */
+/** Administrator after a change, and how many sessions and devices the change ended. */
 export interface Changed {
   administrator: Administrator;
   sessions: number;

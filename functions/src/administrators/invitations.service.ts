@@ -18,7 +18,7 @@ import { toRow } from './administrator-row.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invitationLink, newInvitation } from './invitation-token.ts';
 
-/** Who was invited, and how they come in. */
+/** Invitation as its sender sees it. */
 export interface Invited {
   administrator: Administrator;
   /** Sets the password: whoever has it comes in as this administrator. */

@@ -28,7 +28,7 @@ import {
 } from '../sessions/session.ts';
 import { countGuess, getPendingSession, stagePendingSession, stageDeletedSession } from '../sessions/sessions.store.ts';
 
-/** What a client holds: it names the session and is never stored. */
+/** Session id for the client, which is never stored. */
 export interface SessionAnswer {
   sessionId: string;
 }
@@ -126,7 +126,7 @@ export async function getRealtimeToken({ id }: Session): Promise<{ token: string
   return { token: await createRealtimeToken(id) };
 }
 
-/** Who may come in by a code. */
+/** Finds the invited or active administrator of an e-mail; null for anybody else. */
 async function findInvitedOrActive(email: string): Promise<Administrator | null> {
   const applicant = await getApplicant(email);
   // Asked for in either case: the time that it takes tells nobody who is an administrator.

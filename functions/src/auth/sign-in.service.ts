@@ -13,10 +13,10 @@ import { stageSession } from '../sessions/sessions.store.ts';
 interface SignIn {
   applicant: Applicant;
   proof: Proof;
-  /** What the activity log calls it. */
+  /** Action that the activity log names. */
   action: Operation;
   client: Client;
-  /** What belongs into the commit of the session. */
+  /** Stages more writes into the commit of the session. */
   stage?: (writer: Writer) => void;
 }
 

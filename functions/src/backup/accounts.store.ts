@@ -40,11 +40,11 @@ function toAccount({ uid, email, emailVerified, displayName, disabled, customCla
   };
 }
 
-/** What became of accounts. */
+/** Result of importing accounts. */
 export interface Imported {
-  /** Those that are in the project now, and whether they have a password. */
+  /** Accounts that are in the project now, and whether each has a password. */
   accounts: { account: Account; hasPassword: boolean }[];
-  /** Why others are not. */
+  /** Reasons for the accounts that were refused, in words. */
   refused: string[];
 }
 

@@ -57,7 +57,7 @@ async function fill(sessionId: string) {
   return [issued, revoked].map(({ verificationHash }) => verificationHash);
 }
 
-/** What administrators and visitors are answered, as it goes over the line. */
+/** Bodies of answers to administrators and visitors, as raw texts. */
 async function answers(sessionId: string, hashes: string[]) {
   const query = { limit: 100, page: 1 };
   const shown = [

@@ -54,7 +54,7 @@ export const followsUser: JobWork = {
     }),
 };
 
-/** What there is of a user who is gone. */
+/** Page of badges for a deleted user: none, and the last. */
 export const noBadges: SomeBadges = { badges: [], isLast: true };
 
 /** Moves a job that goes through a user's badges behind those that this commit handles. */

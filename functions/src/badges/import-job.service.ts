@@ -26,7 +26,7 @@ import { type ImportPlan, type PlannedRow, type TaggedRow, planAsNew, planRows }
 const askedSchema = z.object({ updateExisting: z.boolean() });
 type ImportAsked = z.output<typeof askedSchema>;
 
-/** What a step keeps: a row that was refused, or a tag that the import made. */
+/** Result that a step keeps: a refused row, or a tag that the import made. */
 export const importResultSchema = z.union([refusedRowSchema, z.object({ createdTag: z.string() })]);
 
 // Writes to Cloud Storage at a time.

@@ -7,7 +7,7 @@ import { importsUsers } from './import-job.service.ts';
 import { assignsTags } from './tag-cascade.service.ts';
 import { deletesUser } from './user-cascade.service.ts';
 
-/** What each kind of job does, for the queue's tasks. */
+/** Work of each kind of job, for the queue's tasks. */
 export const jobWorks: JobWorks = {
   ...bulkWorks,
   'assign-tags': assignsTags,

@@ -14,7 +14,7 @@ const mostFollowing = 20;
 /** A row whose tags exist. */
 export interface TaggedRow extends ImportedUser {
   tagIds: string[];
-  /** Those of them that the import made. */
+  /** Ids of those tags that the import itself made. */
   createdTagIds: string[];
 }
 

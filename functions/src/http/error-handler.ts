@@ -18,7 +18,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _request, resp
   response.status(status).set(headers).json(body);
 };
 
-/** What an error is answered with. */
+/** Answer to an error: status, headers and body. Logs the cause of a 5xx. */
 export function errorAnswerOf(error: unknown, requestId: string) {
   const known = error instanceof AppError ? error : fromPlatform(error);
   const status = errorStatuses[known.code];

@@ -4,7 +4,7 @@ import { logMailNotWoken } from '../log.ts';
 
 const bucketMs = 10_000;
 
-/** What the queue hands to a task that empties the outbox. */
+/** Payload of the queue's task that empties the outbox. */
 export interface DrainTask {
   /** Milliseconds since 1970: whoever put a mail there before this counts on the task. */
   until: number;

@@ -44,7 +44,7 @@ export interface EndedMail {
   error: string | null;
 }
 
-/** What a drain has to know of the badges that mails are about. */
+/** Callbacks by which a drain asks and tells the badges that mails are about. */
 export interface DrainOptions {
   /** Whether the mail is still to be sent: not when its badge was taken back meanwhile, or has a newer mail. */
   counts: (mail: { id: string; badgeId: string }) => Promise<boolean>;

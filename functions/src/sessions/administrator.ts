@@ -8,13 +8,13 @@ export interface Invitation {
   endsAt: string;
 }
 
-/** What is known of an administrator, who is never deleted. Why: docs/decisions/050. */
+/** Administrator, never deleted. Why: docs/decisions/050. */
 export interface Administrator {
   uid: string;
   email: string;
   role: Role;
   state: AdministratorState;
-  /** By whom; null for a command. */
+  /** Inviter's uid; null if created by a command. */
   invitedBy: string | null;
   invitedAt: string | null;
   /** None once it was used or withdrawn. */
@@ -38,7 +38,7 @@ export interface Applicant {
   createdAt: string;
 }
 
-/** What somebody shows to be let in: the account's password, or that mails reach them. */
+/** Proof of identity: the account's password, or access to its mailbox. */
 export type Proof = 'password' | 'mailbox';
 
 /**

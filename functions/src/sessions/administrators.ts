@@ -7,7 +7,7 @@ import type { Applicant } from './administrator.ts';
 import { findAccount, isAuthError } from './auth-accounts.ts';
 import { keepListenerBare, listenerUid } from './listener.ts';
 
-/** What an account is now. */
+/** State of an account in Firebase Auth. */
 export interface Account {
   /** It has the claim and is not disabled. */
   isAdministrator: boolean;

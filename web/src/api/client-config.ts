@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { presentClientConfig } from '../lib/client-config.ts';
 
-/** Where this site's Firebase is, and whether one can sign in with Google. */
+/** Addresses of this site's Firebase, and whether Google sign-in is offered. */
 export const clientConfigQuery = queryOptions({ queryKey: ['client-config'], queryFn: presentClientConfig });

@@ -10,7 +10,7 @@ import { useRefresh } from './use-refresh.ts';
 export const minimumSearchLength = 2;
 const suggestionLimit = 20;
 
-/** What the users table shows; an empty status means all, and so does an empty import. */
+/** Filter and page of the users table; an empty status or import means all. */
 export interface UserFilters {
   search: string;
   status: UserStatus | '';

@@ -17,7 +17,7 @@ import { useRoleNews } from './use-role-news.ts';
 const defaultTitle = 'Badge Management';
 
 interface AppShellProps {
-  /** Who works in it. */
+  /** Administrator who is signed in. */
   administrator: SignedIn;
   onLogout: () => void;
 }

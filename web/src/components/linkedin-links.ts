@@ -2,9 +2,9 @@ import type { PublicBadge } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
 import { certificateUrl } from '../lib/paths.ts';
 
-/** What LinkedIn is told of a badge that has been issued. */
+/** Details of an issued badge for LinkedIn. */
 export interface Certification {
-  /** As it stands on a profile: 'Dean's List 2026'. */
+  /** Name on a profile: 'Dean's List 2026'. */
   name: string;
   organizationName: string;
   /** The organisation's number on LinkedIn. Where it has one, LinkedIn shows its page and logo. */

@@ -5,7 +5,7 @@ import { isSomebodyThere } from './presence.ts';
 import { readSessionId } from './session-storage.ts';
 
 /**
- * What a call needs to know of an endpoint when it runs. A public page states just this, with the endpoint's type, and so
+ * Part of an endpoint that a call needs when it runs. A public page states just this, with the endpoint's type, and so
  * does without the contract's schemas in its bundle.
  */
 export type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & { media?: string };
@@ -18,7 +18,7 @@ type CallAnswer<E extends Endpoint> = E extends { media: string } ? Blob : Answe
 interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** What the server recognises a call by that comes again. */
+  /** Key by which the server recognises a repeated call. */
   idempotencyKey?: string;
   /** The revision that was read: the server refuses the call when there is another by now. */
   ifMatch?: string | null;
@@ -33,7 +33,10 @@ export async function call<E extends Endpoint>(
   return await answerIn(route, await send(route, input, options));
 }
 
-/** As `call`, for what carries its revision in the answer's ETag alone; null where the answer came without one. */
+/**
+ * Calls like `call`, for endpoints whose revision is in the answer's ETag alone; null where the answer came without
+ * one.
+ */
 export async function callRevised<E extends Endpoint>(
   route: E | Route<E>,
   input: CallInput<E>,
@@ -66,7 +69,7 @@ async function answerIn<E extends Endpoint>(route: E | Route<E>, response: Respo
   return (route.media ? await response.blob() : await response.json()) as CallAnswer<E>;
 }
 
-/** As `call`, but a 401 gives null: for reads that have an empty answer without a session. */
+/** Calls like `call`, but a 401 gives null: for reads that have an empty answer without a session. */
 export async function callOrNull<E extends Endpoint>(
   route: E | Route<E>,
   input: CallInput<E>,

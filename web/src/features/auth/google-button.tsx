@@ -8,7 +8,7 @@ import { useSending } from './use-sending.ts';
 
 interface GoogleButtonProps {
   onSignIn: OnSignIn;
-  /** Whom alone an invitation is for. */
+  /** E-mail of the invitation, which alone may sign in. */
   invited?: string;
   disabled?: boolean;
 }

@@ -14,7 +14,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { useCopyLink } from './use-copy-link.ts';
 import { useMayDo } from './use-may-do.ts';
 
-/** What asks before it happens, or opens a form. */
+/** Actions that ask before they happen, or open a form. */
 export type AskedAction = 'issue' | 'unissue' | 'mail' | 'edit' | 'delete';
 
 interface BadgeActionsProps {
@@ -22,7 +22,7 @@ interface BadgeActionsProps {
   onAsk: (action: AskedAction, badge: Badge) => void;
 }
 
-/** What can be done with one badge. */
+/** Actions on one badge. */
 export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
   const download = useDownload(badge);
   const copyLink = useCopyLink();

@@ -2,7 +2,7 @@ import { EmailIsOff } from './email-is-off.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 
 interface RecipientNoticeProps {
-  /** Who gets the badge; null until somebody is chosen. */
+  /** Recipient of the badge; null until somebody is chosen. */
   name: string | null;
   mailsOn: boolean | undefined;
 }

@@ -2,7 +2,7 @@ import { badgeMailsApi, badgesApi } from 'functions/contract';
 import { useMay } from '../../lib/signed-in.ts';
 import type { AskedAction } from './badge-actions.tsx';
 
-/** What who works here may do with badges. */
+/** Actions on badges that the administrator's role allows. */
 export function useMayDo(): Record<AskedAction, boolean> {
   return {
     issue: useMay(badgesApi.bulkIssue),

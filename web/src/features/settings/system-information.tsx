@@ -8,7 +8,7 @@ const facts = [
   ['Uptime', 'Running'],
 ] as const;
 
-/** What runs here; nothing of it can be changed. */
+/** Card with version and state of the system, which cannot be changed. */
 export function SystemInformation() {
   return (
     <SectionCard title="System Information">

@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { CleaningAlerts } from './cleaning-alerts.tsx';
 import type { CheckedDrawing } from './use-checked-drawing.ts';
 
-/** What the check of a drawing found that its picture does not say. */
+/** Findings of a check of the drawing that its picture does not show. */
 export function CheckNotice({ notes, failure, retry }: CheckedDrawing) {
   if (failure) {
     return (

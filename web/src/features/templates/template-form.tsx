@@ -25,13 +25,13 @@ interface TemplateFormProps {
   template: TemplateWithSvg | null;
   /** Whether it is the first one, which becomes the default. */
   isFirst?: boolean;
-  /** What the button that saves says. */
+  /** Label of the button that saves. */
   action: string;
   onClose: () => void;
   onSaved: (saved: SavedBadgeTemplate, details: SavedWith) => void;
 }
 
-/** What makes up a template. Choosing a file fills in what can be read from it. */
+/** Form for a template. Choosing a file fills in what can be read from it. */
 export function TemplateForm({ template, isFirst = false, action, onClose, onSaved }: TemplateFormProps) {
   const [start] = useState(() => versionOf(template));
   const form = useDialogForm({ initial: start.values, schema: templateFormSchema, onFinish: onSaved });

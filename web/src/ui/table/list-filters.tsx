@@ -2,7 +2,7 @@ import { SearchField } from '../controls/search-field.tsx';
 import { Select } from '../controls/select.tsx';
 
 interface ListFiltersProps {
-  /** What the list is of: 'users'. */
+  /** Plural of the rows: 'users'. */
   things: string;
   search: string;
   status: string;

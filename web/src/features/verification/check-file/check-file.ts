@@ -6,7 +6,7 @@ import { readBadgeFile } from './read-badge-file.ts';
 /** A network that never answers must not look like one that is about to. */
 const timeoutMs = 20_000;
 
-/** What a file turned out to be; `linked` only leads to a badge, and `empty` carries no credential at all. */
+/** Verdict on a file; `linked` only leads to a badge, and `empty` carries no credential at all. */
 export type CheckedFile =
   Exclude<CheckedCredential, { outcome: 'unreadable' }> | { outcome: 'linked'; hash: string } | { outcome: 'empty' };
 
@@ -31,8 +31,8 @@ function withTimeout(signal: AbortSignal): AbortSignal {
 }
 
 /**
- * What the credentials of one file say together. A file that we made has two of the same badge: where only one of them
- * is ours, somebody has put the other one there.
+ * Verdict on all credentials of one file. A file that we made has two of the same badge: where only one of them is
+ * ours, somebody has added the other one.
  */
 export function together(checked: CheckedCredential[]): CheckedFile {
   const altered = checked.find((one) => one.outcome === 'altered');

@@ -8,7 +8,7 @@ import type { CertificateBadge } from '../live/public-badge.ts';
 /** A network that never answers must not look like one that is about to. */
 const timeoutMs = 20_000;
 
-/** Where reading a badge's credential stands. `file` is what the API answered, to the byte. */
+/** State of reading a badge's credential. `file` has the bytes that the API answered. */
 export type CredentialReading =
   | { status: 'reading' }
   | { status: 'read'; credential: OpenBadgeCredential; file: Blob }
