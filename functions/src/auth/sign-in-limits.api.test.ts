@@ -132,21 +132,14 @@ describe('a code', () => {
     expect(await status(authApi.verifyOtp, { body: { sessionId, otp } })).toBe(200);
   });
 
-  test('of sixty guesses at once allows five, and answers all of them within two seconds each', async () => {
+  test('of sixty guesses at once allows five, and answers all of them in time', async () => {
     const { email } = await createAdministrator();
     const { sessionId, otp } = await pendingOtp(email);
     const headers = from(uniqueAddress());
-    const slowest: number[] = [];
-    const guess = async (otp: string) => {
-      const start = performance.now();
-      const code = await status(authApi.verifyOtp, { body: { sessionId, otp }, headers });
-      slowest.push(performance.now() - start);
-      return code;
-    };
+    const guess = (otp: string) => status(authApi.verifyOtp, { body: { sessionId, otp }, headers });
+    // One that came too late would be answered with 503.
     expect(await together(60, () => guess(wrongOtp(otp)))).toEqual({ 401: 60 });
     expect(await guess(otp)).toBe(401);
-    // An idle machine takes less than one second; a busy one must not hang either.
-    expect(Math.max(...slowest)).toBeLessThan(5000);
   });
 
   test('signs in once, however often it is sent at once', async () => {
