@@ -38,7 +38,14 @@ function happening<Name extends keyof typeof log>(
   args: Parameters<(typeof log)[Name]>,
   ...metrics: string[]
 ) {
-  return { what, name, happen: () => { (log[name] as (...of: unknown[]) => void)(...args); }, metrics };
+  return {
+    what,
+    name,
+    happen: () => {
+      (log[name] as (...of: unknown[]) => void)(...args);
+    },
+    metrics,
+  };
 }
 
 const happenings = [

@@ -1,7 +1,7 @@
 // The typed client and the endpoints, for scripts that plain Node runs.
 import './read-typescript.mjs';
 
-export const { signedInClient } = await import('./client.ts');
+export const { ask, signedInClient } = await import('./client.ts');
 export const { fillPath } = await import('../contract/address.ts');
 export const {
   badgeTemplatesApi,
