@@ -2,7 +2,7 @@ import type { UserImportRecord, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
 import { isEmulated } from '../config.ts';
 import { auth } from '../firebase.ts';
-import { listenerUid } from '../sessions/listener.ts';
+import { listenerUid } from '../accounts/listener.store.ts';
 import type { HashConfig } from './hash-config.ts';
 
 /** Accounts that one call imports. One call looks up a hundred, and each by its uid and its e-mail. */

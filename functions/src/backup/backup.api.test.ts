@@ -14,7 +14,7 @@ import { verificationApi } from '../contract/verification.ts';
 import { listKeys } from '../credentials/keys.service.ts';
 import { auth, bucket, db } from '../firebase.ts';
 import { findDifferences } from '../reconcile/reconcile.service.ts';
-import { keepListenerBare, listenerUid } from '../sessions/listener.ts';
+import { keepListenerBare, listenerUid } from '../accounts/listener.store.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import {

@@ -3,7 +3,7 @@ import { issuerKey, projectId } from '../config.ts';
 import type { DidDocument } from '../contract/did.ts';
 import { commitUnlessTaken } from '../firestore/writer.ts';
 import type { IssuerKey } from '../issuer-key.ts';
-import { logNotSigned } from '../log.ts';
+import { logNotSigned } from '../log/log.ts';
 import { issuerDid } from './addresses.ts';
 import { type PublicKey, didDocumentOf, keyAddress } from './did-document.ts';
 import { type Signer, signerOf } from './key-pair.ts';

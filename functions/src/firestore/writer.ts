@@ -7,7 +7,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
-import { currentRequest } from '../request-context.ts';
+import { currentRequest } from '../log/request-context.ts';
 
 /** Batch or transaction that stores write into. All of it is committed, or nothing. */
 export interface Writer {

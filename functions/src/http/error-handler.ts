@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { AppError, unavailable } from '../app-error.ts';
 import { type ErrorBody, errorStatuses } from '../contract/errors.ts';
-import { logRequestFailed } from '../log.ts';
+import { logRequestFailed } from '../log/log.ts';
 
 /** Answers a path or method that no endpoint has. */
 export const noSuchEndpoint: RequestHandler = (request) => {

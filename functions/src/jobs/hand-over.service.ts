@@ -2,7 +2,7 @@ import { AppError } from '../app-error.ts';
 import { emulatesTasks, isEmulated } from '../config.ts';
 import { type JobKind, isUnderWay } from '../contract/jobs.ts';
 import { queueOf } from '../firebase.ts';
-import { logJobNotQueued, logJobTakenUp, logJobTroubled } from '../log.ts';
+import { logJobNotQueued, logJobTakenUp, logJobTroubled } from '../log/log.ts';
 import type { Job, JobWork } from './job.ts';
 import { changeJob, getJob, getJobAgain, listStandingJobs } from './jobs.store.ts';
 import { runJob, settleJob } from './run-job.service.ts';

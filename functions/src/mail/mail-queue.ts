@@ -1,6 +1,6 @@
 import { emulatesTasks, isEmulated } from '../config.ts';
 import { queueOf } from '../firebase.ts';
-import { logMailNotWoken } from '../log.ts';
+import { logMailNotWoken } from '../log/log.ts';
 
 const bucketMs = 10_000;
 

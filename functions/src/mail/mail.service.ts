@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { onDay } from '../contract/stat-shards.ts';
 import { type Transacting, type Writer, afterCommit, commit, transact } from '../firestore/writer.ts';
-import { logMailEnded, logMailFailed, logMailSent } from '../log.ts';
+import { logMailEnded, logMailFailed, logMailSent } from '../log/log.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { failureOf } from './failure.ts';
 import { type DrainTask, wakeMail } from './mail-queue.ts';

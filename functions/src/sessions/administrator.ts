@@ -1,3 +1,4 @@
+import type { Applicant } from '../accounts/account.ts';
 import type { AdministratorState } from '../contract/administrators.ts';
 import type { Role } from '../contract/roles.ts';
 
@@ -8,13 +9,13 @@ export interface Invitation {
   endsAt: string;
 }
 
-/** Administrator, never deleted. Why: docs/decisions/050. */
+/** What is known of an administrator, who is never deleted. Why: docs/decisions/050. */
 export interface Administrator {
   uid: string;
   email: string;
   role: Role;
   state: AdministratorState;
-  /** Inviter's uid; null if created by a command. */
+  /** By whom; null for a command. */
   invitedBy: string | null;
   invitedAt: string | null;
   /** None once it was used or withdrawn. */
@@ -23,18 +24,6 @@ export interface Administrator {
   acceptedAt: string | null;
   lastSignInAt: string | null;
   revision: string;
-  createdAt: string;
-}
-
-/** An account of Firebase Auth, as far as a sign-in asks. */
-export interface Applicant {
-  uid: string;
-  email: string;
-  /** It carries the claim of administrators. */
-  hasClaim: boolean;
-  isDisabled: boolean;
-  /** Whoever uses it has shown that the mailbox is theirs. */
-  hasMailbox: boolean;
   createdAt: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '../contract/roles.ts';
 import { createAccountCheck } from './account-check.ts';
-import { getAccount } from './administrators.ts';
+import { getAccount } from '../accounts/accounts.store.ts';
 import { getAdministrator } from './administrators.store.ts';
 import { storedSessionId } from './session.ts';
 import { type FoundSession, deleteSession, getSession } from './sessions.store.ts';

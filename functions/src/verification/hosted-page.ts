@@ -1,4 +1,4 @@
-import { logHostedPageRefused } from '../log.ts';
+import { logHostedPageRefused } from '../log/log.ts';
 import { within } from '../within.ts';
 
 /** Tag that only the built page of a badge has. */

@@ -16,10 +16,10 @@ import { type PreparedJob, stageQueuedJob } from '../jobs/start-job.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { ensureTags, getTagsById } from '../tags/tags.service.ts';
 import { stageTagUsed } from '../tags/tags.store.ts';
-import { createRowJudge, judgedRowSchema } from '../users/import-rows.ts';
+import { createRowJudge, judgedRowSchema } from './import-rows.ts';
 import { type StoredUser, stageCreatedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
-import { stageRenamed } from './badge-effects.service.ts';
-import { followingOf } from './follow-user.service.ts';
+import { stageRenamed } from '../badges/badge-effects.service.ts';
+import { followingOf } from '../people/follow-user.service.ts';
 import { type ImportPlan, type PlannedRow, type TaggedRow, planAsNew, planRows } from './plan-import.service.ts';
 
 /** The part of the request that the job keeps. */

@@ -1,5 +1,5 @@
 import { write } from 'firebase-functions/logger';
-import { deployed } from './config.ts';
+import { deployed } from '../config.ts';
 import { redacted } from './redact.ts';
 import { type RequestContext, currentRequest } from './request-context.ts';
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FirestoreCost } from './count-firestore.ts';
+import type { FirestoreCost } from '../count-firestore.ts';
 
 /** Context of a request, available to all work done for it. */
 export interface RequestContext {
