@@ -1,4 +1,3 @@
-import { devNull } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -54,7 +53,8 @@ const web = { environment: 'jsdom' as const, setupFiles: ['web/src/testing/setup
 /** The API tests also wait for the emulators, and for what the server does after its answer. */
 const api = { ...readsTypescript, testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
-// Each project belongs to one part of `npm test`; those after `web` need the running emulators.
+// How files share a process. `scripts/testing/parts.mjs` says which part of `npm test` a file belongs to; it may take several
+// of these projects, and `serial` has files of several parts: a process for each, one after the other.
 export default defineConfig({
   test: {
     // One worker less than processors would be one alone on a small machine.
@@ -107,61 +107,19 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'api-own-process',
-          include: ownProcess,
+          name: 'serial',
+          include: [
+            ...ownProcess,
+            'functions/src/**/*.coverage.test.ts',
+            'e2e/{rules,faults,proofs,dev}/**/*.test.ts',
+            'scripts/{deploy,operations}/*.cli.test.mjs',
+          ],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           ...api,
-        },
-      },
-      {
-        test: { name: 'contract-coverage', include: ['functions/src/**/*.coverage.test.ts'] },
-      },
-      {
-        test: {
-          ...readsTypescript,
-          name: 'faults',
-          include: ['e2e/faults/**/*.test.ts'],
-          setupFiles: ['e2e/faults/setup.ts'],
-          // The coverage of the contract is about the API tests.
-          env: { OBSERVED_STATUSES_FILE: devNull },
-          fileParallelism: false,
-          testTimeout: 120_000,
-          // All records are compared after each test.
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          ...readsTypescript,
-          name: 'proofs',
-          include: ['e2e/proofs/**/*.test.ts'],
-          // The coverage of the contract is about the API tests.
-          env: { OBSERVED_STATUSES_FILE: devNull },
-          fileParallelism: false,
-          testTimeout: 30_000,
-        },
-      },
-      {
-        // Edits files of this folder while `npm run dev` runs, and puts them back.
-        test: { name: 'dev', include: ['e2e/dev/**/*.test.ts'], testTimeout: 30_000 },
-      },
-      {
-        test: {
-          // The Firebase CLI and gcloud themselves, against stubs of Google's APIs.
-          name: 'deploy',
-          include: ['scripts/{deploy,operations}/*.cli.test.mjs'],
-          fileParallelism: false,
+          // A deploy waits for the Firebase CLI, a fault for what is tried again; all records are compared after each.
           testTimeout: 180_000,
-        },
-      },
-      {
-        test: {
-          name: 'rules',
-          include: ['e2e/rules/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
     ],

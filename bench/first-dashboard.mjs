@@ -1,4 +1,4 @@
-import { enterCredentials } from '../scripts/browser.mjs';
+import { enterCredentials } from '../scripts/browser/browser.mjs';
 import { median } from './figures.mjs';
 import { onFreshPage } from './pages.mjs';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signIn } from '../scripts/browser.mjs';
+import { signIn } from '../scripts/browser/browser.mjs';
 import { percentile } from './figures.mjs';
 import { watchTasks } from './long-tasks.mjs';
 import { onFreshPage } from './pages.mjs';

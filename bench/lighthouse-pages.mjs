@@ -1,9 +1,9 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { browserFlags } from '../scripts/browser-flags.mjs';
-import { chromiumPath } from '../scripts/browser.mjs';
-import { localAdministrator } from '../scripts/admin-account.mjs';
-import { badgesApi, signedInClient } from '../scripts/api-client.mjs';
+import { browserFlags } from '../scripts/browser/browser-flags.mjs';
+import { chromiumPath } from '../scripts/browser/browser.mjs';
+import { localAdministrator } from '../scripts/emulators/admin-account.mjs';
+import { badgesApi, signedInClient } from '../functions/src/testing/api-client.mjs';
 import { median } from './figures.mjs';
 
 const runs = 3;

@@ -1,5 +1,5 @@
 // Takes the measures of the site that SITE_URL names, all or those named: node bench/measure.mjs typing dashboard
-import { signedInClient, usersApi } from '../scripts/api-client.mjs';
+import { signedInClient, usersApi } from '../functions/src/testing/api-client.mjs';
 import { seed } from '../scripts/seed/seed.mjs';
 import { siteUnderTest } from '../scripts/testing/site-under-test.mjs';
 import { firstDashboard } from './first-dashboard.mjs';

@@ -1,4 +1,4 @@
-import { openBrowser } from '../scripts/browser.mjs';
+import { openBrowser } from '../scripts/browser/browser.mjs';
 
 /**
  * Gives work a page of the site with nothing in its cache, and closes the browser after it.

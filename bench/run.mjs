@@ -1,6 +1,6 @@
 // Holds the built site against its budgets of speed: npm run bench. It uses the ports of the tests, so not beside them.
 import { rmSync } from 'node:fs';
-import { buildAll } from '../scripts/build.mjs';
+import { buildAll } from '../scripts/building/build.mjs';
 import { readArguments } from '../scripts/project/read-arguments.mjs';
 import { runInSuite } from '../scripts/testing/run-in-suite.mjs';
 import { allParts, scaleFile, scaleParts } from './scale/parts.mjs';

@@ -1,4 +1,4 @@
-import { signIn } from '../scripts/browser.mjs';
+import { signIn } from '../scripts/browser/browser.mjs';
 import { percentile } from './figures.mjs';
 import { onFreshPage } from './pages.mjs';
 

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { lightBrowserFlags } from '../scripts/browser-flags.mjs';
+import { lightBrowserFlags } from '../scripts/browser/browser-flags.mjs';
 import { desk } from './support/screens.ts';
 import { siteUrl } from './support/site.ts';
 

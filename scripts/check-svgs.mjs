@@ -6,8 +6,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { localAdministrator } from './admin-account.mjs';
-import { badgeTemplatesApi, signedInClient } from './api-client.mjs';
+import { localAdministrator } from './emulators/admin-account.mjs';
+import { badgeTemplatesApi, signedInClient } from '../functions/src/testing/api-client.mjs';
 import { readConfig, siteUrl } from './emulators/config.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 

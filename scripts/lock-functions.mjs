@@ -1,4 +1,4 @@
-// Writes functions/package-lock.json, from which production installs: npm run lock:functions, after a change of
+// Writes functions/package-lock.json, from which production installs: node scripts/lock-functions.mjs, after a change of
 // dependencies. Why: docs/decisions/035
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { rootDir } from './paths.mjs';
 import { readArguments } from './project/read-arguments.mjs';
 import { run } from './setup/run.mjs';
 
-readArguments({ usage: ['npm run lock:functions'] });
+readArguments({ usage: ['node scripts/lock-functions.mjs'] });
 // Outside of the repository: within it, npm would write the lockfile of the workspaces.
 const folder = mkdtempSync(join(tmpdir(), 'functions-lock-'));
 try {

@@ -1,8 +1,8 @@
-// Takes pictures of the running site: npm start in one terminal, npm run screenshots in another. Every screen goes to
+// Takes pictures of the running site: npm start in one terminal, node scripts/screenshots.mjs in another. Every screen goes to
 // .cache/screenshots, at two sizes, light and dark, and small with long names; the two of the README to docs/images.
-// Words choose among them: npm run screenshots -- users-edit phone-dark
+// Words choose among them: node scripts/screenshots.mjs users-edit phone-dark
 import { join } from 'node:path';
-import { openBrowser } from './browser.mjs';
+import { openBrowser } from './browser/browser.mjs';
 import { readConfig, siteUrl } from './emulators/config.mjs';
 import { cacheDir, rootDir } from './paths.mjs';
 import { readArguments } from './project/read-arguments.mjs';
@@ -28,7 +28,7 @@ const views = [
 ];
 
 const { positionals: chosen } = readArguments({
-  usage: ['npm run screenshots -- [SCREEN...] [VIEW...]'],
+  usage: ['node scripts/screenshots.mjs [SCREEN...] [VIEW...]'],
   words: ['[SCREEN...]'],
 });
 const baseURL = process.env.SITE_URL ?? siteUrl(readConfig());

@@ -1,6 +1,6 @@
 // Fills a running local installation with sample data: npm run seed [-- --size N]
 // Without --size some people, made as an administrator makes them; with it a school of N people. Never a real project.
-import { localAdministrator } from './admin-account.mjs';
+import { localAdministrator } from './emulators/admin-account.mjs';
 import { readConfig, siteUrl } from './emulators/config.mjs';
 import '../functions/src/testing/read-typescript.mjs';
 import { perform } from './project/perform.mjs';

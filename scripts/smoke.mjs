@@ -1,6 +1,6 @@
 // Looks a running site over: npm run smoke -- URL [--admin EMAIL] [--only=api]
 // The administrator's password is asked for, or read from ADMIN_PASSWORD. Ends with 1 where a check failed.
-import { askSecret } from './ask-secret.mjs';
+import { askSecret } from './project/ask-secret.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { isRefusedPort } from './emulators/refused-ports.mjs';
 import { allParts, smoke } from './smoke/smoke.mjs';

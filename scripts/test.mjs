@@ -1,81 +1,98 @@
-// Everything that must hold before a change is merged: npm test, or parts of it by name: npm test -- api rules
-// Files of a part whose path has a word in it: npm test -- e2e --only=focus,once
-import { buildAll, npmRun } from './build.mjs';
+// What must be true before a change is merged: npm test, or parts of it by name: npm test -- api rules
+// Of a part, the files whose path has a word in it: npm test -- e2e --only=focus,once
+// All parts, as continuous integration runs them: npm run test:all
+import { join } from 'node:path';
+import { buildAll, npmRun } from './building/build.mjs';
 import { mailServerUrl } from './emulators/config.mjs';
+import { rootDir } from './paths.mjs';
+import { testPacked } from './production/packed.mjs';
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
+import { run } from './setup/run.mjs';
 import { addUp } from './testing/counts.mjs';
 import { runInEmulators } from './testing/emulator-stages.mjs';
+import { measureLoad } from './testing/load.mjs';
 import { runVitest } from './testing/runners.mjs';
 import { slowestTen } from './testing/slowest.mjs';
 import { asCheck, runStage, summary } from './testing/stage.mjs';
 
-/** Stages before the emulators, in order; those of one line run at once. The first line with a failure ends the run. */
-const earlyStages = [
+/** @typedef {import('./testing/stage.mjs').StageResult} StageResult */
+
+const inEmulators = 'scripts/testing/in-emulators.mjs';
+const ofAChange = ['format', 'lint', 'types', 'unit', 'build', 'api', 'contract-coverage', 'smoke', 'rules', 'e2e'];
+const ofAll = [...ofAChange, 'long', 'proofs', 'faults', 'production', 'deploy', 'dev', 'load'];
+/** Need no build: they read the source, or build for themselves. */
+const unbuilt = ['format', 'lint', 'types', 'unit', 'dev'];
+
+/**
+ * The steps, in order. Parts of one step run at once or in the same emulators; a step with a failure ends the run.
+ * @type {{ parts: string[], work: (chosen: string[]) => Promise<StageResult[]> }[]}
+ */
+const steps = [
   {
-    format: () => asCheck(npmRun('format:check')),
-    lint: () => asCheck(npmRun('lint')),
-    types: () => asCheck(npmRun('typecheck')),
+    parts: ['format', 'lint', 'types'],
+    work: (chosen) => Promise.all(chosen.map((name) => runStage(name, checks[name]))),
   },
-  { unit: () => runVitest('unit', ['unit*', 'web*']) },
-  { build: () => asCheck(buildAll()) },
+  { parts: ['unit'], work: () => stage('unit', () => runVitest('unit', ['unit*', 'web*'])) },
+  { parts: ['build'], work: () => stage('build', () => asCheck(buildAll())) },
+  {
+    parts: ['api', 'contract-coverage', 'smoke', 'rules', 'e2e'],
+    work: (chosen) => runInEmulators(inEmulators, chosen),
+  },
+  { parts: ['long'], work: (chosen) => runInEmulators(inEmulators, chosen) },
+  { parts: ['proofs'], work: (chosen) => runInEmulators(inEmulators, chosen) },
+  // In emulators of its own: its mails go to a mail server that may be down.
+  { parts: ['faults'], work: (chosen) => runInEmulators(inEmulators, chosen, { SMTP_URL: mailServerUrl }) },
+  { parts: ['production'], work: testPacked },
+  { parts: ['deploy'], work: () => stage('deploy', () => runVitest('deploy', ['serial'])) },
+  { parts: ['dev'], work: () => stage('dev', () => runVitest('dev', ['serial'])) },
+  { parts: ['load'], work: () => stage('load', () => asCheck(measureLoad())) },
 ];
-const earlyParts = earlyStages.flatMap((stages) => Object.keys(stages));
-const emulatorParts = ['api', 'contract-coverage', 'smoke', 'rules', 'e2e'];
-/** Runs when it is named, in emulators of its own: its mails go to a mail server that may be down. */
-const faults = 'faults';
-/** Runs when it is named: the Firebase CLI deploys to a stub of Google's APIs. */
-const deploy = 'deploy';
-/** Runs when it is named: the journeys that take long. */
-const long = 'long';
-/** Runs when it is named: programs of others check the credentials. */
-const proofs = 'proofs';
-/** Runs when it is named: `npm run dev` in a browser. It builds for itself. */
-const dev = 'dev';
-const namedParts = [faults, deploy, long, proofs];
-const parts = [...earlyParts, ...emulatorParts, ...namedParts, dev];
+
+/** @type {Record<string, () => ReturnType<typeof asCheck>>} */
+const checks = {
+  format: () => asCheck(isFormatted()),
+  lint: () => asCheck(npmRun('lint')),
+  types: () => asCheck(npmRun('typecheck')),
+};
 
 // Focused tests are refused and snapshots are not written, here as on the build server.
 process.env.CI ||= 'true';
 if (!process.stdout.isTTY && !process.env.FORCE_COLOR) process.env.NO_COLOR ||= '1';
 
-const usage = ['npm test -- [PART...] [--only=WORD,WORD]'];
-const { values, positionals: chosen } = readArguments({
+const usage = ['npm test -- [PART...] [--only=WORD,WORD]', 'npm run test:all'];
+const { values, positionals: words } = readArguments({
   usage,
   words: ['[PART...]'],
   options: { only: { type: 'string' } },
 });
 // The runners read it, those in the emulators too.
 if (values.only) process.env.TEST_ONLY = values.only;
-const unknown = chosen.filter((part) => !parts.includes(part));
+const unknown = words.filter((word) => word !== 'all' && !ofAll.includes(word));
 if (unknown.length > 0)
-  refuseArguments({ usage }, `There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`);
+  refuseArguments({ usage }, `There is no part ${unknown.join(', ')}. Parts: ${ofAll.join(', ')}; all.`);
+const asked = words.length === 0 ? ofAChange : words.includes('all') ? ofAll : words;
+const wanted = asked.some((part) => !unbuilt.includes(part)) ? [...asked, 'build'] : asked;
 
-const inEmulators = emulatorParts.filter(isChosen);
-const needsBuild = inEmulators.length > 0 || namedParts.some((part) => chosen.includes(part));
-/** @type {import('./testing/stage.mjs').StageResult[]} */
+/** @type {StageResult[]} */
 const results = [];
-for (const stages of earlyStages) {
-  const wanted = Object.entries(stages).filter(([name]) => isChosen(name) || (name === 'build' && needsBuild));
-  const outcomes = await Promise.all(wanted.map(([name, work]) => runStage(name, work)));
-  results.push(...outcomes);
-  if (outcomes.some(({ failed }) => failed > 0)) finish();
+for (const { parts, work } of steps) {
+  const chosen = parts.filter((part) => wanted.includes(part));
+  if (chosen.length > 0) results.push(...(await work(chosen)));
+  if (results.some(({ failed }) => failed > 0)) break;
 }
-if (inEmulators.length > 0) results.push(...(await runInEmulators(inEmulators)));
-if (chosen.includes(faults)) results.push(...(await runInEmulators([faults], { SMTP_URL: mailServerUrl })));
-if (chosen.includes(long)) results.push(...(await runInEmulators([long])));
-if (chosen.includes(proofs)) results.push(...(await runInEmulators([proofs])));
-if (chosen.includes(deploy)) results.push(await runStage(deploy, () => runVitest(deploy, [deploy])));
-if (chosen.includes(dev)) results.push(await runStage(dev, () => runVitest(dev, [dev])));
-finish();
+const { passed, failed } = addUp(results);
+const slowest = slowestTen(results);
+if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n')}`);
+console.log(`\n${summary(results).join('\n')}\n\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
 
-function isChosen(/** @type {string} */ name) {
-  return chosen.length === 0 || chosen.includes(name);
+async function stage(/** @type {string} */ name, /** @type {Parameters<typeof runStage>[1]} */ work) {
+  return [await runStage(name, work)];
 }
 
-function finish() {
-  const { passed, failed } = addUp(results);
-  const slowest = slowestTen(results);
-  if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n')}`);
-  console.log(`\n${summary(results).join('\n')}\n\n${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 ? 1 : 0);
+async function isFormatted() {
+  const prettier = join(rootDir, 'node_modules/prettier/bin/prettier.cjs');
+  const { ok, output } = await run(process.execPath, [prettier, '--check', '.'], { cwd: rootDir });
+  if (!ok) console.log(output.trim());
+  return ok;
 }

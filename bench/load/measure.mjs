@@ -9,7 +9,7 @@ import {
   signedInClient,
   usersApi,
   verificationApi,
-} from '../../scripts/api-client.mjs';
+} from '../../functions/src/testing/api-client.mjs';
 import { serveFunction } from '../../scripts/framework/serve.mjs';
 import { reportsDir } from '../../scripts/paths.mjs';
 import { siteUnderTest } from '../../scripts/testing/site-under-test.mjs';

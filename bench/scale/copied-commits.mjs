@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setLogFunction } from 'firebase-admin/firestore';
-import { signedInClient } from '../../scripts/api-client.mjs';
+import { signedInClient } from '../../functions/src/testing/api-client.mjs';
 import { built } from './built.mjs';
 import { createdIn, placed, writesOf } from './commit-copy.mjs';
 import { serveInProcess } from './in-process.mjs';
@@ -41,7 +41,7 @@ export async function copiedCommits({ account }, { collection, act, renew }) {
 
 async function largestCommit(account, { collection, act }) {
   const local = await serveInProcess();
-  const { call } = await signedInClient({ ...account, baseUrl: local.url });
+  const { call } = await signedInClient({ ...account, baseUrl: local.baseUrl });
   let largest = [];
   setLogFunction((line) => {
     const [, json] = /Sending request: (\{"database".*\})$/s.exec(line) ?? [];

@@ -1,4 +1,4 @@
-import { credentialsApi, fillPath, verificationApi } from '../../scripts/api-client.mjs';
+import { credentialsApi, fillPath, verificationApi } from '../../functions/src/testing/api-client.mjs';
 import { ask } from '../load/look-ups.mjs';
 import { median } from '../figures.mjs';
 import { inTurns, timed, typically } from './in-turns.mjs';

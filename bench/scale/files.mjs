@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillPath, verificationApi } from '../../scripts/api-client.mjs';
+import { fillPath, verificationApi } from '../../functions/src/testing/api-client.mjs';
 import { serveFunction } from '../../scripts/framework/serve.mjs';
 import { rootDir } from '../../scripts/paths.mjs';
 import { functionsDir } from '../../scripts/testing/snapshot.mjs';
@@ -78,7 +78,7 @@ async function drawingsOf(hash) {
   const drawings = {};
   for (const [kind, { endpoint }] of Object.entries(kinds)) {
     jobs.length = 0;
-    await get(local.url + fillPath(endpoint.path, { hash }));
+    await get(local.baseUrl + fillPath(endpoint.path, { hash }));
     drawings[kind] = jobs.filter((job) => job.kind === kind);
   }
   JobProcess.prototype.run = run;

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importsApi } from '../../scripts/api-client.mjs';
-import { signIn } from '../../scripts/browser.mjs';
+import { importsApi } from '../../functions/src/testing/api-client.mjs';
+import { signIn } from '../../scripts/browser/browser.mjs';
 import { insist } from '../load/insist.mjs';
 import { traceTasks } from '../page-tasks.mjs';
 import { onFreshPage } from '../pages.mjs';

@@ -1,16 +1,9 @@
-import { createServer } from 'node:http';
 import { built } from './built.mjs';
 
 const { buildApp } = await built('app.js');
+const { serveApp } = await import('../../functions/src/testing/serve-app.ts');
 
-/** Serves the API in this process, where the log of the Firestore client and what is sent can be seen. */
-export async function serveInProcess() {
-  const app = buildApp();
-  const server = createServer(app);
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
-  };
+/** Serves the built API in this process, where what its Firestore client does and what is drawn can be seen. */
+export function serveInProcess() {
+  return serveApp(buildApp());
 }

@@ -30,7 +30,7 @@ export async function betweenHalves({ ours, halfOfFloor }) {
  * The medians of both, and of how many times the floor ours is, round by round: a round in which the machine was busy
  * says as much as any other.
  */
-export function compared(/** @type {Record<'ours' | 'floor', number[]>} */ { ours, floor }) {
+function compared(/** @type {Record<'ours' | 'floor', number[]>} */ { ours, floor }) {
   const ratios = ours.map((value, round) => value / floor[round]);
   return { ours: median(ours), floor: median(floor), ratio: median(ratios) };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { badgesApi } from '../../scripts/api-client.mjs';
+import { badgesApi } from '../../functions/src/testing/api-client.mjs';
 import { insist } from '../load/insist.mjs';
 import { timed } from './in-turns.mjs';
 import { jobDone } from './job-done.mjs';

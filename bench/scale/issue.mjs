@@ -1,4 +1,4 @@
-import { badgesApi, settingsApi, usersApi } from '../../scripts/api-client.mjs';
+import { badgesApi, settingsApi, usersApi } from '../../functions/src/testing/api-client.mjs';
 import { copiedCommits } from './copied-commits.mjs';
 import { built } from './built.mjs';
 import { userIdAt } from './fill.mjs';

@@ -1,5 +1,5 @@
 import { AggregateField, FieldPath } from 'firebase-admin/firestore';
-import { usersApi } from '../../scripts/api-client.mjs';
+import { usersApi } from '../../functions/src/testing/api-client.mjs';
 import { ask } from '../load/look-ups.mjs';
 import { built } from './built.mjs';
 import { userIdAt } from './fill.mjs';
@@ -103,8 +103,8 @@ async function sameQuery(/** @type {Asked} */ { search = '', status, after }) {
 
 async function readsOf(title, name, get) {
   const local = await serveInProcess();
-  await get(local.url);
-  const { cost } = await measure(() => get(local.url));
+  await get(local.baseUrl);
+  const { cost } = await measure(db, () => get(local.baseUrl));
   await local.stop();
   if (!readsBefore.has(name)) readsBefore.set(name, cost.reads);
   return { name: `${title}, documents read`, value: cost.reads, atMost: readsBefore.get(name) };

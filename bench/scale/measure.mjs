@@ -1,7 +1,7 @@
 // Fills the suite that SITE_URL names and holds our own code against floors: node bench/scale/measure.mjs verify lists
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { badgesApi, signedInClient, tagsApi } from '../../scripts/api-client.mjs';
+import { badgesApi, signedInClient, tagsApi } from '../../functions/src/testing/api-client.mjs';
 import { serveFunction } from '../../scripts/framework/serve.mjs';
 import { rootDir } from '../../scripts/paths.mjs';
 import { siteUnderTest } from '../../scripts/testing/site-under-test.mjs';

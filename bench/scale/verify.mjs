@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fillPath, verificationApi } from '../../scripts/api-client.mjs';
+import { fillPath, verificationApi } from '../../functions/src/testing/api-client.mjs';
 import { ask } from '../load/look-ups.mjs';
 import { inTurns, typically } from './in-turns.mjs';
 import { ratioFigure } from './ratio-figure.mjs';

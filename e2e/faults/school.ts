@@ -1,10 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Tag } from '../../functions/src/contract/tags.ts';
 import { settingsApi } from '../../functions/src/contract/settings.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { call, signIn } from '../../functions/src/testing/api.ts';
 import { createTag, importTagged } from '../../functions/src/testing/builders.ts';
+import { emptyStore } from '../../scripts/testing/empty-store.mjs';
+
+// Each fault has the store to itself, so what is wrong after it is its doing. `scripts/testing/parts.test.mjs` sees to it that
+// every fault opens its school here.
+beforeEach(async () => {
+  await emptyStore();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  // Imported this late, because a test file may change the environment first.
+  const { findWrongs } = await import('./wrongs.ts');
+  expect(await findWrongs()).toEqual([]);
+});
 
 /** The session of an administrator whose recipients get mails, and a tag of so many people. */
 export async function openSchool(people: number): Promise<{ sessionId: string; tag: Tag }> {

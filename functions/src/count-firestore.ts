@@ -1,6 +1,20 @@
-import { currentRequest } from './log/request-context.ts';
+/** Calls of Firestore, and the documents that are paid for. */
+export interface FirestoreCost {
+  /** Calls of any kind. */
+  requests: number;
+  reads: number;
+  aggregations: number;
+  queries: number;
+  commits: number;
+  /** Documents that the commits write. */
+  writes: number;
+}
 
-// The two methods through which the client sends each call. Its own log would tell them too, and write every document out.
+export function noCost(): FirestoreCost {
+  return { requests: 0, reads: 0, aggregations: 0, queries: 0, commits: 0, writes: 0 };
+}
+
+// The two methods through which the client sends each call. Its own log would tell it too, and write each document out for it.
 interface Client {
   request: (method: string, request: { writes?: unknown[] }, ...rest: unknown[]) => Promise<unknown>;
   requestStream: (method: string, isBidirectional: boolean, request: Asked, ...rest: unknown[]) => Promise<Stream>;
@@ -14,28 +28,37 @@ interface Stream {
   on(event: 'data', listener: (answer: { document?: unknown; skippedResults?: number | null }) => void): unknown;
 }
 
-/** Has the documents that a Firestore client reads and writes counted to the request for which it does, as they are paid for. */
-export function countFirestore(client: object): void {
+/**
+ * Adds what each call of a Firestore client costs to the cost that is found when it begins, if any. The answer ends that.
+ */
+export function countFirestore(client: object, findCost: () => FirestoreCost | undefined): () => void {
   const inner = client as Client;
   const { request, requestStream } = inner;
   inner.request = (method, body, ...rest) => {
-    const context = currentRequest();
-    if (context && method === 'commit') context.writes += body.writes?.length ?? 0;
+    const cost = findCost();
+    if (cost) {
+      cost.requests += 1;
+      if (method === 'commit') cost.commits += 1;
+      cost.writes += body.writes?.length ?? 0;
+    }
     return request.call(client, method, body, ...rest);
   };
   inner.requestStream = async (method, isBidirectional, body, ...rest) => {
-    const context = currentRequest();
+    const cost = findCost();
     const opened = requestStream.call(client, method, isBidirectional, body, ...rest);
-    if (!context) return opened;
-    if (method === 'batchGetDocuments') context.reads += body.documents?.length ?? 0;
-    if (method === 'runAggregationQuery') context.reads += 1;
+    if (!cost) return opened;
+    cost.requests += 1;
+    if (method === 'batchGetDocuments') cost.reads += body.documents?.length ?? 0;
+    if (method === 'runAggregationQuery') cost.aggregations += 1;
     const stream = await opened;
     // The client opens it paused, and reads on when it has its own listener: nothing passes before that.
     if (method === 'runQuery') {
+      cost.queries += 1;
       stream.on('data', ({ document, skippedResults }) => {
-        context.reads += (document ? 1 : 0) + (skippedResults ?? 0);
+        cost.reads += (document ? 1 : 0) + (skippedResults ?? 0);
       });
     }
     return stream;
   };
+  return () => Object.assign(inner, { request, requestStream });
 }

@@ -5,12 +5,13 @@ import { type TaskQueue, getFunctions } from 'firebase-admin/functions';
 import { getStorage } from 'firebase-admin/storage';
 import { countFirestore } from './count-firestore.ts';
 import { emulatesTasks, projectId, region } from './config.ts';
+import { currentRequest } from './log/request-context.ts';
 
 // The emulator may load this module twice; an app is made once.
 const app = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp();
 
 export const db = getFirestore(app);
-countFirestore(db);
+countFirestore(db, () => currentRequest()?.cost);
 export const auth = getAuth(app);
 
 /** The project's default bucket. */

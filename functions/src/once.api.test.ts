@@ -8,7 +8,7 @@ import { usersApi } from './contract/users.ts';
 import { db } from './firebase.ts';
 import { type TestCall, call, refusal, request, signIn } from './testing/api.ts';
 import { createUser, svgWith, uniqueEmail, uniqueWord } from './testing/builders.ts';
-import { oneProcessApi } from './testing/one-process-api.ts';
+import { oneProcessApi } from './testing/local-api.ts';
 
 const sessionId = await signIn();
 const { id: userId } = await createUser(sessionId);

@@ -10,7 +10,7 @@ import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { call, refusal, request, signIn } from './testing/api.ts';
 import { createBadge, createTag, createTemplate, createUser, uniqueEmail, uniqueWord } from './testing/builders.ts';
-import { oneProcessApi } from './testing/one-process-api.ts';
+import { oneProcessApi } from './testing/local-api.ts';
 import { png } from './testing/png.ts';
 
 const sessionId = await signIn();

@@ -11,7 +11,7 @@ import { isAllowed, roleSchema, roles } from './contract/roles.ts';
 import { createAdministrator } from './testing/administrators.ts';
 import { call, request, signIn } from './testing/api.ts';
 import { unknownId } from './testing/builders.ts';
-import { oneProcessApi } from './testing/one-process-api.ts';
+import { oneProcessApi } from './testing/local-api.ts';
 
 const { baseUrl } = await oneProcessApi();
 const removed = await createAdministrator('owner');

@@ -15,7 +15,7 @@ import { db } from './firebase.ts';
 import { createAdministrator } from './testing/administrators.ts';
 import { call, request, signIn } from './testing/api.ts';
 import { createIssuedBadge, createTag, createTemplate, createUser, importTagged } from './testing/builders.ts';
-import { oneProcessApi } from './testing/one-process-api.ts';
+import { oneProcessApi } from './testing/local-api.ts';
 
 const sessionId = await signIn();
 const local = await oneProcessApi();

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll } from '../build.mjs';
+import { buildAll } from '../building/build.mjs';
 import { readConfig, siteUrl, writeStartConfig } from '../emulators/config.mjs';
 import { startSecrets, writeSecrets } from '../keys/local-key.mjs';
 import { devBuildDir, rootDir } from '../paths.mjs';

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { ensureLocalAccounts, localAdministrator } from '../admin-account.mjs';
+import { ensureLocalAccounts, localAdministrator } from '../emulators/admin-account.mjs';
 import { adminEnvironment, hubUrl, readConfig, scheduledUrls, siteUrl, startProject } from '../emulators/config.mjs';
 import { endEarlierSuite } from '../emulators/earlier-suite.mjs';
 import { takenPort } from '../emulators/ports.mjs';

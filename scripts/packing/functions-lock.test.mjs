@@ -4,7 +4,7 @@ import { faultsOfLock, readLocks } from './functions-lock.mjs';
 const locks = readLocks();
 
 test('production installs what package.json names, in the versions that were tested', () => {
-  // Mended by npm run lock:functions.
+  // Mended by node scripts/lock-functions.mjs.
   expect(faultsOfLock(locks)).toEqual([]);
 });
 

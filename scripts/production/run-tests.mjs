@@ -1,17 +1,19 @@
 // Serves the installed function in the emulators and holds it against the tests of the API. Started by
-// scripts/test-production.mjs, with the Node to use and the folder of the functions.
+// scripts/production/packed.mjs, with the Node to use and the folder of the functions.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ensureLocalAccounts } from '../admin-account.mjs';
+import { ensureLocalAccounts } from '../emulators/admin-account.mjs';
 import { waitUntil } from '../emulators/wait.mjs';
 import { serveFunction } from '../framework/serve.mjs';
 import { reportsDir, rootDir } from '../paths.mjs';
 import { smoke } from '../smoke/smoke.mjs';
+import { reportStages } from '../testing/emulator-stages.mjs';
 import { emptyStore } from '../testing/empty-store.mjs';
-import { runVitest } from '../testing/runners.mjs';
+import { filesOf } from '../testing/parts.mjs';
+import { runVitestFiles } from '../testing/runners.mjs';
 import { siteUnderTest } from '../testing/site-under-test.mjs';
-import { asCheck, runStage, summary } from '../testing/stage.mjs';
+import { asCheck, runStage } from '../testing/stage.mjs';
 import { faultsOfLog } from './log-faults.mjs';
 import { watchMemory } from './peak-memory.mjs';
 import { serveSite } from './site.mjs';
@@ -33,22 +35,24 @@ const memory = watchMemory(served.pid);
 const site = await serveSite({ functionUrl: served.url, hostingUrl });
 
 Object.assign(process.env, { SITE_URL: site.url, ONE_PROCESS_URL: served.url });
-Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, TEST_ONLY: testsOfServed().join() });
-const results = [await runStage('API', () => runVitest('production', ['api']))];
+Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+const results = [await runStage('production', () => runVitestFiles('production', ['api'], { files: testsOfServed() }))];
 // Records that the tests left are no fault of the site.
 await emptyStore();
 await ensureLocalAccounts();
-results.push(await runStage('smoke', () => smoke({ url: site.url, admin: email, password, parts: ['api'] })));
-results.push(await runStage('trace', () => asCheck(isTraced())));
+results.push(
+  await runStage('production smoke', () => smoke({ url: site.url, admin: email, password, parts: ['api'] })),
+);
+results.push(await runStage('production trace', () => asCheck(isTraced())));
 const peaks = memory.stop();
 await site.stop();
 await served.stop();
-results.push(await runStage('log', () => asCheck(isLogFine())));
+results.push(await runStage('production log', () => asCheck(isLogFine())));
 
 console.log(`\nStart: ${(served.startMs / 1000).toFixed(2)} s from its process to its first answer`);
 for (const { name, megabytes } of peaks) console.log(`Peak memory of ${name}: ${megabytes} MB`);
 console.log(`The function's log: ${relative(rootDir, logFile)}`);
-console.log(`\n${summary(results).join('\n')}`);
+reportStages(results);
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
 
 /** Whether the lines about a call bear the trace that Google's front end gave it, so that they stand together. */
@@ -75,11 +79,7 @@ async function isLogFine() {
   return faults.length === 0;
 }
 
-/** The test files that call the site; those that look into the API call it in their own process, and would test that. */
+/** The API tests that call the site. Those that look into the API call it in their own process, and would test that. */
 function testsOfServed() {
-  const folder = join(rootDir, 'functions/src');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.api.test.ts'),
-  );
-  return files.filter((path) => !/\b(local|startLocal)Api\(/.test(readFileSync(join(folder, path), 'utf8')));
+  return filesOf('api').filter((path) => !/\b(local|startLocal)Api\(/.test(readFileSync(join(rootDir, path), 'utf8')));
 }

@@ -15,7 +15,7 @@ const zone = (target, from, message, except = []) => ({ target, from, message, e
 const functionsFloors = {
   contract: ['contract', 'app-error', 'within', 'lazily', 'chunks-of'],
   drawing: ['art', 'svg', 'drawing'],
-  base: ['issuer-key', 'config', 'log', 'count-firestore', 'firebase', 'firestore', 'accounts', 'sessions', 'http'],
+  base: ['issuer-key', 'config', 'count-firestore', 'log', 'firebase', 'firestore', 'accounts', 'sessions', 'http'],
   supporting: ['audit', 'settings', 'stats', 'mail', 'jobs'],
   domain: [
     ...['auth', 'account', 'administrators', 'badge-templates', 'tags', 'users', 'public-badges', 'badges', 'people'],

@@ -75,6 +75,5 @@ it('no command reads its options in another way, but for the one that runs befor
   const others = names.filter((name) =>
     /parseArgs|argv\.slice/.test(readFileSync(join(rootDir, 'scripts', name), 'utf8')),
   );
-  // The second is started by the first of `npm test`, with parts that it has looked at.
-  expect(others).toEqual(['bootstrap.mjs', 'test-in-emulators.mjs']);
+  expect(others).toEqual(['bootstrap.mjs']);
 });

@@ -1,5 +1,11 @@
-import { localAdministrator } from '../admin-account.mjs';
-import { badgeTemplatesApi, badgesApi, signedInClient, tagsApi, usersApi } from '../api-client.mjs';
+import { localAdministrator } from '../emulators/admin-account.mjs';
+import {
+  badgeTemplatesApi,
+  badgesApi,
+  signedInClient,
+  tagsApi,
+  usersApi,
+} from '../../functions/src/testing/api-client.mjs';
 
 /** Signs in and finds the records that the pictures show. @param {string} baseUrl */
 export async function findSample(baseUrl) {

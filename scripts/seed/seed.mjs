@@ -1,4 +1,10 @@
-import { badgeTemplatesApi, badgesApi, signedInClient, tagsApi, usersApi } from '../api-client.mjs';
+import {
+  badgeTemplatesApi,
+  badgesApi,
+  signedInClient,
+  tagsApi,
+  usersApi,
+} from '../../functions/src/testing/api-client.mjs';
 import { people, tags, templates } from './data.mjs';
 
 /**

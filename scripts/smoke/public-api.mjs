@@ -1,4 +1,4 @@
-import { endpoints, fillPath } from '../api-client.mjs';
+import { endpoints, fillPath } from '../../functions/src/testing/api-client.mjs';
 import { databaseOf } from './firestore.mjs';
 import { expectThat } from './report.mjs';
 import { succeed } from './site.mjs';

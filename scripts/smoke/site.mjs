@@ -1,13 +1,10 @@
+import { ask } from '../../functions/src/testing/api-client.mjs';
+
 const answerDeadlineMs = 60_000;
 
 /**
- * A site to be looked at.
- * @typedef {object} Seen
- * @property {number} status
- * @property {Headers} headers
- * @property {Buffer} bytes
- * @property {string} text
- * @property {() => any} json  throws with the body where it is no JSON
+ * Answer of a site that is looked at.
+ * @typedef {import('../../functions/src/testing/client.ts').RawAnswer & { json: () => any }} Seen  `json` throws what came instead
  */
 
 /** Asks one site, follows no redirect, and answers what came whatever its status. */
@@ -22,27 +19,19 @@ export function siteAt(/** @type {string} */ url) {
      * @param {{ method?: string, body?: unknown, sessionId?: string }} [call]
      * @returns {Promise<Seen>}
      */
-    async ask(path, { method = 'GET', body, sessionId } = {}) {
-      const headers = {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(sessionId && { 'X-Session-Id': sessionId }),
-      };
+    async ask(path, call = {}) {
+      const { method = 'GET' } = call;
       const signal = AbortSignal.timeout(answerDeadlineMs);
-      /** @type {RequestInit} */
-      const request = { method, headers, signal, redirect: 'manual', body: JSON.stringify(body) };
-      const response = await fetch(new URL(path, origin), request).catch((error) => {
+      const seen = await ask(new URL(path, origin), { ...call, signal }).catch((error) => {
         throw new Error(`${method} ${path} got no answer: ${error.cause?.message ?? error.message}`);
       });
-      const bytes = Buffer.from(await response.arrayBuffer());
-      return { status: response.status, headers: response.headers, bytes, text: bytes.toString(), json };
+      return { ...seen, json };
 
       function json() {
         try {
-          return JSON.parse(bytes.toString());
+          return JSON.parse(seen.text);
         } catch {
-          throw new Error(
-            `${method} ${path} answered ${response.status}, and no JSON: ${bytes.toString().slice(0, 100)}`,
-          );
+          throw new Error(`${method} ${path} answered ${seen.status}, and no JSON: ${seen.text.slice(0, 100)}`);
         }
       }
     },

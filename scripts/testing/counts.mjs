@@ -22,6 +22,16 @@ export function countPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }
 
+/** Paths of the files in a vitest JSON report. @param {any} report @returns {string[]} */
+export function filesOfVitest({ testResults }) {
+  return testResults.map(({ name }) => name);
+}
+
+/** Paths of the files in a Playwright JSON report, below its folder of tests. @param {any} report @returns {string[]} */
+export function filesOfPlaywright({ suites, config }) {
+  return suites.map(({ file }) => `${config.rootDir}/${file}`);
+}
+
 /**
  * A runner that ran no test, or that says it failed without a failed test to show, counts as one failure more.
  * @param {Counts | undefined} counts  undefined when the runner left no report

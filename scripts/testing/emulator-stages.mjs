@@ -1,23 +1,31 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportsDir } from '../paths.mjs';
 import { runInSuite } from './run-in-suite.mjs';
 
-export const resultsFile = join(reportsDir, 'in-emulators.json');
+const resultsFile = join(reportsDir, 'in-emulators.json');
 
 /**
- * Starts the emulators, runs the given parts in them through scripts/test-in-emulators.mjs, and stops them.
- * @param {string[]} parts
+ * Starts the emulators, runs a script in them, which reports its stages, and stops them.
+ * @param {string} script  relative to the repository
+ * @param {string[]} args
  * @param {Record<string, string>} [secrets]  of the functions, in place of their own
  * @returns {Promise<import('./stage.mjs').StageResult[]>}
  */
-export async function runInEmulators(parts, secrets) {
+export async function runInEmulators(script, args, secrets) {
   const start = performance.now();
   rmSync(resultsFile, { force: true });
-  await runInSuite('scripts/test-in-emulators.mjs', parts, secrets);
+  const succeeded = await runInSuite(script, args, secrets);
+  /** @type {import('./stage.mjs').StageResult[]} */
   const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : [];
   const inside = results.reduce((sum, { seconds }) => sum + seconds, 0);
-  // The time of the emulators themselves is a line of its own; without any result they are what failed.
+  // The time of the emulators themselves is a line of its own; where no stage says what failed, they did.
   const seconds = (performance.now() - start) / 1000 - inside;
-  return [{ name: 'emulators', passed: 0, failed: results.length === 0 ? 1 : 0, seconds }, ...results];
+  const isExplained = results.length > 0 && (succeeded || results.some(({ failed }) => failed > 0));
+  return [{ name: 'emulators', passed: 0, failed: isExplained ? 0 : 1, seconds }, ...results];
+}
+
+/** Keeps the stages so far for the process that started the emulators. */
+export function reportStages(/** @type {import('./stage.mjs').StageResult[]} */ results) {
+  writeFileSync(resultsFile, JSON.stringify(results));
 }

@@ -2,21 +2,46 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportsDir, rootDir } from '../paths.mjs';
-import { countPlaywright, countVitest, judge } from './counts.mjs';
+import { countPlaywright, countVitest, filesOfPlaywright, filesOfVitest, judge } from './counts.mjs';
+import { filesOf } from './parts.mjs';
 import { timesOfPlaywright, timesOfVitest } from './slowest.mjs';
 
-/** Runs the tests of some vitest projects and counts them. */
-export function runVitest(/** @type {string} */ name, /** @type {string[]} */ projects) {
+/**
+ * Runs the files of a part in the vitest projects that have them, and counts their tests. A file that no project has fails.
+ * @param {import('./parts.mjs').TestPart} part
+ * @param {string[]} projects
+ * @param {Record<string, string>} [env]
+ */
+export function runVitest(part, projects, env = {}) {
+  const files = filesOf(part);
+  return runVitestFiles(part, projects, { files, needed: files, env });
+}
+
+/**
+ * Runs those of some test files that are in some vitest projects, and counts their tests.
+ * @param {string} name  of the report
+ * @param {string[]} projects
+ * @param {{ files: string[], needed?: string[], env?: Record<string, string> }} what  `needed` are the files that must be among them
+ */
+export function runVitestFiles(name, projects, { files, needed = [], env = {} }) {
+  // Without the name of a file the runner would take them all.
+  if (files.length === 0) return Promise.resolve({ ...judge(undefined, true), tests: [] });
   const report = freshReport(name);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...chosenFiles()];
-  return runAndCount(args, {}, report, { count: countVitest, times: timesOfVitest });
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...files];
+  return runAndCount({ args, env, report, needed }, { count: countVitest, times: timesOfVitest, ran: filesOfVitest });
 }
 
-/** Runs the browser tests of a project and counts them. */
-export function runPlaywright(/** @type {string} */ name, /** @type {string} */ project) {
-  const report = freshReport(name);
+/**
+ * Runs the browser tests of a part, and counts them.
+ * @param {import('./parts.mjs').TestPart} part
+ * @param {string} project
+ */
+export function runPlaywright(part, project) {
+  const files = filesOf(part);
+  if (files.length === 0) return Promise.resolve({ ...judge(undefined, true), tests: [] });
+  const report = freshReport(part);
   const args = [
     'node_modules/@playwright/test/cli.js',
     'test',
@@ -24,25 +49,28 @@ export function runPlaywright(/** @type {string} */ name, /** @type {string} */ 
     'e2e/playwright.config.ts',
     ...['--project', project],
     '--reporter=list,json',
-    ...chosenFiles(),
+    ...files,
   ];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return runAndCount(args, env, report, { count: countPlaywright, times: timesOfPlaywright });
+  return runAndCount(
+    { args, env, report, needed: files },
+    { count: countPlaywright, times: timesOfPlaywright, ran: filesOfPlaywright },
+  );
 }
 
-/** Words that a test file's path must have one of; none for all files. */
-function chosenFiles() {
-  return process.env.TEST_ONLY?.split(',') ?? [];
-}
-
-async function runAndCount(args, env, file, { count, times }) {
+async function runAndCount({ args, env, report: file, needed }, { count, times, ran }) {
   const succeeded = await new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: rootDir, stdio: 'inherit', env: { ...process.env, ...env } });
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
   });
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return { ...judge(report && count(report), succeeded), tests: report ? times(report) : [] };
+  if (!existsSync(file)) return { ...judge(undefined, succeeded), tests: [] };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const reported = ran(report);
+  const lost = needed.filter((name) => !reported.some((path) => path.endsWith(name)));
+  if (lost.length > 0) console.log(`No project ran ${lost.join(', ')}.`);
+  const { passed, failed } = judge(count(report), succeeded);
+  return { passed, failed: failed + lost.length, tests: times(report) };
 }
 
 function freshReport(/** @type {string} */ name) {

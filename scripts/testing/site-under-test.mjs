@@ -1,4 +1,4 @@
-import { ensureLocalAccounts, localAdministrator } from '../admin-account.mjs';
+import { ensureLocalAccounts, localAdministrator } from '../emulators/admin-account.mjs';
 import { siteAnswers, waitUntil } from '../emulators/wait.mjs';
 
 /**

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { fillPath } from '../../../scripts/api-client.mjs';
+import { fillPath } from '../../../functions/src/testing/api-client.mjs';
 import { fills, hostileBodies } from './hostile-bodies.mjs';
 
 // Node takes no more in the first line and the headers of a request.

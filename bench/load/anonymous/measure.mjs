@@ -3,7 +3,13 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { badgesApi, bodyLimitOf, endpoints, signedInClient, usersApi } from '../../../scripts/api-client.mjs';
+import {
+  badgesApi,
+  bodyLimitOf,
+  endpoints,
+  signedInClient,
+  usersApi,
+} from '../../../functions/src/testing/api-client.mjs';
 import { serveFunction } from '../../../scripts/framework/serve.mjs';
 import { reportsDir, rootDir } from '../../../scripts/paths.mjs';
 import { siteUnderTest } from '../../../scripts/testing/site-under-test.mjs';

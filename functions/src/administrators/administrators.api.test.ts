@@ -11,7 +11,7 @@ import { newSessionId } from '../sessions/session.ts';
 import { createAdministrator, mailedInvitation, mailedOtp, password } from '../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
 const { baseUrl } = await oneProcessApi();

@@ -6,7 +6,7 @@ import { auth, db } from '../firebase.ts';
 import { createAdministrator, mailedInvitation, mailedOtp } from '../testing/administrators.ts';
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
 const { baseUrl } = await oneProcessApi();

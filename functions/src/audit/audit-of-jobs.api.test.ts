@@ -17,7 +17,7 @@ import {
   uniqueWord,
 } from '../testing/builders.ts';
 import { endOfJob } from '../testing/jobs.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 
 const account = await createAdministrator();
 const sessionId = await signIn(account);

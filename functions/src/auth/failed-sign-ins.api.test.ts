@@ -5,8 +5,7 @@ import { auth } from '../firebase.ts';
 import { createAdministrator, password } from '../testing/administrators.ts';
 import { call, from, refusal, request, signIn } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
-import { localApi } from '../testing/local-api.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { localApi, oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
 const { baseUrl } = await oneProcessApi();

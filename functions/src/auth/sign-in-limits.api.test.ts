@@ -4,7 +4,7 @@ import { db } from '../firebase.ts';
 import { createAdministrator, mailedOtp, password } from '../testing/administrators.ts';
 import { type TestCall, call, from, refusal, request, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 import { newSessionId as newDeviceId } from '../sessions/session.ts';
 
 // Many calls at once, which the emulator would give a process each.
@@ -132,21 +132,14 @@ describe('a code', () => {
     expect(await status(authApi.verifyOtp, { body: { sessionId, otp } })).toBe(200);
   });
 
-  test('of sixty guesses at once allows five, and answers all of them within two seconds each', async () => {
+  test('of sixty guesses at once allows five, and answers all of them in time', async () => {
     const { email } = await createAdministrator();
     const { sessionId, otp } = await pendingOtp(email);
     const headers = from(uniqueAddress());
-    const slowest: number[] = [];
-    const guess = async (otp: string) => {
-      const start = performance.now();
-      const code = await status(authApi.verifyOtp, { body: { sessionId, otp }, headers });
-      slowest.push(performance.now() - start);
-      return code;
-    };
+    const guess = (otp: string) => status(authApi.verifyOtp, { body: { sessionId, otp }, headers });
+    // One that came too late would be answered with 503.
     expect(await together(60, () => guess(wrongOtp(otp)))).toEqual({ 401: 60 });
     expect(await guess(otp)).toBe(401);
-    // An idle machine takes less than one second; a busy one must not hang either.
-    expect(Math.max(...slowest)).toBeLessThan(5000);
   });
 
   test('signs in once, however often it is sent at once', async () => {

@@ -5,7 +5,7 @@ import { settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTemplate, createUser, svgWith, unknownId } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 
 const pointer = db.collection('badgeTemplateDefaults').doc('current');
 const sessionId = await signIn();

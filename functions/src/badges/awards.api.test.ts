@@ -15,7 +15,7 @@ import {
   uniqueEmail,
   unknownId,
 } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
 const local = await oneProcessApi();

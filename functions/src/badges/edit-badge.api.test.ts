@@ -11,7 +11,7 @@ import {
   unknownId,
   uniqueWord,
 } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
 const local = await oneProcessApi();

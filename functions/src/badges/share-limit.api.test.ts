@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { from, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { createIssuedBadge } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 
 const local = await oneProcessApi();
 

@@ -18,10 +18,10 @@ test.each(['', '   '])('an empty e-mail %j is asked for, once', (address) => {
 });
 
 test('the e-mail that no mail server has takes no longer to be refused', () => {
-  const start = performance.now();
+  const before = process.cpuUsage();
   for (const long of ['a'.repeat(60_000), `a@${'b'.repeat(60_000)}-`, `a@${'b.'.repeat(30_000)}`, 'a.'.repeat(30_000)])
     expect(emailSchema.safeParse(long).success).toBe(false);
-  expect(performance.now() - start).toBeLessThan(200);
+  expect(process.cpuUsage(before).user).toBeLessThan(200_000);
 });
 
 test.each([

@@ -73,10 +73,10 @@ test('signs of an address are no pattern', () => {
 });
 
 test('the longest password takes no longer to judge', () => {
-  const start = performance.now();
+  const before = process.cpuUsage();
   for (const long of ['ab'.repeat(100), 'abcdefg'.repeat(28), '1'.repeat(199) + 'x', 'password'.repeat(25)]) {
     isCommonPassword(long);
     isOwnAddress(long, `${'ab.'.repeat(20)}ab@${'ab.'.repeat(60)}ab`);
   }
-  expect(performance.now() - start).toBeLessThan(200);
+  expect(process.cpuUsage(before).user).toBeLessThan(200_000);
 });

@@ -8,8 +8,7 @@ import { db } from '../firebase.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { interfere } from '../testing/broken-commits.ts';
 import { createIssuedBadge, createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { localApi } from '../testing/local-api.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { localApi, oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
 const { credential, assertion, status } = credentialsApi;

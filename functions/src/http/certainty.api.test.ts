@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { administratorsApi } from '../contract/administrators.ts';
 import { auditApi } from '../contract/audit.ts';
+import { noCost } from '../count-firestore.ts';
 import { db } from '../firebase.ts';
 import { transact } from '../firestore/writer.ts';
 import { type RequestContext, withinRequest } from '../log/request-context.ts';
@@ -71,7 +72,7 @@ test(
 test('what has not begun to commit when the caller is told so never does', async () => {
   const document = db.doc(`settings/test-${randomUUID()}`);
   const late = gate();
-  const context: RequestContext = { id: 'r', method: 'PUT', route: '/', reads: 0, writes: 0 };
+  const context: RequestContext = { id: 'r', method: 'PUT', route: '/', cost: noCost() };
   let work: Promise<unknown> = Promise.resolve();
   const answer = new Promise((resolve) => {
     withinRequest(context, () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import { noCost } from '../count-firestore.ts';
 import { logRequest } from '../log/log.ts';
 import { type RequestContext, withinRequest } from '../log/request-context.ts';
 
@@ -8,7 +9,7 @@ import { type RequestContext, withinRequest } from '../log/request-context.ts';
  * writes one line about it when it is over.
  */
 export const observeRequest: RequestHandler = (request, response, next) => {
-  const context: RequestContext = { id: randomUUID(), method: request.method, route: 'none', reads: 0, writes: 0 };
+  const context: RequestContext = { id: randomUUID(), method: request.method, route: 'none', cost: noCost() };
   const started = performance.now();
   response.locals.requestId = context.id;
   response.set('X-Request-Id', context.id);

@@ -3,7 +3,7 @@ import { tagsApi } from '../contract/tags.ts';
 import { usersApi } from '../contract/users.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
 import { createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
 const local = await oneProcessApi();

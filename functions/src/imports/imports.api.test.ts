@@ -11,7 +11,7 @@ import { takeUpStandingJobs } from '../jobs/hand-over.service.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTag, createUser, importTagged, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
 import { endOfJob } from '../testing/jobs.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
 const local = await oneProcessApi();

@@ -5,7 +5,7 @@ import { type ImportAnswer, type User, importAnswerSchema, usersApi } from '../c
 import { verificationApi } from '../contract/verification.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { createBadge, createTag, createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
 const { baseUrl } = await oneProcessApi();

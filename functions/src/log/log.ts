@@ -14,10 +14,12 @@ function event(severity: Severity, message: string, fields: Record<string, unkno
 
 /** A call was answered. What it was called with does not stand here: the route is the pattern of its address. */
 export function logRequest(
-  { id, method, route, reads, writes }: RequestContext,
+  { id, method, route, cost }: RequestContext,
   { status, latencyMs }: { status: number; latencyMs: number },
 ): void {
-  event('INFO', 'request', { requestId: id, method, route, status, latencyMs, reads, writes });
+  // An aggregation is paid for as one read at least.
+  const reads = cost.reads + cost.aggregations;
+  event('INFO', 'request', { requestId: id, method, route, status, latencyMs, reads, writes: cost.writes });
 }
 
 /** An answer was a 5xx; the request id is the one the caller was given. In the format of Error Reporting. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FirestoreCost } from '../count-firestore.ts';
 
 /** Context of a request, available to all work done for it. */
 export interface RequestContext {
@@ -6,9 +7,8 @@ export interface RequestContext {
   method: string;
   /** The endpoint's path with its parameters in braces, never the address as it was called; `none` before it is found. */
   route: string;
-  /** Documents of Firestore that were read and written for it so far. */
-  reads: number;
-  writes: number;
+  /** Cost in Firestore so far. */
+  cost: FirestoreCost;
   /** Set where the answer must say what became of the call. */
   deadline?: Deadline;
 }

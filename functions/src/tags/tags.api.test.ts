@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tagsApi } from '../contract/tags.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTag, uniqueWord, unknownId } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
 const local = await oneProcessApi();

@@ -15,6 +15,7 @@ export interface RawAnswer {
   status: number;
   headers: Headers;
   text: string;
+  bytes: Buffer;
 }
 
 /** The input of a typed call; it may be left out where the endpoint needs none. */
@@ -22,20 +23,36 @@ export type TypedInput<E extends Endpoint, More = unknown> = keyof CallInput<E> 
   ? [More?]
   : [CallInput<E> & More];
 
-/** Calls an endpoint of the site at `baseUrl` and answers the response, whatever its status. */
-export async function send(baseUrl: string, endpoint: Endpoint, call: RawCall = {}): Promise<RawAnswer> {
-  const response = await fetch(addressOf(baseUrl, endpoint, call), {
-    method: endpoint.method,
-    // The target of a redirect is part of the answer.
+/** Parts of a request to an address. */
+export type AddressCall = Omit<RawCall, 'params' | 'query'> & { method?: string; signal?: AbortSignal };
+
+/** Asks an address and answers what came, whatever its status. No redirect is followed: where an answer leads is part of it. */
+export async function ask(
+  url: URL,
+  { method = 'GET', body, sessionId, headers, signal }: AddressCall = {},
+): Promise<RawAnswer> {
+  const response = await fetch(url, {
+    method,
     redirect: 'manual',
     headers: {
-      ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(call.sessionId !== undefined && { 'X-Session-Id': call.sessionId }),
-      ...call.headers,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(sessionId !== undefined && { 'X-Session-Id': sessionId }),
+      ...headers,
     },
-    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   });
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, text: new TextDecoder().decode(bytes), bytes };
+}
+
+/** Calls an endpoint of the site at `baseUrl` and answers the response, whatever its status. */
+export function send(
+  baseUrl: string,
+  endpoint: Endpoint,
+  { params, query, ...call }: RawCall = {},
+): Promise<RawAnswer> {
+  return ask(addressOf(baseUrl, endpoint, params, query), { ...call, method: endpoint.method });
 }
 
 /** Gives the body of a success, a file as text; any other answer throws an error with the server's words. */
@@ -66,7 +83,7 @@ export async function signedInClient({ baseUrl, email, password }: SiteAccount) 
 }
 
 /** An array repeats its key; null and undefined are left out. */
-function addressOf(baseUrl: string, { path }: Endpoint, { params, query = {} }: RawCall): URL {
+function addressOf(baseUrl: string, { path }: Endpoint, params: RawCall['params'], query: RawCall['query'] = {}): URL {
   const url = new URL(fillPath(path, params), baseUrl);
   for (const [key, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {

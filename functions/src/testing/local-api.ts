@@ -1,31 +1,26 @@
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
+import { db } from '../firebase.ts';
 import { hideBodies } from '../http/hidden-body.ts';
 import { measure } from './firestore-cost.ts';
+import { serveApp } from './serve-app.ts';
 
 /**
  * The same application in this process, on the same emulators. The Functions emulator starts a process for each request
- * that runs at the same time, so tests of many calls at once run here; and here the Firestore client's log tells what
- * calls cost.
+ * that runs at the same time, so tests of many calls at once run here; and here a test can tell what calls cost.
  */
 export async function startLocalApi({ answerWithinMs }: { answerWithinMs?: number } = {}) {
   hideBodies();
   const app = buildApp();
   app.set('answer within ms', answerWithinMs);
-  const server = express()
-    // As the platform's own parser: it must find nothing to read.
-    .use(express.json({ limit: '1gb' }))
-    .use(app)
-    .listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    measure,
-    stop: () => new Promise((resolve) => server.close(resolve)),
-  };
+  // As the platform's own parser: it must find nothing to read.
+  const served = await serveApp(
+    express()
+      .use(express.json({ limit: '1gb' }))
+      .use(app),
+  );
+  return { ...served, measure: <T>(run: () => Promise<T>) => measure(db, run) };
 }
 
 export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
@@ -35,4 +30,14 @@ export async function localApi(): Promise<LocalApi> {
   const local = await startLocalApi();
   afterAll(() => local.stop());
   return local;
+}
+
+/**
+ * The API in one process, for tests of many calls at once: this one, or that of the installed function where a run serves
+ * it. A test that looks into the process, or stubs something in it, takes `localApi`.
+ */
+export async function oneProcessApi(): Promise<{ baseUrl: string }> {
+  // Read here: a test without emulators serves the application too.
+  const { environment } = await import('./environment.ts');
+  return environment.ONE_PROCESS_URL ? { baseUrl: environment.ONE_PROCESS_URL } : localApi();
 }

@@ -4,7 +4,7 @@ import { usersApi } from '../contract/users.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createBadge, createUser, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
 const local = await oneProcessApi();

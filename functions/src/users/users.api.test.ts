@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { usersApi } from '../contract/users.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { oneProcessApi } from '../testing/one-process-api.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
 
 const sessionId = await signIn();
 const local = await oneProcessApi();

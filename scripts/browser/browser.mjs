@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
-import { localAdministrator } from './admin-account.mjs';
+import { localAdministrator } from '../emulators/admin-account.mjs';
 import { lightBrowserFlags } from './browser-flags.mjs';
-import { toolchainEnvironment } from './setup/toolchain.mjs';
+import { toolchainEnvironment } from '../setup/toolchain.mjs';
 
 /** The Chromium that bootstrap found; undefined where Playwright has its own. */
 export function chromiumPath() {

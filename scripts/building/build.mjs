@@ -1,7 +1,7 @@
 import { isBuilt, rememberBuild } from './build-stamp.mjs';
-import { rootDir } from './paths.mjs';
-import { withLock } from './setup/lock.mjs';
-import { run } from './setup/run.mjs';
+import { rootDir } from '../paths.mjs';
+import { withLock } from '../setup/lock.mjs';
+import { run } from '../setup/run.mjs';
 
 /**
  * Runs one of package.json's scripts and shows what it printed if it fails.

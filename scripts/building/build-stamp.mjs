@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDir, rootDir } from './paths.mjs';
+import { cacheDir, rootDir } from '../paths.mjs';
 
 const stampFile = join(cacheDir, 'build.stamp');
 /** Inputs of a build: folders with all that is in them, and files. */

@@ -3,7 +3,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
-import { rootDir } from './paths.mjs';
+import { rootDir } from '../paths.mjs';
 
 const compiledDir = join(rootDir, 'functions/build');
 const libDir = join(rootDir, 'functions/lib');

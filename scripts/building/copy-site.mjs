@@ -2,7 +2,7 @@
 // the headers that Hosting gives every page, which it does not add to what a function answers.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootDir } from './paths.mjs';
+import { rootDir } from '../paths.mjs';
 
 const target = join(rootDir, 'functions/lib/site');
 const page = join(rootDir, 'web/dist/verify.html');

@@ -6,9 +6,9 @@ export const localAdministrator = { email: 'admin@example.com', password: 'badge
  * project of this process: GCLOUD_PROJECT and the addresses of the emulators are set by now.
  */
 export async function ensureLocalAccounts() {
-  await import('../functions/src/testing/read-typescript.mjs');
-  const { makeOwner } = await import('../functions/src/administrators/commands.service.ts');
-  const { keepListenerBare } = await import('../functions/src/accounts/listener.store.ts');
+  await import('../../functions/src/testing/read-typescript.mjs');
+  const { makeOwner } = await import('../../functions/src/administrators/commands.service.ts');
+  const { keepListenerBare } = await import('../../functions/src/accounts/listener.store.ts');
   await makeOwner(localAdministrator.email, localAdministrator.password);
   await keepListenerBare();
 }

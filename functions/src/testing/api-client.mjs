@@ -1,0 +1,17 @@
+// The typed client and the endpoints, for scripts that plain Node runs.
+import './read-typescript.mjs';
+
+export const { ask, signedInClient } = await import('./client.ts');
+export const { fillPath } = await import('../contract/address.ts');
+export const {
+  badgeTemplatesApi,
+  badgesApi,
+  bodyLimitOf,
+  credentialsApi,
+  endpoints,
+  importsApi,
+  settingsApi,
+  tagsApi,
+  usersApi,
+  verificationApi,
+} = await import('../contract/index.ts');

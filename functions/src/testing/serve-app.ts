@@ -1,0 +1,18 @@
+import { type RequestListener, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Serves an application in this process, at a port of its own. `stop` waits for what is under way. */
+export async function serveApp(app: RequestListener): Promise<{ baseUrl: string; stop: () => Promise<void> }> {
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) =>
+        server.close(() => {
+          resolve();
+        }),
+      ),
+  };
+}

@@ -1,0 +1,41 @@
+// Runs the tests that need the emulators. Started inside them by scripts/test.mjs, with the parts to run as arguments.
+import { mkdirSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { ensureLocalAccounts } from '../emulators/admin-account.mjs';
+import { reportsDir } from '../paths.mjs';
+import { smoke } from '../smoke/smoke.mjs';
+import { reportStages } from './emulator-stages.mjs';
+import { emptyStore } from './empty-store.mjs';
+import { printProofs } from './proofs-summary.mjs';
+import { runPlaywright, runVitest } from './runners.mjs';
+import { siteUnderTest } from './site-under-test.mjs';
+import { runStage } from './stage.mjs';
+
+/** The coverage of the contract is about the API tests: others leave no record of the statuses that they saw. */
+const unrecorded = { OBSERVED_STATUSES_FILE: devNull };
+
+/** @type {Record<string, () => Promise<import('./stage.mjs').StageOutcome>>} */
+const runners = {
+  api: () => runVitest('api', ['api', 'serial']),
+  'contract-coverage': () => runVitest('contract-coverage', ['serial']),
+  smoke: () => smoke({ url: baseUrl, admin: email, password }),
+  rules: () => runVitest('rules', ['serial']),
+  faults: () => runVitest('faults', ['serial'], unrecorded),
+  e2e: () => runPlaywright('e2e', 'journeys'),
+  long: () => runPlaywright('long', 'long-journeys'),
+  proofs: () => runVitest('proofs', ['serial'], unrecorded).finally(printProofs),
+};
+
+const { baseUrl, email, password } = await siteUnderTest();
+Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+
+mkdirSync(reportsDir, { recursive: true });
+const results = [];
+for (const part of process.argv.slice(2)) {
+  await emptyStore();
+  await ensureLocalAccounts();
+  // A failure does not keep the other parts from running.
+  results.push(await runStage(part, runners[part]));
+  reportStages(results);
+}
+process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from '../paths.mjs';
+
+/** Parts of `npm test` that are tests, with the pattern of their files. A test file belongs to exactly one. */
+const patterns = {
+  unit: /^(functions\/src|web\/(src|dev)|scripts|bench)\/.*(?<!\.(api|coverage|cli))\.test\.(tsx?|mjs)$/,
+  api: /^functions\/src\/.*\.api\.test\.ts$/,
+  'contract-coverage': /^functions\/src\/.*\.coverage\.test\.ts$/,
+  rules: /^e2e\/rules\/.*\.test\.ts$/,
+  e2e: /^e2e\/journeys\/.*\.journey\.ts$/,
+  long: /^e2e\/long-journeys\/.*\.journey\.ts$/,
+  proofs: /^e2e\/proofs\/.*\.test\.ts$/,
+  faults: /^e2e\/faults\/.*\.test\.ts$/,
+  deploy: /^scripts\/(deploy|operations)\/.*\.cli\.test\.mjs$/,
+  dev: /^e2e\/dev\/.*\.test\.ts$/,
+};
+
+/** @typedef {keyof typeof patterns} TestPart */
+
+/** Names of the parts that have a test file. */
+export function partsOf(/** @type {string} */ file) {
+  return Object.entries(patterns)
+    .filter(([, pattern]) => pattern.test(file))
+    .map(([part]) => part);
+}
+
+/** Files that look like tests, relative to the repository. */
+export function allTestFiles() {
+  return ['functions/src', 'web/src', 'web/dev', 'scripts', 'bench', 'e2e'].flatMap((folder) =>
+    readdirSync(join(rootDir, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => /\.(test|spec|journey)\.\w+$/.test(file)),
+  );
+}
+
+/** Files of a part, of which TEST_ONLY takes those that have one of its words in their path. */
+export function filesOf(/** @type {TestPart} */ part) {
+  const words = process.env.TEST_ONLY?.split(',') ?? [''];
+  return allTestFiles().filter((file) => patterns[part].test(file) && words.some((word) => file.includes(word)));
+}
