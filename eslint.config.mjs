@@ -80,11 +80,6 @@ export default defineConfig(
     },
   },
   {
-    files: ['functions/src/svg/**/*.ts'],
-    ignores: ['functions/src/svg/**/*.test.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^node:', message: 'svg/ is pure.' }] }] },
-  },
-  {
     files: ['functions/src/**/*.ts'],
     ignores: [
       'functions/src/app.ts',
@@ -99,6 +94,23 @@ export default defineConfig(
     ],
     rules: {
       'no-restricted-imports': ['error', { paths: [expressOnlyInHttp], patterns: [firebaseAdminOnlyInStores] }],
+    },
+  },
+  {
+    files: ['functions/src/svg/**/*.ts'],
+    ignores: ['functions/src/svg/**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(node:|firebase|express$)', message: 'svg/ is pure.' }] },
+      ],
+    },
+  },
+  {
+    files: ['functions/src/art/**/*.ts'],
+    ignores: ['functions/src/art/**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ regex: '^[^.]', message: 'art/ needs no package.' }] }],
     },
   },
   {

@@ -6,7 +6,7 @@ const runs = 5;
 const slowdown = 4;
 const buttons = ['Import Users', 'Manage Tags', 'Export Data', 'Bulk Issue Badges', 'Issue Badge'];
 
-/** From pressing Login to a dashboard that can be worked with, on a processor that is four times slower. */
+/** Time from pressing Login to a dashboard that can be worked with, on a processor that is four times slower. */
 export async function firstDashboard(/** @type {string} */ site) {
   // The first call of each endpoint starts the function behind it, which no later one waits for.
   await onFreshPage(site, timeToDashboard);

@@ -20,7 +20,7 @@ export function importPreview(/** @type {string} */ site) {
   return onFreshPage(site, async (page) => {
     await signIn(page);
     await page.getByRole('link', { name: 'Import Users' }).click();
-    // By its path: the browser's driver would make a buffer into a file in the page itself, in a task of a second.
+    // Given by its path: the browser's driver would make a buffer into a file in the page itself, in a task of a second.
     const folder = await mkdtemp(join(tmpdir(), 'bench-'));
     const file = join(folder, 'people.csv');
     await writeFile(file, csv);

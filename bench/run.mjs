@@ -19,9 +19,9 @@ const ready = await buildAll();
 process.exit(ready && (await (parts ? measureScale(parts) : runInSuite('bench/measure.mjs', words))) ? 0 : 1);
 
 /**
- * In three suites: the memory of the functions is measured in small processes, which are slower than those that are deployed,
- * and imports add more people than all else. The emulator keeps every document in memory, several gigabytes in the end; it
- * slows down before it is full.
+ * Measures in three suites: the memory of the functions is measured in small processes, which are slower than those
+ * that are deployed, and imports add more people than all else. The emulator keeps every document in memory, several
+ * gigabytes in the end; it slows down before it is full.
  */
 async function measureScale(/** @type {string[]} */ asked) {
   rmSync(scaleFile, { force: true });

@@ -8,7 +8,7 @@ const betweenKeysMs = 80;
 const betweenWordsMs = 500;
 const words = 'amara okafor mateo alvarez ingrid sorensen tomasz wojcik'.split(' ');
 
-/** From a key's press to its letter on the screen, while every answer of the server takes three seconds. */
+/** Time from a key's press to its letter on the screen, while every answer of the server takes three seconds. */
 export function typing(/** @type {string} */ site) {
   return onFreshPage(site, async (page) => {
     await signIn(page);

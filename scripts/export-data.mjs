@@ -1,5 +1,5 @@
 // Writes all data of a project into a folder: npm run export-data -- [--project ID] [--bucket NAME] [FOLDER]
-// What is in it, and how to come back from it: docs/backup.md. Without --project, the suite of `npm start` is meant.
+// Contents and restore: docs/backup.md. Without --project, the suite of `npm start` is meant.
 import '../functions/src/testing/read-typescript.mjs';
 import { perform } from './project/perform.mjs';
 import { progressLine } from './project/progress.mjs';

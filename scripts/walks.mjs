@@ -6,7 +6,7 @@ import { rootDir } from './paths.mjs';
 import { readArguments } from './project/read-arguments.mjs';
 
 /**
- * Entries of each act: calls of the contract that are mounted, and names of exports.
+ * Entries of each act: calls of the contract, and names of exports.
  * @type {Record<string, { project: 'functions' | 'web', calls?: string[], names?: string[] }>}
  */
 const walks = {
@@ -63,7 +63,7 @@ function isProduct(path) {
 function follow({ project, calls = [], names = [] }) {
   const { checker, files } = programs[project];
   /** @type {ts.Node[]} */
-  const open = [...calls.map((call) => mountOf(files, call)), ...names.map((name) => exportOf(files, name))];
+  const open = [...calls.flatMap((call) => handlerOf(files, call)), ...names.map((name) => exportOf(files, name))];
   const reached = new Set(open);
   for (let node = open.pop(); node; node = open.pop()) {
     for (const statement of statementsIn(node, checker)) {
@@ -76,16 +76,29 @@ function follow({ project, calls = [], names = [] }) {
 }
 
 /**
- * Finds the statement that mounts the handler of a call.
+ * Finds the handler of a call, and what serves it.
  * @param {ts.SourceFile[]} files
  * @param {string} call
  */
-function mountOf(files, call) {
+function handlerOf(files, call) {
+  const [group = '', key = ''] = call.split('.');
   for (const file of files.filter(({ fileName }) => fileName.endsWith('.routes.ts'))) {
-    const found = file.statements.find((statement) => new RegExp(`^mount\\(\\w+, ${call},`).test(statement.getText()));
-    if (found) return found;
+    const record = file.statements.find((statement) => statement.getText().includes(`Handlers<typeof ${group}>`));
+    const found = record && propertyOf(record, key);
+    if (found) return [found, exportOf(files, 'mountAll')];
   }
-  throw new Error(`No file mounts ${call}.`);
+  throw new Error(`No handler of ${call} was found.`);
+}
+
+/**
+ * Finds what an object literal has under a key.
+ * @param {ts.Node} node
+ * @param {string} key
+ * @returns {ts.Node | undefined}
+ */
+function propertyOf(node, key) {
+  if (ts.isPropertyAssignment(node)) return node.name.getText() === key ? node.initializer : undefined;
+  return ts.forEachChild(node, (child) => propertyOf(child, key));
 }
 
 /**

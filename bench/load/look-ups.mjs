@@ -13,7 +13,7 @@ const everyMs = 25;
 export async function lookUpsDuring(address, work) {
   let isOver = false;
   const done = work().finally(() => (isOver = true));
-  // What fails is told at the end, when nothing is under way any more.
+  // A failure is thrown at the end, when nothing is under way any more.
   done.catch(() => undefined);
   const answers = [];
   for (let due = performance.now(); !isOver; due += everyMs) {

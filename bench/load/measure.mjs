@@ -41,7 +41,7 @@ const largeTemplate = Buffer.from(JSON.stringify({ name: 'Large', svgContent: bi
 const lookedUp = addressOf(verificationApi.verify, one);
 const quietly = (ms = quietMs) => lookUpsDuring(lookedUp, () => delay(ms));
 
-// What is loaded once and remembered is not what is measured.
+// Warm up: modules and caches that are loaded once are not measured.
 await Promise.all([upload(), download(one), quietly(quietMs / 2)]);
 
 const quiet = [];

@@ -6,13 +6,13 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { drawPlainPdf } from './bare-pdf.mjs';
 import { built } from './built.mjs';
 
-const { fillArt } = await built('contract/fill-art.js');
+const { fillArt } = await built('art/fill-art.js');
 const { builtInArt } = await built('svg/built-in-art.js');
 const { fontFiles } = await built('drawing/drawing-process/fonts.js');
 
 initializeApp();
 const db = getFirestore();
-// What our own process was asked to draw for one badge, by the kind of the file.
+// Jobs that our own process was given for one badge, by the kind of the file.
 const jobs = JSON.parse(readFileSync(process.env.BENCH_DRAWINGS ?? '', 'utf8'));
 
 const files = {

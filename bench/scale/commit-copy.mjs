@@ -22,7 +22,7 @@ export function writesOf(writes) {
 }
 
 /**
- * How many documents of a collection a commit creates.
+ * Number of documents of a collection that a commit creates.
  * @param {Write[]} writes
  * @param {string} collection
  */

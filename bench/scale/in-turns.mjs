@@ -9,7 +9,7 @@ export async function inTurns(rounds, measures) {
   /** @type {Record<'ours' | 'floor', number[]>} */
   const taken = { ours: [], floor: [] };
   for (let round = 0; round < rounds; round += 1) {
-    // Who comes second finds the caches of the machine filled, so they take turns in that, too.
+    // The second one finds the machine's caches filled, so they alternate in that, too.
     const order = round % 2 === 0 ? ['floor', 'ours'] : ['ours', 'floor'];
     for (const name of order) taken[name].push(await measures[name](round));
   }

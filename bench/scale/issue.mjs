@@ -14,7 +14,7 @@ const { gramsOf } = await built('firestore/grams.js');
 const { searchedTexts } = await built('badges/stored-badge.js');
 const { streamUserIdsOf } = await built('users/users.store.js');
 
-/** How much slower than its floor each kind of issuing was while the collection was smallest. */
+/** Ratio of each kind of issuing to its floor while the collection was smallest. */
 const slownessBefore = new Map();
 
 /** Issuing by tag to its end against the same commits, made of what is in memory. */

@@ -30,7 +30,7 @@ export async function lists({ api, sessionId }, size) {
     const query = new URLSearchParams({ limit: String(rows), ...asked.query });
     const get = (url) => page(`${url}${usersApi.list.path}?${query}`, sessionId);
     const body = await get(api.url);
-    // Where the emulator scans long, fewer of them say as much.
+    // Fewer runs are enough where the emulator scans long.
     const times = Math.max(1, Math.min(15, Math.round(roundMs / (await timed(() => get(api.url))))));
     const against = (floor) =>
       inTurns(times === 1 ? 3 : 5, {

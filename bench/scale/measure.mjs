@@ -24,7 +24,7 @@ const badgesBefore = 40;
 
 const parts = process.argv.slice(2);
 mkdirSync(dirname(scaleFile), { recursive: true });
-// What another suite of the same run has measured.
+// Figures of another suite of the same run.
 const before = existsSync(scaleFile) ? JSON.parse(readFileSync(scaleFile, 'utf8')) : { parts: [], figures: [] };
 const account = await siteUnderTest();
 const api = await serveFunction({ source: functionsDir, env: { PUBLIC_URL: account.baseUrl } });
@@ -59,7 +59,7 @@ await Promise.all([api.stop(), bare.stop()]);
 console.log(`\n${table(figures).join('\n')}`);
 process.exit(figures.every(isKept) ? 0 : 1);
 
-// What cannot be measured is a figure that misses its goal; the others are measured all the same.
+// A part that fails is a figure that misses its goal; the others are measured all the same.
 async function take(name, measure) {
   if (!parts.includes(name)) return;
   console.log(`Measuring ${name} ...`);

@@ -8,7 +8,7 @@ import { functionsDir } from '../../scripts/testing/snapshot.mjs';
 import { ratioFigure } from './ratio-figure.mjs';
 
 const rounds = 8;
-// What every function of Firebase loads, and we cannot choose.
+// Modules that every function of Firebase loads, and we cannot choose.
 const given = ['firebase-admin', 'firebase-functions', 'express'];
 const index = pathToFileURL(join(functionsDir, 'lib/index.js')).href;
 const bareModules = ['firebase-admin/app', 'firebase-admin/auth', 'firebase-admin/firestore', 'express'];

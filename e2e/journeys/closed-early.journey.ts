@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 
-/** While a dialog appears, and just after. */
+/** Delays that fall into the appearance of a dialog, and just after it. */
 const delaysMs = [0, 30, 60, 90, 120];
 
 /** Has React draw some frames late, as on a busy machine. */

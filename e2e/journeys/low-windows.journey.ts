@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-/** How many fields of a dialog can be seen whole, with their labels. */
+/** Number of fields in a dialog that are fully visible, with their labels. */
 function fieldsSeen(dialog: Locator): Promise<number> {
   return dialog.evaluate((element) => {
     const inSight = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;

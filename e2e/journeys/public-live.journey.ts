@@ -4,7 +4,7 @@ import { createBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
 import { documentOf, hide, openChecked, show, soon } from '../support/public-page.ts';
 
-/** From the end of the administrator's call to the visitor's screen. */
+/** Expects a change on the visitor's screen within six seconds of the administrator's call. */
 async function expectSoon(seen: Locator, change: () => Promise<unknown>): Promise<void> {
   await change();
   await expect(seen).toBeVisible(soon);

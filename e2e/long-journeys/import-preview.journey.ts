@@ -26,3 +26,19 @@ for (const viewport of [desk, phone]) {
     await expectAccessible(page);
   });
 }
+
+test('a desk shows a school address whole, and the way to update people without scrolling past the errors', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize(desk);
+  await openConsole(page, api, '/users?dialog=import');
+  const dialog = page.getByRole('dialog', { name: 'Import Users' });
+  const email = 'anna.muller@schule-neustadt.example';
+  const wrong = Array.from({ length: 30 }, (_, index) => `Person ${index + 2},nowhere`);
+  await chooseCsv(dialog, ['name,email', `Anna Müller,${email}`, ...wrong]);
+  const cell = dialog.getByRole('cell', { name: email });
+  await expect(cell).toBeVisible();
+  expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  await expect(dialog.getByRole('switch', { name: 'Update people who exist already' })).toBeInViewport();
+});

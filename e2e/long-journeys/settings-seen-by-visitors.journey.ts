@@ -5,9 +5,9 @@ import { documentOf, openChecked, soon } from '../support/public-page.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-/** How long an instance keeps the settings in the suite of the tests, and a little more. */
+/** Milliseconds for which an instance of the tests' suite keeps the settings, and a little more. */
 const cachedMs = 1_500;
-/** How long the words of the settings take to a page that is open. */
+/** Milliseconds until an open page shows changed words of the settings. */
 const wordsMs = 31_000;
 
 test('what is set for visitors is what they see, and they see nothing once it is switched off', async ({

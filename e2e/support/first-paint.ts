@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** The browser's record of an element's first paint; TypeScript does not know it yet. */
 interface ElementPaint extends PerformanceEntry {
-  /** When the frame was painted, before the screen showed it. */
+  /** Time at which the frame was painted, before the screen showed it. */
   paintTime?: number;
   renderTime: number;
 }

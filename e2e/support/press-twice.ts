@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 interface Presses {
   /** Milliseconds between the two clicks. */
   gap: number;
-  /** For how long the page is too busy to look at either, in milliseconds. */
+  /** Milliseconds for which the page is too busy to look at either press. */
   busyFor?: number;
 }
 

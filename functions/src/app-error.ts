@@ -6,7 +6,7 @@ interface AppErrorOptions {
   cause?: unknown;
   /** Dotted path of an input to what is wrong with it. */
   fields?: Record<string, string>;
-  /** With `outdated`: the record as it is now. */
+  /** Present record, with `outdated`. */
   current?: unknown;
   /** Extra answer headers, such as Retry-After. */
   headers?: Record<string, string>;

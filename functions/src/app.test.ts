@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildApp } from './app.ts';
-import { endpoints } from './contract/index.ts';
+import { namedEndpoints } from './api-document/operation-id.ts';
+import { buildApp, handlers } from './app.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { apis, endpoints } from './contract/index.ts';
 import { expressPath } from './http/route.ts';
 
 interface Layer {
@@ -23,3 +25,12 @@ test('exactly the endpoints of the contract are mounted, and leave to ask for th
   );
   expect(routes.sort()).toEqual(wanted.sort());
 });
+
+test.each(namedEndpoints)(
+  '$operationId is answered by the function of that name',
+  ({ resource, operationId, endpoint }) => {
+    const [key] = Object.entries<Endpoint>(apis[resource]).find(([, one]) => one === endpoint) ?? [];
+    const handler = Object.entries<unknown>(handlers[resource]).find(([name]) => name === key)?.[1];
+    expect(String(handler)).toMatch(new RegExp(`\\b${operationId}\\b`));
+  },
+);

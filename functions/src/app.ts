@@ -1,52 +1,66 @@
-import express, { type Express } from 'express';
-import { accountRoutes } from './account/account.routes.ts';
-import { administratorsRoutes } from './administrators/administrators.routes.ts';
-import { apiDocumentRoutes } from './api-document/api-document.routes.ts';
-import { auditRoutes } from './audit/audit.routes.ts';
-import { authRoutes } from './auth/auth.routes.ts';
-import { badgeTemplatesRoutes } from './badge-templates/badge-templates.routes.ts';
-import { badgesRoutes } from './badges/badges.routes.ts';
-import { peopleRoutes } from './people/people.routes.ts';
-import { importsRoutes } from './imports/imports.routes.ts';
-import { clientConfigRoutes } from './client-config/client-config.routes.ts';
-import { credentialsRoutes } from './credentials/credentials.routes.ts';
-import { didRoutes } from './credentials/did.routes.ts';
-import { healthRoutes } from './health/health.routes.ts';
+import express, { type Express, Router } from 'express';
+import { accountHandlers } from './account/account.routes.ts';
+import { administratorsHandlers, invitationsHandlers } from './administrators/administrators.routes.ts';
+import { apiDocumentHandlers } from './api-document/api-document.routes.ts';
+import { auditHandlers } from './audit/audit.routes.ts';
+import { authHandlers } from './auth/auth.routes.ts';
+import { badgeTemplatesHandlers } from './badge-templates/badge-templates.routes.ts';
+import { badgeMailsHandlers, badgesHandlers } from './badges/badges.routes.ts';
+import { clientConfigHandlers } from './client-config/client-config.routes.ts';
+import { apis } from './contract/index.ts';
+import { credentialsHandlers } from './credentials/credentials.routes.ts';
+import { didHandlers } from './credentials/did.routes.ts';
+import { healthHandlers } from './health/health.routes.ts';
 import { dropBody } from './http/drop-body.ts';
 import { errorHandler, noSuchEndpoint } from './http/error-handler.ts';
 import { observeRequest } from './http/observe-request.ts';
-import { jobsRoutes } from './jobs/jobs.routes.ts';
-import { settingsRoutes } from './settings/settings.routes.ts';
-import { statsRoutes } from './stats/stats.routes.ts';
-import { tagsRoutes } from './tags/tags.routes.ts';
-import { usersRoutes } from './users/users.routes.ts';
-import { verificationRoutes } from './verification/verification.routes.ts';
+import { type Handlers, mountAll } from './http/route.ts';
+import { importsHandlers, userImportHandlers } from './imports/imports.routes.ts';
+import { jobsHandlers } from './jobs/jobs.routes.ts';
+import { peopleHandlers } from './people/people.routes.ts';
+import { settingsHandlers } from './settings/settings.routes.ts';
+import { statsHandlers } from './stats/stats.routes.ts';
+import { tagsHandlers } from './tags/tags.routes.ts';
+import { tagDeletionHandlers, usersHandlers } from './users/users.routes.ts';
+import { badgeImageHandlers, bakedFilesHandlers, verificationHandlers } from './verification/verification.routes.ts';
+
+type Apis = typeof apis;
+
+/**
+ * A handler for every call of the contract: one without does not compile. Visitors ask for most, so theirs come first: a call
+ * is compared with the paths in this order.
+ */
+export const handlers: { [Group in keyof Apis]: Handlers<Apis[Group]> } = {
+  verification: verificationHandlers,
+  credentials: { ...credentialsHandlers, ...bakedFilesHandlers },
+  did: didHandlers,
+  auth: authHandlers,
+  invitations: invitationsHandlers,
+  administrators: administratorsHandlers,
+  account: accountHandlers,
+  clientConfig: clientConfigHandlers,
+  users: { ...usersHandlers, ...peopleHandlers, ...userImportHandlers },
+  tags: { ...tagsHandlers, ...tagDeletionHandlers },
+  badgeTemplates: badgeTemplatesHandlers,
+  badges: { ...badgeImageHandlers, ...badgesHandlers },
+  badgeMails: badgeMailsHandlers,
+  imports: importsHandlers,
+  jobs: jobsHandlers,
+  stats: statsHandlers,
+  settings: settingsHandlers,
+  audit: auditHandlers,
+  health: healthHandlers,
+  apiDocument: apiDocumentHandlers,
+};
 
 /** The API, as one Express application. It reads bodies itself: the platform's parser sees none. */
 export function buildApp(): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(observeRequest);
-  // First: visitors ask for most, and every route before theirs would be compared with each of their calls.
-  app.use(verificationRoutes);
-  app.use(credentialsRoutes);
-  app.use(didRoutes);
-  app.use(authRoutes);
-  app.use(administratorsRoutes);
-  app.use(accountRoutes);
-  app.use(clientConfigRoutes);
-  app.use(usersRoutes);
-  app.use(tagsRoutes);
-  app.use(badgeTemplatesRoutes);
-  app.use(badgesRoutes);
-  app.use(peopleRoutes);
-  app.use(importsRoutes);
-  app.use(jobsRoutes);
-  app.use(statsRoutes);
-  app.use(settingsRoutes);
-  app.use(auditRoutes);
-  app.use(healthRoutes);
-  app.use(apiDocumentRoutes);
+  const router = Router();
+  for (const group of Object.keys(handlers) as (keyof Apis)[]) mountAll(router, apis[group], handlers[group]);
+  app.use(router);
   app.use(noSuchEndpoint);
   app.use(dropBody);
   app.use(errorHandler);

@@ -102,7 +102,7 @@ export const mailsPerMinute = environment.MAILS_PER_MINUTE;
 export const isEmulated = firestoreEmulator !== undefined;
 export const emulatesTasks = environment.CLOUD_TASKS_EMULATOR_HOST !== undefined;
 
-/** How long an instance serves visitors with the settings that it has read. */
+/** Milliseconds for which an instance serves visitors with the settings that it has read. */
 export const settingsCacheMs = environment.SETTINGS_CACHE_SECONDS * 1000;
 
 /** Address of the site without a slash at its end. */

@@ -33,7 +33,7 @@ export function queueOf<Task extends object>(name: string): TaskQueue<Task> {
   return getFunctions(emulatesTasks ? emulated() : app).taskQueue<Task>(`locations/${region}/functions/${name}`);
 }
 
-// Where no service account is named, the client looks for one on the network, which the emulator's queue does not need.
+// Without the name of a service account the client looks for one on the network, which the emulator's queue does not need.
 function emulated() {
   const name = 'emulated';
   const options = { projectId, serviceAccountId: 'emulated@example.com' };

@@ -27,5 +27,5 @@ const disabledFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
 ];
 
-/** For Playwright, which opens a context for each journey. */
+/** Flags for Playwright, which opens a context for each journey. */
 export const lightBrowserFlags = [...browserFlags, `--disable-features=${disabledFeatures.join(',')}`];

@@ -20,7 +20,7 @@ export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(rootDir);
 }
 
-/** To be called after a build that succeeded. */
+/** Writes the stamp of a build that succeeded. */
 export function rememberBuild() {
   writeFileSync(stampFile, stampOf(rootDir));
 }

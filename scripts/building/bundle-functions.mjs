@@ -7,7 +7,7 @@ import { rootDir } from '../paths.mjs';
 
 const compiledDir = join(rootDir, 'functions/build');
 const libDir = join(rootDir, 'functions/lib');
-// Of all packages these alone: they consist of small files, and share their classes with our own code.
+// Bundled packages: they consist of small files, and share their classes with our own code.
 const packages = ['zod', '@asteasolutions/zod-to-openapi'];
 /** The programs of child processes, each at its place. */
 const programs = ['drawing/drawing-process/main.js', 'drawing/cleaning-process/main.js'];

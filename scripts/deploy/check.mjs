@@ -91,7 +91,7 @@ function passing(/** @type {{ status?: number, message: string }} */ { status, m
  */
 async function look(check, place, say, isDeployed = false) {
   try {
-    // Those that come first look at an API before it is known to be on, and would wait in vain.
+    // The first checks look at an API before it is known to be on, and would wait in vain.
     const says = check.first ? await check.look(place) : await onceSwitchedOn(() => check.look(place), say);
     return { check, state: 'fine', says };
   } catch (error) {

@@ -26,7 +26,7 @@ export async function signIn(/** @type {string} */ projectId) {
   }
 }
 
-/** How often Google is asked again for what it does by and by. */
+/** Milliseconds between two questions about what Google does by and by. */
 export const askEveryMs = Number(process.env.DEPLOY_ASK_EVERY_MS ?? 10_000);
 
 /**

@@ -1,4 +1,4 @@
-// What a deploy says, as lines.
+// Texts of a deploy, as lines.
 
 /** @typedef {import('./check.mjs').Finding} Finding */
 /** @typedef {import('./check.mjs').Place} Place */
@@ -26,7 +26,7 @@ export function planLines({ steps, projectId, before }) {
   ];
 }
 
-/** How many checks keep a deploy from beginning. With `--fix` something may have been changed. */
+/** Lines about the checks that keep a deploy from beginning. With `--fix` something may have been changed. */
 export function refusalLines(/** @type {Finding[]} */ findings, /** @type {{ fix: boolean }} */ { fix }) {
   const waiting = findings.filter(({ state }) => state === 'not asked').length;
   const failed = findings.filter(({ state }) => state === 'missing' || state === 'unseen').length;

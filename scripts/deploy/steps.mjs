@@ -1,4 +1,4 @@
-// What a deploy does, in order. Why in this order: docs/decisions/037
+// Steps of a deploy, in order. Why in this order: docs/decisions/037
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const nothingYet = 'Nothing was changed: the former site and the former function
 const rulesOnly = 'Live are the new rules and indexes, which the former site and functions work with.';
 const allLive = 'The new site and the new functions are live.';
 
-/** How long it is asked whether the indexes are built. */
+/** Milliseconds for which a deploy asks whether the indexes are built. */
 const indexesTakeMs = 3 * 60 * 60 * 1000;
 
 /** @type {Step} */

@@ -1,4 +1,4 @@
-// What this repository asks of a project, read from where it stands already, so that nothing is written twice.
+// Demands of this repository on a project, read from its own files, so that nothing is written twice.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';

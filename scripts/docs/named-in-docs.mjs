@@ -15,9 +15,9 @@ const endings = /^[\w./-]+\.(ts|tsx|mjs|json|jsonc|md|html|css|java|sh|py|rules|
 
 /**
  * Patterns, placeholders and mere endings, such as `*.api.test.ts`, `<name>-page.tsx` and `.ts`, name no one file. Addresses,
- * relative imports and what the web imports from `functions/contract` are no names of files either.
+ * relative imports and what the web imports from `functions/contract` and `functions/art` are no names of files either.
  */
 function isFile(/** @type {string} */ text) {
-  if (/[\s*<>{}$:]|^\.\w+$|^\.?\/|^functions\/contract\b/.test(text)) return false;
+  if (/[\s*<>{}$:]|^\.\w+$|^\.?\/|^functions\/(?:contract|art)\b/.test(text)) return false;
   return folders.test(text) || endings.test(text);
 }

@@ -6,7 +6,7 @@ import { rootDir } from '../paths.mjs';
 import { MissingError } from '../setup/requirement.mjs';
 import { isRefusedPort } from './refused-ports.mjs';
 
-/** From the port of Hosting to that of `npm run dev`: with no offset Vite's own, 5173. */
+/** Distance from the port of Hosting to that of `npm run dev`: with no offset Vite's own, 5173. */
 export const vitePortAfter = 173;
 
 /** Added to every port of `npm start`, where one is taken or a second checkout runs: PORT_OFFSET=100 npm start. */

@@ -2,6 +2,6 @@
 // its data and takes its Java along, and a compiler does not watch for ever.
 import { whenParentIsGone } from './parent.mjs';
 
-// What it says then reaches nobody, which must not break its end.
+// Its output then reaches nobody, which must not break its end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 whenParentIsGone(() => process.kill(process.pid, 'SIGINT'));

@@ -11,9 +11,9 @@ export async function killTree(/** @type {number} */ root) {
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number));
-  const doomed = [root];
-  for (const pid of doomed) doomed.push(...processes.filter(([, parent]) => parent === pid).map(([child]) => child));
-  for (const pid of doomed) signalTo(pid, 'SIGKILL');
+  const pids = [root];
+  for (const pid of pids) pids.push(...processes.filter(([, parent]) => parent === pid).map(([child]) => child));
+  for (const pid of pids) signalTo(pid, 'SIGKILL');
 }
 
 /**

@@ -1,9 +1,9 @@
-// Makes functions/src/contract/advance-widths.ts from functions/fonts: node scripts/fonts/make-advance-widths.mjs
+// Makes functions/src/art/advance-widths.ts from functions/fonts: node scripts/fonts/make-advance-widths.mjs
 import { readdirSync, writeFileSync } from 'node:fs';
 import { openShippedFont } from '../../functions/src/testing/shipped-fonts.mjs';
 
 const fonts = new URL('../../functions/fonts/', import.meta.url);
-const target = new URL('../../functions/src/contract/advance-widths.ts', import.meta.url);
+const target = new URL('../../functions/src/art/advance-widths.ts', import.meta.url);
 
 /**
  * Ranges of code points of names and of the words around them, for Noto Sans and Noto Serif: each face has its own

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import '../../functions/src/testing/read-typescript.mjs';
 import { dataDir, functionsDirs } from '../paths.mjs';
 
-/** Beside the data, whose folder is replaced whenever it is saved. What was signed then stays valid in the next run. */
+/**
+ * File of the key beside the data, whose folder is replaced whenever it is saved. Credentials of one run stay valid in
+ * the next.
+ */
 const keyFile = join(`${dataDir}-key`, 'issuer-key.json');
 
 /** The key of `npm start`, as the secret holds it; made where there is none. */

@@ -5,7 +5,7 @@ const fileIn = (/** @type {string} */ functionsDir) => join(functionsDir, '.env.
 
 /**
  * Tells the functions in a folder where people open the site, which differs with PORT_OFFSET and with `npm run dev`. The
- * emulator lets this file win over `.env.<project>`; what else stands in it stays.
+ * emulator lets this file win over `.env.<project>`; its other lines stay.
  */
 export function writeSiteAddress(/** @type {string} */ functionsDir, /** @type {string} */ url) {
   const file = fileIn(functionsDir);

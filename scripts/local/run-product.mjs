@@ -20,7 +20,7 @@ import { seed } from '../seed/seed.mjs';
  * @typedef {object} Product
  * @property {string} url  where people open it
  * @property {{ port: number, use: string }[]} [ports]  that it takes beside those of the emulators
- * @property {string} building  what is said while it builds
+ * @property {string} building  words while it builds
  * @property {(signal: AbortSignal) => Promise<string>} build  answers the configuration of the suite, a file
  * @property {(signal: AbortSignal) => Promise<unknown>} [serve]  called once the suite is up
  * @property {Promise<never>} [broken]  fails when a part of it has ended by itself
@@ -109,6 +109,6 @@ async function refuseSecond(config, /** @type {Product} */ { ports = [] }) {
 
 async function isEmpty() {
   const database = getFirestore(initializeApp({ projectId: startProject }, 'sample data'));
-  // Whoever signs in stands there by now.
+  // The administrator exists from here on.
   return (await database.listCollections()).every(({ id }) => id === 'administrators');
 }

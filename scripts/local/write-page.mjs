@@ -7,7 +7,7 @@ import { rootDir } from '../paths.mjs';
  * site's headers, which forbid what hot reload writes into a page.
  */
 export function writePage(/** @type {string} */ functionsDir) {
-  // What an earlier build left there is not what the compiler makes of the files now.
+  // Files of an earlier build may not be those that the compiler makes now.
   rmSync(join(functionsDir, 'lib'), { recursive: true, force: true });
   const target = join(functionsDir, 'lib/site');
   mkdirSync(target, { recursive: true });

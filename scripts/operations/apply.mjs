@@ -102,7 +102,7 @@ export async function applyOperations({ project, email, host, billingAccount, bu
     const command = ['alpha', 'monitoring', 'policies'];
     const listed = await inProject(...command, 'list', '--format=value(displayName,name)');
     const existing = new Map(listed.split('\n').map((line) => /** @type {[string, string]} */ (line.split('\t'))));
-    // Those that wait for no metric are there while the others wait.
+    // Alerts without a metric are created before the others wait for theirs.
     const alerts = readOperations('alerts').toSorted((one, other) => countsLog(one) - countsLog(other));
     for (const alert of alerts) {
       const policy = JSON.parse(JSON.stringify(alert).replaceAll('UPTIME_CHECK_ID', check));

@@ -40,7 +40,7 @@ test('the real gcloud, which this test needs, is done at its first run in a new 
   // Some seventy processes, each of which takes seconds on a busy machine.
 }, 600_000);
 
-/** No login and no settings of this machine's user take part. */
+/** Environment without a login and settings of this machine's user. */
 function signedIn(/** @type {string} */ folder) {
   const token = join(folder, 'token');
   writeFileSync(token, 'token-of-the-stub');

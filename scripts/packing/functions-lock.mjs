@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 
-/** From this file production installs, so it is committed. */
+/** Lockfile that production installs from, so it is committed. */
 export const functionsLockFile = join(rootDir, 'functions/package-lock.json');
 
 const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));

@@ -37,7 +37,7 @@ const site = await serveSite({ functionUrl: served.url, hostingUrl });
 Object.assign(process.env, { SITE_URL: site.url, ONE_PROCESS_URL: served.url });
 Object.assign(process.env, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
 const results = [await runStage('production', () => runVitestFiles('production', ['api'], { files: testsOfServed() }))];
-// What the tests left standing is no fault of the site.
+// Records that the tests left are no fault of the site.
 await emptyStore();
 await ensureLocalAccounts();
 results.push(

@@ -6,8 +6,8 @@ import { readConfig } from '../emulators/config.mjs';
 const concurrency = 80;
 
 /**
- * Stands where Hosting stands: an address that forwards to the function what firebase.json forwards to it, and leaves the
- * rest to the Hosting emulator.
+ * Stub of Hosting: an address that forwards to the function what firebase.json forwards to it, and leaves the rest to
+ * the Hosting emulator.
  * @param {{ functionUrl: string, hostingUrl: string }} targets
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */

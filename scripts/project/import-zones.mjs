@@ -12,9 +12,9 @@ const zone = (target, from, message, except = []) => ({ target, from, message, e
  * Floors of functions/src with their rooms, from the lowest to the highest: a file imports from its own room and from those
  * before it. A name without a folder is a file. Why: docs/decisions/069.
  */
-export const functionsFloors = {
+const functionsFloors = {
   contract: ['contract', 'app-error', 'within', 'lazily', 'chunks-of'],
-  drawing: ['svg', 'art', 'drawing'],
+  drawing: ['art', 'svg', 'drawing'],
   base: ['issuer-key', 'config', 'count-firestore', 'log', 'firebase', 'firestore', 'accounts', 'sessions', 'http'],
   supporting: ['audit', 'settings', 'stats', 'mail', 'jobs'],
   domain: [
@@ -62,6 +62,13 @@ export const functionsZones = [
   zone('./functions/src/contract', './functions/src', 'The contract imports zod and its siblings alone.', [
     './contract',
   ]),
+  zone(
+    './functions/src/art',
+    './functions/src',
+    'Browsers run art/ too: it imports the contract and its siblings alone.',
+    ['./art', './contract'],
+  ),
+  zone('./functions/src/art', './functions/src/contract/index.ts', 'Browsers run art/ without the schemas.'),
   ...functionsRooms.map(({ name, place }) =>
     zone(
       `./functions/src/${name}`,

@@ -42,6 +42,6 @@ async function endProcess(code, projectId) {
     const { db } = await import('../../functions/src/firebase.ts');
     await Promise.race([db.terminate().catch(() => undefined), delay(rollbackMs)]);
   }
-  // What keeps the connection open need not be waited for.
+  // Open connections need not be waited for.
   process.exit(code);
 }

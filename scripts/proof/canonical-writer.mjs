@@ -7,7 +7,7 @@ const { Writer } = createRequire(canonicalization)('n3');
 const { quadToString } = Writer.prototype;
 
 Writer.prototype.quadToString = function (/** @type {unknown[]} */ ...terms) {
-  // A backslash that is meant stands there twice.
+  // A literal backslash is doubled.
   return quadToString
     .apply(this, terms)
     .replaceAll(/\\\\|\\U([0-9a-f]{8})/g, (/** @type {string} */ written, /** @type {string | undefined} */ digits) =>

@@ -1,4 +1,4 @@
-// What the server is made to answer, at the edge of the browser, for states that a healthy one with data does not show.
+// Answers that replace the server's, at the edge of the browser, for states that a healthy one with data does not show.
 
 /** @typedef {(page: Pick<import('@playwright/test').Page, 'route'>) => Promise<unknown>} Preparation */
 

@@ -35,7 +35,7 @@ export const tickThree = async (page) => {
       .check();
 };
 
-/** Opens the sidebar where it does not stand there anyway. */
+/** Opens the sidebar where it is not always open. */
 export const openSidebar = async (page) => {
   const button = page.getByRole('button', { name: 'Open menu' });
   if (await button.isVisible()) await button.click();

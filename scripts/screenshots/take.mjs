@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How long a picture may take; what it waits for is then not there. */
+/** Time limit for a picture, in milliseconds; it is taken without what has not come by then. */
 const deadlineMs = 15_000;
 const loadingMs = 3000;
 

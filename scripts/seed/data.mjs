@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// What a new local installation shows. Every address ends in example.com, which belongs to nobody.
+// Sample data of a new local installation. Every address ends in example.com, which belongs to nobody.
 
 export const templates = [
   { name: "Dean's List", svgContent: read('deans-list.svg'), isDefault: true },

@@ -9,7 +9,7 @@ import { tail } from './run.mjs';
 const neededMajor = 21;
 const advice = javaAdvice(process.platform);
 
-/** How a person gets one. */
+/** Advice on how to get a JDK. */
 export function javaAdvice(/** @type {NodeJS.Platform} */ platform) {
   const command =
     platform === 'darwin' ? 'brew install --cask temurin' : `sudo apt-get install openjdk-${neededMajor}-jdk-headless`;

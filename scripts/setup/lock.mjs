@@ -59,7 +59,7 @@ function take(/** @type {string} */ file) {
 /** Whether the process that wrote a lock still runs: this folder's own, and not another one that has its number by now. */
 function holderIsAlive(/** @type {string} */ file) {
   const holder = readHolder(file);
-  // What cannot be read yet is being written, or was taken away meanwhile.
+  // A file that cannot be read is being written, or was deleted meanwhile.
   if (!holder) return existsSync(file);
   return holder.folder === rootDir && holder.started !== '' && startOf(holder.pid) === holder.started;
 }

@@ -7,7 +7,7 @@ import { run } from './run.mjs';
 
 const connectionFailures =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
-/** No package needs its install script, and re2's alone takes minutes and a C++ compiler. */
+/** Options of npm. No package needs its install script, and re2's alone takes minutes and a C++ compiler. */
 const quietly = ['--no-audit', '--no-fund', '--ignore-scripts'];
 
 /**

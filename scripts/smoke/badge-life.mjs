@@ -20,7 +20,7 @@ export async function checkBadge(site, report, { email, sessionId, signIn, isWho
   // Not counted: the statistics of the school stay as they are.
   const lookUp = (hash) => site.ask(`/api/verify/${hash}?count=false`);
   const isIssued = async (hash) => (await lookUp(hash)).json().badge?.issued;
-  const takeBack = () => call('POST', '/api/badges/bulk-unissue', { badgeIds: [badge.id] });
+  const unissue = () => call('POST', '/api/badges/bulk-unissue', { badgeIds: [badge.id] });
   /** @type {any} */
   let user;
   /** @type {any} */
@@ -52,10 +52,10 @@ export async function checkBadge(site, report, { email, sessionId, signIn, isWho
     await report.check(
       'a logout cuts what the session listens to',
       'Deploy the rules: firebase deploy --only firestore:rules. The token needs the role Service Account Token Creator.',
-      async () => expectCutByLogout(site, { sessionId: await signIn(), change: takeBack }),
+      async () => expectCutByLogout(site, { sessionId: await signIn(), change: unissue }),
     );
     await report.check('a badge that is taken back is not verified any more', deploy, async () => {
-      await takeBack();
+      await unissue();
       expectThat((await isIssued(hash)) === false, 'a badge that is issued');
     });
   }
@@ -81,7 +81,7 @@ export async function checkBadge(site, report, { email, sessionId, signIn, isWho
   }
 }
 
-// Where notifications are on, a mail tells the recipient of the badge: so it is the administrator's own mailbox.
+// The recipient is the administrator's own mailbox: while notifications are on, a mail goes there.
 function recipientFor(email) {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, at)}+smoke-${randomBytes(4).toString('hex')}${email.slice(at)}`;

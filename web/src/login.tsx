@@ -9,7 +9,7 @@ import './styles.css';
 const loadConsole = () => import('./app/console.tsx');
 let timesOpened = 0;
 
-// A link that is opened in the tab of the login loads no page anew: it changes what stands behind the `#` alone.
+// A link that is opened in the tab of the login does not reload it: only the part behind the `#` changes.
 addEventListener('hashchange', () => {
   const token = invitationInAddress();
   if (token !== null) void showInvitation(token);
@@ -41,7 +41,7 @@ async function showInvitation(invited: string): Promise<void> {
     const { InvitationPage } = await import('./features/auth/invitation-page.tsx');
     forgetInvitationInAddress();
     prepareConsole();
-    // The same link may be opened twice, and count no more the second time.
+    // The same link may be opened twice, and be used up the second time.
     timesOpened += 1;
     showPage(<InvitationPage key={timesOpened} token={invited} onSignIn={signIn} onLeave={enter} />);
   } catch {

@@ -35,7 +35,7 @@ export function measureCalls(serve) {
   }
 
   async function floorOf({ smallest, usual }) {
-    // What is loaded once and kept is not what is measured.
+    // Warm up: modules and caches that are loaded once are not measured.
     for (const call of [smallest, ...usual, smallest]) await measure(call);
     const taken = [];
     for (let time = 0; time < tries; time += 1) taken.push(await measure(smallest));

@@ -19,7 +19,7 @@ const contexts = JSON.stringify(Object.fromEntries([...knownContexts].map(([url,
 /** Whether this machine is of the kind that the package is built for: Linux on x64 with the GNU C library. */
 export const isDidkitBuiltForUs = process.platform === 'linux' && process.arch === 'x64' && usesGlibc();
 
-/** DIDKit, which may also look at the proof alone: then it asks nobody whether the badge was taken back. */
+/** DIDKit, which may also look at the proof alone: then it does not ask whether the badge was unissued. */
 interface DidkitVerifier extends Verifier {
   verifyProof: Verifier['verify'];
 }

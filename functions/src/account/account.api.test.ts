@@ -6,7 +6,7 @@ import { createAdministrator, mailedOtp, password } from '../testing/administrat
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { actorOf, storedSessionId } from '../sessions/session.ts';
 import { getLiveSession } from '../sessions/sessions.service.ts';
-import { changePassword } from './account.service.ts';
+import { changeAccountPassword } from './account.service.ts';
 
 const next = 'a longer correct horse battery staple';
 const windows =
@@ -88,10 +88,10 @@ describe('a new password', () => {
     const asOwner = { ...session, role: 'owner' } as const;
     const client = { ipAddress: uniqueAddress(), lastHop: uniqueAddress(), userAgent: '', deviceId: null };
     const caller = { client, write: { actor: actorOf(asOwner, client), key: null, ifMatch: null } };
-    const answer = await changePassword(asOwner, { current: password, next }, caller);
+    const answer = await changeAccountPassword(asOwner, { current: password, next }, caller);
     expect((await call(authApi.verifySession, answer)).role).toBe('viewer');
     // The session that it was changed from is over by now.
-    const again = changePassword(asOwner, { current: next, next: password }, caller);
+    const again = changeAccountPassword(asOwner, { current: next, next: password }, caller);
     await expect(again).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 

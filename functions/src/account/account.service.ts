@@ -27,7 +27,7 @@ export async function getAccount({ uid, email }: Session): Promise<{ email: stri
 }
 
 /** The live sessions of the account: the caller's, then the last used first. */
-export async function listSessions(current: Session): Promise<{ sessions: AccountSession[] }> {
+export async function getAccountSessions(current: Session): Promise<{ sessions: AccountSession[] }> {
   const all = await listSessionsOf(current.uid);
   const isCurrent = ({ id }: Pick<Session, 'id'>) => id === current.id;
   const inOrder = all.sort(
@@ -45,7 +45,7 @@ export async function listSessions(current: Session): Promise<{ sessions: Accoun
  * Gives the account another password, which ends all of its sessions, and answers a new one for the caller. Where the second
  * half fails, the old sessions end within a minute all the same: their account has a newer password.
  */
-export async function changePassword(
+export async function changeAccountPassword(
   session: Session,
   { current, next }: { current?: string | undefined; next: string },
   { client, write }: { client: Client; write: WriteRequest },
@@ -64,7 +64,7 @@ export async function changePassword(
 }
 
 /** Ends every session of the account, the caller's too. */
-export async function logoutEverywhere({ uid }: Session, write: WriteRequest): Promise<{ ok: true }> {
+export async function logoutAccountEverywhere({ uid }: Session, write: WriteRequest): Promise<{ ok: true }> {
   await transact(async (reader, writer) => {
     const ids = await listSessionIds(uid, reader);
     if (ids.length === 0) return;

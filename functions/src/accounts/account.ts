@@ -1,9 +1,9 @@
 /** State of an account in Firebase Auth. */
 export interface Account {
-  /** It has the claim and is not disabled. */
+  /** Whether it has the claim and is not disabled. */
   isAdministrator: boolean;
   hasClaim: boolean;
-  /** Since when sign-ins count, in whole seconds: a new password ends what came before. */
+  /** Time in whole seconds before which sign-ins are invalid: a new password ends the earlier ones. */
   tokensValidAfter: string | null;
 }
 
@@ -11,7 +11,7 @@ export interface Account {
 export interface Applicant {
   uid: string;
   email: string;
-  /** It carries the claim of administrators. */
+  /** Whether the account carries the claim of administrators. */
   hasClaim: boolean;
   isDisabled: boolean;
   /** Whoever uses it has shown that the mailbox is theirs. */

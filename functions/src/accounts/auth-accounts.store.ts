@@ -6,7 +6,7 @@ export async function findAccount(read: () => Promise<UserRecord>): Promise<User
   try {
     return await read();
   } catch (error) {
-    // What is no address there has no account either.
+    // A text that is no address there has no account either.
     const isNobody = ['auth/user-not-found', 'auth/invalid-email'].some((code) => isAuthError(error, code));
     if (isNobody) return null;
     throw error;

@@ -9,15 +9,15 @@ const mostSeconds = 5 * 60;
 /** An account of Firebase Auth to which somebody has just signed in with Google. */
 export interface GoogleAccount {
   uid: string;
-  /** In lower case; null unless Google says that it is theirs. */
+  /** E-mail in lower case; null unless Google says that it is theirs. */
   email: string | null;
-  /** This sign-in made it, and nothing else is known of whoever it is. */
+  /** Whether this sign-in made the account: nothing else is known of the person. */
   isNew: boolean;
 }
 
 /**
- * The account that an ID token of Firebase Auth is for; null for one that is false, ended, taken back or too old, or that
- * something else than a sign-in with Google was answered with. A Google account that was joined to the listeners' is nobody's.
+ * Account of an ID token of Firebase Auth; null for a token that is forged, expired, revoked or too old, or that does not
+ * come from a sign-in with Google. A Google account that was linked to the listeners' account is nobody's.
  */
 export async function readGoogleAccount(idToken: string): Promise<GoogleAccount | null> {
   const token = await verified(idToken);

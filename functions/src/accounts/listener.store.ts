@@ -10,7 +10,7 @@ import { deleteAccount, findAccount, isAuthError } from './auth-accounts.store.t
 export const listenerUid = 'listener';
 
 /** A token with which a browser listens; the rules check its session on every use. */
-export async function createRealtimeToken(storedSessionId: string): Promise<string> {
+export async function createListenerToken(storedSessionId: string): Promise<string> {
   await keepListenerBare();
   return auth.createCustomToken(listenerUid, { admin: true, sid: storedSessionId });
 }

@@ -10,7 +10,7 @@ export async function hasPassword(uid: string): Promise<boolean> {
 }
 
 /**
- * Gives an account another password. What signed in with the old one counts no more from then on. What the project's own
+ * Gives an account another password, which ends every sign-in with the old one. What the project's own
  * rules forbid is refused as the `field` of a request.
  */
 export async function setPassword(uid: string, password: string, field = 'password'): Promise<void> {

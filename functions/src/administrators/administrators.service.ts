@@ -26,7 +26,7 @@ export async function listAdministrators(): Promise<{ administrators: Administra
   return { administrators: administrators.map(toRow), total };
 }
 
-/** Changes role or state for an owner, unless the record has another revision than `ifMatch` by now. */
+/** Changes role or state for an owner. Throws `outdated` where `ifMatch` is no longer the record's revision. */
 export async function updateAdministrator(
   uid: string,
   update: AdministratorUpdate,

@@ -16,7 +16,7 @@ import { countLiveSessions } from '../sessions/sessions.store.ts';
 import { type Changed, changeAdministrator } from './administrators.service.ts';
 import { type Invited, invite, renewInvitation } from './invitations.service.ts';
 
-// What `npm run admin` and `npm run create-admin` do, for whoever may write into the project past everything here.
+// The work of `npm run admin` and `npm run create-admin`, for people who may write into the project without this API.
 const write: WriteRequest = { actor: systemActor(commandActorId), key: null, ifMatch: null };
 
 /** Every administrator with how many live sessions they have, by e-mail. */

@@ -3,7 +3,7 @@ import { publicUrl } from '../config.ts';
 import type { Invitation } from '../sessions/administrator.ts';
 import { secondsFromNow } from '../sessions/session.ts';
 
-/** How long an invitation counts. */
+/** Hours for which an invitation is valid. */
 export const invitationHours = 72;
 
 const secretLength = 43;

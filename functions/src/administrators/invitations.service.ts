@@ -77,7 +77,7 @@ export async function invite(
 }
 
 /** Sends a new link to somebody who has not accepted yet; the one before is dead. */
-export async function sendInvitation(uid: string, write: WriteRequest): Promise<AdministratorRow> {
+export async function sendAdministratorInvitation(uid: string, write: WriteRequest): Promise<AdministratorRow> {
   return toRow((await renewInvitation(uid, write)).administrator);
 }
 

@@ -1,6 +1,6 @@
 import type { apis } from '../contract/index.ts';
 
-/** How the API document presents the calls of one resource. */
+/** Presentation of one resource's calls in the API document. */
 export interface ApiGroup {
   /** Heading of its calls. */
   tag: string;
@@ -39,7 +39,7 @@ export const apiGroups: Record<keyof typeof apis, ApiGroup> = {
   tags: { tag: 'Tags', description: 'Names for groups of people, such as a class.', noun: 'Tag' },
   imports: { tag: 'Imports', description: 'Lists of people, added by a job.', noun: 'Import' },
   badgeTemplates: { tag: 'Badge templates', description: 'The art that badges are made with.', noun: 'BadgeTemplate' },
-  badges: { tag: 'Badges', description: 'Awards to people: made, issued, taken back, deleted.', noun: 'Badge' },
+  badges: { tag: 'Badges', description: 'Awards to people: made, issued, unissued, deleted.', noun: 'Badge' },
   badgeMails: { tag: 'Badge mails', description: 'The mails that tell recipients of their badges.', noun: 'BadgeMail' },
   jobs: { tag: 'Jobs', description: 'Work on many records, which goes on after the call was answered.', noun: 'Job' },
   verification: {

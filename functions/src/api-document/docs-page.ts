@@ -4,7 +4,7 @@ import { endpoints } from '../contract/index.ts';
 import { escapeText } from '../contract/escape-xml.ts';
 
 /** A plain page that lists every call; it needs no script and no other file. */
-export function buildDocsPage(): string {
+export function getApiPage(): string {
   return `<!doctype html>
 <html lang="en">
 <head>

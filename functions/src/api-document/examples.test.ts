@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { type DocumentedOperation, faultsIn, operationsOf } from '../testing/api-document.ts';
-import { buildApiDocument } from './open-api.ts';
+import { getApiDocument } from './open-api.ts';
 import { namedEndpoints } from './operation-id.ts';
 
-const document = buildApiDocument();
+const document = getApiDocument();
 const operations = operationsOf(document);
 const faults = faultsIn(document);
 const json = 'application/json';

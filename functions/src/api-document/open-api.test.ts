@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { documentedStatuses } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
 import { operationsOf, tagsOf } from '../testing/api-document.ts';
-import { buildApiDocument } from './open-api.ts';
+import { getApiDocument } from './open-api.ts';
 
-const document = buildApiDocument();
+const document = getApiDocument();
 const operations = operationsOf(document);
 
 test('the document is valid OpenAPI 3.1', async () => {

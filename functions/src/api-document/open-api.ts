@@ -18,7 +18,7 @@ Times are ISO 8601 in UTC. White space around a text is not part of it: lengths 
 without it.`;
 
 /** The OpenAPI 3.1 document of the contract. */
-export function buildApiDocument() {
+export function getApiDocument() {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', sessionScheme, {
     type: 'apiKey',

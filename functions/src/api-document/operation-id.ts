@@ -11,7 +11,21 @@ export interface NamedEndpoint {
 
 /** Words that say what is done. A key of the contract that begins with none of them names what is answered. */
 const verbs = new Set([
-  ...['list', 'get', 'create', 'update', 'delete', 'set', 'import', 'issue', 'send', 'check', 'download', 'export'],
+  ...[
+    'list',
+    'get',
+    'create',
+    'update',
+    'delete',
+    'set',
+    'import',
+    'issue',
+    'send',
+    'save',
+    'check',
+    'download',
+    'export',
+  ],
   ...[
     'request',
     'verify',
@@ -28,7 +42,7 @@ const verbs = new Set([
   ],
   ...['bulkIssue', 'bulkUnissue', 'bulkDelete', 'bulkAssign', 'bulkSend'],
 ]);
-/** They stand before the noun: `settings.getPublic` is `getPublicSettings`. */
+/** Adjectives that precede the noun: `settings.getPublic` is `getPublicSettings`. */
 const adjectives = new Set(['Default', 'Public']);
 const ofMany = /^(list|import|bulk)/;
 
@@ -41,7 +55,7 @@ export function operationIdOf(noun: string, key: string, method: Endpoint['metho
   const { verb, rest } = split(key, method);
   const adjective = rest.filter((word) => adjectives.has(word)).join('');
   const object = rest.filter((word) => !adjectives.has(word)).join('');
-  // Of `badges`, `badgeSvg` is the SVG of a badge.
+  // In `badges`, `badgeSvg` is the SVG of a badge.
   if (object.startsWith(noun)) return verb + adjective + object;
   const isOfMany = ofMany.test(verb) && (object === '' || object.startsWith('By'));
   return verb + adjective + noun + (isOfMany ? 's' : '') + object;

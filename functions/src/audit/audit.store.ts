@@ -13,8 +13,8 @@ import type { Writer } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
 import type { NewEntry, StoredEntry } from './entry.ts';
 
-// What is recorded stays as it is: this store creates and reads, and no other file writes to the collection. The one
-// number that grows is how often a sign-in failed. Why: docs/decisions/052.
+// Entries are never changed: this store creates and reads them, and only a restore writes to the collection beside it. The
+// one number that grows is how often a sign-in failed. Why: docs/decisions/052.
 
 const entries = db.collection('auditEntries');
 
@@ -37,7 +37,7 @@ export interface FailedSignIn {
   address: string;
 }
 
-/** Counts one: there is one entry for each administrator, way and hour. Who tried is not known. */
+/** Counts one failure: there is one entry for each administrator, way and hour. The actor is not known. */
 export function stageFailedSignIn(writer: Writer, { uid, action, address }: FailedSignIn): void {
   const hour = Math.floor(Date.now() / hourMs) * hourMs;
   const id = deriveId(hour, `${action} ${uid}`);
@@ -57,7 +57,7 @@ function toStored(id: string, actor: StoredEntry['actor'], entry: Omit<NewEntry,
     ...{ action, kind, fields, reason, jobId, total, isLine },
     isWork: kind === 'job' || isLine || (jobId !== null && Math.max(total ?? 0, own.length) > 1),
     values: values.filter(({ field }) => tellsValue(kind, field)),
-    // Those of the entry's kind come first.
+    // Records of the entry's kind come first.
     records: [...new Set([...own, ...also])],
     recordCount: own.length,
     expiresAt: timeAfter(at, auditDaysKept),
@@ -108,7 +108,7 @@ export function listHistory(record: string, request: PageRequest): Promise<Omit<
   return listPage(matching({ record }).where('kind', 'in', historyKinds), request);
 }
 
-/** How many entries `listEntries` has on all pages. */
+/** Number of entries that `listEntries` has on all pages. */
 export function countListed(filter: AuditFilter): Promise<number> {
   return countOf(listed(filter));
 }
@@ -118,7 +118,7 @@ export function listEntriesOfJob(jobId: string, request: PageRequest): Promise<O
   return listPage(entries.where('jobId', '==', jobId), request);
 }
 
-/** How many entries and lines match. */
+/** Number of entries and lines that match. */
 export function countEntries(filter: AuditFilter): Promise<number> {
   return countOf(matching(filter));
 }

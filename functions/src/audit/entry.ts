@@ -12,7 +12,7 @@ export interface EntryHead {
   fields?: string[];
   /** Old and new values of some of the fields. Only values of `toldFields` are stored. */
   values?: ToldChange[];
-  /** Why, in the administrator's words. */
+  /** Reason in the administrator's words. */
   reason?: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface NewEntry extends EntryHead {
   also?: string[];
   /** The job that does it, for an act on more records than one commit bears. */
   jobId?: string | null;
-  /** How many records the job is about, where these are the first of them. */
+  /** Number of records that the job is about, where these are the first of them. */
   total?: number | null;
   /** Names the records of a later step of a job, which has an entry already. */
   isLine?: boolean;

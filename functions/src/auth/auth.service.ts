@@ -11,7 +11,7 @@ import { type Administrator, admit } from '../sessions/administrator.ts';
 import { getApplicant, isPassword } from '../accounts/accounts.store.ts';
 import { getAdministrator } from '../sessions/administrators.store.ts';
 import { isKnownDevice } from './devices.store.ts';
-import { createRealtimeToken } from '../accounts/listener.store.ts';
+import { createListenerToken } from '../accounts/listener.store.ts';
 import { type Caller, otpLimits, passwordLimits, wrongOtpLimits } from './auth-limits.ts';
 import { nobody, recordFailedSignIn } from './failed-sign-in.service.ts';
 import { otherWays } from './other-ways.service.ts';
@@ -121,9 +121,15 @@ export async function logout({ id, uid }: Session, { actor }: WriteRequest): Pro
   return { ok: true };
 }
 
+/** Tells a session's client whose it is, and when it ends. */
+export function verifySession({ uid, email, role, expiresAt, endsAt }: Session) {
+  const secondsLeft = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000);
+  return Promise.resolve({ uid, email, role, expiresAt, secondsLeft, endsAt });
+}
+
 /** A token for live listeners. It is for nobody's account, and is good for what the rules open to this session. */
-export async function getRealtimeToken({ id }: Session): Promise<{ token: string }> {
-  return { token: await createRealtimeToken(id) };
+export async function createRealtimeToken({ id }: Session): Promise<{ token: string }> {
+  return { token: await createListenerToken(id) };
 }
 
 /** Finds the invited or active administrator of an e-mail; null for anybody else. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administratorsApi } from '../contract/administrators.ts';
+import { auditApi, unknownActorId } from '../contract/audit.ts';
 import { authApi } from '../contract/auth.ts';
 import { clientConfigApi } from '../contract/client-config.ts';
 import { invitationsApi } from '../contract/invitations.ts';
@@ -101,7 +102,7 @@ describe('who is invited', () => {
 });
 
 describe('nobody else comes in', () => {
-  test('a stranger, a removed administrator and somebody with another account are told the same', async () => {
+  test('a stranger, a removed administrator and somebody with another account are told the same, and the second one’s is on record', async () => {
     const removed = await createConfirmed();
     const body = { state: 'deactivated' } as const;
     await call(administratorsApi.update, { sessionId, params: { id: removed.uid }, body });
@@ -112,6 +113,9 @@ describe('nobody else comes in', () => {
     }
     expect(await accountOf(removed.email)).toBeTruthy();
     expect(await accountOf(visitor)).toBeTruthy();
+    const query = { record: removed.uid, administrator: unknownActorId };
+    const { entries } = await call(auditApi.list, { sessionId, query });
+    expect(entries).toMatchObject([{ action: 'auth.loginWithGoogleFailed', kind: 'session', times: 1 }]);
   });
 
   test('and the account that the sign-in made for a stranger is gone, also when it is sent twice', async () => {

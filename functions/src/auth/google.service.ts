@@ -9,7 +9,7 @@ import { getAdministrator } from '../sessions/administrators.store.ts';
 import { deleteAccount } from '../accounts/auth-accounts.store.ts';
 import { type GoogleAccount, readGoogleAccount } from '../accounts/google-accounts.store.ts';
 import { googleSignInOf } from '../settings/google-sign-in.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
 import { googleLimits } from './auth-limits.ts';
 import type { SessionAnswer } from './auth.service.ts';
 import { recordFailedSignIn } from './failed-sign-in.service.ts';
@@ -22,7 +22,7 @@ import { signIn } from './sign-in.service.ts';
 export async function loginWithGoogle(idToken: string, client: Client): Promise<SessionAnswer> {
   const giveBack = await take(googleLimits(client), 'Too many failed sign-ins.');
   // Read anew: from the moment in which an owner switches it off, nobody comes in by it.
-  if (googleSignInOf(await getSettings()) !== 'on') throw switchedOff();
+  if (googleSignInOf(await getFreshSettings()) !== 'on') throw switchedOff();
   const account = await readGoogleAccount(idToken);
   if (!account) throw refused('Google’s answer is too old. Press the button again.');
   const sessionId = await letIn(account, client);
@@ -35,7 +35,7 @@ export async function loginWithGoogle(idToken: string, client: Client): Promise<
   return { sessionId };
 }
 
-// By the address: a project that allows several accounts of one address has another one for Google.
+// Found by the address: a project that allows several accounts of one address has another one for Google.
 async function letIn({ email }: GoogleAccount, client: Client): Promise<string | null> {
   const applicant = email === null ? null : await getApplicant(email);
   return applicant && signIn({ applicant, proof: 'mailbox', action: 'auth.loginWithGoogle', client });

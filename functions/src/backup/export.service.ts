@@ -40,7 +40,7 @@ export async function exportData(folder: string, onProgress: OnProgress): Promis
   return manifest;
 }
 
-/** A file for each collection at the root, with what stands below its documents. */
+/** A file for each collection at the root, with the collections below its documents. */
 async function exportDocuments(folder: string, files: Manifest['files'], onProgress: OnProgress): Promise<number> {
   const writers = new Map<string, LineWriter>();
   let count = 0;

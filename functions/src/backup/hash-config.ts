@@ -1,4 +1,4 @@
-/** How a project hashes passwords, as Firebase Auth imports it. */
+/** Parameters by which a project hashes passwords, as Firebase Auth imports them. */
 export interface HashConfig {
   algorithm: 'SCRYPT';
   key: Buffer;

@@ -38,7 +38,7 @@ export async function download({ name }: StoredObject, path: string): Promise<vo
   await pipeline(bucket().file(name).createReadStream({ validation: 'md5' }), createWriteStream(path, { mode: 0o600 }));
 }
 
-/** Makes an object of a file, whatever stands there. */
+/** Makes an object of a file; overwrites one of the same name. */
 export async function upload({ name, ...metadata }: StoredObject, path: string): Promise<void> {
   await bucket().upload(path, { destination: name, resumable: false, validation: 'md5', metadata });
 }

@@ -70,7 +70,7 @@ async function runQuery(after: string | undefined, readTime: unknown): Promise<A
   return stream as unknown as AsyncIterable<QueryAnswer>;
 }
 
-/** Writes documents whatever stands there, some hundreds at a time. Doing it twice changes nothing. */
+/** Writes documents over existing ones, some hundreds at a time. Idempotent. */
 export async function writeDocuments(documents: RawDocument[]): Promise<void> {
   await raw.initializeIfNeeded(tag);
   let waiting = documents;

@@ -24,7 +24,7 @@ export interface RestoreOptions {
   over?: boolean;
   /** Lets mails that waited be sent. */
   sendMails?: boolean;
-  /** How the exported project hashed passwords; without it accounts come without them. */
+  /** Parameters by which the exported project hashed passwords; without them accounts come without passwords. */
   hash?: HashConfig | null;
 }
 

@@ -1,5 +1,5 @@
 import type { NameAndYear } from '../contract/placeholders.ts';
-import { fillArt } from '../contract/fill-art.ts';
+import { fillArt } from '../art/fill-art.ts';
 import type { Art } from './art.ts';
 import { getSvg } from './svg.store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { badgeTemplatesApi, builtInTemplateId } from '../contract/badge-templates.ts';
-import { fillArt } from '../contract/fill-art.ts';
-import { fitAttribute } from '../contract/line-fit.ts';
+import { fillArt } from '../art/fill-art.ts';
+import { fitAttribute } from '../art/line-fit.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTemplate, unknownId } from '../testing/builders.ts';
 

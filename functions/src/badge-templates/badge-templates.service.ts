@@ -16,7 +16,7 @@ import { found, notFound } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import { outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
 import { drawArt } from './art.service.ts';
 import { type Art, artOf, builtIn } from './art.ts';
 import * as store from './badge-templates.store.ts';
@@ -25,18 +25,18 @@ import { checkSvg, prepareSvg } from './check-svg.ts';
 import { type SavedArt, noNotes, saveChecked } from './saved-art.service.ts';
 import { getSvg, saveSvg } from './svg.store.ts';
 
-export async function listTemplates(): Promise<BadgeTemplate[]> {
+export async function listBadgeTemplates(): Promise<BadgeTemplate[]> {
   const [templates, defaultId] = await Promise.all([store.listTemplates(), store.getDefaultId()]);
   return templates.map((template) => toTemplate(template, defaultId));
 }
 
-export async function getTemplate(id: string): Promise<BadgeTemplate & { svgContent: string }> {
+export async function getBadgeTemplate(id: string): Promise<BadgeTemplate & { svgContent: string }> {
   const [template, defaultId] = await Promise.all([requireTemplate(id), store.getDefaultId()]);
   return { ...toTemplate(template, defaultId), svgContent: await getSvg(template.svgPath) };
 }
 
 /** Adds a template. Its SVG is stored first: a file without a template is harmless, the other way round is not. */
-export async function createTemplate(
+export async function createBadgeTemplate(
   { svgContent, isDefault, ...input }: NewBadgeTemplate,
   { actor, key }: WriteRequest,
 ): Promise<SavedBadgeTemplate> {
@@ -97,10 +97,10 @@ async function findTemplate(id: string): Promise<BadgeTemplate | null> {
 }
 
 /**
- * Changes a template, unless it has another revision than `ifMatch` by now. `isDefault: false` on the default one leaves
- * the system without a default.
+ * Changes a template. Throws `outdated` where `ifMatch` is no longer its revision. `isDefault: false` on the default one
+ * leaves the system without a default.
  */
-export async function updateTemplate(
+export async function updateBadgeTemplate(
   id: string,
   input: BadgeTemplateUpdate,
   { actor, ifMatch }: WriteRequest,
@@ -132,7 +132,7 @@ export async function updateTemplate(
 }
 
 /** Deletes a template. Its SVG stays in the store: badges keep the art that they were made with. */
-export async function deleteTemplate(id: string, { actor }: WriteRequest): Promise<{ ok: true }> {
+export async function deleteBadgeTemplate(id: string, { actor }: WriteRequest): Promise<{ ok: true }> {
   let isDeleted = false;
   // It begins again where another default was chosen meanwhile. Locks would make every such call wait.
   while (!isDeleted) {
@@ -149,7 +149,7 @@ export async function deleteTemplate(id: string, { actor }: WriteRequest): Promi
 }
 
 /** Makes a template the default; of calls at the same time the last one holds. */
-export async function setDefaultTemplate(id: string, { actor }: WriteRequest): Promise<BadgeTemplate> {
+export async function setDefaultBadgeTemplate(id: string, { actor }: WriteRequest): Promise<BadgeTemplate> {
   const [template, defaultId] = await Promise.all([requireTemplate(id), store.getDefaultId()]);
   if (defaultId === id) return toTemplate(template, id);
   const isThere = await commitUnlessGone((writer) => {
@@ -163,13 +163,13 @@ export async function setDefaultTemplate(id: string, { actor }: WriteRequest): P
 }
 
 /** An upload as it would be stored, for its preview. */
-export async function checkTemplate({ svgContent, namePlaceholder }: BadgeTemplateCheck) {
-  const { svg, ...notes } = await checkSvg(svgContent, namePlaceholder, await getSettings());
+export async function checkBadgeTemplate({ svgContent, namePlaceholder }: BadgeTemplateCheck) {
+  const { svg, ...notes } = await checkSvg(svgContent, namePlaceholder, await getFreshSettings());
   return { svgContent: svg, ...notes };
 }
 
 /** The template, or the built-in art, drawn with a name and a year. */
-export async function previewTemplate(id: string, values: NameAndYear): Promise<string> {
+export async function getBadgeTemplatePreview(id: string, values: NameAndYear): Promise<string> {
   const art = id === builtInTemplateId ? builtIn.art : artOf(await requireTemplate(id));
   return drawArt(art, values);
 }

@@ -1,5 +1,5 @@
 import type { CleaningNotes } from '../contract/badge-templates.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
 import { checkSvg } from './check-svg.ts';
 import { saveSvg } from './svg.store.ts';
 
@@ -15,6 +15,6 @@ export interface SavedArt {
 
 /** Checks an upload against the settings, cleans and stores it. */
 export async function saveChecked(svgContent: string, namePlaceholder: string): Promise<SavedArt> {
-  const { svg, ...notes } = await checkSvg(svgContent, namePlaceholder, await getSettings());
+  const { svg, ...notes } = await checkSvg(svgContent, namePlaceholder, await getFreshSettings());
   return { svgPath: await saveSvg(svg), notes, madeFrom: null };
 }

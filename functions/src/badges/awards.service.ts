@@ -5,8 +5,8 @@ import { type Award, type AwardCount, getAwards, sameTypeKey, stageAward } from 
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
 /**
- * How many badges of this type and year that were not taken back each of the users has, by user id. A user without any
- * badge costs nothing unless `readAll` is set.
+ * Counts by user id of the badges of this type and year that were not unissued. A user without any badge costs nothing
+ * unless `readAll` is set.
  */
 export async function getHeldCounts(
   users: StoredUser[],

@@ -17,7 +17,7 @@ export interface Award {
   year: number;
 }
 
-/** How many badges of an award were not taken back, and since when its document says so; null without a document. */
+/** Number of an award's badges that were not unissued, and the document's update time; null without a document. */
 export interface AwardCount {
   count: number;
   stamp: Stamp | null;
@@ -71,7 +71,7 @@ export async function getAwards(asked: Award[], reader?: Reader): Promise<AwardC
   );
 }
 
-/** Writes a new count in place of the one that was read; the commit fails when it is another one by now. */
+/** Stages a new count in place of the one that was read; the commit fails where the stored one has changed since. */
 export function stageAward(writer: Writer, award: Award, { stamp }: AwardCount, count: number): void {
   const document = documentOf(award);
   if (stamp === null) {

@@ -27,7 +27,7 @@ export function statsOf(changes: BadgeChange[]): StatShard | null {
   };
 }
 
-/** How many badges each user has among these. */
+/** Number of these badges for each user, by user id. */
 export function badgesPerUser(badges: { userId: string }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { userId } of badges) counts.set(userId, (counts.get(userId) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { toStoredTime } from '../firestore/times.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { type SearchedBadge, type StoredBadge, searchedTexts } from './stored-badge.ts';
 
-// Of all files only badge-effects.service.ts calls these: a change of a badge is more than its document.
+// Called by badge-effects.service.ts alone: a change of a badge is more than its document.
 
 const badges = db.collection('badges');
 

@@ -13,10 +13,10 @@ import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import type { Actor } from '../sessions/session.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
 import { getStatTotal } from '../stats/stats.store.ts';
 import { findTagIds } from '../tags/tags.service.ts';
-import { getUser } from '../users/users.service.ts';
+import { requireUser } from '../users/users.service.ts';
 import { stageCreated, stageRenamed } from './badge-effects.service.ts';
 import * as store from './badges.store.ts';
 import type { BadgesRequest } from './badges.store.ts';
@@ -37,7 +37,7 @@ export async function createBadge(input: NewBadge, { actor, key }: WriteRequest)
 }
 
 async function addBadge({ userId, templateId, ...details }: NewBadge, actor: Actor, reserve: Reserve): Promise<Badge> {
-  const [user, drawnWith] = await Promise.all([getUser(userId), getArtForBadge(templateId)]);
+  const [user, drawnWith] = await Promise.all([requireUser(userId), getArtForBadge(templateId)]);
   const badge = newBadge(
     { id: newId(), verificationHash: randomBytes(16).toString('hex'), createdAt: new Date().toISOString() },
     user,
@@ -59,7 +59,7 @@ async function findBadge(id: string): Promise<Badge | null> {
 // No lock is held on the user, so many badges can be made at once: docs/decisions/005. A rename or other tags that came
 // between are followed here.
 async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<StoredBadge> {
-  const user = await getUser(badge.userId);
+  const user = await requireUser(badge.userId);
   const isCurrent =
     user.name === badge.recipientName &&
     user.email === badge.recipientEmail &&
@@ -67,7 +67,7 @@ async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<Stored
     isDeepStrictEqual(user.tagIds, badge.tagIds);
   if (isCurrent) return badge;
   return transact(async (reader, writer) => {
-    const current = await getUser(badge.userId, reader);
+    const current = await requireUser(badge.userId, reader);
     const [stored] = await store.getBadges([badge.id], reader);
     const [renamed] = await stageRenamed({ actor, reader, writer }, [found(stored, 'badge')], () => current);
     return found(renamed, 'badge');
@@ -80,7 +80,7 @@ export async function issueBadge(
   { mail = true }: { mail?: MailChoice | undefined },
   { actor }: WriteRequest,
 ): Promise<Badge> {
-  const telling = { mails: await getSettings(), mail };
+  const telling = { mails: await getFreshSettings(), mail };
   const entry = { action: 'badges.issue', kind: 'badge' } as const;
   const [issued] = await transact((reader, writer) => issueBadges({ actor, reader, writer, entry }, [id], telling));
   return toBadge(found(issued?.badge, 'badge'));
@@ -96,7 +96,7 @@ export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<
 }
 
 /** The badge as an SVG image, whatever its state; with the name for its file, and the hash of its public page. */
-export async function drawBadge(id: string): Promise<{ svg: string; fileName: string; verificationHash: string }> {
+export async function downloadBadge(id: string): Promise<{ svg: string; fileName: string; verificationHash: string }> {
   const badge = found((await store.getBadges([id]))[0], 'badge');
   const { art, recipientName, year, verificationHash } = badge;
   const svg = await drawArt(art, { name: recipientName, year: String(year) });

@@ -36,7 +36,7 @@ async function tagOf(count: number) {
   return tag;
 }
 
-/** How many badges each of the tag's users has: they are called as the tag. */
+/** Number of badges of each user of the tag: the users are named after it. */
 async function badgesPerUser(tagName: string): Promise<number[]> {
   const query = { search: tagName, limit: 1000 };
   const { badges } = await call(badgesApi.list, { sessionId, baseUrl: local.baseUrl, query });

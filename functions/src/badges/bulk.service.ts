@@ -9,7 +9,7 @@ import { type JobRequest, bulkAnswerOf, doJob, stepOf } from '../jobs/start-job.
 import { type Job, entryOfStep } from '../jobs/job.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
 import { findTagIds } from '../tags/tags.service.ts';
 import type { RecordedTransaction } from './act.ts';
 import type { Telling } from './badge-effects.service.ts';
@@ -43,12 +43,12 @@ const askedSchema = z.object({
 });
 
 /** Issues many badges. Steps are atomic; an id that is issued already or gone says so. */
-export function bulkIssue({ mail = true, ...chosen }: BadgesToIssue, request: JobRequest): Promise<BulkAnswer> {
+export function bulkIssueBadges({ mail = true, ...chosen }: BadgesToIssue, request: JobRequest): Promise<BulkAnswer> {
   return bulk('issue', chosen, request, { mail });
 }
 
 /** Unissues many badges; the reason goes into the activity log alone. */
-export function bulkUnissue(
+export function bulkUnissueBadges(
   { reason = null, ...chosen }: ChosenBadges & { reason?: string | null },
   request: JobRequest,
 ): Promise<BulkAnswer> {
@@ -56,12 +56,12 @@ export function bulkUnissue(
 }
 
 /** Deletes many badges with all that belongs to them. */
-export function bulkDelete(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
+export function bulkDeleteBadges(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
   return bulk('delete', chosen, request);
 }
 
 /** Sends the mails about many badges again, whether or not mails are switched on. */
-export function bulkMail(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
+export function bulkSendBadgeMails(chosen: ChosenBadges, request: JobRequest): Promise<BulkAnswer> {
   return bulk('send-mail', chosen, request);
 }
 
@@ -75,7 +75,7 @@ async function bulk(
   const job = await doJob(
     request,
     async () => {
-      const asked = { ...(filter && { filter }), mails: mailSettingsOf(await getSettings()), mail };
+      const asked = { ...(filter && { filter }), mails: mailSettingsOf(await getFreshSettings()), mail };
       return { kind, title: titles[kind], canCancel: true, asked, entry, ...(badgeIds && { ids: badgeIds }) };
     },
     bulkWorks[kind],

@@ -9,7 +9,7 @@ import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
 import { type Step, overList, stepAhead } from '../jobs/step-job.service.ts';
 import { type JobRequest, type PreparedJob, doJob } from '../jobs/start-job.service.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { type StampedUser, type UserGroup, getStampedUsers, streamUserIdsOf } from '../users/users.store.ts';
 import { getHeldCounts } from './awards.service.ts';
@@ -39,7 +39,7 @@ type Asked = z.output<typeof askedSchema>;
  * Creates and issues one badge for each user of a group that holds none of this type and year. The same request again
  * continues its job, or answers as that job did.
  */
-export async function createAndIssue(input: BulkIssue, request: JobRequest) {
+export async function bulkIssueBadgesByTags(input: BulkIssue, request: JobRequest) {
   const { id: jobId, state, total, done, skipped } = await doJob(request, () => freeze(input), issuesToGroup);
   return { jobId, state, total, count: done, skipped };
 }
@@ -48,7 +48,7 @@ async function freeze({ tagIds, importId, includeHolders, templateId, ...details
   const group: UserGroup = importId ? { importId } : { tagIds: tagIds ?? [] };
   const [drawnWith, settings, tags] = await Promise.all([
     getArtForBadge(templateId),
-    getSettings(),
+    getFreshSettings(),
     getTagsById(tagIds ?? []),
   ]);
   const mails = mailSettingsOf(settings);

@@ -5,7 +5,7 @@ import type { BadgeText } from '../contract/badges.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
-import { getUser } from '../users/users.service.ts';
+import { requireUser } from '../users/users.service.ts';
 import { getHeldCounts } from './awards.service.ts';
 import { sameTypeKey } from './awards.store.ts';
 import { stageEdited } from './badge-effects.service.ts';
@@ -13,8 +13,8 @@ import { getBadges } from './badges.store.ts';
 import { type StoredBadge, toBadge } from './stored-badge.ts';
 
 /**
- * Replaces what a badge says, unless it is issued, or has another revision than `ifMatch` by now. Its page, award and
- * pictures follow; its link stays.
+ * Replaces the text of a badge. Throws `conflict` for an issued one, and `outdated` where `ifMatch` is no longer its
+ * revision. Its page, award and pictures follow; its link stays.
  */
 export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch }: WriteRequest): Promise<Badge> {
   return transact(async (reader, writer) => {
@@ -34,7 +34,7 @@ export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch 
 async function refuseSecond(before: StoredBadge, text: BadgeText, reader: Reader): Promise<void> {
   const isSame = text.year === before.year && sameTypeKey(text.badgeType) === sameTypeKey(before.badgeType);
   if (isSame) return;
-  const user = await getUser(before.userId, reader);
+  const user = await requireUser(before.userId, reader);
   const held = await getHeldCounts([user], text, { reader, readAll: true });
   if ((held.get(user.id)?.count ?? 0) === 0) return;
   const message = `${before.recipientName} already has ${badgeName(text)}.`;

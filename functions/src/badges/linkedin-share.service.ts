@@ -12,7 +12,7 @@ const quarterHour = 15 * 60;
  * Counts a share. Anyone may share, so one address counts at most ten times for a badge in a quarter hour, and sixty times
  * for all of them. A badge that does not exist is refused before anything is counted.
  */
-export async function countShare(id: string, { ipAddress, lastHop }: Client): Promise<{ ok: true }> {
+export async function createBadgeLinkedinShare(id: string, { ipAddress, lastHop }: Client): Promise<{ ok: true }> {
   const { linkedinSharingEnabled } = await getCachedSettings();
   if (!linkedinSharingEnabled) throw new AppError('forbidden', { message: 'Sharing on LinkedIn is switched off.' });
   const [badge] = await getBadges([id]);

@@ -70,11 +70,11 @@ describe('the mail about a badge that is issued', () => {
   test('that was taken back is sent once more only where that is asked for', async () => {
     const id = await badgeTold('sent');
     await issue(id, { mail: 'untold' });
-    const takeBack = () => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
-    await takeBack();
+    const unissue = () => call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+    await unissue();
     expect((await issue(id, { mail: 'untold' })).mail).toMatchObject({ state: 'sent' });
     expect(await mailsAbout(id)).toBe(0);
-    await takeBack();
+    await unissue();
     expect((await issue(id, { mail: true })).mail).toMatchObject({ state: 'waiting' });
     expect(await mailsAbout(id)).toBe(1);
   });

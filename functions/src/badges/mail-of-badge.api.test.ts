@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const sendMails = (isOn: boolean) => system.updateSettings({ enableEmailNotifications: isOn }, write);
-const unissue = (id: string) => system.bulkUnissue({ badgeIds: [id] }, write);
+const unissue = (id: string) => system.bulkUnissueBadges({ badgeIds: [id] }, write);
 
 async function createBadge(): Promise<string> {
   const user = await system.createUser(
@@ -91,7 +91,7 @@ test('a badge that was issued while mails were off has none sent, until somebody
   const id = await issuedBadge();
   expect(await mailOf(id)).toMatchObject({ state: 'unsent' });
   expect(await statesOfMails(id)).toEqual([]);
-  expect(await system.sendMailAgain(id, write)).toMatchObject({
+  expect(await system.sendBadgeMail(id, write)).toMatchObject({
     outcome: 'done',
     badge: { mail: { state: 'waiting' } },
   });
@@ -105,7 +105,7 @@ test('a refused mail says why, in the words of the mail server; sent again, it i
   const id = await issuedBadge();
   await drain();
   expect(await mailOf(id)).toMatchObject({ state: 'refused', error: '550 No such user here' });
-  await system.sendMailAgain(id, write);
+  await system.sendBadgeMail(id, write);
   expect(await mailOf(id)).toMatchObject({ state: 'waiting', error: null });
   await drain();
   expect(await mailOf(id)).toMatchObject({ state: 'sent', error: null });

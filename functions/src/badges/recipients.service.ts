@@ -6,8 +6,8 @@ const usersAtOnce = 300;
 
 type Award = Pick<RecipientsQuery, 'badgeType' | 'year'>;
 
-/** How many users a call would issue to, and how many of them hold such a badge already. */
-export async function countRecipients({ userId, tagIds, importId, ...award }: RecipientsQuery) {
+/** Number of users that a call would issue to, and of those who hold such a badge already. */
+export async function getBadgeRecipients({ userId, tagIds, importId, ...award }: RecipientsQuery) {
   if (userId) {
     const users = (await getUsers([userId])).filter((user) => user !== null);
     return { total: users.length, holding: await countHolders(users, award) };

@@ -3,7 +3,7 @@ import type { Badge } from '../contract/badge.ts';
 import { transact } from '../firestore/writer.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
 import type { RecordedTransaction } from './act.ts';
 import { stageMailed } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
@@ -33,8 +33,8 @@ interface MailedBadge {
 }
 
 /** Sends the mail about an issued badge again; while one still waits, nothing changes. The same call again sends none. */
-export async function sendMailAgain(id: string, { actor, key }: WriteRequest): Promise<MailedBadge> {
-  const settings = await getSettings();
+export async function sendBadgeMail(id: string, { actor, key }: WriteRequest): Promise<MailedBadge> {
+  const settings = await getFreshSettings();
   return createOnce(
     key,
     (reserve) =>

@@ -1,13 +1,14 @@
-import { Router } from 'express';
 import { clientEmulators, projectId, webApiKey } from '../config.ts';
-import { clientConfigApi } from '../contract/client-config.ts';
-import { mount } from '../http/route.ts';
+import type { ClientConfig, clientConfigApi } from '../contract/client-config.ts';
+import type { Handlers } from '../http/route.ts';
 import { googleSignInOf } from '../settings/google-sign-in.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 
-export const clientConfigRoutes = Router();
+export const clientConfigHandlers: Handlers<typeof clientConfigApi> = {
+  get: getClientConfig,
+};
 
-mount(clientConfigRoutes, clientConfigApi.get, async () => ({
-  ...{ projectId, apiKey: webApiKey, emulators: clientEmulators },
-  googleSignIn: googleSignInOf(await getCachedSettings()),
-}));
+async function getClientConfig(): Promise<ClientConfig> {
+  const googleSignIn = googleSignInOf(await getCachedSettings());
+  return { projectId, apiKey: webApiKey, emulators: clientEmulators, googleSignIn };
+}

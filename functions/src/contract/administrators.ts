@@ -17,7 +17,7 @@ export const administratorSchema = z.strictObject({
   email: z.string(),
   role: roleSchema,
   state: administratorStateSchema,
-  /** The link of an invited one counts no more: only a new one lets them in. */
+  /** Whether the link of an invited one is no longer valid: only a new one lets them in. */
   isInvitationOver: z.boolean(),
   lastSignInAt: timeSchema.nullable(),
   /** Null for an owner whom a command made. */

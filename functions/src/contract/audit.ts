@@ -41,18 +41,18 @@ export const auditEntrySchema = z.strictObject({
   address: z.string(),
   /** The call that was made, by its keys in the contract: `users.update`; or one of `otherActs`. */
   action: z.string(),
-  /** How often within the hour that begins with `at`, for failed sign-ins; else 1. */
+  /** Number of failed sign-ins within the hour that begins with `at`; 1 for any other act. */
   times: z.int(),
   kind: auditKindSchema,
   /** The first of the records that changed. */
   records: z.array(namedRecordSchema),
-  /** How many records changed; for work on many, how many it was about. */
+  /** Number of records that changed; for a job, of those it was about. */
   recordCount: z.int(),
   /** Names of the fields that changed. */
   fields: z.array(z.string()),
   /** Old and new values of some fields: only fields without personal data, whose change is the same in all records. */
   values: z.array(toldChangeSchema),
-  /** Why, where the administrator said so. */
+  /** Reason that the administrator gave; null where there is none. */
   reason: z.string().nullable(),
   /** The job that did it; null where it was done at once. */
   jobId: idSchema.nullable(),
@@ -70,9 +70,9 @@ const filterShape = {
   kind: auditKindSchema.optional(),
   /** The id of a record: a badge's acts are those of its recipient and template as well. */
   record: recordIdSchema.optional(),
-  /** From this time on. */
+  /** First time that is included. */
   from: timeSchema.optional(),
-  /** Before this time. */
+  /** First time that is not. */
   to: timeSchema.optional(),
 };
 const filterSchema = z.object(filterShape);

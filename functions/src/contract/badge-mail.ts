@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** How far the mail is that tells a recipient of a badge; `unsent` where none was sent, or it was not true any more. */
+/**
+ * State of the mail that tells a recipient of a badge; `unsent` where none was sent, or its content became untrue
+ * first.
+ */
 export const badgeMailStates = ['unsent', 'waiting', 'sent', 'refused'] as const;
 export const badgeMailStateSchema = z.enum(badgeMailStates);
 export type BadgeMailState = z.output<typeof badgeMailStateSchema>;
@@ -30,9 +33,9 @@ export function isTold(badge: Told, choice: MailChoice): boolean {
 export function badgeMailSchema<T extends z.ZodType<string>>(time: T) {
   return z.strictObject({
     state: badgeMailStateSchema,
-    /** Since when it is so. */
+    /** Time since which it is so. */
     at: time,
-    /** Why it was refused, in the mail server's words; null otherwise. */
+    /** Refusal in the mail server's words; null otherwise. */
     error: z.string().nullable(),
   });
 }

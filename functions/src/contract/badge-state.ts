@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Whether a badge counts: it is issued, it was issued and then unissued, or it never was issued. */
+/** State of a badge for its visitors: issued, issued once and then unissued, or never issued. */
 export const badgeStateSchema = z.enum(['issued', 'revoked', 'never']);
 export type BadgeState = z.output<typeof badgeStateSchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Whether a badge counts: issued, or not issued yet and taken back. */
+/** Filter of a list: issued badges, or the others, which were never issued or were unissued. */
 export const badgeStatuses = ['issued', 'unissued'] as const;
 export const badgeStatusSchema = z.enum(badgeStatuses);
 export type BadgeStatus = z.output<typeof badgeStatusSchema>;

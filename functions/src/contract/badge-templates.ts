@@ -30,7 +30,7 @@ export type CleaningNotes = z.output<typeof cleaningSchema>;
 export const savedBadgeTemplateSchema = badgeTemplateSchema.extend(cleaningSchema.shape);
 export type SavedBadgeTemplate = z.output<typeof savedBadgeTemplateSchema>;
 
-/** In place of a template's id: the art that badges have where there is no template. */
+/** Id for the art that badges have where there is no template. */
 export const builtInTemplateId = 'built-in';
 
 /** A drawing with the strings in it that stand for a name and a year. */
@@ -48,7 +48,7 @@ export const createBadgeTemplateSchema = checkBadgeTemplateSchema.extend({
 });
 export type NewBadgeTemplate = z.output<typeof createBadgeTemplateSchema>;
 
-/** Without `svgContent` the picture stays as it is. */
+/** Replacement of a template; without `svgContent` the picture stays as it is. */
 export const updateBadgeTemplateSchema = createBadgeTemplateSchema.extend({
   svgContent: z.string().min(1, 'SVG content is required').optional(),
   isDefault: z.boolean().default(false),

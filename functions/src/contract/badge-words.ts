@@ -95,7 +95,7 @@ export function issueDateOf({ state, issuedAt, firstIssuedAt }: DatedBadge, othe
   return state !== 'never' && date ? longDate(date) : otherwise;
 }
 
-/** Stands on a certificate for the date of a badge that is not issued. */
+/** Words for the date of a badge that is not issued, on a certificate. */
 export const noIssueDate = 'Not issued yet';
 
 /** Names the organization that unissued a badge, and the date. */

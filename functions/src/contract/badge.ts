@@ -12,11 +12,11 @@ export const badgeSchema = z.strictObject({
   description: z.string().nullable(),
   verificationHash: verificationHashSchema,
   issued: z.boolean(),
-  /** Since when it is issued; null while it is not. */
+  /** Time of the present issue; null while it is not issued. */
   issuedAt: timeSchema.nullable(),
-  /** When it was issued for the first time; stays when it is unissued. */
+  /** Time of the first issue; stays when it is unissued. */
   firstIssuedAt: timeSchema.nullable(),
-  /** When it was unissued; null again once it is issued anew. */
+  /** Time at which it was unissued; null again once it is issued anew. */
   revokedAt: timeSchema.nullable(),
   linkedinShareCount: z.int(),
   createdAt: timeSchema,

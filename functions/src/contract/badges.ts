@@ -45,7 +45,7 @@ export const bulkIssueSchema = z
   .superRefine(exactlyOneOf('tagIds', 'importId'));
 export type BulkIssue = z.output<typeof bulkIssueSchema>;
 
-/** With more recipients than these a call does not count those that hold a badge already. */
+/** Number of recipients beyond which a call does not count those who hold a badge already. */
 export const maxHoldersCounted = 2000;
 
 /** Names the recipients of badges to come, and the badges. */
@@ -74,9 +74,9 @@ export const badgesApi = {
     query: z.object({
       search: searchQuery,
       status: badgeStatusSchema.optional(),
-      /** Only the badges that this job made. */
+      /** Narrows to the badges that this job made. */
       jobId: idSchema.optional(),
-      /** Only the badges whose last mail is so. */
+      /** Narrows to the badges whose last mail is in this state. */
       mail: badgeMailStateSchema.optional(),
       ...pageQuery,
     }),
@@ -156,7 +156,7 @@ export const badgesApi = {
     access: 'issuer',
     answersWithinSeconds: 59,
     description:
-      'Take many badges back; their pages say that they are not issued. `reason` goes into the activity log alone.',
+      'Unissue many badges; their pages say that they are not issued. `reason` goes into the activity log alone.',
     body: badgesToUnissueSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -193,7 +193,7 @@ export const badgesApi = {
     method: 'GET',
     path: '/api/badges/{id}/image',
     access: 'public',
-    description: 'The badge as a picture, for anyone with its id. One that is not issued, or was taken back, says so.',
+    description: 'The badge as a picture, for anyone with its id. One that is not issued, or was unissued, says so.',
     params: idParamsSchema,
     response: z.string(),
     media: 'image/svg+xml',

@@ -14,7 +14,7 @@ export const maxTagsAtOnce = 30;
 export const outcomeSchema = z.enum(['done', 'unchanged', 'not_found']);
 export type Outcome = z.output<typeof outcomeSchema>;
 
-/** How far a call's job is that works on many records: it is done, or goes on in the queue. `/api/jobs/{id}` tells more. */
+/** Progress of a call's job: done, or going on in the queue. `/api/jobs/{id}` tells more. */
 export const bulkProgress = {
   jobId: idSchema,
   state: jobStateSchema,

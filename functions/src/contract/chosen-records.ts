@@ -30,7 +30,7 @@ export const badgesToIssueSchema = z
 export type BadgesToIssue = z.output<typeof badgesToIssueSchema>;
 
 export const maxReasonLength = 200;
-/** Why badges are taken back, which administrators read in the activity log, and nobody else. */
+/** Reason for unissuing badges, which administrators read in the activity log, and nobody else. */
 export const unissueReasonSchema = optionalTextSchema(maxReasonLength);
 export const badgesToUnissueSchema = z
   .strictObject({ ...chosenBadges, reason: unissueReasonSchema })

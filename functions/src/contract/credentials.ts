@@ -18,15 +18,17 @@ const maxCheckedBytes = 256 * 1024;
 
 /** Verdict on a credential that was sent to be checked. */
 const checkedSchema = z.discriminatedUnion('outcome', [
-  /** It says what was signed here. `isCurrent` is false where other details are signed by now. */
+  /** Signed here and unchanged. `isCurrent` is false where a newer version says something else. */
   z.strictObject({ outcome: z.literal('ours'), hash: verificationHashSchema, isCurrent: z.boolean() }),
-  /** It names this site, and not what was signed here; `hash` is that of the badge that it names, where there is one. */
+  /** Names this site, but was not signed here; `hash` is that of the badge that it names, where there is one. */
   z.strictObject({ outcome: z.literal('altered'), hash: verificationHashSchema.nullable() }),
-  /** It names a badge that was signed here and has been deleted: whether it says what was signed is not known any more. */
+  /**
+   * Names a badge that was signed here and has been deleted: whether the text is unchanged cannot be known any more.
+   */
   z.strictObject({ outcome: z.literal('deleted'), hash: verificationHashSchema }),
-  /** It comes from elsewhere: from whom, it says itself. */
+  /** Comes from elsewhere; `issuer` is the credential's own claim. */
   z.strictObject({ outcome: z.literal('foreign'), issuer: z.string().max(200).nullable() }),
-  /** It is no credential of either standard. */
+  /** Text that is no credential of either standard. */
   z.strictObject({ outcome: z.literal('unreadable') }),
 ]);
 export type CheckedCredential = z.output<typeof checkedSchema>;
@@ -60,7 +62,7 @@ export const credentialsApi = {
     method: 'GET',
     path: '/api/openbadges/assertions/{hash}',
     access: 'public',
-    description: 'The badge as a hosted assertion of Open Badges 2.0. One that was taken back or deleted says so.',
+    description: 'The badge as a hosted assertion of Open Badges 2.0. One that was unissued or deleted says so.',
     params: hashParams,
     response: assertionSchema,
     media: 'application/ld+json',

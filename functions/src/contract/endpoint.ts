@@ -23,7 +23,7 @@ export interface Endpoint {
   path: `/api/${string}` | `/${'verify' | 'verification'}/${string}` | '/.well-known/did.json';
   /** Anyone, or administrators with this role or a higher one. */
   access: 'public' | Role;
-  /** For the API document: what the call does, in a sentence or more. */
+  /** Description of the call for the API document, in a sentence or more. */
   description: string;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -57,7 +57,10 @@ export interface Endpoint {
   maxBodyBytes?: number;
   /** Seconds after which the caller is told to try again, where it is not the default: for work in many commits. */
   answersWithinSeconds?: number;
-  /** After a 503 nothing of the call is done: what began to commit is waited for. A call that writes in one transaction. */
+  /**
+   * Promises that after a 503 nothing of the call is done: a commit that began is waited for. For calls that write in
+   * one transaction.
+   */
   isCertain?: true;
   /** Takes the header `x-device-id`: a browser that signed in before has limits of its own. */
   knowsDevices?: true;

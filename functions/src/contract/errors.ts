@@ -11,7 +11,7 @@ export const errorStatuses = {
   conflict: 409,
   /** Another call changed the record since the caller read it. */
   outdated: 409,
-  /** It was there and does not count any more. */
+  /** Existed and is not valid any more. */
   gone: 410,
   payload_too_large: 413,
   /** The body is packed, or no JSON by its header. */
@@ -30,7 +30,7 @@ export const errorBodySchema = z.strictObject({
   message: z.string(),
   code: z.enum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `outdated`: the record as it is now, in the shape that the endpoint answers. */
+  /** Present record, with `outdated`, in the shape that the endpoint answers. */
   current: z.unknown().optional(),
   requestId: z.string(),
 });

@@ -15,7 +15,14 @@ export function escapeAttribute(value: string): string {
     .replaceAll('\r', '&#xD;');
 }
 
-/** The characters that a piece of stored text stands for. */
+/** The characters that a piece of text stands for, also where they are written by their numbers. */
 export function unescapeXml(text: string): string {
-  return text.replace(/&(lt|gt|quot|apos|amp);/g, (reference, name: string) => characters[name] ?? reference);
+  return text.replace(
+    /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
+    (reference, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return characters[name] ?? reference;
+      const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return point <= 0x10ffff ? String.fromCodePoint(point) : reference;
+    },
+  );
 }

@@ -16,9 +16,9 @@ export interface ImportProblem {
   problem: string;
 }
 
-/** Said of a row whose e-mail is wrong or missing. */
+/** Problem of a row whose e-mail is wrong or missing. */
 export const invalidEmail = 'Invalid email format';
-/** Said of a row that has more tags than one person can be given at a time. */
+/** Problem of a row that has more tags than one person can be given at a time. */
 export const tooManyTags = `tags: Use at most ${maxTagsAtOnce}`;
 
 /** Makes the judge of one import: it takes the rows in their order, and judges each by itself and by those before it. */

@@ -47,7 +47,6 @@ export * from './did.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
-export * from './fill-art.ts';
 export * from './health.ts';
 export * from './import-row.ts';
 export * from './imports.ts';

@@ -18,7 +18,7 @@ export const newPasswordSchema = z
   .max(passwordRule.maxLength, { error: passwordRule.tooLong, abort: true })
   .refine((password) => !isCommonPassword(password), passwordRule.common);
 
-/** Calls of whoever holds the link of an invitation. The token stands in a body, never in an address, so no log has it. */
+/** Calls of people with the link of an invitation. The token is in a body, never in an address, so no log has it. */
 export const invitationsApi = {
   read: endpoint({
     method: 'POST',

@@ -59,11 +59,11 @@ export const jobSchema = z.strictObject({
   failed: z.int(),
   /** Records among `done` that an import found already there and updated. */
   updated: z.int(),
-  /** It went on when its request had been answered. */
+  /** Whether it went on after its request had been answered. */
   outlivedRequest: z.boolean(),
-  /** It may be ended half-way: what is done stays done. */
+  /** Whether it may be ended half-way: what is done stays done. */
   canCancel: z.boolean(),
-  /** Why it failed or is held, in words; null otherwise. */
+  /** Reason why it failed or is held, in words; null otherwise. */
   problem: z.string().nullable(),
   /** The e-mail of the administrator who began it. */
   requestedBy: z.string(),

@@ -1,4 +1,4 @@
-// What a login is checked by, as plain values: the login's page applies them without the schemas in its bundle.
+// Rules of a login as plain values: its page applies them without the schemas in its bundle.
 
 /** An e-mail address: it is compared trimmed and in lower case. */
 export const emailRule = {
@@ -19,7 +19,7 @@ export const passwordRule = {
   tooShort: 'Use at least 12 characters',
   maxLength: 200,
   tooLong: 'Use at most 200 characters',
-  /** Said of one that is tried before all others: see `weak-passwords.ts`. */
+  /** Refusal of a password that is tried before all others: see `weak-passwords.ts`. */
   common:
     'This password is easy to guess. Choose another one, for example four words that have nothing to do with each other',
   ownAddress: 'Leave your email address out of the password. Choose another one',
@@ -27,7 +27,7 @@ export const passwordRule = {
 
 /** Sign-in with Google, where the server and Firebase itself may refuse somebody. */
 export const googleRule = {
-  /** Said to whoever is no administrator, invited or active. */
+  /** Refusal of an account that is no administrator, invited or active. */
   unknown:
     'No administrator has the address of this Google account. Choose the account that was invited, or ask an owner for an ' +
     'invitation.',
@@ -38,10 +38,10 @@ export const otpRule = {
   length: 6,
   pattern: /^\d{6}$/,
   invalid: 'Enter the 6 digits',
-  /** How long a mailed code can be used. */
+  /** Seconds for which a mailed code can be used. */
   ttlSeconds: 600,
   /** Wrong guesses after which a code is dead, the right one included. */
   mostGuesses: 5,
-  /** Said of a code that is dead by wrong guesses. */
+  /** Refusal of a code that is dead by wrong guesses. */
   spent: 'Too many wrong codes. Ask for a new one.',
 } as const;

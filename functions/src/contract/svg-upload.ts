@@ -1,10 +1,12 @@
 /** A setting's megabyte in bytes. */
 export const bytesPerMegabyte = 1_048_576;
 
-/** Why no SVG is taken while the allowed file types lack svg. */
+/** Refusal of an SVG while the allowed file types lack svg. */
 export const svgNotAllowed = 'The settings do not allow SVG files. Allow svg there first.';
 
-/** Why an SVG of so many bytes is not taken where the largest file may have so many megabytes; null where it is. */
+/**
+ * Refusal of an SVG of so many bytes where the largest file may have so many megabytes; null where it is small enough.
+ */
 export function svgTooLarge(bytes: number, maxFileSize: number): string | null {
   if (bytes <= maxFileSize * bytesPerMegabyte) return null;
   return `The SVG is larger than ${maxFileSize} MB. Make its embedded pictures smaller.`;

@@ -81,7 +81,6 @@ export const tagsApi = {
     method: 'PUT',
     path: '/api/tags/{id}',
     access: 'issuer',
-    answersWithinSeconds: 59,
     description: 'Replace name, description and colour of a tag.',
     params: idParamsSchema,
     body: newTagSchema,

@@ -62,12 +62,12 @@ export const importSchema = z.strictObject({
 export type Import = z.output<typeof importSchema>;
 
 export const importAnswerSchema = z.strictObject({
-  /** How many users were added. */
+  /** Number of users that were added. */
   imported: z.int(),
-  /** How many people who existed were changed, and how many were as their row says already. */
+  /** Number of people who existed and were changed, and of those who were as their row says already. */
   updated: z.int(),
   unchanged: z.int(),
-  /** How many tags did not exist before. */
+  /** Number of tags that did not exist before. */
   createdTags: z.int(),
   /** `row` counts as in a spreadsheet: the header is row 1, so the first user is row 2. */
   errors: z.array(z.strictObject({ row: z.int(), message: z.string() })),
@@ -99,7 +99,7 @@ export const usersApi = {
     query: z.object({
       search: searchQuery,
       status: userStatusSchema.optional(),
-      /** Only the users that this import added. */
+      /** Narrows to the users that this import added. */
       importId: idSchema.optional(),
       ...pageQuery,
     }),

@@ -36,11 +36,11 @@ export const publicBadgeSchema = z.strictObject({
   description: z.string().nullable(),
   state: badgeStateSchema,
   issued: z.boolean(),
-  /** Since when it is issued; null while it is not. */
+  /** Time of the present issue; null while it is not issued. */
   issuedAt: timeSchema.nullable(),
-  /** When it was issued for the first time; stays when it is taken back. */
+  /** Time of the first issue; stays when it is unissued. */
   firstIssuedAt: timeSchema.nullable(),
-  /** When it was taken back; null again once it is issued anew. */
+  /** Time at which it was unissued; null again once it is issued anew. */
   revokedAt: timeSchema.nullable(),
   templateName: z.string(),
   /** Grows with every change that an open page must follow. */
@@ -181,18 +181,18 @@ export const verificationApi = {
   badgeSvg: badgeFile(
     '/api/verification/{hash}/badge.svg',
     'image/svg+xml',
-    'The badge as an SVG file. One that is not issued, or was taken back, says so in the picture.',
+    'The badge as an SVG file. One that is not issued, or was unissued, says so in the picture.',
   ),
   badgePng: badgeFile(
     '/api/verification/{hash}/badge.png',
     'image/png',
-    'The badge as a PNG file of twice its size. One that is not issued, or was taken back, says so in the picture.',
+    'The badge as a PNG file of twice its size. One that is not issued, or was unissued, says so in the picture.',
     ofDrawing,
   ),
   certificate: badgeFile(
     '/api/verification/{hash}/certificate.pdf',
     'application/pdf',
-    'The certificate, to print. A badge that was taken back has none any more.',
+    'The certificate, to print. An unissued badge has none any more.',
     [...ofDrawing, 'gone'],
   ),
   qrCode: badgeFile('/api/verification/{hash}/qr.svg', 'image/svg+xml', 'A QR code of the link to the certificate.'),

@@ -8,7 +8,7 @@ import { getPublicBadge } from '../public-badges/public-badges.store.ts';
 import { getOpenSettings } from '../public-badges/public-badges.service.ts';
 import { issuerDid } from './addresses.ts';
 import { type Kind, type Unchecked, claimedHash, claimedIssuer, kindOf, namesUs } from './claims.ts';
-import { getCredentialStatus } from './credential-statuses.store.ts';
+import { getStoredStatus } from './credential-statuses.store.ts';
 import { getDraft } from './credentials.service.ts';
 import { toJsonText } from './json-text.ts';
 import { listKeys } from './keys.service.ts';
@@ -50,7 +50,7 @@ async function wasAnswered(assertion: Unchecked, hash: string): Promise<boolean>
 
 /** Every badge that was ever signed has a first version, also when it is deleted. */
 async function wasSigned(hash: string): Promise<boolean> {
-  return (await getCredentialStatus(hash, 1)) !== null;
+  return (await getStoredStatus(hash, 1)) !== null;
 }
 
 /** Whether it says what we would say now. Of a badge that does not count nothing is said, so nothing else either. */

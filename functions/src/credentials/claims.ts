@@ -12,7 +12,7 @@ const longestIssuer = 200;
 /** Kind of credential that a text claims to be; null where it is none of either standard. */
 export function kindOf(credential: Unchecked): Kind | null {
   const types = [credential.type].flat();
-  // What says whether others count is a credential as well, and none of a badge.
+  // Status lists are credentials as well, and not those of a badge.
   if (types.some((type) => typeof type === 'string' && /StatusList|RevocationList/.test(type))) return null;
   if (credentialTypes.some((type) => types.includes(type))) return 'credential';
   // The first versions of the standard had no types.
@@ -56,7 +56,7 @@ function namesOf(issuer: unknown): unknown[] {
   return [field(issuer, 'name'), issuer, field(issuer, 'id'), field(issuer, 'url')];
 }
 
-// Of an address its host tells enough.
+// The host of an address is enough.
 function toLine(name: string): string {
   const text = /^https?:/i.test(name) && URL.canParse(name) ? new URL(name).host : name;
   const line = text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();

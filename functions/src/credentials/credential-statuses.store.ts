@@ -18,7 +18,7 @@ const storedSchema = z.object({
  * anybody.
  */
 export interface CredentialStatus {
-  /** Since when the badge was issued when this was signed. */
+  /** Time of issue of the badge when this was signed. */
   issuedAt: string;
   /** The signed lists, as the texts that are answered. */
   valid: string | null;
@@ -30,7 +30,7 @@ function documentOf(hash: string, version: number) {
 }
 
 /** The status of a version; null where none was signed under this number. */
-export async function getCredentialStatus(hash: string, version: number): Promise<CredentialStatus | null> {
+export async function getStoredStatus(hash: string, version: number): Promise<CredentialStatus | null> {
   const document = await documentOf(hash, version).get();
   return document.exists ? storedSchema.parse(document.data()) : null;
 }

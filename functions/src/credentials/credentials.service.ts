@@ -10,7 +10,7 @@ import { type Reader, transact } from '../firestore/writer.ts';
 import { type KeptCredential, credentialLookup, stageCredential } from '../public-badges/credentials.store.ts';
 import { asShown, getOpenSettings, noSuchBadge } from '../public-badges/public-badges.service.ts';
 import { type StoredPublicBadge, publicBadgeLookup } from '../public-badges/public-badges.store.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
 import { getAchievement, stageAchievement } from './achievements.store.ts';
 import { stageCreatedStatus } from './credential-statuses.store.ts';
 import { type Draft, type IssuedBadge, draftOf } from './draft.ts';
@@ -34,11 +34,16 @@ interface Found {
 
 /**
  * The credentials of an issued badge: those that were signed before where they still say what is true, else new ones.
- * Refuses a badge that was taken back as `gone`, and one that was never issued as `not_found`.
+ * Refuses an unissued badge as `gone`, and one that was never issued as `not_found`.
  */
 export async function getSigned(hash: string): Promise<Signed> {
   const found = await find(hash);
   return asKept(found) ?? signOnce(found);
+}
+
+/** The Open Badges 3.0 credential of a badge. Refuses as `getSigned` does. */
+export async function getCredential(hash: string): Promise<string> {
+  return (await getSigned(hash)).credential;
 }
 
 /**
@@ -49,7 +54,7 @@ export async function getDraft(hash: string): Promise<Draft> {
   return (await find(hash)).draft;
 }
 
-// By what they will say: who asks after a change does not join those who asked before.
+// By the digest of the content: a call after a change does not join one from before it.
 const underWay = new Map<string, Promise<Signed>>();
 
 function signOnce(found: Found): Promise<Signed> {
@@ -77,7 +82,7 @@ async function find(hash: string): Promise<Found> {
  */
 async function findAgain({ badge: { id, verificationHash: hash } }: Found, reader: Reader): Promise<Found> {
   const [settings, [page, kept, stored]] = await Promise.all([
-    getSettings(),
+    getFreshSettings(),
     lookUp([publicBadgeLookup(hash), credentialLookup(hash), badgeLookup(id)], reader),
   ]);
   return toFound(toIssued(page, settings), kept, stored);

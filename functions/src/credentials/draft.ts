@@ -18,7 +18,7 @@ export interface Draft {
   /** The credential of Open Badges 3.0 without what belongs to one version of it: its status and its proof. */
   credential: Omit<OpenBadgeCredential, 'credentialStatus' | 'proof'>;
   assertion: Assertion;
-  /** Stands for all that is said: another digest means that a new version is due. */
+  /** Digest of all that is said: another one means that a new version is due. */
   digest: string;
 }
 

@@ -5,13 +5,13 @@ import { getIssuer } from '../public-badges/public-badges.service.ts';
 import { type Achievement, toBadgeClass } from './achievement.ts';
 import { getAchievement } from './achievements.store.ts';
 import { assertionAddress } from './addresses.ts';
-import { getCredentialStatus } from './credential-statuses.store.ts';
+import { getStoredStatus } from './credential-statuses.store.ts';
 import { getSigned } from './credentials.service.ts';
 import { toIssuerProfile } from './issuer-profile.ts';
 import { toJsonText } from './json-text.ts';
 
-/** The assertion of a badge, or that it does not count any more: it was taken back, or deleted after it was signed. */
-export async function getAssertion(hash: string): Promise<{ text: string; isRevoked: boolean }> {
+/** The assertion of a badge, or its revocation: the badge was unissued, or deleted after it was signed. */
+export async function getCredentialAssertion(hash: string): Promise<{ text: string; isRevoked: boolean }> {
   try {
     return { text: (await getSigned(hash)).assertion, isRevoked: false };
   } catch (error) {
@@ -24,7 +24,7 @@ async function wasRevoked(hash: string, refusal: unknown): Promise<boolean> {
   if (!(refusal instanceof AppError)) return false;
   if (refusal.code === 'gone') return true;
   // Every badge that was ever signed has a first version.
-  return refusal.code === 'not_found' && (await getCredentialStatus(hash, 1)) !== null;
+  return refusal.code === 'not_found' && (await getStoredStatus(hash, 1)) !== null;
 }
 
 function revoked(hash: string): RevokedAssertion {
@@ -32,18 +32,18 @@ function revoked(hash: string): RevokedAssertion {
 }
 
 /** Badge class as JSON text. Throws `not_found` for an unknown id. */
-export async function getBadgeClass(id: string): Promise<string> {
+export async function getCredentialBadgeClass(id: string): Promise<string> {
   return toJsonText(toBadgeClass(await getKnown(id)));
 }
 
 /** The art of a badge class with its year and without a name. */
-export async function getClassImage(id: string): Promise<string> {
+export async function getCredentialClassImage(id: string): Promise<string> {
   const { art, year } = await getKnown(id);
   return drawArt(art, { name: '', year: String(year) });
 }
 
 /** The organisation that awards the badges. */
-export async function getIssuerProfile(): Promise<string> {
+export async function getCredentialIssuer(): Promise<string> {
   return toJsonText(toIssuerProfile(await getIssuer()));
 }
 

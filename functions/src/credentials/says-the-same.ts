@@ -8,7 +8,7 @@ export function saysTheSame(credential: Unchecked, draft: Draft['credential'] | 
   return isDeepStrictEqual(plain(rest), plain(draft));
 }
 
-// As JSON has it: what is undefined does not stand there.
+// In JSON, a field that is undefined is left out.
 function plain(value: object): unknown {
   return JSON.parse(JSON.stringify(value));
 }

@@ -1,17 +1,17 @@
 import { AppError } from '../app-error.ts';
 import { commitUnlessGone } from '../firestore/writer.ts';
 import { getPublicBadge } from '../public-badges/public-badges.store.ts';
-import { getCredentialStatus, stageSignedList } from './credential-statuses.store.ts';
+import { getStoredStatus, stageSignedList } from './credential-statuses.store.ts';
 import { toJsonText } from './json-text.ts';
 import { getSigner } from './keys.service.ts';
 import { statusListOf } from './status-list.ts';
 
 /**
- * The signed list of a version: revoked from the moment that the badge is taken back or deleted, and for good. A version
- * that another one followed while the badge stayed issued goes on to count.
+ * The signed status list of a version: revoked from the moment that the badge is unissued or deleted, and for good. A
+ * version that was superseded while the badge stayed issued is still valid.
  */
-export async function getStatusList(hash: string, version: number): Promise<string> {
-  const [status, badge] = await Promise.all([getCredentialStatus(hash, version), getPublicBadge(hash)]);
+export async function getCredentialStatus(hash: string, version: number): Promise<string> {
+  const [status, badge] = await Promise.all([getStoredStatus(hash, version), getPublicBadge(hash)]);
   if (!status) throw new AppError('not_found', { message: 'No credential was signed under this number.' });
   // A badge that is issued again has another time, so what was signed before does not count again.
   const verdict = badge?.issued && badge.issuedAt === status.issuedAt ? 'valid' : 'revoked';

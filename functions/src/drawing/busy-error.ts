@@ -1,7 +1,7 @@
 /** The machine has too much to do at the moment; the same work is fine later. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
-  /** When it is worth trying again. */
+  /** Seconds after which another attempt makes sense. */
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {

@@ -1,3 +1,4 @@
+import type { TextInRoom } from '../art/fit-text.ts';
 import { runDrawingJob } from './drawing-process.ts';
 import type { Patience } from './job-process.ts';
 
@@ -12,23 +13,14 @@ export type Side = number | { times: number; min: number; max: number };
 type Face = 'NotoSans-Regular' | 'NotoSans-Bold' | 'NotoSerif-Regular' | 'NotoSerif-Bold';
 
 /**
- * A text and its room. It is set as large as fits, and loses its end only where it does not fit at the smallest size. A
- * name in a sentence of ours stands in isolates, so that its direction is its own and not the sentence's.
+ * A text for its room. A name in a sentence of ours stands in isolates, so that its direction is its own and not the
+ * sentence's.
  */
-export interface TextBlock {
-  text: string;
+export interface TextBlock extends TextInRoom {
   face: Face;
-  width: number;
-  height?: number;
-  /** The largest font size, and the smallest. */
-  size: number;
-  smallest: number;
-  mostLines?: number;
-  /** Whether its lines are about as long as each other. */
-  isEven?: boolean;
 }
 
-/** How a text was set: its font size, its height in all, and each line as SVG path data, its baseline at 0. */
+/** Setting of a text: its font size, its height in all, and each line as SVG path data, its baseline at 0. */
 export interface TextOutline {
   size: number;
   height: number;

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { type Job, JobProcess, type Patience } from './job-process.ts';
+import { type ProcessJob, JobProcess, type Patience } from './job-process.ts';
 
 /** The drawing could not be made: it is beyond what a renderer takes, or took too long or too much memory. */
 export class DrawingError extends Error {
@@ -18,6 +18,6 @@ const drawing = new JobProcess({
  * for hours or fill the memory; it is native code that nothing in its own process can stop.
  * Why: docs/decisions/006.
  */
-export function runDrawingJob<T>(job: Job, patience: Patience): Promise<T> {
+export function runDrawingJob<T>(job: ProcessJob, patience: Patience): Promise<T> {
   return drawing.run(job, patience);
 }

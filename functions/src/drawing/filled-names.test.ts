@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fillArt } from '../contract/fill-art.ts';
-import { lineWidth } from '../contract/line-fit.ts';
+import { fillArt } from '../art/fill-art.ts';
+import { lineWidth } from '../art/line-fit.ts';
 import { builtInArt } from '../svg/built-in-art.ts';
 import { differingBox, glyphOrigins } from '../testing/drawn-pixels.mjs';
 import { longNames } from '../testing/long-names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineWidth } from '../contract/line-fit.ts';
+import { lineWidth } from '../art/line-fit.ts';
 import { prepareArt } from '../svg/prepare-art.ts';
 import { fitsOf, framedDrawing, storedArt } from '../testing/stored-art.ts';
 

@@ -1,4 +1,4 @@
-import { fitAttribute, writeFit } from '../contract/line-fit.ts';
+import { fitAttribute, writeFit } from '../art/line-fit.ts';
 import type { NameLine } from '../svg/name-lines.ts';
 import { markTexts } from '../svg/mark-texts.ts';
 import type { PreparedArt } from '../svg/prepare-art.ts';

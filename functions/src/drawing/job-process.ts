@@ -10,7 +10,8 @@ const lookMs = 50;
 const busyRetrySeconds = 5;
 const politely = 19;
 
-export interface Job {
+/** Message to the child process: the kind of its job, and the input. */
+export interface ProcessJob {
   kind: string;
   [input: string]: unknown;
 }
@@ -24,7 +25,7 @@ interface Limits {
   failure: (message: string) => Error;
 }
 
-/** How long a job may take: of the processor's time, and by the clock. */
+/** Time limits of a job: processor time, and time by the clock. */
 export interface Patience {
   cpuMs: number;
   waitMs: number;
@@ -45,13 +46,13 @@ export class JobProcess {
   }
 
   /** Does a job and answers its result. Throws the failure of the limits, or BusyError when the machine is in its way. */
-  run<T>(job: Job, patience: Patience): Promise<T> {
+  run<T>(job: ProcessJob, patience: Patience): Promise<T> {
     const result = this.#queue.then(() => this.#run(job, patience));
     this.#queue = result.catch(() => undefined);
     return result as Promise<T>;
   }
 
-  #run(job: Job, { cpuMs, waitMs }: Patience): Promise<unknown> {
+  #run(job: ProcessJob, { cpuMs, waitMs }: Patience): Promise<unknown> {
     const child = (this.#child ??= this.#start());
     const { failure, maxMegabytes } = this.#limits;
     let before: number | undefined;

@@ -2,7 +2,7 @@ import { type TextBlock, type TextOutline, drawPng, outlineTexts } from './draw.
 import { placedArt } from '../svg/placed-art.ts';
 import { isolated } from './isolated.ts';
 
-/** In pixels: the size that networks show beside a shared link. */
+/** Size in pixels that networks show beside a shared link. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Texts and state of a share card. */

@@ -7,7 +7,7 @@ const gramBytes = 130;
 // A text stands in several documents of a record, some of them with two indexes, in up to four bytes a letter.
 const textCopies = 12;
 
-// What one record writes beside its texts.
+// Bytes that one record writes beside its texts.
 const otherBytes = 10_700;
 
 /** Measures of a record from which its size in a commit is estimated. */
@@ -18,7 +18,7 @@ export interface Weight {
   unsearched?: string | null;
   /** The commit takes the pieces of other texts of this length away. */
   replaces?: true;
-  /** So many documents of a kind hold them; 1 when absent. */
+  /** Number of documents of a kind that hold them; 1 when absent. */
   copies?: number;
 }
 

@@ -75,7 +75,7 @@ function wordsOf(search: string): string[] {
     .filter((word) => word !== '');
 }
 
-// Where each letter ends; some have two units. Every record that is written asks for this.
+// Ends of the letters; some have two units. Every record that is written asks for this.
 function letterEnds(text: string): number[] {
   let end = 0;
   return Array.from(text, (letter) => (end += letter.length));

@@ -6,7 +6,7 @@ import type { Reader } from './writer.ts';
 export interface Lookup<T> {
   document: DocumentReference;
   fields: string[];
-  /** Is given documents that do not exist as well. */
+  /** Parses a document; it is given documents that do not exist as well. */
   read: (document: DocumentSnapshot) => T;
 }
 

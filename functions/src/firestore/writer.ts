@@ -26,7 +26,7 @@ export interface Transacting {
   writer: Writer;
 }
 
-/** When a document that was read had been written: a commit can demand that it is still that one. */
+/** Update time of a document that was read: a commit can demand that it has not changed since. */
 export type Stamp = Timestamp;
 
 // gRPC status codes: a commit reports a failed precondition with the last two.

@@ -1,8 +1,7 @@
-import { Router } from 'express';
-import { healthApi } from '../contract/health.ts';
-import { mount } from '../http/route.ts';
+import type { healthApi } from '../contract/health.ts';
+import type { Handlers } from '../http/route.ts';
 import { getHealth } from './health.service.ts';
 
-export const healthRoutes = Router();
-
-mount(healthRoutes, healthApi.get, ({ client }) => getHealth(client));
+export const healthHandlers: Handlers<typeof healthApi> = {
+  get: ({ client }) => getHealth(client),
+};

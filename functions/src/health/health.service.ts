@@ -26,7 +26,7 @@ const looks: Record<Part, () => Promise<unknown>> = {
   firestore: readOneDocument,
   storage: listOneFile,
   queue: expectQueueToMove,
-  // What is shown, and nothing signed: that would load half a second of libraries.
+  // Reads the shown key and signs nothing: that would load half a second of libraries.
   signing: getShownKey,
 };
 

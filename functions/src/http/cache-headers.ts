@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Counts up when the same art and text come to look different. */
+/** Version of the renderer; raise it when the same art and text come to look different. */
 const edition = 2;
 // Short, because a name may be corrected and a badge deleted; after it, the ETag spares the drawing.
 const maxAge = 'public, max-age=60';

@@ -15,7 +15,7 @@ export const observeRequest: RequestHandler = (request, response, next) => {
   response.set('X-Request-Id', context.id);
   response.set('X-Content-Type-Options', 'nosniff');
   response.once('close', () => {
-    // Where the caller went away before the answer there is no status; nginx's number for that is widely known.
+    // A caller who went away before the answer gets no status; nginx's number for that is widely known.
     const status = response.writableFinished ? response.statusCode : 499;
     logRequest(context, { status, latencyMs: Math.round(performance.now() - started) });
   });

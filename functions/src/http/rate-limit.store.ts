@@ -8,8 +8,8 @@ import { type Limit, tooMany } from './rate-limit.ts';
 const longWaitSeconds = 15 * 60;
 
 /**
- * Counts one use against the limits, shared by all instances, or refuses. Answers the way to take the use back. Whoever would
- * have to wait for long is told what to do `instead`.
+ * Counts one use against the limits, shared by all instances, or throws `rate_limited`. Returns a function that undoes the
+ * use. A refusal for long says what to do `instead`.
  */
 export async function take(
   limits: Limit[],
@@ -26,8 +26,8 @@ type Use = { isAllowed: true; giveBack: () => Promise<void> } | { isAllowed: fal
 
 /**
  * Counts one use against every limit, or none. No lock is taken: each use appends a mark of its own, and its place among
- * the marks says whether it was within the maximum. So of many at once exactly the first ones are allowed. Who is refused
- * by what stands there already writes nothing.
+ * the marks says whether it was within the maximum. So of many at once exactly the first ones are allowed. A use that the
+ * present marks refuse writes nothing.
  */
 async function takeAll(limits: Limit[]): Promise<Use> {
   const documents = limits.map(({ key }) => db.collection('rateLimits').doc(hashedKey(key)));

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 
-/** At most `max` times within any `windowSeconds`. */
+/** Limit of `max` times within any `windowSeconds`. */
 export interface Limit {
   /** Names the limited act and its subject; stored as a hash. */
   key: string;

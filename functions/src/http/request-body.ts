@@ -14,7 +14,7 @@ export function refuseByHeaders(endpoint: Endpoint, request: IncomingMessage): v
     throw unsupported('Send the body as it is: one with a Content-Encoding is not unpacked here.');
   }
   const bytes = declaredBytes(request);
-  // What comes in chunks and names no type may be nothing at all.
+  // A body in chunks without a type may be empty.
   const hasBody = bytes === 'unknown' ? type !== undefined : bytes > 0;
   if (hasBody && !isJson(type)) throw notJson();
   const limit = limitOf(endpoint);

@@ -20,7 +20,7 @@ export interface FileAnswer {
    * where it ends half-way, the client sees a broken answer and not a short one.
    */
   content: string | (() => Promise<Buffer>) | AsyncIterable<string>;
-  /** For a page, or a file of a standard, that says itself what is wrong; the endpoint's own status when absent. */
+  /** Status of a page, or of a standard's file, that says itself what is wrong; the endpoint's own when absent. */
   status?: 403 | 404 | 410;
   headers: Record<string, string>;
   /** The one of the endpoint's alternates that was asked for; the endpoint's own when absent. */
@@ -54,15 +54,28 @@ const leave = {
 
 type Result<E extends Endpoint> = E extends { media: string } ? FileAnswer : Answer<E> | Revised<Answer<E>>;
 
+/** Answers an endpoint. */
+export type Handler<E extends Endpoint> = (request: Handled<E>) => Promise<Result<E>>;
+
+/** A group of the contract, such as `usersApi`: endpoints by their keys. */
+type Group = Record<string, Endpoint>;
+
+/** A handler for each endpoint of a group, under the same key. */
+export type Handlers<G extends Group> = { [Key in keyof G]: Handler<G[Key]> };
+
+/** Serves a group of endpoints, in the order of its handlers. */
+export function mountAll<G extends Group>(router: Router, group: G, handlers: Handlers<G>): void {
+  for (const key of Object.keys(handlers)) {
+    const endpoint = group[key];
+    if (endpoint) mount(router, endpoint, handlers[key] as Handler<Endpoint>);
+  }
+}
+
 /**
  * Serves an endpoint: authorise, read and parse the request, call the handler, parse its answer, send it. A caller who would wait
  * too long for it is answered 503; the app's setting `answer within ms` is for tests of that.
  */
-export function mount<E extends Endpoint>(
-  router: Router,
-  endpoint: E,
-  handler: (request: Handled<E>) => Promise<Result<E>>,
-): void {
+export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler<E>): void {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   const handle = async (request: Request, session: Session | null, body: unknown): Promise<Result<E>> => {
     const client = clientOf(request);
@@ -103,7 +116,7 @@ export function mount<E extends Endpoint>(
   });
   if (!endpoint.cors) return;
   router.options(expressPath(endpoint), (request, response) => {
-    // Of one path, another method may belong to another endpoint.
+    // Another method of the same path may belong to another endpoint.
     const method = request.header('Access-Control-Request-Method') ?? endpoint.method;
     if (readingMethods.includes(method)) response.set(leave);
     response.status(204).end();
@@ -112,7 +125,7 @@ export function mount<E extends Endpoint>(
 
 function alternateOf({ media, alternate }: Endpoint, request: Request): Media | null {
   if (!media || !alternate) return null;
-  // Where all are equal to the caller, the first one comes.
+  // The first one is taken where all are equal to the caller.
   const accepted = request.accepts([media, ...alternate.media]);
   return alternate.media.find((one) => one === accepted) ?? null;
 }

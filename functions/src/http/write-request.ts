@@ -4,8 +4,8 @@ import type { RequestKey } from './request-headers.ts';
 /** An administrator's request as services see it, besides its input. */
 export interface WriteRequest {
   actor: Actor;
-  /** For an `idempotent` endpoint: the caller's `Idempotency-Key`, or null without one. */
+  /** Idempotency key of a call to an `idempotent` endpoint; null without one. */
   key: RequestKey | null;
-  /** For a `versioned` endpoint: the revision that the caller read, or null to replace whatever is there. */
+  /** Revision that the caller of a `versioned` endpoint read; null to replace any. */
   ifMatch: string | null;
 }

@@ -60,7 +60,7 @@ export async function prepareImport(
 export const importsUsers = overList<TaggedRow | RefusedRow>({
   kind: 'import',
   load: loadRows,
-  // Where nobody is changed, no lock is held: the commit fails when the job moved, an e-mail is taken or a tag is gone.
+  // A step that changes nobody holds no lock: the commit fails when the job moved, an e-mail is taken or a tag is gone.
   step: (items, job, request) => stepAhead(items, job, request, { ahead: stageNew, locked: stageLocked }),
 });
 

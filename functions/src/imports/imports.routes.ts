@@ -1,11 +1,13 @@
-import { Router } from 'express';
-import { importsApi } from '../contract/imports.ts';
-import { usersApi } from '../contract/users.ts';
-import { mount } from '../http/route.ts';
-import { createImport, importUsers, listRefusedRows } from './imports.service.ts';
+import type { importsApi } from '../contract/imports.ts';
+import type { usersApi } from '../contract/users.ts';
+import type { Handlers } from '../http/route.ts';
+import { createImport, importUsers, getImportRefused } from './imports.service.ts';
 
-export const importsRoutes = Router();
+export const importsHandlers: Handlers<typeof importsApi> = {
+  create: ({ body, write }) => createImport(body, write),
+  refused: ({ params, query }) => getImportRefused(params.id, query.after),
+};
 
-mount(importsRoutes, importsApi.create, ({ body, write }) => createImport(body, write));
-mount(importsRoutes, importsApi.refused, ({ params, query }) => listRefusedRows(params.id, query.after));
-mount(importsRoutes, usersApi.import, ({ body, write }) => importUsers(body, write));
+export const userImportHandlers = {
+  import: ({ body, write }) => importUsers(body, write),
+} satisfies Partial<Handlers<typeof usersApi>>;

@@ -46,12 +46,12 @@ function importRows(rows: NewImport['users'], act: ImportAct, request: JobReques
     await stopIfMade(request.key);
     return prepareImport(newId(), rows, act);
   };
-  // What a request does not end is answered as soon as it is kept.
+  // A list that one request cannot finish is answered as soon as it is kept.
   return doJob(request, prepare, importsUsers, rows.length > mostInRequest ? 0 : mostInRequest);
 }
 
 /** A page of the rows that an import refused. */
-export async function listRefusedRows(
+export async function getImportRefused(
   jobId: string,
   after: string | undefined,
 ): Promise<{ rows: RefusedRow[]; next: string | null }> {

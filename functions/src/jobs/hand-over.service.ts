@@ -13,7 +13,7 @@ export interface JobTask {
   turn: number;
 }
 
-/** Has a task go on with a job. Never throws: the watch finds a job that no task moves. */
+/** Enqueues a task that goes on with a job. Never throws: the watch finds a job that no task moves. */
 export async function queueJob({ jobId, turn }: JobTask): Promise<void> {
   if (isEmulated && !emulatesTasks) return;
   try {
@@ -30,7 +30,7 @@ export async function queueJob({ jobId, turn }: JobTask): Promise<void> {
 const mostAttempts = 8;
 const troubleWords = 'Something went wrong on our side. What is done stays done. Try again to do the rest.';
 
-/** Leaves the rest of a job to a task of the queue. Who holds an older turn stops. */
+/** Leaves the rest of a job to a task of the queue, under a new turn: a worker with an older one stops. */
 export async function handOver(job: Job): Promise<Job> {
   const handed = await changeJob(job, { state: 'queued', turn: job.turn + 1, outlivedRequest: true });
   if (!handed) return (await getJobAgain(job)) ?? job;
@@ -38,14 +38,14 @@ export async function handOver(job: Job): Promise<Job> {
   return handed;
 }
 
-/** Makes it the caller's turn, or answers null where somebody else was faster. */
+/** Takes the job over under a new turn, its fencing token; null where another worker was faster. */
 export async function takeOver(job: Job): Promise<Job | null> {
   return changeJob(job, { state: 'running', turn: job.turn + 1, tries: 0, problem: null });
 }
 
 /**
- * Records that a job could not go on, and answers it as it is then. It has failed for good when the reason is one that
- * stays, or after many attempts without a step. Null where even that could not be recorded.
+ * Records that a job could not go on, and returns it. It has failed for good when the reason is permanent, or after many
+ * attempts without a step. Null where even that could not be recorded.
  */
 export async function recordTrouble(job: Job, error: unknown): Promise<Job | null> {
   try {
@@ -68,8 +68,8 @@ const mostTakenUp = 100;
 export type JobWorks = Record<JobKind, JobWork>;
 
 /**
- * Goes on with a job, and leaves the rest to the next task when its time is over. A task that comes twice or late finds
- * another turn and does nothing. Throws what went wrong while trying again can help.
+ * Goes on with a job, and leaves the rest to the next task when its time is over. A task that comes twice or late has an
+ * outdated turn and does nothing. Throws an error while another attempt can help.
  */
 export async function workOnJob({ jobId, turn }: JobTask, works: JobWorks): Promise<void> {
   const job = await getJob(jobId);
@@ -84,8 +84,8 @@ export async function workOnJob({ jobId, turn }: JobTask, works: JobWorks): Prom
 }
 
 /**
- * Puts jobs that should have moved by now back into the queue: their process died, or the queue took no task. Clears
- * those whose process died between their end and that.
+ * Puts jobs whose lease is over back into the queue: their process died, or the queue took no task. Settles those whose
+ * process died after their last step.
  */
 export async function takeUpStandingJobs(): Promise<void> {
   for (const id of await listStandingJobs(mostTakenUp)) {

@@ -5,7 +5,7 @@ import { bucket, db, saveFile } from '../firebase.ts';
 import { timeAfter } from '../firestore/times.ts';
 import { type Writer, commit } from '../firestore/writer.ts';
 
-// What a job works on, and what came of it, where no client reads: both in documents of bounded size.
+// List and results of a job, in documents of bounded size that no client reads.
 
 /** Records in one document of a job's list. */
 export const pageItems = 1000;
@@ -18,7 +18,7 @@ const idsSchema = z.string().transform((ids) => ids.split(' '));
 // Each writes one field without an index.
 const endedAtOnce = 400;
 
-/** Has all that stands beside a job end in 30 days; or, while it is held, not at all. */
+/** Sets the lifetime of a job's list and results: 30 days, or none while the job is held. */
 export async function setEndOfLists(jobId: string, { isHeld }: { isHeld: boolean }): Promise<void> {
   const expiresAt = isHeld ? null : timeAfter(Date.now(), daysKept);
   for (const name of ['private', 'results']) {
@@ -49,7 +49,7 @@ export async function getIdPage(jobId: string, page: number): Promise<string[]> 
   return idsSchema.parse((await pageOf(jobId, page).get()).get('value'));
 }
 
-/** Keeps what came of the records from a position on, for the answer. */
+/** Keeps the results for the records from a position on, for the answer. */
 export function stageResults(writer: Writer, jobId: string, position: number, results: object[]): void {
   // Names are in the order of the numbers.
   const name = String(position).padStart(9, '0');
@@ -72,7 +72,7 @@ export async function listResults(
   };
 }
 
-// What is too large for a document: in Cloud Storage until the job is done. A lifecycle rule ends what was forgotten.
+// Pages too large for a document are in Cloud Storage until the job is done. A lifecycle rule deletes forgotten ones.
 
 function folderOf(jobId: string): string {
   return `jobs/${jobId}/`;
@@ -82,7 +82,7 @@ function pathOf(jobId: string, page: number): string {
   return `${folderOf(jobId)}${page}.json`;
 }
 
-/** Keeps a page of what a job works on, numbered from 0. */
+/** Saves a page of a job's items, numbered from 0. */
 export async function saveJobPage(jobId: string, page: number, items: object[]): Promise<void> {
   await saveFile(pathOf(jobId, page), JSON.stringify(items), 'application/json');
 }

@@ -14,7 +14,7 @@ export interface NewJob {
   total: number;
   /** All of its records are known; otherwise they are looked up first. */
   isListed: boolean;
-  /** Pages of it stand in Cloud Storage. They are deleted once it is done or cancelled. */
+  /** Whether pages of it are in Cloud Storage. They are deleted once it is done or cancelled. */
   hasPages: boolean;
   /** The request, frozen: a change made while the job runs does not change the job. No client reads it. */
   asked: object;
@@ -37,11 +37,11 @@ export interface Job
   position: number;
   /** The last record that was looked up, or handled where there is no list. */
   cursor: string;
-  /** Counts who works on it: the request that began it, then each task of the queue. Who finds another turn stops. */
+  /** Fencing token, raised for each task of the queue that takes over: a worker whose turn is outdated stops. */
   turn: number;
   /** Attempts that failed since the last step. */
   tries: number;
-  /** It was held: what stands beside it has no time to end until it has ended. */
+  /** Whether it was held: its list and results then have no lifetime until it has ended. */
   isKept: boolean;
   stamp: Stamp;
 }
@@ -63,7 +63,7 @@ export const jobEntrySchema = z.object({
   reason: z.string().nullable(),
   /** Ids that the job's own entry names beside the records of its first step. */
   also: z.array(z.string()),
-  /** The job's own entry stands since the job does. */
+  /** Whether the job's own entry was written with the job, not with its first step. */
   isOpened: z.boolean(),
 });
 export type JobEntry = z.output<typeof jobEntrySchema>;
@@ -94,7 +94,7 @@ export function entryOfStep({
 /** Records in one step, at most. */
 export const mostAtOnce = 150;
 
-/** How a step is asked for. */
+/** Limits of a step. */
 export interface StepRequest {
   /** Records that its commit may handle at most: fewer once a commit was refused as too big. */
   size: number;
@@ -108,7 +108,7 @@ export interface JobWork {
   /** Looks up what the job is about, until a moment in milliseconds since 1970; only where its records are not listed. */
   list?: (job: Job, until: number) => Promise<Job | null>;
   /**
-   * Does a piece in one commit that also moves the job, and answers the job as it is then. Null where others interfered,
+   * Does a step in one commit that also moves the job, and returns the job after it. Null where another commit interfered
    * and nothing was done.
    */
   step: (job: Job, request: StepRequest) => Promise<Job | null>;
@@ -118,8 +118,8 @@ const shortestMs = 60_000;
 const longestMs = 10 * 60_000;
 
 /**
- * How long a job may stand still before the watch takes it up. Each time that it does it leaves the next runner twice as
- * long: work that a slow database stretches beyond a minute would otherwise be begun anew for ever.
+ * Milliseconds after which the watch takes up a job that did not move. Each time that it does, the lease doubles: work
+ * that a slow database stretches beyond a minute would otherwise be begun anew for ever.
  */
 export function leaseMsOf(turn: number): number {
   return Math.min(shortestMs * 2 ** Math.max(turn - 1, 0), longestMs);

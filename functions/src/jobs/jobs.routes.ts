@@ -1,12 +1,11 @@
-import { Router } from 'express';
-import { jobsApi } from '../contract/jobs.ts';
-import { mount } from '../http/route.ts';
-import { cancelJob, getJobRow, getJobs, resumeJob, retryJob } from './jobs.service.ts';
+import type { jobsApi } from '../contract/jobs.ts';
+import type { Handlers } from '../http/route.ts';
+import { cancelJob, getJob, listJobs, resumeJob, retryJob } from './jobs.service.ts';
 
-export const jobsRoutes = Router();
-
-mount(jobsRoutes, jobsApi.list, () => getJobs());
-mount(jobsRoutes, jobsApi.get, ({ params }) => getJobRow(params.id));
-mount(jobsRoutes, jobsApi.cancel, ({ params, write }) => cancelJob(params.id, write));
-mount(jobsRoutes, jobsApi.retry, ({ params, write }) => retryJob(params.id, write));
-mount(jobsRoutes, jobsApi.resume, ({ params, write }) => resumeJob(params.id, write));
+export const jobsHandlers: Handlers<typeof jobsApi> = {
+  list: listJobs,
+  get: ({ params }) => getJob(params.id),
+  cancel: ({ params, write }) => cancelJob(params.id, write),
+  retry: ({ params, write }) => retryJob(params.id, write),
+  resume: ({ params, write }) => resumeJob(params.id, write),
+};

@@ -1,4 +1,4 @@
-import { AppError, notFound, unavailable } from '../app-error.ts';
+import { AppError, found, unavailable } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import type { Operation } from '../contract/index.ts';
 import { type Job as JobRow, hasEnded, jobSchema } from '../contract/jobs.ts';
@@ -8,20 +8,20 @@ import type { WriteRequest } from '../http/write-request.ts';
 import type { Actor } from '../sessions/session.ts';
 import { queueJob } from './hand-over.service.ts';
 import type { Job, JobChange } from './job.ts';
-import { commitMoved, getJob, listJobs, stageJobActor, stageJobChange } from './jobs.store.ts';
+import * as store from './jobs.store.ts';
 import { settleJob } from './run-job.service.ts';
 
 // A job moves several times a second; each time the change is tried again.
 const mostTries = 50;
 
 /** The newest jobs of all administrators. */
-export async function getJobs(): Promise<{ jobs: JobRow[] }> {
-  return { jobs: await listJobs() };
+export async function listJobs(): Promise<{ jobs: JobRow[] }> {
+  return { jobs: await store.listJobs() };
 }
 
-/** How far a job is. */
-export async function getJobRow(id: string): Promise<JobRow> {
-  return toRow(await required(id));
+/** Job as administrators see it. Throws `not_found`. */
+export async function getJob(id: string): Promise<JobRow> {
+  return toRow(await requireJob(id));
 }
 
 /** Ends a job half-way: the step that is under way is the last, or is not done. */
@@ -50,12 +50,11 @@ export async function retryJob(id: string, { actor }: WriteRequest): Promise<Job
 }
 
 /**
- * Has a held job go on from where it stopped, for the owner who calls: whoever comes second is refused, unless it is the same
- * one again.
+ * Resumes a held job from where it stopped, as the owner who calls. A second owner is refused; the same call again is not.
  */
 export async function resumeJob(id: string, { actor }: WriteRequest): Promise<JobRow> {
   const takeOn = (writer: Writer) => {
-    stageJobActor(writer, id, actor);
+    store.stageJobActor(writer, id, actor);
   };
   const resumed = await change(id, { actor, action: 'jobs.resume', also: takeOn }, (job) => {
     if (job.state === 'held')
@@ -70,7 +69,7 @@ export async function resumeJob(id: string, { actor }: WriteRequest): Promise<Jo
 interface JobAct {
   actor: Actor;
   action: Operation;
-  /** Stages what else belongs into the same commit. */
+  /** Stages more writes into the same commit. */
   also?: (writer: Writer) => void;
 }
 
@@ -80,23 +79,21 @@ async function change(
   decide: (job: Job) => JobChange | null,
 ): Promise<Job> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const job = await required(id);
+    const job = await requireJob(id);
     const wanted = decide(job);
     if (!wanted) return job;
-    const changed = await commitMoved((writer) => {
+    const changed = await store.commitMoved((writer) => {
       stageEntry(writer, actor, { action, kind: 'job', records: [id] });
       also?.(writer);
-      return stageJobChange(writer, job, wanted);
+      return store.stageJobChange(writer, job, wanted);
     });
     if (changed) return changed;
   }
   throw unavailable(new Error(`Job ${id} moved ${mostTries} times meanwhile.`));
 }
 
-async function required(id: string): Promise<Job> {
-  const job = await getJob(id);
-  if (!job) throw notFound('job');
-  return job;
+async function requireJob(id: string): Promise<Job> {
+  return found(await store.getJob(id), 'job');
 }
 
 const rowFields = Object.keys(jobSchema.shape) as (keyof JobRow)[];

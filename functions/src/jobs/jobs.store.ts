@@ -29,7 +29,7 @@ const daysKept = 30;
 const jobs = db.collection('jobs');
 
 const rowSchema = jobRowSchema(storedTimeSchema);
-// What runs a job, beside what people see of it.
+// Fields that run a job, beside those that people see.
 const storedSchema = rowSchema.extend({
   isListed: z.boolean(),
   hasPages: z.boolean(),
@@ -48,7 +48,7 @@ const keptSchema = z.object({
 });
 type Kept = Pick<Job, 'asked' | 'seed' | 'actor' | 'entry'>;
 
-/** Writes a job that begins. Its id is its own, so the same again is the same job. */
+/** Stages a new job under an id that its caller drew: a transaction that runs again writes the same job. */
 export function stageCreatedJob(writer: Writer, { id, asked, actor, entry, clock, seed, ...job }: NewJob): void {
   const now = Timestamp.fromMillis(clock);
   writer.set(jobs.doc(id), {
@@ -74,7 +74,7 @@ function keptOf(jobId: string) {
   return jobs.doc(jobId).collection('private').doc('request');
 }
 
-/** A job as it stands, or null when there is none. */
+/** Reads a job with its request; null when there is none. */
 export async function getJob(id: string): Promise<Job | null> {
   const [document, kept] = await db.getAll(jobs.doc(id), keptOf(id));
   const request = keptSchema.safeParse(kept?.get('value'));
@@ -82,7 +82,7 @@ export async function getJob(id: string): Promise<Job | null> {
   return toJob(document.data(), { id, stamp: document.updateTime, ...request.data });
 }
 
-/** The same job as it stands now, without reading its request again. */
+/** Reads a job again, but for its request, which never changes. */
 export async function getJobAgain({ id, asked, seed, actor, entry }: Job): Promise<Job | null> {
   const document = await jobs.doc(id).get();
   if (!document.exists || !document.updateTime) return null;
@@ -102,7 +102,7 @@ export function isOver({ state }: Pick<Job, 'state'>): boolean {
   return lastStates.includes(state);
 }
 
-/** Whether something follows for what stands beside a job now that nobody works on it: see `settleJob`. */
+/** Whether a job that nobody works on still has lifetimes to set or pages to delete: see `settleJob`. */
 export function isUnsettled(job: Pick<Job, 'state' | 'hasPages' | 'isKept'>): boolean {
   return job.state === 'held' || (hasEnded(job) && job.isKept) || (isOver(job) && job.hasPages);
 }
@@ -156,7 +156,7 @@ function isUnended(state: JobState): boolean {
   return !hasEnded({ state });
 }
 
-/** Says that what stands beside a job is as its state wants it, unless the job was written since it was read. */
+/** Marks a job as settled, unless it was written since it was read. */
 export async function markSettled(job: Pick<Job, 'id' | 'state' | 'hasPages' | 'isKept' | 'stamp'>): Promise<void> {
   const settled = { dueAt: null, hasPages: job.hasPages && !isOver(job), isKept: job.state === 'held' };
   await unlessChanged(() =>
@@ -166,20 +166,20 @@ export async function markSettled(job: Pick<Job, 'id' | 'state' | 'hasPages' | '
   );
 }
 
-/** Whether a job should have moved before a moment, in milliseconds since 1970, and did not. */
+/** Whether a job's lease was over at a moment, in milliseconds since 1970. */
 export async function hasJobDueBefore(moment: number): Promise<boolean> {
   return !(await jobs.where('dueAt', '<=', Timestamp.fromMillis(moment)).limit(1).select().get()).empty;
 }
 
-/** Ids of jobs that should have moved by now, or been cleared. */
+/** Ids of jobs whose lease is over, or that have ended and are not settled. */
 export async function listStandingJobs(limit: number): Promise<string[]> {
   const { docs } = await jobs.where('dueAt', '<=', Timestamp.now()).limit(limit).select().get();
   return docs.map(({ id }) => id);
 }
 
 /**
- * Commits what is staged, the job's move last, and answers the job after it; null where others interfered. Some of it may
- * have been staged ahead.
+ * Commits all staged writes, the job's move last, and returns the job after it; null where another commit interfered. Some
+ * of them may have been staged ahead.
  */
 export async function commitMoved(
   stage: (writer: Writer) => MovedJob,
@@ -198,7 +198,7 @@ export function changeJob(job: Job, change: JobChange): Promise<Job | null> {
   return commitMoved((writer) => stageJobChange(writer, job, change));
 }
 
-/** Does a step as a transaction that moves the job, and answers the job after it; null where others interfered. */
+/** Does a step as a transaction that moves the job, and returns the job after it; null where another commit interfered. */
 export async function transactMoved(
   job: Job,
   work: (reader: Reader, writer: Writer) => Promise<void>,

@@ -13,14 +13,14 @@ export type LoadPage<Item> = (job: Job, page: number) => Promise<Item[]>;
 // A commit of these is some hundred kilobytes.
 const pagesInCommit = 10;
 
-// Those that the jobs of this process are at.
+// Pages that the jobs of this process work on.
 const pages = new LRUCache<string, unknown[], () => Promise<unknown[]>>({
   max: 20,
   fetchMethod: (_key, _stale, { context: load }) => load(),
 });
 
 /**
- * The items of a job's list from where it stands, so many or as many as are left. The page behind them is read meanwhile.
+ * Next items of a job's list, so many or as many as are left. The page behind them is read meanwhile.
  */
 export async function itemsOf<Item>(job: Job, count: number, load: LoadPage<Item>): Promise<Item[]> {
   const end = Math.min(job.position + count, job.total);
@@ -29,14 +29,14 @@ export async function itemsOf<Item>(job: Job, count: number, load: LoadPage<Item
   const read = (page: number) =>
     pages.forceFetch(keyOf(job, page), { context: () => load(job, page) }) as Promise<Item[]>;
   const items = await Promise.all(Array.from({ length: behind - first }, (_, index) => read(first + index)));
-  // It fails when it is asked for.
+  // A failure of it is thrown where the page is used.
   if (behind * pageItems < job.total) read(behind).catch(() => undefined);
   return items.flat().slice(job.position - first * pageItems, end - first * pageItems);
 }
 
 /**
  * Looks the ids of a job up in one go, until a moment in milliseconds since 1970. Pages that are full are kept at once, so
- * that the next runner goes on behind them. Null where others interfered.
+ * that the next runner goes on behind them. Null where another commit interfered.
  */
 export async function listIds(started: Job, find: FindIds, until: number): Promise<Job | null> {
   let job = started;

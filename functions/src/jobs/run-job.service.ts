@@ -8,16 +8,16 @@ import { deleteJobPages, holdJobPages, setEndOfLists } from './job-lists.store.t
 import { type Job, type JobWork, type StepRequest, mostAtOnce } from './job.ts';
 import { changeJob, getJobAgain, isOver, isUnsettled, markSettled } from './jobs.store.ts';
 
-// Each time that others interfere, one of them gets further.
+// One of several that interfere with each other makes progress each time.
 const mostTries = 25;
 
-/** How far one runner goes: until a moment in milliseconds since 1970, and for so many records. */
+/** Limits of one runner: a moment in milliseconds since 1970, and a number of records. */
 export interface Limits {
   until: number;
   most: number;
 }
 
-/** Works on a job from where it stands, step by step, to its end, its limits, or until somebody else took it over. */
+/** Works on a job step by step, until it ends, the limits are reached, or another worker has a newer turn. */
 export async function runJob(started: Job, work: JobWork, { until, most }: Limits): Promise<Job> {
   let job = started;
   let size = mostAtOnce;
@@ -42,7 +42,7 @@ export async function runJob(started: Job, work: JobWork, { until, most }: Limit
   return job;
 }
 
-// Whoever loses the right to the work has one more step done at most: the one that is under way.
+// An administrator who loses the role for it has at most one more step done: the one under way.
 async function stepOrHold(
   job: Job,
   work: JobWork,
@@ -53,18 +53,20 @@ async function stepOrHold(
   return job.isListed || !work.list ? work.step(job, request) : work.list(job, until);
 }
 
-/** The job as it stands now. */
+/** Reads the job again. */
 export async function present(job: Job): Promise<Job> {
   return required(await getJobAgain(job));
 }
 
-/** The job that was read, or the refusal of a call whose job is gone. */
+/** Returns the job that was read; throws `conflict` where it is gone. */
 export function required(job: Job | null): Job {
   if (job) return job;
   throw new AppError('conflict', { message: 'The record of this work was deleted. Start it anew.' });
 }
 
-/** Why a job must wait for an owner, in words: who it acts for may do it no more. Null where it may go on. */
+/**
+ * Reason why a job must wait for an owner, in words: its administrator may no longer do this. Null where it may go on.
+ */
 async function reasonToHold({ kind, actor }: Pick<Job, 'kind' | 'actor'>): Promise<string | null> {
   const needed = roleNeededBy[kind];
   if (needed === null) return null;
@@ -73,7 +75,7 @@ async function reasonToHold({ kind, actor }: Pick<Job, 'kind' | 'actor'>): Promi
   return isAllowed(role, needed) ? null : `${actor.email} may not do this any more.`;
 }
 
-/** Has a job wait until an owner decides; null where others moved it meanwhile. Who asked for it need not be there any more. */
+/** Holds a job until an owner decides; null where another commit moved it meanwhile. Its administrator may be gone. */
 function hold(job: Job, problem: string): Promise<Job | null> {
   return changeJob(job, { state: 'held', turn: job.turn + 1, tries: 0, problem, isKept: true, outlivedRequest: true });
 }
@@ -81,8 +83,8 @@ function hold(job: Job, problem: string): Promise<Job | null> {
 type Settled = Pick<Job, 'id' | 'state' | 'hasPages' | 'isKept' | 'stamp'>;
 
 /**
- * Keeps what stands beside a job that is held from every lifetime; gives it one again once the job has ended, and deletes
- * the pages of one that is done or cancelled. Never throws: the watch finds what is left.
+ * Takes the lifetimes from list and results of a held job; sets them again once it has ended, and deletes the pages of one
+ * that is done or cancelled. Never throws: the watch finds what is left.
  */
 export async function settleJob(job: Settled): Promise<void> {
   if (!isUnsettled(job)) return;

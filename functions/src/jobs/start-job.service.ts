@@ -18,7 +18,7 @@ import { getJob, stageCreatedJob } from './jobs.store.ts';
 import { type Limits, present, required, runJob } from './run-job.service.ts';
 import type { Step } from './step-job.service.ts';
 
-// What one request works on before the queue goes on.
+// Limits of one request, after which the queue goes on.
 const requestMs = 20_000;
 export const mostInRequest = 1000;
 // A job that another call moved this recently is left to that call.
@@ -35,7 +35,7 @@ export interface PreparedJob {
   /** Whether pages of it are stored in Cloud Storage. */
   hasPages?: boolean;
   kind: JobKind;
-  /** In words, for people. */
+  /** Title for people. */
   title: string;
   asked: object;
   /** Act that it is recorded as; left out where it only follows from another act. */
@@ -47,7 +47,7 @@ export interface PreparedJob {
   total?: number;
 }
 
-/** Stages a job in the commit that makes it necessary: from then on it is done, whatever becomes of the process. Answers its id. */
+/** Stages a job in the commit that makes it necessary, so no crash can lose it. Returns its id. */
 export function stageJob(
   writer: Writer,
   actor: Actor,
@@ -114,13 +114,13 @@ async function workInRequest(job: Job, work: JobWork, limits: Limits): Promise<J
   try {
     reached = await runJob(job, work, limits);
   } catch (error) {
-    // What cannot be is told; anything else may succeed later, and the queue tries it.
+    // A permanent refusal is thrown; anything else may succeed later, and the queue tries it.
     const stopped = await recordTrouble(job, error);
     if (!stopped || stopped.state === 'failed') throw error;
     reached = stopped;
   }
   if (!isUnderWay(reached)) return reached;
-  // Who thought this call dead has it now, and the answer is theirs.
+  // Another worker took this call for dead and has the job now; its answer is used.
   return reached.turn === job.turn ? handOver(reached) : takeUp(reached, work, limits);
 }
 
@@ -136,7 +136,7 @@ async function takeUp(found: Job, work: JobWork, limits: Limits): Promise<Job> {
   const isLeft = job.state === 'failed' || (isUnderWay(job) && !job.outlivedRequest);
   if (!isLeft) return job;
   const taken = await takeOver(job);
-  // Of several calls one is the first; the others wait for it.
+  // One of several calls is the first; the others wait for it.
   return taken ? workInRequest(taken, work, limits) : takeUp(await present(job), work, limits);
 }
 
@@ -148,7 +148,7 @@ export function stepOf({ total }: Job, results: BulkAnswer['results']): Step {
   return { done, skipped: results.length - done, ...(total <= maxBulkResults && { results }) };
 }
 
-/** The answer of a bulk call, from its job as it stands. */
+/** The answer of a bulk call, from the present state of its job. */
 export async function bulkAnswerOf({ id: jobId, state, total, done }: Job): Promise<BulkAnswer> {
   const isAnswered = state === 'done' && total <= maxBulkResults;
   // A step has one record at least.

@@ -19,13 +19,13 @@ export interface Step {
   isEnd?: boolean;
 }
 
-/** How a step over some items of a list is asked for. */
+/** Limits of a step over some items of a list. */
 export interface ListStepRequest<Item> extends StepRequest {
   /** The items behind them, as many: they are likely to be the next step's. */
   following: Item[];
 }
 
-/** A job that works through a list: what it does with some of it, and where the list is. */
+/** Work of a job that goes through a list: its step for some items, and the source of the list. */
 export interface ListWork<Item> extends Pick<JobWork, 'kind'> {
   /** Read once. Left out where the job is begun with its list. */
   find?: FindIds;
@@ -51,7 +51,7 @@ export function overList<Item = string>(work: ListWork<Item>): JobWork {
   };
 }
 
-/** How many records of its list a step handled. */
+/** Number of records of its list that a step handled. */
 function handledBy({ done, skipped = 0, failed = 0 }: Step): number {
   return done + skipped + failed;
 }
@@ -93,11 +93,11 @@ function loadIds({ id }: Job, page: number): Promise<string[]> {
   return getIdPage(id, page);
 }
 
-/** How a kind of job stages a step. */
+/** Ways in which a kind of job stages a step. */
 export interface StepStages<Item> {
   /**
-   * Stages what becomes of the items, or of the first of them, with a commit that fails where what was read has changed.
-   * Null where that takes a transaction. `tries` counts the attempts before this one that others interfered with.
+   * Stages the step for the items, or for the first of them, in a commit that fails where a document that was read has
+   * changed. Null where that takes a transaction. `tries` counts the attempts that other commits interfered with.
    */
   ahead: (writer: Writer, items: Item[], job: Job, tries: number) => Promise<Step | null>;
   /** The same in a transaction. */
@@ -144,14 +144,14 @@ function take(job: Job, items: unknown[]): Promise<StagedStep | null> | undefine
   return staged;
 }
 
-// As soon as what is sent at this moment is on its way. Where it fails, the step that takes it fails.
+// Begins once the present commit is on its way. A failure is thrown by the step that uses it.
 function begin(job: Job, items: unknown[], stage: () => Promise<StagedStep | null>): void {
   const staged = setImmediate().then(stage);
   staged.catch(() => undefined);
   stagedSteps.set(keyOf(job, items), staged);
 }
 
-// What a step writes follows from these, and from documents whose change makes its commit fail.
+// The writes of a step follow from these, and from documents whose change makes its commit fail.
 function keyOf({ id, position, done }: Job, items: unknown[]): string {
   return [id, position, done, items.length].join(' ');
 }

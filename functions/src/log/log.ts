@@ -116,7 +116,7 @@ export function logSessionUseNotKept(cause: unknown): void {
   event('WARNING', 'session use not kept', { cause: redacted(cause) });
 }
 
-/** Nothing can be signed: there is no key, or another one is shown under its name. Who asked for a credential got a 503. */
+/** Logs that nothing can be signed: there is no key, or another one is shown under its name. The call got a 503. */
 export function logNotSigned(cause: unknown): void {
   event('ERROR', 'not signed', { cause: redacted(cause) });
 }

@@ -1,4 +1,4 @@
-// What names a person, or opens something of theirs: addresses of e-mail, and whatever is as long as a hash, an id or a token.
+// Personal data and secrets: e-mail addresses, and any text as long as a hash, an id or a token.
 const emails = /[^\s"'<>()[\],;:]+@[^\s"'<>()[\],;:]+/g;
 const tokens = /[\w-]{20,}/g;
 const frame = /^\s+at /;

@@ -1,11 +1,11 @@
 // The words that nodemailer has for where a delivery failed.
 const refusedMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Why a mail was not handed over. */
+/** Failure to hand a mail over. */
 export interface Failure {
   /** `refused`: this mail never will be. `later`: this mail may be. `server`: none is at the moment. */
   kind: 'refused' | 'later' | 'server';
-  /** In the mail server's words. */
+  /** Error in the mail server's words. */
   says: string;
 }
 

@@ -6,11 +6,11 @@ const bucketMs = 10_000;
 
 /** Payload of the queue's task that empties the outbox. */
 export interface DrainTask {
-  /** Milliseconds since 1970: whoever put a mail there before this counts on the task. */
+  /** Milliseconds since 1970: mails that were committed before this rely on the task. */
   until: number;
 }
 
-// What this process asked for last. Tasks of the same name would be refused, after a call to the queue.
+// Last task that this process enqueued. Tasks of the same name would be refused, after a call to the queue.
 let asked: { bucket: number; enqueued: Promise<void> } | null = null;
 
 /**

@@ -36,7 +36,7 @@ export function stageMails(writer: Writer, mails: NewMail[]): void {
 
 type EndState = Exclude<DeliveryState, 'PENDING'>;
 
-/** How a mail about a badge ended, with the mail server's words where it was not taken. */
+/** End of a mail about a badge, with the mail server's words where it was not taken. */
 export interface EndedMail {
   id: string;
   badgeId: string;
@@ -46,7 +46,7 @@ export interface EndedMail {
 
 /** Callbacks by which a drain asks and tells the badges that mails are about. */
 export interface DrainOptions {
-  /** Whether the mail is still to be sent: not when its badge was taken back meanwhile, or has a newer mail. */
+  /** Whether the mail is still to be sent: not when its badge was unissued meanwhile, or has a newer mail. */
   counts: (mail: { id: string; badgeId: string }) => Promise<boolean>;
   /** Lets the badge know, in the commit that ends the mail. Reads before it writes; the badge may be gone. */
   ended: (transaction: Transacting, mail: EndedMail) => Promise<void>;

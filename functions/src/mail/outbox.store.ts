@@ -64,13 +64,13 @@ export async function listDueMails(kind: MailKind, limit: number): Promise<Mail[
   }));
 }
 
-/** How far a mail is; null when there is none. */
+/** State of a mail's delivery; null when there is no such mail. */
 export async function getDeliveryState(id: string): Promise<string | null> {
   const state: unknown = (await mails.doc(id).get()).get('delivery.state');
   return typeof state === 'string' ? state : null;
 }
 
-/** When the next mail of a kind falls due, in milliseconds since 1970; null when none waits. */
+/** Time at which the next mail of a kind falls due, in milliseconds since 1970; null when none waits. */
 export async function getNextDue(kind: MailKind): Promise<number | null> {
   const { docs } = await mails
     .where('kind', '==', kind)

@@ -4,7 +4,10 @@ const second = 1000;
 const minute = 60 * second;
 const codePauses = [5 * second, 15 * second, 40 * second];
 
-/** How long a mail is tried, by its age: a code is valid for ten minutes, and a mail server may sleep for two nights. */
+/**
+ * Age at which a mail is given up, in milliseconds: a code is valid for ten minutes, and a mail server may sleep for
+ * two nights.
+ */
 export const maxAgeMs: Record<MailKind, number> = { code: 10 * minute, notice: 48 * 60 * minute };
 
 /** The pause before the next attempt, in milliseconds: short for a code, growing with its age for a notice. */

@@ -77,7 +77,7 @@ async function* run(migration: Migration, before: Progress | undefined): AsyncGe
       yield { says: 'moves', migration, progress, total };
     }
   }
-  // What was left is looked at again by the next run, from the beginning.
+  // The next run looks at records that were left again, from the beginning.
   progress = { ...progress, state: progress.left > 0 ? 'stopped' : 'done' };
   await saveProgress(progress);
   yield { says: progress.left > 0 ? 'stopped' : 'done', migration, progress };

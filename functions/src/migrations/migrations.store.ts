@@ -17,7 +17,7 @@ const storedSchema = z.object({
   left: z.int(),
 });
 
-/** How far a migration is. */
+/** Progress of a migration. */
 export type Progress = z.output<typeof storedSchema>;
 
 /** Every migration that ever began here, those of newer versions included. */

@@ -8,7 +8,7 @@ import type { OldDocument } from './migration.ts';
 const mostAttempts = 8;
 
 interface Walk {
-  /** It begins behind this id, or at the first document. */
+  /** Id that the walk begins after, or empty for the first document. */
   afterId: string;
   /** The fields that are read of each document; everything without it. */
   fields?: string[] | undefined;
@@ -28,7 +28,7 @@ export async function* walkOldDocuments(collection: string, { afterId, fields }:
   }
 }
 
-/** How many documents some collections have together. */
+/** Number of documents that some collections have together. */
 export async function countOldDocuments(collections: string[]): Promise<number> {
   const counts = await Promise.all(collections.map((collection) => countOf(db.collection(collection))));
   return counts.reduce((sum, count) => sum + count, 0);

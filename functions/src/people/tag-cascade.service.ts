@@ -22,7 +22,7 @@ import { type Job, entryOfStep } from '../jobs/job.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { findTagIds, getExistingTags, getTagsById } from '../tags/tags.service.ts';
 import { tagsAfter } from '../users/user-tags.service.ts';
-import { getUser } from '../users/users.service.ts';
+import { requireUser } from '../users/users.service.ts';
 import { type StoredUser, getUsers, listUserIds, stageUserTags } from '../users/users.store.ts';
 import { stageRetagged } from '../badges/badge-effects.service.ts';
 import { listBadgesOfUsers } from '../badges/badges.store.ts';
@@ -37,7 +37,7 @@ const mostRetagged = 1000;
 export async function setUserTags(userId: string, change: TagsChange, { actor }: WriteRequest): Promise<Tag[]> {
   const jobId = newId();
   const { tags, isWhole } = await transact(async (reader, writer) => {
-    const user = await getUser(userId, reader);
+    const user = await requireUser(userId, reader);
     const after = await tagsAfter(user, change, reader);
     const { badges, isLast } = await getSomeBadges(userId, { renamed: false }, reader);
     const tagIds = after.map(({ id }) => id);
@@ -63,7 +63,10 @@ function symmetricDifference(one: string[], other: string[]): string[] {
 const askedSchema = z.object({ tagIds: z.array(z.string()), filter: userFilterSchema.optional() });
 
 /** Adds tags to users, and lets them follow into the users' badges; a user that has them all stays unchanged. */
-export async function assignTags({ userIds, filter, tagIds }: AssignTags, request: JobRequest): Promise<BulkAnswer> {
+export async function bulkAssignUserTags(
+  { userIds, filter, tagIds }: AssignTags,
+  request: JobRequest,
+): Promise<BulkAnswer> {
   const tags = await getExistingTags(tagIds);
   const job = await doJob(
     request,

@@ -14,7 +14,7 @@ import { deletedAnswerOf, goOnInRequest, stageJob } from '../jobs/start-job.serv
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { withOwnLabels } from '../users/user-labels.service.ts';
-import { emailTaken, getUser } from '../users/users.service.ts';
+import { emailTaken, requireUser } from '../users/users.service.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { type StoredUser, getUsers, stageDeletedUser, stageUpdatedUser } from '../users/users.store.ts';
 import type { RecordedTransaction } from '../badges/act.ts';
@@ -29,13 +29,13 @@ import {
 } from './follow-user.service.ts';
 
 /**
- * Replaces a user's details, unless they have another revision than `ifMatch` by now. Name, e-mail and department follow
- * into badges and public pages; into those of one commit at once.
+ * Replaces a user's details. Throws `outdated` where `ifMatch` is no longer their revision. Name, e-mail and department
+ * follow into badges and public pages: into as many as one commit bears at once, into the others by a job.
  */
 export async function updateUser(id: string, input: NewUser, { actor, ifMatch }: WriteRequest): Promise<User> {
   const jobId = newId();
   const { user, isWhole } = await transact(async (reader, writer) => {
-    const before = await getUser(id, reader);
+    const before = await requireUser(id, reader);
     if (ifMatch !== null && ifMatch !== before.revision) {
       throw outdated('this user', await withOwnLabels(before), before.revision);
     }
@@ -64,7 +64,7 @@ export async function deleteUser(id: string, { actor }: WriteRequest): Promise<D
   const jobId = newId();
   const entry: EntryOfJob = { action: 'users.delete', kind: 'user', records: [id] };
   const { badges, isLast } = await transact(async (reader, writer) => {
-    const user = await getUser(id, reader);
+    const user = await requireUser(id, reader);
     const some = await getSomeBadges(id, { renamed: false }, reader);
     if (some.isLast) {
       await removeWithBadges({ actor, reader, writer, entry }, user, some);

@@ -26,7 +26,7 @@ export interface KeptCredential {
   badgeId: string;
   /** Counts from 1. */
   version: number;
-  /** Stands for all that is said, but for the version. */
+  /** Digest of all that is said, but for the version. */
   digest: string;
   keyId: string;
   /** The credential of Open Badges 3.0 and the assertion of 2.0, as the texts that are answered. */

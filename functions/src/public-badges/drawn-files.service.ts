@@ -23,8 +23,8 @@ export const drawingTurns = new Turns({ maxWaitMs: 10_000 });
 export const fewAtOnce = pLimit(2);
 
 /**
- * So many files an address may have drawn: a PDF and a PNG each for a class of forty behind one, and half as much again. And
- * so many a last hop, which no caller can write: docs/addresses.md.
+ * Limits of drawing for an address: a PDF and a PNG each for a class of forty behind one, and half as much again. And
+ * for a last hop, which no caller can write: docs/addresses.md.
  */
 export function drawingLimits({ ipAddress, lastHop }: Pick<Client, 'ipAddress' | 'lastHop'>): [Limit, Limit] {
   return [
@@ -65,7 +65,7 @@ export async function deleteDrawnFiles(badgeIds: string[]): Promise<void> {
       ({ status }) => status === 'rejected',
     );
     if (!failed) continue;
-    // Where one fails the others would wait just as long in vain.
+    // After one failure the others would wait just as long in vain.
     logDrawnFileNotKept('delete', (failed as PromiseRejectedResult).reason);
     return;
   }

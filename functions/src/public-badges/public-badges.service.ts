@@ -4,7 +4,7 @@ import { verificationOff } from '../contract/badge-words.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { PublicBadge } from '../contract/verification.ts';
 import { AppError } from '../app-error.ts';
-import { getCachedSettings, getSettings } from '../settings/settings.service.ts';
+import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
 import * as store from './public-badges.store.ts';
 
 /** Finds a badge by its hash in one read. Refuses when public verification is switched off, or nothing has the hash. */
@@ -45,7 +45,7 @@ export function noSuchBadge(): AppError {
 export async function getOpenSettings(): Promise<Settings> {
   const cached = await getCachedSettings();
   // A refusal is never told from memory: an open page that has just learnt of the switch must not be closed once more.
-  return refuseWhileOff(cached.enablePublicVerification ? cached : await getSettings());
+  return refuseWhileOff(cached.enablePublicVerification ? cached : await getFreshSettings());
 }
 
 function refuseWhileOff(settings: Settings): Settings {

@@ -32,8 +32,16 @@ const write = { actor: systemActor('tester'), key: null, ifMatch: null };
 const award = { templateId: null, badgeType: 'Chess', year: 2026, description: null };
 
 async function fill() {
-  const { createUser, createTag, setUserTags, createBadge, issueBadge, bulkUnissue, createAndIssue, updateUser } =
-    system;
+  const {
+    createUser,
+    createTag,
+    setUserTags,
+    createBadge,
+    issueBadge,
+    bulkUnissueBadges,
+    bulkIssueBadgesByTags,
+    updateUser,
+  } = system;
   const users = await Promise.all(
     ['Ada', 'Bob', 'Cleo'].map((name) =>
       createUser({ name, email: `${randomUUID()}@example.com`, department: null, status: 'active' }, write),
@@ -43,12 +51,12 @@ async function fill() {
   if (!ada || !bob) throw new Error('Nobody was created.');
   const tag = await createTag({ name: randomUUID(), description: null, color: '#3b82f6' }, write);
   await setUserTags(ada.id, { tagIds: [tag.id] }, write);
-  await createAndIssue({ tagIds: [tag.id], includeHolders: false, ...award }, write);
+  await bulkIssueBadgesByTags({ tagIds: [tag.id], includeHolders: false, ...award }, write);
   const badge = await createBadge({ userId: ada.id, ...award }, write);
   await issueBadge(badge.id, {}, write);
   const unissued = await createBadge({ userId: bob.id, ...award }, write);
   await issueBadge(unissued.id, {}, write);
-  await bulkUnissue({ badgeIds: [unissued.id] }, write);
+  await bulkUnissueBadges({ badgeIds: [unissued.id] }, write);
   await updateUser(bob.id, { name: 'Robert', email: bob.email, department: 'Physics', status: 'active' }, write);
   return { ada, bob, tag, badge };
 }

@@ -9,13 +9,13 @@ export interface Invitation {
   endsAt: string;
 }
 
-/** What is known of an administrator, who is never deleted. Why: docs/decisions/050. */
+/** Administrator, never deleted. Why: docs/decisions/050. */
 export interface Administrator {
   uid: string;
   email: string;
   role: Role;
   state: AdministratorState;
-  /** By whom; null for a command. */
+  /** Inviter's uid; null if created by a command. */
   invitedBy: string | null;
   invitedAt: string | null;
   /** None once it was used or withdrawn. */

@@ -48,7 +48,7 @@ export async function hasOtherOwner(uid: string, reader: Reader): Promise<boolea
   return docs.some(({ id }) => id !== uid);
 }
 
-/** Writes all that is known of an administrator, over what stands there. */
+/** Stages the whole document of an administrator, over a former one. */
 export function stageAdministrator(writer: Writer, administrator: Administrator): void {
   writer.set(administrators.doc(administrator.uid), toStored(administrator));
 }

@@ -1,6 +1,6 @@
 import type { Session } from './session.ts';
 
-/** Until when a session lasts, and when it was used last. */
+/** End of a session, and its last use. */
 export type SessionUse = Pick<Session, 'lastUsedAt' | 'endsAt' | 'expiresAt'>;
 
 const idleLimitMs = 2 * 60 * 60 * 1000;

@@ -15,9 +15,9 @@ export interface Session {
   createdAt: string;
   /** Up to five minutes behind. */
   lastUsedAt: string;
-  /** When it ends however much it is used. */
+  /** Time at which it ends however much it is used. */
   endsAt: string;
-  /** When it ends unless it is used: see `session-use.ts`. */
+  /** Time at which it ends unless it is used: see `session-use.ts`. */
   expiresAt: string;
 }
 

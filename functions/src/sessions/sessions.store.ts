@@ -170,7 +170,7 @@ export function stageEndedSessions(writer: Writer, ids: string[]): void {
   for (const id of ids) writer.delete(sessions.doc(id));
 }
 
-/** How many sessions of an account are live. */
+/** Number of an account's live sessions. */
 export async function countLiveSessions(uid: string): Promise<number> {
   const { docs } = await sessions.where('uid', '==', uid).get();
   const stored = docs.map((document) => storedSchema.parse(document.data()));

@@ -13,7 +13,7 @@ import { getCachedSettings, updateSettings } from './settings.service.ts';
 const lookAgainMs = 1000;
 
 /** Sets the logo. Its file is stored first: one that nothing names is harmless, the other way round is not. */
-export async function saveLogo({ png }: LogoUpload, write: WriteRequest): Promise<Revised<Settings>> {
+export async function saveSettingsLogo({ png }: LogoUpload, write: WriteRequest): Promise<Revised<Settings>> {
   // Only this call needs the decoder.
   const { cleanLogo } = await import('./logo-png.ts');
   const organizationLogo = await store.saveLogo(cleanLogo(Buffer.from(png, 'base64')));
@@ -21,12 +21,12 @@ export async function saveLogo({ png }: LogoUpload, write: WriteRequest): Promis
 }
 
 /** Takes the logo away. Its file stays, as what was drawn with it does. */
-export function deleteLogo(write: WriteRequest): Promise<Revised<Settings>> {
+export function deleteSettingsLogo(write: WriteRequest): Promise<Revised<Settings>> {
   return updateSettings({ organizationLogo: '' }, write, 'settings.deleteLogo');
 }
 
 /** The logo for anyone. `known` is the one that the caller expects. */
-export async function getLogo(known: string | undefined): Promise<FileAnswer> {
+export async function getSettingsLogo(known: string | undefined): Promise<FileAnswer> {
   let { organizationLogo } = await getCachedSettings();
   if (known && known !== organizationLogo) ({ organizationLogo } = await getCachedSettings(lookAgainMs));
   if (!organizationLogo) throw new AppError('not_found', { message: 'The organization has no logo.' });

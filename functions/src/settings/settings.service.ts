@@ -24,18 +24,18 @@ import { getStoredSettings, stageSettings } from './settings.store.ts';
 let cache: { settings: Settings; readAt: number } | null = null;
 
 /** All settings, fresh from the store. */
-export async function getSettings(): Promise<Settings> {
+export async function getFreshSettings(): Promise<Settings> {
   return cached(await readAll());
 }
 
 /** All settings, fresh from the store, with their revision. */
-export async function getRevisedSettings(): Promise<Revised<Settings>> {
-  return revised(await getSettings());
+export async function getSettings(): Promise<Revised<Settings>> {
+  return revised(await getFreshSettings());
 }
 
 /** All settings, at most `settingsCacheMs` old or as old as is said: public calls need not read them each time. */
 export async function getCachedSettings(maxAgeMs = settingsCacheMs): Promise<Settings> {
-  return cache && Date.now() - cache.readAt < maxAgeMs ? cache.settings : getSettings();
+  return cache && Date.now() - cache.readAt < maxAgeMs ? cache.settings : getFreshSettings();
 }
 
 /** Settings that the public pages show or obey, from the cache. */
@@ -47,8 +47,8 @@ export async function getPublicSettings(): Promise<PublicSettings> {
 export type SettingsChange = SettingsUpdate & { organizationLogo?: string };
 
 /**
- * Saves the given keys and answers all, unless the settings have another revision than `ifMatch` by now. What visitors
- * see of them follows in the same commit.
+ * Saves the given keys and returns all settings. Throws `outdated` where `ifMatch` is no longer their revision. The public
+ * settings follow in the same commit.
  */
 export async function updateSettings(
   update: SettingsChange,

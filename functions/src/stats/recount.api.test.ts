@@ -118,7 +118,9 @@ async function difference() {
   };
 }
 
-/** How many badges that were not taken back the awards count, and how many there are, by person, type and year. */
+/**
+ * Numbers of badges that were not unissued, by person, type and year: as the awards count them, and as the badges show.
+ */
 async function awards() {
   const [counted, badges, users] = await Promise.all([
     db.collection('awards').get(),

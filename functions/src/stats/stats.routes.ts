@@ -1,8 +1,7 @@
-import { Router } from 'express';
-import { statsApi } from '../contract/stats.ts';
-import { mount } from '../http/route.ts';
+import type { statsApi } from '../contract/stats.ts';
+import type { Handlers } from '../http/route.ts';
 import { getStats } from './stats.service.ts';
 
-export const statsRoutes = Router();
-
-mount(statsRoutes, statsApi.get, getStats);
+export const statsHandlers: Handlers<typeof statsApi> = {
+  get: getStats,
+};

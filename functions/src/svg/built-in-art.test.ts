@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { builtInArt } from './built-in-art.ts';
-import { fillArt } from '../contract/fill-art.ts';
+import { fillArt } from '../art/fill-art.ts';
 import { fitNames } from '../drawing/fit-names.ts';
 import { prepareArt } from './prepare-art.ts';
 

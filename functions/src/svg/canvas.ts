@@ -1,3 +1,4 @@
+import { viewBoxOf } from '../art/svg-tags.ts';
 import { InvalidSvgError } from './invalid-svg-error.ts';
 import type { Removals } from './removals.ts';
 import type { SvgElement } from './svg-tree.ts';
@@ -49,13 +50,8 @@ export function canvasOf(valueOf: (name: string) => string | undefined): Size | 
 }
 
 function parseViewBox(text: string | undefined): Size | undefined {
-  const numbers = (text ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const [x = NaN, y = NaN, width = NaN, height = NaN] = numbers;
-  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || width <= 0 || height <= 0) return undefined;
-  return Math.abs(x) <= maxOrigin && Math.abs(y) <= maxOrigin ? { width, height } : undefined;
+  const { x, y, ...size } = viewBoxOf(text) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  return Math.abs(x) <= maxOrigin && Math.abs(y) <= maxOrigin ? size : undefined;
 }
 
 function parseSize(valueOf: (name: string) => string | undefined): Size | undefined {

@@ -1,5 +1,5 @@
 import type { Config } from 'dompurify';
-import { maxWidthAttribute } from '../contract/line-fit.ts';
+import { maxWidthAttribute } from '../art/line-fit.ts';
 
 /** The elements and attributes that DOMPurify lets through, by name. Values are the business of `safe-value.ts`. */
 export const drawingRules = {

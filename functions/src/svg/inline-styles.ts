@@ -46,9 +46,9 @@ function takeStyleSheets(root: SvgElement, removals: Removals): string {
 
 /** Parts of each selector that have been matched in order, as bits: bit n means the parts up to the nth. */
 interface Reach {
-  /** With the last of them being the element itself. */
+  /** Parts matched with the element itself as the last of them. */
   here: Int32Array;
-  /** With the last of them being the element or one around it. */
+  /** Parts matched with the element, or one around it, as the last of them. */
   within: Int32Array;
 }
 

@@ -1,12 +1,15 @@
-import { filling, rootTagOf, valueIn } from './root-tag.ts';
+import { attributeOf, rootTagOf, viewBoxOf } from '../art/svg-tags.ts';
+import { filling } from './placed-art.ts';
 
 /** The drawing of a badge that does not count: grey and faint, with a band across it that says why wherever it is shown. */
 export function withMark(svg: string, words: string): string {
   const root = rootTagOf(svg);
   // The new root takes the room that the old one took; the old one fills it.
-  const [, , width, height] = (valueIn(root, 'viewBox') ?? '').trim().split(/[\s,]+/);
-  const viewBox = width && height ? ` viewBox="0 0 ${width} ${height}"` : '';
-  const room = ['width', 'height', 'preserveAspectRatio'].map((name) => attribute(name, valueIn(root, name))).join('');
+  const shown = viewBoxOf(attributeOf(root, 'viewBox'));
+  const viewBox = shown ? ` viewBox="0 0 ${shown.width} ${shown.height}"` : '';
+  const room = ['width', 'height', 'preserveAspectRatio']
+    .map((name) => attribute(name, attributeOf(root, name)))
+    .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"${viewBox}${room} role="img"><title>${words}</title>` +
     '<defs><filter id="mark-grey"><feColorMatrix type="saturate" values="0"/></filter></defs>' +

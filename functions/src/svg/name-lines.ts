@@ -1,6 +1,5 @@
-import { escapeAttribute } from '../contract/escape-xml.ts';
-import { type LineFit, maxWidthAttribute, rounded } from '../contract/line-fit.ts';
-import { textWidth } from '../contract/text-width.ts';
+import { type LineFit, lineWidth, maxWidthAttribute, rounded } from '../art/line-fit.ts';
+import { attributesText } from '../art/svg-tags.ts';
 import { type Chunk, type Span, textChunks, viewport } from './text-chunks.ts';
 import { type SvgElement, elementsOf, writeSvg } from './svg-tree.ts';
 import type { Anchor, Chain } from './text-style.ts';
@@ -11,9 +10,9 @@ export interface NameLine {
   tag: number;
   fit: Omit<LineFit, 'width'>;
   anchor: Anchor;
-  /** How wide the placeholder's line is as the author of the drawing set it. */
+  /** Width of the placeholder's line as the author of the drawing set it. */
   drawnWidth: number;
-  /** How wide the author says that it may get. */
+  /** Width that the author allows it. */
   maxWidth: number | undefined;
   /** Markup around a drawing in the line's user units, to see where it ends up in the whole. */
   frame: { open: string; close: string };
@@ -109,13 +108,9 @@ function lineOf(
   { chain, canvas, tag }: { chain: Chain; canvas: Size; tag: number },
 ): NameLine {
   const { fontSize, letterSpacing, face, anchor, baseline } = style;
-  const widths = spans.map((span) => {
-    const { width, characters } = textWidth(span.text.replace(/\s+/g, ' '), span.style.face);
-    return width * span.style.fontSize + characters * span.style.letterSpacing;
-  });
-  const drawnWidth = widths.reduce((sum, width) => sum + width, 0);
-  const inOneStyle = textWidth(spans.map(({ text }) => text.replace(/\s+/g, ' ')).join(''), face);
-  const extra = drawnWidth - inOneStyle.width * fontSize - inOneStyle.characters * letterSpacing;
+  const parts = spans.map((span) => ({ ...span, text: span.text.replace(/\s+/g, ' ') }));
+  const drawnWidth = parts.reduce((sum, part) => sum + lineWidth(part.text, part.style).width, 0);
+  const extra = drawnWidth - lineWidth(parts.map(({ text }) => text).join(''), style).width;
   const middle = y + baseline - middleHeight * fontSize;
   const maxWidth = around
     .map(({ attributes }) => Number(attributes.get(maxWidthAttribute)))
@@ -156,10 +151,10 @@ function frameOf([root, ...rest]: Chain, canvas: Size): NameLine['frame'] {
   if (!root) return { open: '', close: '' };
   const elements = [{ ...root, attributes: rootAttributes(root, canvas) }, ...rest];
   const tags = elements.map(({ name, attributes }) => {
-    const kept = (name === 'svg' ? placing : ['transform'])
-      .filter((key) => attributes.has(key))
-      .map((key) => ` ${key}="${escapeAttribute(attributes.get(key) ?? '')}"`);
-    return name === 'svg' ? `<svg${kept.join('')} overflow="visible">` : `<g${kept.join('')}>`;
+    const kept = attributesText(
+      [...attributes].filter(([key]) => (name === 'svg' ? placing : ['transform']).includes(key)),
+    );
+    return name === 'svg' ? `<svg${kept} overflow="visible">` : `<g${kept}>`;
   });
   const closing = elements.map(({ name }) => (name === 'svg' ? '</svg>' : '</g>')).reverse();
   return { open: tags.join(''), close: closing.join('') };

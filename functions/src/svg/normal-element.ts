@@ -1,5 +1,5 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
-import { fitAttribute } from '../contract/line-fit.ts';
+import { fitAttribute } from '../art/line-fit.ts';
 import type { Removals } from './removals.ts';
 import type { SvgElement } from './svg-tree.ts';
 

@@ -10,7 +10,7 @@ export interface Declaration {
 export interface StyleRule {
   selector: Selector;
   declarations: Declaration[];
-  /** In characters, a measure of what a match adds to the drawing. */
+  /** Length in characters, a measure of what a match adds to the drawing. */
   length: number;
 }
 

@@ -1,4 +1,5 @@
-import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
+import { attributesText } from '../art/svg-tags.ts';
+import { escapeText } from '../contract/escape-xml.ts';
 
 /** An element of SVG itself: no namespace but SVG's is left, and the only prefixed attributes are `xlink:` and `xml:`. */
 export interface SvgElement {
@@ -20,7 +21,6 @@ export function writeSvg(root: SvgElement): string {
 }
 
 function write({ name, attributes, children }: SvgElement, namespaces: string): string {
-  const written = [...attributes].map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join('');
   const inside = children.map((child) => (typeof child === 'string' ? escapeText(child) : write(child, ''))).join('');
-  return `<${name}${namespaces}${written}>${inside}</${name}>`;
+  return `<${name}${namespaces}${attributesText(attributes)}>${inside}</${name}>`;
 }

@@ -1,3 +1,4 @@
+import { viewBoxOf } from '../art/svg-tags.ts';
 import type { SvgElement } from './svg-tree.ts';
 import { type Chain, type TextStyle, textStyle, toUnits } from './text-style.ts';
 
@@ -68,7 +69,7 @@ class ChunkReader {
       if (attributes.has('dx') || attributes.has('dy')) throw new Unreadable();
       return;
     }
-    // Where a line goes on below or above, only a renderer knows how far it has got.
+    // Only a renderer knows how far a line has got that goes on below or above.
     if (last?.spans.some(({ text }) => text.trim()) && !attributes.has('x')) throw new Unreadable();
     const at = (name: string) => lengthOf(attributes.get(name), name.endsWith('x') ? 'width' : 'height', chain);
     const x = (at('x') ?? last?.x ?? 0) + (at('dx') ?? 0);
@@ -95,11 +96,8 @@ function lengthOf(value: string | undefined, side: 'width' | 'height', chain: Ch
 /** The size of the nearest svg element in its own user units. */
 export function viewport(chain: Chain): { width: number; height: number } {
   const attributes = chain.findLast(({ name }) => name === 'svg')?.attributes;
-  const [, , width = NaN, height = NaN] = (attributes?.get('viewBox') ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  if (width > 0 && height > 0) return { width, height };
+  const viewBox = viewBoxOf(attributes?.get('viewBox'));
+  if (viewBox) return { width: viewBox.width, height: viewBox.height };
   const side = (name: string) => toUnits(attributes?.get(name) ?? '', NaN);
   return { width: side('width'), height: side('height') };
 }

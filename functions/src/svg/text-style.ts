@@ -1,13 +1,11 @@
-import type { Face } from '../contract/text-width.ts';
+import type { LineStyle } from '../art/line-fit.ts';
+import type { Face } from '../art/text-width.ts';
 import type { SvgElement } from './svg-tree.ts';
 
-/** How a text is set, in user units. */
-export interface TextStyle {
-  fontSize: number;
-  letterSpacing: number;
-  face: Face;
+/** Setting of a text, in user units. */
+export interface TextStyle extends LineStyle {
   anchor: Anchor;
-  /** From the position down to the baseline. */
+  /** Distance from the position down to the baseline. */
   baseline: number;
 }
 
@@ -23,7 +21,7 @@ const unitsOf: Record<string, number> = {
 const namedSizes: Record<string, number> = { small: 13, medium: usualSize, large: 18, 'x-large': 24, 'xx-large': 32 };
 const serifs = new Set(['serif', 'noto serif']);
 const sansSerifs = new Set(['noto sans', 'sans-serif', 'monospace', 'cursive', 'fantasy']);
-/** How far the baseline lies below the position, in font sizes of Noto. */
+/** Distance of the baseline below the position, in font sizes of Noto. */
 const baselines: Record<string, number> = { middle: 0.268, central: 0.388, hanging: 0.855, mathematical: 0.535 };
 /** Properties that would change a width unseen, unless they have one of the values. */
 const leftAlone = ['font', 'word-spacing', 'text-transform', 'font-variant', 'direction', 'writing-mode'];

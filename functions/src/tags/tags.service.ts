@@ -53,7 +53,7 @@ export async function createTag(input: NewTag, { actor, key }: WriteRequest): Pr
   );
 }
 
-/** Replaces a tag, unless it has another revision than `ifMatch` by now. */
+/** Replaces a tag. Throws `outdated` where `ifMatch` is no longer its revision, and `conflict` where the name is taken. */
 export async function updateTag(id: string, input: NewTag, { actor, ifMatch }: WriteRequest): Promise<Tag> {
   return transact(async (reader, writer) => {
     const [before] = await store.getTags([id], reader);

@@ -62,7 +62,7 @@ export async function listTagReservations(): Promise<Map<string, string>> {
   return new Map(docs.map((document) => [document.id, reservationSchema.parse(document.data()).tagId]));
 }
 
-/** Reserves a name for a tag, or for none any more, whatever stands there. */
+/** Writes the reservation of a name for a tag, or for none any more, over a former one. */
 export function stageTagReservation(writer: Writer, key: string, tagId: string | null): void {
   if (tagId === null) writer.delete(tagNames.doc(key));
   else writer.set(tagNames.doc(key), { tagId });
@@ -83,7 +83,7 @@ export function stageUpdatedTag(writer: Writer, before: Tag, after: Tag): void {
   writer.update(tags.doc(after.id), toStored(after));
 }
 
-/** Lets the commit fail when the tag is gone: whoever deletes it sees everybody who was given it before. */
+/** Makes the commit fail when the tag is gone, so its deletion sees everybody who was given it before. */
 export function stageTagUsed(writer: Writer, id: string): void {
   writer.update(tags.doc(id), { usedAt: Timestamp.now() });
 }

@@ -20,7 +20,7 @@ const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 });
 
-/** An operation of the API document, and where it stands there. */
+/** An operation of the API document, and its JSON pointer. */
 export interface DocumentedOperation extends z.output<typeof operationSchema> {
   method: string;
   path: string;

@@ -1,7 +1,7 @@
 import { WriteBatch } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 
-// What batches and transactions end in, inside the client.
+// The method inside the client through which batches and transactions commit.
 interface Batch {
   _commit: (options?: unknown) => Promise<unknown>;
   _opCount: number;
@@ -15,7 +15,7 @@ const tooBig = [
   { code: 3, message: '3 INVALID_ARGUMENT: Request payload size exceeds the limit: 11534336 bytes.' },
 ];
 
-/** Stands between this process and each of its commits, until the answered function is called. */
+/** Intercepts each commit of this process, until the returned function is called. */
 export function interfere(handle: (commit: () => Promise<unknown>, writes: number) => Promise<unknown>): () => void {
   // The one below it, where there are several.
   const real = batches._commit;
@@ -32,7 +32,7 @@ export function dieAfterStep(): () => void {
   let isDead = false;
   return interfere(async (commit, writes) => {
     if (isDead) throw new Error('The process is gone.');
-    // What comes before it is small: the job and its list.
+    // Earlier commits are small: the job and its list.
     isDead = writes > 100;
     return commit();
   });

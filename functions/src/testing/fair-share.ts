@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 
-// What draws gives way to all else, and the tests keep every processor busy: it would have its turn too late. So it gives way
+// Processes that draw give way to all else, and the tests keep every processor busy: they would run too late. So they give way
 // no more than the system knows.
 const { setPriority } = os;
 os.setPriority = (pid: number, priority?: number) => {

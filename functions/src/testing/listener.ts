@@ -3,7 +3,7 @@ import { identityToolkitUrl, projectId, webApiKey } from '../config.ts';
 import { call } from './api.ts';
 import { environment } from './environment.ts';
 
-/** The ID token that a browser listens with, as whoever has its session can get it. */
+/** ID token that a browser listens with, as its session gets it. */
 export async function listenersIdToken(sessionId: string): Promise<string> {
   const { token } = await call(authApi.realtimeToken, { sessionId });
   const { idToken } = await accounts('signInWithCustomToken', { token, returnSecureToken: true });

@@ -11,7 +11,7 @@ interface PngParts {
   lines?: Buffer;
   /** Chunks between the header and the pixels. */
   extra?: Buffer[];
-  /** How hard it is packed. */
+  /** Level of compression. */
   level?: number;
 }
 

@@ -12,7 +12,7 @@ const commitsAtOnce = 4;
 
 /** A badge of the person at a place. */
 interface SchoolBadge extends Pick<NewBadgeDetails, 'templateId' | 'templateName' | 'art' | 'badgeType' | 'year'> {
-  /** When it was made, and issued where it is; in milliseconds since 1970. */
+  /** Time at which it was made, and issued where it is; in milliseconds since 1970. */
   clock: number;
   issued: boolean;
 }
@@ -20,7 +20,7 @@ interface SchoolBadge extends Pick<NewBadgeDetails, 'templateId' | 'templateName
 interface School {
   /** Names the run: the same again is refused, another one makes other people. */
   run: string;
-  /** When the person at a place was added, in milliseconds since 1970. Lists show the newest first. */
+  /** Time at which the person at a place was added, in milliseconds since 1970. Lists show the newest first. */
   clockAt: (place: number) => number;
   tagIdsAt: (place: number) => string[];
   badgesAt?: (place: number) => SchoolBadge[];

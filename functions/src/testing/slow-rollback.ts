@@ -12,7 +12,7 @@ export async function slowRollbacks(emulatorHost: string, lateMs: number) {
     const isRollback = String(headers[':path']).endsWith('/Rollback');
     stream.on('error', () => undefined);
     void (isRollback ? delay(lateMs) : Promise.resolve()).then(() => {
-      // Who asked has gone meanwhile.
+      // The caller has gone meanwhile.
       if (stream.destroyed) return;
       if (isRollback) rollbacks.arrived += 1;
       pass(stream, headers);

@@ -1,4 +1,4 @@
-import { fitAttribute, readFit } from '../contract/line-fit.ts';
+import { fitAttribute, readFit } from '../art/line-fit.ts';
 import { fitNames } from '../drawing/fit-names.ts';
 import { prepareArt } from '../svg/prepare-art.ts';
 

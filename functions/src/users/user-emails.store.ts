@@ -25,7 +25,7 @@ export async function* walkEmailReservations(): AsyncGenerator<{ key: string; us
   }
 }
 
-/** Reserves a user's e-mail, or nobody's any more, whatever stands there. */
+/** Writes the reservation of an e-mail for a user, or for none any more, over a former one. */
 export function stageEmailReservation(writer: Writer, key: string, userId: string | null): void {
   if (userId === null) writer.delete(userEmails.doc(key));
   else writer.set(userEmails.doc(key), { userId });

@@ -3,17 +3,17 @@ import type { Tag } from '../contract/tags.ts';
 import type { TagsChange, User } from '../contract/users.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
-import { getUser } from './users.service.ts';
+import { requireUser } from './users.service.ts';
 import { withLabels } from './user-labels.service.ts';
 import { type StoredUser, countUsersOf, listUsersOf, stageUserTags } from './users.store.ts';
 
-export async function getUsersByTags(tagIds: string[]): Promise<{ users: User[]; total: number }> {
+export async function listUsersByTags(tagIds: string[]): Promise<{ users: User[]; total: number }> {
   const [users, total] = await Promise.all([listUsersOf({ tagIds }, { limit: maxPageSize }), countUsersOf({ tagIds })]);
   return { users: await withLabels(users), total };
 }
 
 export async function getUserTags(userId: string): Promise<Tag[]> {
-  const { tagIds } = await getUser(userId);
+  const { tagIds } = await requireUser(userId);
   return [...(await getTagsById(tagIds)).values()];
 }
 

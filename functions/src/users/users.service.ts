@@ -22,7 +22,7 @@ export async function listUsers(request: UsersRequest) {
 }
 
 /** A user by id, or 404. */
-export async function getUser(id: string, reader?: Reader): Promise<StoredUser> {
+export async function requireUser(id: string, reader?: Reader): Promise<StoredUser> {
   const [user] = await store.getUsers([id], reader);
   return found(user, 'user');
 }

@@ -1,4 +1,4 @@
-import { drawBadge } from '../badges/badges.service.ts';
+import { downloadBadge } from '../badges/badges.service.ts';
 import { contentDisposition } from '../http/file-name.ts';
 import { fileNameOf, longDate, qrFileNameOf, stateWords, unissuedSentence } from '../contract/badge-words.ts';
 import type { PublicBadge } from '../contract/verification.ts';
@@ -21,7 +21,7 @@ import { findLogo } from '../settings/logo.service.ts';
 const badgeSide = { times: 2, min: 400, max: 2_000 };
 
 /** The picture that networks show beside a shared link. A drawing that cannot be drawn is left out of it. */
-export async function getShareImage(hash: string, client: Client): Promise<FileAnswer> {
+export async function getBadgeShareImage(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, svg } = await getDrawn(hash, client);
   const text = {
     name: badge.recipientName,
@@ -42,7 +42,7 @@ export async function getBadgeImage(id: string, client: Client): Promise<FileAns
   takeFile(client);
   await getOpenSettings();
   const { svg, badge } = await fewAtOnce(async () => {
-    const { svg, verificationHash } = await drawBadge(id);
+    const { svg, verificationHash } = await downloadBadge(id);
     return { svg, badge: await getPublicBadge(verificationHash) };
   });
   const picture = marked(svg, badge);
@@ -86,8 +86,8 @@ async function drawWithin(svg: string, room: number, [side = 0, ...smaller] = sm
   return png.length < room || smaller.length === 0 ? png : drawWithin(svg, room, smaller);
 }
 
-/** The certificate as a PDF file. A badge that was taken back has none. */
-export async function getCertificate(hash: string, client: Client): Promise<FileAnswer> {
+/** The certificate as a PDF file. Throws `gone` for an unissued badge. */
+export async function getBadgeCertificate(hash: string, client: Client): Promise<FileAnswer> {
   const { badge, svg } = await getDrawn(hash, client);
   if (badge.state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge, badge.issuer.name) });
   const { recipientName, badgeType, year, description, verificationHash, issuedAt, issuer } = badge;
@@ -107,7 +107,7 @@ export async function getCertificate(hash: string, client: Client): Promise<File
 }
 
 /** A QR code of the link to the certificate page. */
-export async function getQrCode(hash: string, client: Client): Promise<FileAnswer> {
+export async function getBadgeQrCode(hash: string, client: Client): Promise<FileAnswer> {
   takeFile(client);
   const badge = await getPublicBadge(hash);
   const { drawQrCode } = await import('../drawing/qr-code.ts');
@@ -120,7 +120,7 @@ async function getDrawn(hash: string, client: Client): Promise<{ badge: PublicBa
   takeFile(client);
   const { badge, svg } = await fewAtOnce(async () => {
     const badge = await getPublicBadge(hash);
-    return { badge, ...(await drawBadge(badge.id)) };
+    return { badge, ...(await downloadBadge(badge.id)) };
   });
   return { badge, svg: marked(svg, badge) };
 }

@@ -1,5 +1,5 @@
 import { contentDisposition } from '../http/file-name.ts';
-import { drawBadge } from '../badges/badges.service.ts';
+import { downloadBadge } from '../badges/badges.service.ts';
 import { certificateTitle, fileNameOf, smallFileNameOf } from '../contract/badge-words.ts';
 import type { PublicBadge } from '../contract/verification.ts';
 import { bakePng } from '../credentials/baking/bake-png.ts';
@@ -20,14 +20,14 @@ const stepBytes = 8_000;
 const chunkBytes = 100;
 
 /** The badge as an SVG file with its credentials in it, while it is issued. */
-export async function getBakedSvg(hash: string, client: Client): Promise<FileAnswer> {
+export async function getCredentialBakedSvg(hash: string, client: Client): Promise<FileAnswer> {
   const { signed, svg } = await getSignedAndDrawn(hash, client);
   const titled = withTitle(svg, certificateTitle(signed.badge));
   return svgAnswer(bakeSvg(titled, signed), headersOf(signed, titled, 'svg'));
 }
 
 /** The badge as a PNG file of twice its size with its credentials in it, while it is issued. The picture is drawn once. */
-export async function getBakedPng(hash: string, client: Client): Promise<FileAnswer> {
+export async function getCredentialBakedPng(hash: string, client: Client): Promise<FileAnswer> {
   const { signed, svg } = await getSignedAndDrawn(hash, client);
   const { content } = pngOf(signed.badge, svg, client);
   return {
@@ -37,7 +37,7 @@ export async function getBakedPng(hash: string, client: Client): Promise<FileAns
 }
 
 /** The same as a file that older backpacks take: the largest picture that has less than 256 kB with its credentials in it. */
-export async function getSmallBakedPng(hash: string, client: Client): Promise<FileAnswer> {
+export async function getCredentialBakedSmallPng(hash: string, client: Client): Promise<FileAnswer> {
   const { signed, svg } = await getSignedAndDrawn(hash, client);
   const { content } = smallPngOf(signed.badge, svg, smallBytes - roomFor(signed), client);
   return {
@@ -58,7 +58,7 @@ async function getSignedAndDrawn(hash: string, client: Client): Promise<{ signed
   takeFile(client);
   return fewAtOnce(async () => {
     const signed = await getSigned(hash);
-    const { svg } = await drawBadge(signed.badge.id);
+    const { svg } = await downloadBadge(signed.badge.id);
     return { signed, svg };
   });
 }

@@ -7,7 +7,7 @@ import { followHostedPage } from './hosted-page.ts';
 const minute = 60_000;
 const packed = page('packed');
 
-/** Stands for Hosting: answers as `answer` does, and counts how often it was asked. */
+/** Stub of Hosting: answers as `answer` does, and counts how often it was asked. */
 let answer: RequestListener;
 let asked = 0;
 let clock = 0;

@@ -17,7 +17,7 @@ interface Source {
   /** The page that is used until Hosting has answered with a good one. */
   packed: () => Promise<string>;
   now?: () => number;
-  /** How long an answer of Hosting counts, how long Hosting may take, and how long a visitor waits for it. */
+  /** Milliseconds for which an answer of Hosting is kept, that Hosting may take, and that a visitor waits for it. */
   keptMs?: number;
   timeoutMs?: number;
   waitMs?: number;

@@ -4,13 +4,13 @@ import { missingBadge, pageTitle, unissuedSentence, verificationOff } from '../c
 import { verificationHashSchema } from '../contract/fields.ts';
 import type { PublicBadge, VerifyAnswer } from '../contract/verification.ts';
 import { AppError } from '../app-error.ts';
-import { getSigned } from '../credentials/credentials.service.ts';
+import { getCredential } from '../credentials/credentials.service.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';
 import { readBuiltPage } from './built-page.ts';
 import { type PageTags, withData, withPageTags } from './page-tags.ts';
 import { plainBadge, plainRefusal } from './plain-page.ts';
 import { getPublicBadge, noSuchBadge } from '../public-badges/public-badges.service.ts';
-import { verifyAnswerOf } from './verify-answer.ts';
+import { verifyAnswerOf } from './verification.service.ts';
 
 /** A page and its status: 404 and 403 are pages too, and say why nothing is shown. */
 export interface HtmlPage {
@@ -26,19 +26,19 @@ interface Refusal {
 }
 
 /** The certificate page for the text in its address, a hash or not, with tags that need no script. */
-export function getCertificatePage(hash: string): Promise<HtmlPage> {
+export function getBadgeCertificatePage(hash: string): Promise<HtmlPage> {
   return getPage(hash, { contentOf: verifyAnswerOf, missing: missingBadge.byLink });
 }
 
 /** The details page for the text in its address, a hash or not. */
-export function getDetailsPage(hash: string): Promise<HtmlPage> {
+export function getBadgeDetailsPage(hash: string): Promise<HtmlPage> {
   return getPage(hash, { contentOf: (badge) => badge, missing: missingBadge.byHash });
 }
 
 /** The credential of the badge, for a program that has the address of its page. Refuses as the credential's own address does. */
 export async function getCredentialAtPage(hash: string): Promise<string> {
   if (!verificationHashSchema.safeParse(hash).success) throw noSuchBadge();
-  return (await getSigned(hash)).credential;
+  return getCredential(hash);
 }
 
 interface PageKind {
@@ -63,7 +63,7 @@ async function getPage(hash: string, { contentOf, missing }: PageKind): Promise<
 
 async function findBadge(hash: string, missing: string): Promise<PublicBadge | Refusal> {
   try {
-    // What is not a hash at all can only be a link gone wrong.
+    // A text that is no hash can only come from a broken link.
     if (!verificationHashSchema.safeParse(hash).success) throw noSuchBadge();
     return await getPublicBadge(hash);
   } catch (error) {

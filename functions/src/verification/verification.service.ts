@@ -1,6 +1,7 @@
+import * as z from 'zod';
 import { certificatePath, hashIn } from '../contract/address.ts';
 import { monthOf, onDay } from '../contract/stat-shards.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import { type PublicBadge, type VerifyAnswer, verifyAnswerSchema } from '../contract/verification.ts';
 import { commit } from '../firestore/writer.ts';
 import type { Client } from '../http/client.ts';
 import { stageStats } from '../stats/stats.store.ts';
@@ -8,7 +9,7 @@ import { takeLookUp } from '../public-badges/look-up-limit.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';
 import { getPublicBadge } from '../public-badges/public-badges.service.ts';
 
-/** It speaks of a hash, which was typed, and not of a link. */
+/** Address whose page speaks of a hash, which was typed, and not of a link. */
 const pageOfNoBadge = '/verification/unknown';
 
 interface LookUp {
@@ -18,15 +19,28 @@ interface LookUp {
 }
 
 /** Looks a badge up: one read, and one commit where the look-up is logged and counted. */
-export async function lookUpBadge(hash: string, { client, isCounted }: LookUp): Promise<PublicBadge> {
+export async function getBadgeDetails(hash: string, { client, isCounted }: LookUp): Promise<PublicBadge> {
   takeLookUp(client);
   const badge = await getPublicBadge(hash);
   if (isCounted) await logVerification(badge.id, client);
   return badge;
 }
 
+/** Looks a badge up likewise, and answers it as `verify` does. */
+export async function verifyBadge(hash: string, lookUp: LookUp): Promise<VerifyAnswer> {
+  return verifyAnswerOf(await getBadgeDetails(hash, lookUp));
+}
+
+const nestedSchema = z.object(verifyAnswerSchema.shape.badge.shape);
+
+/** Picks the answer of `verify` from a badge. */
+export function verifyAnswerOf(badge: PublicBadge): VerifyAnswer {
+  const { recipientName: name, issuer, linkedinSharingEnabled } = badge;
+  return { badge: nestedSchema.parse(badge), user: { name }, issuer, linkedinSharingEnabled };
+}
+
 /** The path of the page about the badge that a text names. It may be that of no badge, which says so. */
-export function findPage(text: string, client: Client): string {
+export function findBadge(text: string, client: Client): string {
   takeLookUp(client);
   const hash = hashIn(text);
   // Nothing of the text goes into the address.

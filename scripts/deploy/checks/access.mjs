@@ -1,4 +1,4 @@
-// Who deploys, what, and where to.
+// The account that deploys, the commit, and the project.
 import { cloudbillingOrigin, serviceUsageOrigin } from 'firebase-tools/lib/api.js';
 import { run } from '../../setup/run.mjs';
 import { Missing, fixCommand } from '../check.mjs';

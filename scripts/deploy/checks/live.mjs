@@ -1,4 +1,4 @@
-// Where the site and the functions are put.
+// The places of the site and the functions.
 import { artifactRegistryDomain, hostingApiOrigin } from 'firebase-tools/lib/api.js';
 import { Missing } from '../check.mjs';
 import { read, readAll } from '../google.mjs';

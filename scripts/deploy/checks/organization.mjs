@@ -1,4 +1,4 @@
-// What the organization forbids its projects: one of Google Workspace has one, and those of since 2024 begin with both of these.
+// Policies of the organization, which Google Workspace brings; since 2024 it begins with both of these.
 import { resourceManagerOrigin, runOrigin } from 'firebase-tools/lib/api.js';
 import { Missing } from '../check.mjs';
 import { read, send } from '../google.mjs';

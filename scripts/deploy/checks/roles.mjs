@@ -1,4 +1,4 @@
-// What the functions' own account may do. Projects of before 2024 gave it the role Editor; newer ones give it nothing.
+// Roles of the functions' own account. Projects of before 2024 gave it the role Editor; newer ones give it nothing.
 import { iamOrigin, resourceManagerOrigin } from 'firebase-tools/lib/api.js';
 import { getDefaultServiceAccount } from 'firebase-tools/lib/gcp/computeEngine.js';
 import { Missing, fixCommand } from '../check.mjs';

@@ -1,4 +1,4 @@
-// What the functions are told: parameters in a file of the project, secrets in Secret Manager.
+// Settings of the functions: parameters in a file of the project, secrets in Secret Manager.
 import { join } from 'node:path';
 import { secretManagerOrigin } from 'firebase-tools/lib/api.js';
 import { rootDir } from '../../paths.mjs';
@@ -9,7 +9,7 @@ import { read } from '../google.mjs';
 
 /** @typedef {import('../check.mjs').Check} Check */
 
-/** Stands where a person has to write. */
+/** Text where a person has to write a value. */
 const placeholder = '...';
 
 /** @type {Check} */

@@ -1,4 +1,4 @@
-// What the other commands need of this machine: a deploy itself goes by the login of the Firebase CLI.
+// Tools on this machine for the other commands: a deploy itself uses the login of the Firebase CLI.
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';

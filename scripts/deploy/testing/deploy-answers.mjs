@@ -47,7 +47,7 @@ export function functionAnswers(/** @type {import('./stubbed-deploy.mjs').Projec
       response: Object.values(project.functions).find((one) => one.name.endsWith(`/${name}`)) ?? {},
     })),
 
-    // What Firebase had before parameters, and its extensions: we have neither, and the CLI asks.
+    // The predecessor of parameters, and extensions: we have neither, and the CLI asks.
     on('GET', `runtimeconfig\\.googleapis\\.com/v1beta1/projects/${id}/configs`, () => ({})),
     on('GET', `firebaseextensions\\.googleapis\\.com/v1beta/projects/${id}/instances`, () => ({})),
 

@@ -43,7 +43,7 @@ export function readyProject(projectId = 'school-badges') {
     backupSchedules: /** @type {object[]} */ ([{ dailyRecurrence: {}, retention: '1209600s' }]),
     fields: /** @type {{ name: string, ttlConfig?: object }[]} */ ([]),
     indexes: /** @type {object[]} */ ([]),
-    /** How often it is answered that new indexes are still being built. */
+    /** Number of answers that say that new indexes are still being built. */
     answersUntilIndexesAreBuilt: 1,
     bucket: /** @type {any} */ ({ name: `${projectId}.firebasestorage.app` }),
     auth: /** @type {any} */ ({
@@ -70,7 +70,7 @@ export function readyProject(projectId = 'school-badges') {
     repository: /** @type {null | Record<string, any>} */ (null),
     rulesets: /** @type {Record<string, object>} */ ({}),
     releases: /** @type {Record<string, object>} */ ({}),
-    /** How late each answer comes. */
+    /** Delay of each answer, in milliseconds. */
     lateMs: 0,
     /** Lists of more than one come in two pages. */
     hasTwoPages: false,

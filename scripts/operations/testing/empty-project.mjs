@@ -8,7 +8,7 @@ const newApi =
   'Cloud Monitoring API has not been used in project 123 before or it is disabled. If you enabled this API recently, wait a few minutes.';
 
 /**
- * Stands in for gcloud and for a new project: it keeps what was created, lists it by the name in the filter, and refuses at first
+ * Stub of gcloud and a new project: it keeps what was created, lists it by the name in the filter, and refuses at first
  * as Google does there: calls of an API that was just switched on, and alerts of new metrics.
  * @param {number} [refusals]  how often each is refused
  */

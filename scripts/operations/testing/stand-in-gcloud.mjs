@@ -21,7 +21,7 @@ asked.end(JSON.stringify(process.argv.slice(2)));
 `;
 
 /**
- * Does something while the first `gcloud` on PATH is a program that ends as it is told.
+ * Does something while the first `gcloud` on PATH is a program that ends with a given code.
  * @template Result
  * @param {(args: string[]) => import('./empty-project.mjs').Ended} answer
  * @param {() => Promise<Result>} work

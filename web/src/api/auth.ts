@@ -92,7 +92,7 @@ export function useOnSignIn(): (sessionId: string) => Promise<void> {
 export function useAdoptSession(): (sessionId: string) => void {
   const client = useQueryClient();
   return (sessionId) => {
-    // Whose it is need not be asked, so the login does not lie over the page meanwhile.
+    // The account is known already, so the login does not lie over the page meanwhile.
     client.setQueryData(sessionQuery(sessionId).queryKey, client.getQueryData(sessionQuery(readSessionId()).queryKey));
     storeSessionId(sessionId);
   };
@@ -128,7 +128,7 @@ async function verifySession(sessionId: string, signal: AbortSignal): Promise<Si
     const { uid, email, role, ...end } = await call(authApi.verifySession, {}, inTime);
     return { uid, email, role, end: sessionEndOf(end) };
   } catch (error) {
-    // Of an ended access the id is kept: whatever window asks is told so.
+    // The id of an ended access is kept: any window that asks is told so.
     if (isRefused(error) && !isAccessEnded(error)) {
       console.info('The stored session could not be verified and was removed.', error);
       // Somebody may have logged in anew while the answer was on its way.

@@ -83,8 +83,8 @@ export function useCreateBadgeTemplate() {
 }
 
 /**
- * Changes a template, unless it has another revision by now; without `svgContent` the drawing stays. A refusal is news to
- * the list as well.
+ * Changes a template, refused as `outdated` where it has another revision; without `svgContent` the drawing stays. The
+ * list is read again after a refusal too.
  */
 export function useUpdateBadgeTemplate() {
   const onSuccess = useRefresh(templatesKey);

@@ -25,7 +25,7 @@ export interface BadgeFilters {
   status: BadgeStatus | '';
   /** The state of their mail; empty for all. */
   mail: BadgeMailState | '';
-  /** Only the badges that this job made; empty for all. */
+  /** Id of a job, to show only the badges that it made; empty for all. */
   jobId: string;
   page: number;
 }
@@ -84,7 +84,7 @@ export function useCreateBadge() {
   });
 }
 
-/** Replaces what a badge says, unless it has another revision by now. A refusal is news to the list as well. */
+/** Replaces the text of a badge, refused as `outdated` where it has another revision. The list is read again then too. */
 export function useUpdateBadge() {
   const refresh = useRefreshBadges();
   return useMutation({
@@ -128,7 +128,7 @@ export type ChosenBadges = { badgeIds: string[] } | { filter: BadgeFilter };
 
 interface BulkInput {
   action: BulkAction;
-  /** With why, where they are unissued and somebody said so; with whom to tell, where they are issued. */
+  /** Chosen badges: with a reason where they are unissued, with the choice of mails where they are issued. */
   chosen: ChosenBadges & { reason?: string; mail?: MailChoice };
   key: string;
 }

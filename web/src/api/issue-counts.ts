@@ -7,7 +7,7 @@ import { badgesKey } from './keys.ts';
 export interface IssueCounts {
   /** Badges that are not issued. */
   toIssue: number;
-  /** How many of those somebody was told of by e-mail before. */
+  /** Number of those whose recipient was told by e-mail before. */
   told: number;
 }
 

@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
 function ask(): void {
   const asker = (audience += 1);
   const answer = (settings: PublicSettings | null) => {
-    // What was learnt by following is newer.
+    // Settings that a page read since are newer.
     if (asker === audience && read() === 'loading') told.set(settings);
   };
   const route = { method: 'GET', path: '/api/settings/public' } as const;

@@ -12,8 +12,8 @@ export interface TypedBadge {
 }
 
 /**
- * How many people an issue would reach, and how many of them hold such a badge already. Asks nothing until everything is
- * valid, and anew whenever a dialog shows it again; while that is open, issuing does not change the answer under it.
+ * Counts the people whom an issue would reach, and those who hold such a badge already. Asks nothing until everything
+ * is valid, and anew whenever a dialog shows it again; while that is open, issuing does not change the answer under it.
  */
 export function recipientsQuery(audience: Audience, badge: TypedBadge) {
   const sorted = 'tagIds' in audience ? { tagIds: [...audience.tagIds].sort() } : audience;

@@ -14,7 +14,7 @@ export const settingsQuery = queryOptions({
 
 type SettingsChange = CallInput<typeof settingsApi.update>['body'] & Pick<RevisedSettings, 'revision'>;
 
-/** Changes settings, unless they have another revision by now; the answer is the new whole, and so is a refusal's. */
+/** Changes settings, refused as `outdated` where they have another revision. Answer and refusal carry all settings. */
 export function useUpdateSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -59,7 +59,7 @@ async function changeLogo({ png, seen }: LogoChange): Promise<RevisedSettings> {
     return await sendLogo(png, seen.revision);
   } catch (error) {
     if (!isOutdated(error)) throw error;
-    // Other settings may be others by now.
+    // Other settings may have changed meanwhile.
     const present = presentSettings(error);
     if (present.organizationLogo !== seen.organizationLogo) throw error;
     return sendLogo(png, present.revision);

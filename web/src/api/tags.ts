@@ -25,7 +25,7 @@ export function useCreateTag() {
   });
 }
 
-/** Replaces a tag, unless it has another revision by now; users show it too. A refusal is news to the list as well. */
+/** Replaces a tag, refused as `outdated` where it has another revision. Tags and users are read again in either case. */
 export function useUpdateTag() {
   const refresh = useRefresh(tagsKey, usersKey);
   return useMutation({

@@ -14,7 +14,7 @@ const suggestionLimit = 20;
 export interface UserFilters {
   search: string;
   status: UserStatus | '';
-  /** Only the users that this import added. */
+  /** Id of an import, to show only the users that it added; empty for all. */
   importId: string;
   page: number;
 }
@@ -84,8 +84,8 @@ export function useCreateUser() {
 }
 
 /**
- * Replaces a user's details, unless they have another revision by now. They stand on the user's badges too. A refusal
- * refreshes the list as well: what it is about is news there.
+ * Replaces a user's details, refused as `outdated` where they have another revision. Users and badges, which show them,
+ * are read again in either case.
  */
 export function useUpdateUser() {
   const refresh = useRefresh(usersKey, badgesKey);

@@ -6,7 +6,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { clearToasts } from '../ui/feedback/toast-store.ts';
 
-/** In place of the console for somebody who is no administrator any more. Nothing that they saw before is kept. */
+/** Replaces the console for somebody who is no administrator any more. Nothing that they saw before is kept. */
 export function AccessEndedScreen({ onLeave }: { onLeave: () => void }) {
   const client = useQueryClient();
   useEffect(() => {

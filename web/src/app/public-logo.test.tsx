@@ -30,6 +30,8 @@ test('the logo stands in the header and beside the name of the organization, in 
     expect([image.getAttribute('src'), image.alt]).toEqual([logo, '']);
     expect(image.className).toMatch(/\bsize-\d/);
   }
+  // 40 pixels: in 24 nobody reads a crest.
+  expect(pictures()[0]?.className).toMatch(/\bsize-10\b/);
   expect(issuer()).toBe('Northfield University');
 });
 

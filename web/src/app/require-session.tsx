@@ -57,7 +57,7 @@ export function RequireSession() {
   const discard = async () => {
     forgetAll(client);
     clearToasts();
-    // What is not saved would hold the navigation up.
+    // Unsaved input would block the navigation.
     flushSync(() => {
       setOwner(null);
     });

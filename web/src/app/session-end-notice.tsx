@@ -13,11 +13,11 @@ interface SessionEndNoticeProps {
 
 /**
  * Tells that the session ends within five minutes, and why. Whatever one does in a window puts off an end for want of use,
- * so the notice needs to be seen and not to be reached: it stands beside the root, above any dialog.
+ * so the notice needs to be seen and not to be reached: it is rendered beside the root, above any dialog.
  */
 export function SessionEndNotice({ end: { at, isIdle }, onStay }: SessionEndNoticeProps) {
   const box = useFocusGivenBack();
-  // Of later checks the seconds differ a little, and a change of the words would be read aloud.
+  // Later checks differ by seconds, and a change of the words would be read aloud.
   const [time] = useState(() => formatTimeOfDay(at));
   return createPortal(
     <div className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 print:hidden">

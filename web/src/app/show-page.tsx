@@ -2,10 +2,10 @@ import { type ReactNode, StrictMode } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 
-/** How the page's root takes failures. */
+/** Handlers of failures for the page's root. */
 export const rootOptions = {
   onCaughtError: (error: unknown, { errorBoundary }: { errorBoundary?: unknown }) => {
-    // What our own boundary catches has its notice on the screen: a lost connection, not a fault of the program.
+    // An error that our own boundary catches has its notice on the screen: a lost connection, not a fault of the program.
     if (errorBoundary instanceof ErrorBoundary) console.info('A part of the screen stopped.', error);
     else reportError(error);
   },
@@ -13,7 +13,7 @@ export const rootOptions = {
 
 let root: Root | undefined;
 
-/** Shows something in the page's root, in place of what stands there: an entry may hand over to another. */
+/** Renders into the page's root, in place of the former content: an entry may hand over to another. */
 export function showPage(page: ReactNode): void {
   root ??= createRoot(rootElement(), rootOptions);
   root.render(<StrictMode>{page}</StrictMode>);

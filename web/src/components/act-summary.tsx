@@ -41,7 +41,7 @@ export function ActorName({ administrator: { id, email } }: Pick<ActorProps, 'ad
   return email === null ? namelessActor(id) : <EmailText email={email} />;
 }
 
-/** When it was done, by this device's clock. */
+/** Time of an act, by this device's clock. */
 export function ActTime({ at }: { at: string }) {
   return <time dateTime={at}>{formatMoment(at)}</time>;
 }

@@ -9,9 +9,9 @@ export type Act = Pick<AuditEntry, 'action' | 'times' | 'kind' | 'fields' | 'val
 interface Words {
   /** Sentence for one record. */
   one: string;
-  /** To many at once. */
+  /** Sentence for many records at once. */
   many?: string;
-  /** It says itself what changed. */
+  /** Whether the sentence itself says what changed. */
   saysWhat?: true;
 }
 
@@ -67,7 +67,7 @@ const words: Readonly<Record<string, Words>> = {
 const tagOfImport: Words = { one: 'Created a tag for an import', many: 'Created tags for an import' };
 const imports = ['imports.create', 'users.import'];
 
-// What is taken home is about people in either case.
+// The action is `users.export` for badges too; the kind tells them apart.
 const exportOfBadges: Words = { one: 'Exported badges' };
 
 function wordsOf({ action, kind }: Act): Words {

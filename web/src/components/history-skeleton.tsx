@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
-/** Stands where a history is loading. */
+/** Placeholder of a history that is loading. */
 export function HistorySkeleton() {
   return (
     <div className="grid gap-5 py-1" aria-busy>

@@ -9,7 +9,7 @@ const looks = {
   never: { tone: 'warning', Icon: CircleDashed, word: stateWords.never },
 } as const;
 
-/** The status of a badge in words, as its public page says it: issued, taken back or not issued. */
+/** Status of a badge in words, the same as on its public page. */
 export function IssuedBadge({ badge }: { badge: Pick<Badge, 'issued' | 'revokedAt'> }) {
   const { tone, Icon, word } = looks[badgeStateOf(badge)];
   return (

@@ -12,7 +12,7 @@ import { buttonStyle } from '../ui/controls/button-style.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { CloseFooter, Dialog, DialogBody } from '../ui/forms/dialog.tsx';
 
-/** In place of a screen that one may not see: why, and the way back. */
+/** Replaces a screen that the role may not see: the reason, and the way back. */
 export function NotAllowedPage({ to }: { to: Endpoint }) {
   return (
     <Card>
@@ -33,7 +33,7 @@ export function NotAllowedPage({ to }: { to: Endpoint }) {
 
 type NotAllowedDialogProps = Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'title'> & { to: Endpoint };
 
-/** In place of a dialog for what one may not do, which an address opened all the same. */
+/** Replaces a dialog that the role may not use, and that an address opened all the same. */
 export function NotAllowedDialog({ to, ...dialog }: NotAllowedDialogProps) {
   return (
     <Dialog {...dialog} width="small">

@@ -19,7 +19,7 @@ interface TagsQuery {
 
 interface TagChoicesProps {
   query: TagsQuery;
-  /** Said when they could not be loaded. */
+  /** Words for when they could not be loaded. */
   failure?: string;
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;

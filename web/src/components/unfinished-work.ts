@@ -2,7 +2,7 @@ import { type JobState, hasEnded, isUnderWay } from 'functions/contract';
 import { noteTold, showWorkInProgress } from '../lib/work-in-progress.ts';
 import type { ToastMessage } from '../ui/feedback/toast-store.ts';
 
-/** How far work on many records was when its call was answered; nothing where one commit bore it. */
+/** State of work on many records when its call was answered; empty where one commit was enough. */
 interface AnsweredWork {
   jobId?: string | undefined;
   state?: JobState | undefined;

@@ -20,7 +20,7 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** Key by which the server recognises a repeated call. */
   idempotencyKey?: string;
-  /** The revision that was read: the server refuses the call when there is another by now. */
+  /** The revision that was read: the server refuses the call as `outdated` when the record has another one. */
   ifMatch?: string | null;
 }
 
@@ -115,7 +115,7 @@ function headersFor(body: unknown, { headers, idempotencyKey, ifMatch }: CallOpt
   return {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(sessionId !== null && { 'x-session-id': sessionId }),
-    // What the console asks by itself, while nobody is there, does not keep the session alive.
+    // Calls that the console makes by itself, while nobody is there, do not keep the session alive.
     ...(sessionId !== null && !isSomebodyThere() && { 'x-background': '1' }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     ...(typeof ifMatch === 'string' && { 'If-Match': `"${ifMatch}"` }),

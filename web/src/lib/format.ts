@@ -21,7 +21,7 @@ export function formatShortDate(time: string): string {
   return shortDate.format(new Date(time));
 }
 
-// In the reader's own time: what stands beside it is the clock of the same device.
+// In the reader's own time zone, as the clock of the same device.
 const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
 const localDate = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 
@@ -47,7 +47,7 @@ export function formatMoment(time: string): string {
   return moment.format(new Date(time));
 }
 
-/** How long ago an ISO time was: 'just now', '2 minutes ago', '5 hours ago'; the date when it was more than a day ago. */
+/** Time since an ISO time: 'just now', '2 minutes ago', '5 hours ago'; the date when it was more than a day ago. */
 export function formatAgo(time: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(time)) / 60_000);
   if (minutes < 1) return 'just now';

@@ -5,7 +5,7 @@ const LeaveContext = createContext<() => void>(() => undefined);
 /** Gives what is inside the way out. */
 export const LeaveProvider = LeaveContext.Provider;
 
-/** The way out once the server has ended the session: everything here is forgotten, and the login stands there. */
+/** Leaves the console once the server has ended the session: forgets all of it, and shows the login. */
 export function useLeaveConsole(): () => void {
   return use(LeaveContext);
 }

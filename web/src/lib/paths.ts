@@ -34,7 +34,7 @@ export function jobBadgesPath(jobId: string): string {
   return `${paths.badges}?job=${jobId}`;
 }
 
-/** The badges that do not count: not issued yet, or taken back. */
+/** Path of the badges that are not issued, never or no more. */
 export const unissuedBadgesPath = `${paths.badges}?status=unissued`;
 
 /** The badges whose mail the mail server did not take. */

@@ -1,8 +1,8 @@
-// As long as between two checks of the session: whoever only types is noticed by the next one.
+// Equal to the pause between two checks of the session, so the next check sees typing without calls.
 const thereForMs = 5 * 60_000;
 const acts = ['pointerdown', 'click', 'keydown', 'wheel'] as const;
 
-// Who opens a page is there.
+// Opening a page is a sign of presence.
 let lastAct = Date.now();
 
 /** Whether somebody pressed, typed or scrolled in this window in the last five minutes. */

@@ -5,7 +5,10 @@ import { doubtSession, isLocked } from './session-lock.ts';
 /** The first part of the session query's key; a 401 or 403 anywhere else makes that query look again. */
 export const sessionKey = 'session';
 
-/** For the query of a list: it is read again on entry and when the window gets the focus. Known rows stay shown. Why: docs/decisions/013. */
+/**
+ * Options of a list's query: it is read again on entry and when the window gets the focus. Known rows stay shown. Why:
+ * docs/decisions/013.
+ */
 export const readAgain = {
   refetchOnMount: 'always',
   refetchOnWindowFocus: () => (isLocked() ? false : 'always'),
@@ -79,7 +82,7 @@ export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Whether it refused it because whoever had the session is no administrator any more. */
+/** Whether the server refused the call because its session's account is no administrator any more. */
 export function isAccessEnded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'access_ended';
 }

@@ -7,7 +7,7 @@ const checkedWhenSoonMs = 15_000;
 
 type ToldEnd = Pick<Answer<typeof authApi.verifySession>, 'expiresAt' | 'secondsLeft' | 'endsAt'>;
 
-/** When a session ends unless it is used, as a check was told. */
+/** End of a session unless it is used, as a check told it. */
 export interface SessionEnd {
   /** Milliseconds by this device's clock. */
   at: number;
@@ -21,11 +21,11 @@ export interface SessionEnd {
 export function sessionEndOf({ expiresAt, secondsLeft, endsAt }: ToldEnd): SessionEnd {
   const leftMs = secondsLeft * 1000;
   const isIdle = Date.parse(expiresAt) < Date.parse(endsAt);
-  // By the seconds, because this device's clock may be another than the server's.
+  // Computed from the seconds left, because this device's clock may differ from the server's.
   return { at: Date.now() + leftMs, isSoon: leftMs <= toldBeforeMs, isIdle };
 }
 
-/** After how many milliseconds a session is checked again: every five minutes, and when it is time to tell of its end. */
+/** Milliseconds until a session is checked again: every five minutes, and when it is time to tell of its end. */
 export function nextCheckMs({ at, isSoon }: SessionEnd): number {
   if (isSoon) return checkedWhenSoonMs;
   return Math.min(Math.max(at - toldBeforeMs - Date.now(), checkedWhenSoonMs), checkedEveryMs);

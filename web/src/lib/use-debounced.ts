@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing rests before a search is sent, in milliseconds. */
+/** Debounce of a search, in milliseconds. */
 export const searchDelayMs = 300;
 
 /** `value` as it was once it has stopped changing for `delayMs`. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /** Rows that are ticked in a list. They stay ticked when the list goes to another page. */
 export interface Selection<T> {
-  /** In the order in which they were ticked, each as it was then. */
+  /** Ticked rows, in the order of ticking, each as it was then. */
   items: T[];
   /** All that matches is chosen, also on other pages. It holds as long as the list is not searched for something else. */
   everything: boolean;

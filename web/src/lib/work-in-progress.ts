@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './browser-storage.ts';
 import { createStore } from './create-store.ts';
 
-/** How many times it was asked for. */
+/** Number of times that it was asked for. */
 const asked = createStore(0);
 
 /** Opens the list of work in progress, which stands in the header, from wherever one is. */

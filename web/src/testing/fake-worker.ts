@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Serve = (post: (data: unknown) => void) => (message: never) => Promise<void>;
 
-/** Stands in for the browser's workers, which jsdom has not: each serves what it is sent, in the page itself. */
+/** Replaces the browser's workers, which jsdom lacks: each serves its messages in the page itself. */
 export function fakeWorkers(serve: Serve): void {
   class FakeWorker extends EventTarget {
     serve = serve((data) => this.dispatchEvent(new MessageEvent('message', { data })));

@@ -26,7 +26,7 @@ export const answers: Replies = {
   [routes.settings]: json(storedDocument(samplePublicSettings)),
 };
 
-/** How Firestore answers where the rules close a document. */
+/** Answer of Firestore where the rules close a document. */
 export const denied = json({ error: { status: 'PERMISSION_DENIED' } }, 403);
 
 export const takenBack: FollowedBadge = {
@@ -73,7 +73,7 @@ export async function comeBack(): Promise<void> {
   await seconds(0);
 }
 
-/** Says that the page shows the sample badge as taken back. */
+/** Expects the page to show the sample badge as unissued. */
 export function expectTakenBack(): void {
   const sentence = 'Northfield University took this badge back on May 04, 2026. It is no longer valid.';
   expect(screen.getByText(sentence)).toBeTruthy();

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 interface Text {
   keyword: string;
   text: string;
-  /** How it is kept: as an iTXt chunk, as one that is compressed, or as a tEXt chunk. */
+  /** Form in which it is kept: an iTXt chunk, a compressed one, or a tEXt chunk. */
   as?: 'iTXt' | 'compressed' | 'tEXt';
 }
 

@@ -4,11 +4,11 @@
  * (tailwindlabs/headlessui#3892).
  */
 
-/** For a backdrop, a menu and what hangs from a button. */
+/** Classes for a backdrop, a menu and what hangs from a button. */
 export const fades = 'animate-fade transition-opacity data-leave:data-closed:opacity-0';
 
-/** For a dialog. */
+/** Classes for a dialog. */
 export const rises = 'animate-rise transition data-leave:data-closed:translate-y-3 data-leave:data-closed:opacity-0';
 
-/** For what stands at the left edge. */
+/** Classes for a panel at the left edge. */
 export const slides = 'animate-slide transition data-leave:data-closed:-translate-x-4 data-leave:data-closed:opacity-0';

@@ -1,4 +1,4 @@
-/** The first letter of a name in upper case. The name itself stands beside it. */
+/** First letter of a name in upper case; hidden from screen readers, as the name is beside it. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span

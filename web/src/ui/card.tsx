@@ -9,7 +9,7 @@ export function Card({ className, children }: { className?: string; children: Re
 interface SectionCardProps {
   title: string;
   purpose?: string;
-  /** Stands at the right of the title. */
+  /** Button at the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }

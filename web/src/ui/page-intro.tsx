@@ -5,7 +5,7 @@ interface PageIntroProps {
   purpose: string;
   /** The actions. */
   children?: ReactNode;
-  /** On phones the actions take their place by `order-1` among the parts of the screen. */
+  /** Whether the actions, on phones, take their place by `order-1` among the parts of the screen. */
   actionsLater?: boolean;
 }
 

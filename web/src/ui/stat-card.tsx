@@ -32,7 +32,7 @@ export function StatCard({ label, Icon, value, children }: StatCardProps) {
   );
 }
 
-// The number stands beside its name and what is said of it.
+// The number is beside its name and note.
 const flat =
   'max-sm:in-data-flat:grid max-sm:in-data-flat:items-center max-sm:in-data-flat:grid-cols-[minmax(0,1fr)_auto] max-sm:in-data-flat:gap-x-2 max-sm:in-data-flat:gap-y-0 max-sm:in-data-flat:py-2 max-sm:in-data-flat:*:nth-2:col-start-2 max-sm:in-data-flat:has-[>:nth-child(3)]:*:nth-2:row-span-2 max-sm:in-data-flat:*:nth-2:row-start-1 max-sm:in-data-flat:*:nth-3:text-xs';
 
@@ -50,7 +50,9 @@ function Value({ value, labelId }: Pick<StatCardProps, 'value'> & { labelId: str
 }
 
 interface StatCardsProps {
-  /** They stand above a list: on phones each is a line or two high, so that the list begins on the first screen. */
+  /**
+   * Whether they are above a list: on phones each is a line or two high, so that the list begins on the first screen.
+   */
   aboveList?: boolean;
   children: ReactNode;
 }

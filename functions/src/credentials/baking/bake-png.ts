@@ -10,7 +10,7 @@ const textTypes = new Set(['iTXt', 'tEXt', 'zTXt']);
  * had before are left out; every other byte stays as it is. Throws where the picture is no PNG.
  */
 export function bakePng(png: Buffer, { credential, assertion }: BakedCredentials): Buffer {
-  const [header, ...others] = chunksOf(png);
+  const [header, ...others] = pngChunks(png);
   if (!header || typeOf(header) !== 'IHDR') throw new Error('This is no PNG.');
   return Buffer.concat([
     signature,
@@ -22,7 +22,7 @@ export function bakePng(png: Buffer, { credential, assertion }: BakedCredentials
 }
 
 /** The chunks in their order, each with its length and checksum. What follows the last whole one comes as it is. */
-function* chunksOf(png: Buffer): Generator<Buffer> {
+function* pngChunks(png: Buffer): Generator<Buffer> {
   if (!png.subarray(0, signature.length).equals(signature)) throw new Error('This is no PNG.');
   for (let start = signature.length; start < png.length;) {
     const end = start + 8 <= png.length ? start + 12 + png.readUInt32BE(start) : png.length;

@@ -20,7 +20,7 @@ export function bakeSvg(svg: string, { credential, assertion }: BakedCredentials
   return isEmpty ? `${start.slice(0, -2)}>${baked}</svg>` : `${start}${baked}${svg.slice(start.length)}`;
 }
 
-// What the API answers is fit already, and stays the same to the byte.
+// A text as the API answers it is fit already, and stays the same to the byte.
 function characterData(json: string): string {
   return `<![CDATA[${fitForCdata(json)}]]>`;
 }

@@ -1,14 +1,14 @@
 import type { Mark, Part, PartText } from '../draw.ts';
-import { type FittedText, fitText } from './fit-text.ts';
+import { type SetText, setText } from './set-text.ts';
 
 /** A mark in a column at its place; a text among them is set already. */
 export type PlacedMark = Exclude<Mark, { kind: 'column' | 'text' }> | PlacedText;
-export type PlacedText = Extract<Mark, { kind: 'text' }> & { fitted?: FittedText };
+export type PlacedText = Extract<Mark, { kind: 'text' }> & { fitted?: SetText };
 
 /** A mark with its place in a part. */
 type PartMark = Placeless<PlacedMark> & { x?: number; y?: number };
 type Placeless<M> = M extends unknown ? Omit<M, 'x' | 'y'> : never;
-type FittedMark = Placeless<PlacedText> & { fitted: FittedText };
+type FittedMark = Placeless<PlacedText> & { fitted: SetText };
 
 interface Measured {
   height: number;
@@ -58,7 +58,7 @@ function measure(part: Part, width: number): Measured {
 
 function measureText(part: PartText, width: number): FittedMark {
   const text = { ...part, width };
-  return { ...text, kind: 'text', fitted: fitText(text) };
+  return { ...text, kind: 'text', fitted: setText(text) };
 }
 
 /** A text and an icon on a colour as wide as they are. */

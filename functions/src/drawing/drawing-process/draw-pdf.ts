@@ -1,10 +1,11 @@
 import PDFDocument from 'pdfkit';
 import SVGtoPDF from 'svg-to-pdfkit';
+import { lineHeight } from '../../art/fit-text.ts';
 import type { Mark, PdfPage } from '../draw.ts';
 import { type PlacedMark, type PlacedText, drawColumn } from './draw-column.ts';
-import { fitText, lineHeight } from './fit-text.ts';
 import { fontFile } from './fonts.ts';
 import { registerOpenFonts } from './open-font.ts';
+import { setText } from './set-text.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 type MarkOf<K extends Mark['kind']> = Extract<Mark, { kind: K }>;
@@ -61,7 +62,7 @@ function drawMark(document: Document, mark: Mark | PlacedMark): void {
 
 /** Draws a text from its upper left corner; `fitted`, where it was set before. */
 function drawText(document: Document, { fitted, x, y, color, link, ...block }: PlacedText): void {
-  const { lines, size } = fitted ?? fitText(block);
+  const { lines, size } = fitted ?? setText(block);
   document.fillColor(color);
   for (const [index, { runs, width }] of lines.entries()) {
     const baseline = y + size + index * size * lineHeight;

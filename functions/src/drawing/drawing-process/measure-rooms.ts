@@ -87,7 +87,7 @@ function pictureOf({ a, b, c, d, e, f }: Matrix, scene: Scene, fontSize: number)
   return { left, top, scale, ...renderPixels(inside({ width, height }, content), Math.ceil(width * scale)) };
 }
 
-/** From where to where the line's band lies on the canvas, in user units of the line. */
+/** Left and right end of the line's band on the canvas, in user units of the line. */
 function withinCanvas(fit: NameLine['fit'], { a, b, c, d, e, f }: Matrix, { width, height }: Scene) {
   const bounds = { left: -Infinity, right: Infinity };
   const keep = (slope: number, offset: number, most: number) => {
@@ -108,7 +108,7 @@ function inside({ width, height }: Pick<Scene, 'width' | 'height'>, content: str
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }
 
-/** How many columns from `start` on are nearly as those before them and not too far from the first. */
+/** Number of columns from `start` on that are nearly as those before them and not too far from the first. */
 function freeColumns(
   { width, pixels }: Pixels,
   { first, end }: { first: number; end: number },

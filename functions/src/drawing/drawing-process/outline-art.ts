@@ -1,21 +1,22 @@
+import { attributeOf, piecesOf, withoutAttributes } from '../../art/svg-tags.ts';
+import { unescapeXml } from '../../contract/escape-xml.ts';
 import { fontFile } from './fonts.ts';
 import { outlineText } from './outline-texts.ts';
 import { textRuns } from './text-runs.ts';
 
-const positions = /\s(?:x|y|dx|dy|rotate|textLength|lengthAdjust)="[^"]*"/g;
+const positions = ['x', 'y', 'dx', 'dy', 'rotate', 'textLength', 'lengthAdjust'];
 /** Attributes that move a text away from its x and y; an outline would be drawn at another place. */
 const shifts = ['dx', 'dy', 'dominant-baseline', 'alignment-baseline', 'baseline-shift'];
 const pixelsPerUnit: Record<string, number> = { px: 1, pt: 4 / 3, '': 1 };
-/** How much of a text's width stands to the left of its anchor. */
+/** Share of a text's width that is left of its anchor. */
 const shares: Record<string, number> = { middle: 0.5, end: 1 };
-const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 /**
  * A stored drawing in which texts that Noto Sans does not cover are outlines. Only a text in one piece becomes outlines,
  * as names in badges are; what is laid out otherwise stays text.
  */
 export function outlineForeignTexts(svg: string): string {
-  const pieces = svg.split(/(<[^>]*>)/);
+  const pieces = piecesOf(svg);
   const open: string[] = [];
   for (let index = 1; index < pieces.length; index += 2) {
     const tag = pieces[index] ?? '';
@@ -43,11 +44,12 @@ function outlineAt(pieces: string[], start: number, ancestors: string[]): void {
   }
   const [only] = texts;
   if (end < 0 || texts.length !== 1 || !only) return;
-  const path = outlinePath(unescape(only.text).trim(), only.chain);
+  const path = outlinePath(unescapeXml(only.text).trim(), only.chain);
   if (!path) return;
   pieces[only.index] = path;
   for (let index = start; index <= end; index += 2) {
-    pieces[index] = (pieces[index] ?? '').replace(/^(<\/?)(?:text|tspan)\b/, '$1g').replace(positions, '');
+    const tag = (pieces[index] ?? '').replace(/^(<\/?)(?:text|tspan)\b/, '$1g');
+    pieces[index] = withoutAttributes(tag, positions);
   }
 }
 
@@ -73,14 +75,7 @@ function outlinePath(text: string, chain: string[]): string | null {
  * Value of a property on the innermost tag that sets it, as an attribute or in its style; undefined where none does.
  */
 function inherited(chain: string[], name: string): string | undefined {
-  const inStyle = new RegExp(`\\sstyle="(?:[^"]*;)?\\s*${name}\\s*:\\s*([^;"]+)`);
-  const asAttribute = new RegExp(`\\s${name}="([^"]*)"`);
-  const tag = chain.findLast((one) => inStyle.test(one) || asAttribute.test(one)) ?? '';
-  return (inStyle.exec(tag) ?? asAttribute.exec(tag))?.[1]?.trim();
-}
-
-function unescape(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
-    name ? (named[name] ?? whole) : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
-  );
+  const declaration = new RegExp(`^(?:.*;)?\\s*${name}\\s*:\\s*([^;]+)`);
+  const values = chain.map((tag) => declaration.exec(attributeOf(tag, 'style') ?? '')?.[1] ?? attributeOf(tag, name));
+  return values.findLast((value) => value !== undefined)?.trim();
 }

@@ -1,6 +1,6 @@
 import type { TextBlock, TextOutline } from '../draw.ts';
-import { fitText } from './fit-text.ts';
 import { openFont } from './open-font.ts';
+import { setText } from './set-text.ts';
 import { type Run, textRuns } from './text-runs.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type Run, textRuns } from './text-runs.ts';
  */
 export function outlineTexts(texts: TextBlock[]): TextOutline[] {
   return texts.map((text) => {
-    const { size, height, lines } = fitText(text);
+    const { size, height, lines } = setText(text);
     return { size, height, lines: lines.map(({ runs }) => outlineRuns(runs, size)) };
   });
 }

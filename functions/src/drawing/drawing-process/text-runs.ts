@@ -1,4 +1,5 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
+import { graphemesOf } from '../../art/graphemes.ts';
 import { fontFiles } from './fonts.ts';
 import { openFont } from './open-font.ts';
 
@@ -8,7 +9,6 @@ const shapeless = /[\p{Default_Ignorable_Code_Point}\s]/u;
 const layoutMark = /^[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]$/;
 const rightToLeftScript =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Mandaic}]/u;
-const segmenter = new Intl.Segmenter();
 // To the compiler it is a module of CommonJS; to Node its default.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
@@ -49,7 +49,7 @@ export function textRuns(text: string, preferred: string): Run[] {
  */
 export function runsBetween({ text, levels }: ReadText, start: number, end: number, preferred: string): Run[] {
   const runs: LevelRun[] = [];
-  for (const { segment, index } of segmenter.segment(text.slice(start, end))) {
+  for (const { segment, index } of graphemesOf(text.slice(start, end))) {
     if (layoutMark.test(segment)) continue;
     const level = levels[start + index] ?? 0;
     const shown = (level % 2 === 1 ? bidi.getMirroredCharacter(segment) : null) ?? segment;
@@ -81,8 +81,10 @@ function joined(runs: LevelRun[]): Run[] {
 // A font turns the letters of these scripts itself, and with them what stands in their run; brackets alone it leaves.
 function turned(text: string): string {
   if (rightToLeftScript.test(text)) return text;
-  const graphemes = [...segmenter.segment(text)].map(({ segment }) => segment);
-  return graphemes.reverse().join('');
+  return graphemesOf(text)
+    .map(({ segment }) => segment)
+    .reverse()
+    .join('');
 }
 
 // Rule L2 of the Unicode Bidirectional Algorithm, on runs.

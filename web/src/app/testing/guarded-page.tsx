@@ -19,7 +19,7 @@ export const roleOf: Record<string, Role> = {};
  */
 export const sessions: Record<string, string | number> = {};
 export const takenAway = 'taken away';
-/** Until when sessions last, by the server's clock: `expiresAt` where they are not used, `endsAt` in any case. */
+/** Ends of all sessions by the server's clock: `expiresAt` where they are not used, `endsAt` in any case. */
 export const life = { expiresAt: 0, endsAt: 0, serverClockIsAheadMs: 0 };
 const hour = 60 * 60_000;
 export const login = () => screen.queryByRole('dialog', { name: 'Sign in to go on' });
@@ -109,7 +109,7 @@ export function signIn() {
   });
 }
 
-/** Before each test: one session, of Ada, is live and this browser's. */
+/** Resets before each test: one session, of Ada, is live and this browser's. */
 export function beginWithOneSession() {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   for (const known of [sessions, roleOf]) for (const id of Object.keys(known)) Reflect.deleteProperty(known, id);

@@ -10,7 +10,7 @@ import { AdministratorActions } from './administrator-actions.tsx';
 
 interface AdministratorRowProps {
   administrator: Administrator;
-  /** In milliseconds. */
+  /** Present time in milliseconds. */
   now: number;
   onChangeRole: (administrator: Administrator) => void;
   onSetState: (administrator: Administrator) => void;

@@ -16,7 +16,7 @@ const rowsWhileLoading = 4;
 interface AdministratorsTableProps {
   /** Undefined until the first answer. */
   administrators: Administrator[] | undefined;
-  /** When they were read, in milliseconds. */
+  /** Time at which they were read, in milliseconds. */
   now: number;
   onChangeRole: (administrator: Administrator) => void;
 }

@@ -26,7 +26,7 @@ interface InviteValues {
   role: string;
 }
 const schema = z.preprocess((values: InviteValues) => values, newAdministratorSchema);
-// Who needs more is given more on purpose.
+// The role with the fewest rights: more is given on purpose.
 const initial: InviteValues = { email: '', role: 'viewer' };
 
 function InviteForm({ onClose }: { onClose: () => void }) {

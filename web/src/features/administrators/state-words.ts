@@ -8,7 +8,7 @@ interface StateWords {
   title: string;
   /** Sentence about what ends or begins with it. */
   consequence: string;
-  /** Said afterwards. */
+  /** Title of the toast afterwards. */
   done: string;
   failed: string;
 }

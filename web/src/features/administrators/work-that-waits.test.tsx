@@ -40,7 +40,7 @@ test('before a removal it is said what of theirs will wait for an owner', async 
 test('before a lower role it is said what they may not do any more', async () => {
   open(`/administrators?dialog=role:${grace.id}`);
   const dialog = await screen.findByRole('dialog');
-  const waits = () => within(dialog).queryByText(/under way/);
+  const waits = () => within(dialog).queryByText(/still running/);
   await within(dialog).findByRole('radio', { name: /Viewer/ });
   expect(waits()).toBeNull();
   await userEvent.click(within(dialog).getByRole('radio', { name: /Viewer/ }));

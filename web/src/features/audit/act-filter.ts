@@ -26,7 +26,9 @@ export function askedFor({ administrator, kind, record, from, to }: ActFilter): 
   };
 }
 
-/** When a day began on this device's clock, or one some days later; undefined where it is none. */
+/**
+ * Beginning of a day on this device's clock, or of one some days later, as an ISO time; undefined for an invalid day.
+ */
 function beginningOf(day: string, daysLater: number): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < firstDay) return undefined;
   const time = new Date(`${day}T00:00`);

@@ -59,7 +59,7 @@ export function ActFilters({ filter: { administrator, kind, from, to }, onChange
   );
 }
 
-// Whom the address names stays chosen, whether or not the list has them, or has come.
+// The administrator in the address stays chosen, whether or not the list has them, or has come.
 function useAdministratorOptions(chosen: string) {
   const { data } = useQuery(administratorsQuery);
   const options = (data?.administrators ?? []).map(({ id, email }) => ({ value: id, label: email }));

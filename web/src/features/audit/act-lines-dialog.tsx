@@ -11,7 +11,7 @@ import { ListFailed } from '../../ui/table/list-states.tsx';
 import { ShowMore } from '../../ui/table/show-more.tsx';
 import { ActLine } from './act-line.tsx';
 
-// What is more than this is opened step by step.
+// Beyond this number, records are opened step by step.
 const mostShownAtOnce = 50;
 
 interface ActLinesDialogProps {

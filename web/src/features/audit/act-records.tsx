@@ -15,7 +15,7 @@ export function ActRecords({ act, onShowAll }: ActRecordsProps) {
   if (isOwnSession(act) || kind === 'settings') return null;
   const named = records.filter(hasName);
   const isMore = recordCount > records.length;
-  // Of many, a few that are gone say nothing.
+  // A few deleted records among many are not worth a word.
   const gone = isMore && named.length === 0 ? 0 : records.length - named.length;
   const isStep = jobId !== null && jobId !== id;
   return (

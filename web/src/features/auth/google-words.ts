@@ -3,10 +3,10 @@ import { ApiError, isUnreachable, serverMessageOr } from '../../lib/api-error.ts
 
 const otherWays = 'Use your password or have a code mailed to you.';
 
-/** Somebody chose an account in Google's window that is not the one that was invited. */
+/** Error of a sign-in in Google's window with another account than the invited one. */
 export class OtherAccountChosen extends Error {}
 
-/** Why nobody was signed in with Google, and what to do next. */
+/** Sentence about a sign-in with Google that failed, and what to do next. */
 export function googleWords(error: unknown): string {
   if (error instanceof ApiError)
     return serverMessageOr(error, `The server did not sign you in. Try again. ${otherWays}`);

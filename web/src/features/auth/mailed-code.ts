@@ -5,7 +5,7 @@ export interface MailedCode {
   email: string;
   /** Session id from the server; good for `verifyOtp` alone. */
   sessionId: string;
-  /** In milliseconds, by this browser's clock. */
+  /** Time in milliseconds, by this browser's clock. */
   sentAt: number;
 }
 

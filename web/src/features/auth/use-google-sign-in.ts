@@ -10,7 +10,7 @@ export function useGoogleSignIn(): boolean {
       ({ googleSignIn }) => {
         if (!isLeft) setOn(googleSignIn === 'on');
       },
-      // The other ways in stand there.
+      // The screen shows the other ways to sign in.
       () => undefined,
     );
     return () => {

@@ -13,7 +13,7 @@ interface BadgeMailMarkProps {
   onWhy: () => void;
 }
 
-/** How far the mail about a badge is, in words; nothing where that is not known, or no mails are sent at all. */
+/** State of the mail about a badge, in words; nothing where that is not known, or no mails are sent at all. */
 export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMailMarkProps) {
   const isOn = useQuery(settingsQuery).data?.enableEmailNotifications === true;
   const may = useMayDo();

@@ -59,7 +59,7 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
   );
 }
 
-// A badge that was taken back had been issued: visitors read until when.
+// Visitors read until when an unissued badge was issued.
 function whyNoDate({ revokedAt }: Badge): string {
   return revokedAt ? `Until ${formatShortDate(revokedAt)}` : 'Not issued yet';
 }

@@ -55,8 +55,8 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
     );
   }
   if (action === 'unissue') {
-    const takeBack = (reason: string | null) => act(reason === null ? {} : { reason });
-    return <UnissueDialog texts={texts} onClose={onClose} onUnissue={takeBack} />;
+    const unissue = (reason: string | null) => act(reason === null ? {} : { reason });
+    return <UnissueDialog texts={texts} onClose={onClose} onUnissue={unissue} />;
   }
   return (
     <ConfirmDialog

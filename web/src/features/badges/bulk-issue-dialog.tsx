@@ -85,7 +85,7 @@ function BulkIssueForm({ onClose, ...opened }: Pick<BulkIssueValues, 'importId'>
     else {
       const withShownArt = { ...badges, templateId: art.templateId };
       await issueToMany(again ?? { typed, label, count, badges: withShownArt }, key, form.finish);
-      // Where it failed, somebody may have deleted the template.
+      // After a failure: somebody may have deleted the template.
       art.refetch();
     }
   };

@@ -14,7 +14,7 @@ const basics = {
   'GET /api/badge-templates': json([]),
   'GET /api/settings': json({ defaultYear: 2028 }),
 };
-/** It comes with the settings, and everybody is counted anew then. */
+/** Waits for the year, which comes with the settings; everybody is counted anew then. */
 const yearHasCome = () =>
   waitFor(() => {
     expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2028');

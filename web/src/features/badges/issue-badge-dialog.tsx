@@ -58,7 +58,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
         ...badge,
         templateId: art.templateId,
         key,
-        // What was said is what happens, even if somebody switches mails on meanwhile.
+        // Mails are sent as the dialog said, even if somebody switches them on meanwhile.
         mail: mailsOn !== false,
       });
       toast.show({

@@ -33,7 +33,7 @@ export function IssueQuestion({ texts, badges, filter, total, onClose, onIssue }
       title={texts.title}
       confirmLabel={texts.confirm}
       onClose={onClose}
-      // What was said is what happens, even if somebody switches mails on meanwhile.
+      // Mails are sent as the question said, even if somebody switches them on meanwhile.
       onConfirm={() => onIssue(mailsOn === false ? false : wanted)}
       onFailed={(error) => {
         toast.failed(texts.failed, error);

@@ -8,7 +8,7 @@ import { type Issue, type Recipients, badgesToIssue, recipientsSentence } from '
 
 interface RecipientsNoticeProps {
   issue: Issue;
-  /** Stands in place of the sentence about the recipients. */
+  /** Sentence that replaces the one about the recipients. */
   sentence?: string | null;
   issuing: boolean;
   onIncludeHolders: (include: boolean) => void;

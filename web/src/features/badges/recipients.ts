@@ -12,7 +12,7 @@ export type Recipients =
   | {
       state: 'counted';
       total: number;
-      /** How many hold such a badge already; null where they are too many to look at. */
+      /** Number of those who hold such a badge already; null where they are too many to look at. */
       holding: number | null;
     };
 
@@ -32,7 +32,10 @@ export function useRecipients(audience: Audience, { badgeType, year }: TypedBadg
   return data ? { state: 'counted', ...data } : { state: 'incomplete' };
 }
 
-/** How many badges would be issued, or at most, where the holders are not counted; null while nothing is known. */
+/**
+ * Number of badges to issue; the highest possible one where the holders are not counted, and null while nothing is
+ * known.
+ */
 export function badgesToIssue(recipients: Recipients, includeHolders: boolean): number | null {
   if (recipients.state !== 'counted') return null;
   const { total, holding } = recipients;
@@ -58,7 +61,7 @@ export function issueLabel({ recipients, includeHolders }: Issue): string {
   return `Issue ${isLimit ? 'up to ' : ''}${formatCounted(count, 'badge')}`;
 }
 
-/** Why nothing can be issued as things stand, as a toast says it; null where it can. */
+/** Toast about why nothing can be issued at present; null where it can. */
 export function whyNot(issue: Issue): { title: string; description: string } | null {
   const { recipients, byImport } = issue;
   if (recipients.state === 'failed') return { title: 'Error', description: 'The recipients could not be counted.' };

@@ -11,7 +11,7 @@ interface UnissueDialogProps {
   onUnissue: (reason: string | null) => Promise<void>;
 }
 
-/** Asks before badges are taken back, and why. */
+/** Asks before badges are unissued, and for the reason. */
 export function UnissueDialog(props: UnissueDialogProps) {
   const { texts, onClose } = props;
   return (

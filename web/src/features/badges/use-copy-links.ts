@@ -9,7 +9,7 @@ import { certificateUrl } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
-/** A line for each badge: the recipient's name, a tab and the link; and behind another tab that it is not issued, or taken back. */
+/** A line for each badge: the recipient's name, a tab and the link; for a badge that is not issued, another tab and its state. */
 function linksOf(badges: readonly Badge[]): string {
   return badges
     .map((badge) => [badge.recipientName, certificateUrl(badge.verificationHash), ...stateOf(badge)].join('\t'))

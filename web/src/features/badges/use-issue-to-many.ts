@@ -16,7 +16,7 @@ interface Unanswered {
   badges: BulkIssue;
   /** Label of the button that sent it. */
   label: string;
-  /** How many badges the form said that it would be. */
+  /** Number of badges that the form announced. */
   count: number;
 }
 

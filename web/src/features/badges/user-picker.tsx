@@ -45,7 +45,7 @@ export function UserPicker({ value, onChange, error }: UserPickerProps) {
     if (!settled) return 'Searching';
     return failure ? 'The users could not be searched. Type again to retry.' : `No users found for "${search}"`;
   };
-  // Nobody is issued a badge by a name that only stands there.
+  // A name that was typed and not chosen is nobody: no badge is issued by it.
   const isNotChosen = left && !value && typed !== '';
 
   return (
@@ -65,7 +65,7 @@ export function UserPicker({ value, onChange, error }: UserPickerProps) {
         }}
         onLeave={() => {
           setLeft(true);
-          // A chosen name that was typed over stands there again.
+          // Shows the chosen name again after it was typed over.
           if (value) setText('');
         }}
         choices={users.map(({ id, name, email }) => ({ id, title: name, detail: email }))}

@@ -12,7 +12,7 @@ import { DashboardPage } from './dashboard-page.tsx';
 import '../../ui/column-chart.tsx';
 import './live-stats.tsx';
 
-/** Stands in for Firestore, which no component test can reach: what it says about each collection. */
+/** Stub of Firestore, which no component test can reach: its answer for each collection. */
 const fakeFirestore = vi.hoisted(() => ({ statShards: null as object[] | null, badges: null as object[] | null }));
 vi.mock('../../lib/live.tsx', () => ({
   LiveProvider: ({ children }: { children: unknown }) => children,

@@ -18,7 +18,7 @@ import { NewestBadges } from './newest-badges.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { PlatformStats } from './platform-stats.tsx';
 
-// Empty charts say nothing; the steps stand there instead.
+// Empty charts say nothing; the first steps are shown instead.
 function Months() {
   const { data: stats } = useQuery(statsQuery);
   return (!stats || hasHistory(stats)) && <MonthlyActivity />;

@@ -22,7 +22,7 @@ const series = [
   { key: 'verified', title: 'Verified' },
 ] as const;
 
-/** How many badges were issued and verified in each of the last twelve months, as a chart or a table. */
+/** Badges issued and verified in each of the last twelve months, as a chart or a table. */
 export function MonthlyActivity() {
   const { data: stats, error, isFetching, refetch } = useQuery(statsQuery);
   const months = stats?.months;

@@ -9,7 +9,7 @@ import { CountedNumber } from '../../ui/counted-number.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { hasHistory } from './history.ts';
 
-/** The numbers that somebody can act on: badges that are not issued or were taken back, mails that were refused, and what was verified. */
+/** Numbers that somebody can act on: badges that are not issued, mails that were refused, and verifications of the week. */
 export function OpenPoints() {
   const { data, isPending } = useQuery(statsQuery);
   if (isPending) return <Skeleton className="h-36.75 w-full max-sm:h-87.25" />;

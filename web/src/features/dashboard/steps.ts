@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths.ts';
 /** One of the steps that lead from an empty system to the first badge. */
 export interface FirstStep {
   title: string;
-  /** Why, or how. */
+  /** Reason for the step, or help with it. */
   help: string;
   /** Link to the screen of the step. */
   action: { label: string; address: string };

@@ -20,7 +20,7 @@ const waysToSave: Record<string, string> = {
 };
 export const inExcel = 'In Excel: Save as, CSV UTF-8.';
 
-/** Why a file is not even read, and the way out, or null where it can be read. */
+/** Refusal of a file that is not even read, and the way out; null where it can be read. */
 export function checkImportFile({ name, type, size }: File): { refusal: string; advice: string } | null {
   const ending = /\.([^.]*)$/.exec(name.toLowerCase())?.[1] ?? '';
   const isList = endings.includes(ending) || types.includes(type) || type === pastedType;

@@ -33,7 +33,7 @@ export function rowsBelow(rows: readonly TableRow[], header: number | null): Tab
   return first < 0 ? filled : filled.slice(first);
 }
 
-/** How much of a list shows when a file is read in one way: the higher, the more likely it is the right one. */
+/** Score of one way to read a file: the higher, the more likely it is the right one. */
 export function scoreOf(rows: readonly TableRow[]): number {
   const mostNamed = Math.max(0, ...aboveAddresses(rows).map(countNamed));
   const addresses = rows.filter(hasAddress).length;

@@ -19,7 +19,7 @@ export function ImportColumns({ list, onChange }: ImportColumnsProps) {
   const isShown = isOpen || missing.length > 0;
   const id = useId();
   const change = (choice: ListChoice) => {
-    // What was just chosen must not close under the focus.
+    // Stays open: a control that was just used must not close under the focus.
     setIsOpen(true);
     onChange(choice);
   };

@@ -19,7 +19,7 @@ interface ImportCells {
 export interface FileRow {
   row: number;
   cells: ImportCells;
-  /** Why it cannot be imported, or null. */
+  /** Problem that keeps the row from being imported, or null. */
   problem: string | null;
 }
 
@@ -40,7 +40,7 @@ export function peopleOf(rows: readonly TableRow[], layout: Layout, turn: boolea
     row,
     cells: cellsOf(layout.columns, cells),
   }));
-  // Where first and last name have columns of their own a comma is something else.
+  // A comma is something else where first and last name have columns of their own.
   const turnable = layout.columns.name === null ? null : turnedNamesIn(people.map(({ cells }) => cells.name));
   const isTurned = turnable !== null && (turn ?? turnable.isUsual);
   if (isTurned) for (const { cells } of people) cells.name = turnedName(cells.name) ?? cells.name;
@@ -49,7 +49,7 @@ export function peopleOf(rows: readonly TableRow[], layout: Layout, turn: boolea
 
 function judged(people: readonly Omit<FileRow, 'problem'>[], { columns }: Layout): FileRow[] {
   const isComplete = missingFields(columns).length === 0;
-  // By the server's own rules, so that what is wrong is seen before anything is sent.
+  // Judged by the server's own rules, so that problems are seen before anything is sent.
   const judge = createImportJudge();
   return people.map(({ row, cells }) => {
     const answer = isComplete ? judge(cells, row) : null;

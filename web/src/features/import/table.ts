@@ -1,4 +1,4 @@
-/** A row of a file as it stands there. `row` counts as a spreadsheet does, from 1. */
+/** A row of a file, unchanged. `row` is its number in a spreadsheet, from 1. */
 export interface TableRow {
   row: number;
   cells: string[];

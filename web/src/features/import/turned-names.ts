@@ -13,7 +13,7 @@ const mostSamples = 3;
 const suffix =
   /^(?:jr|sr|jnr|snr|junior|senior|i{2,3}|iv|v|[2-5](?:nd|rd|th)|esq|ph\.?\s?d|ed\.?d|m\.?d|d\.?d\.?s|j\.?d|r\.?n|cpa|mba|b\.?a|b\.?sc|m\.?a|m\.?sc|m\.?ed|ret|dr|prof)\.?$/i;
 
-// Letters with their marks, and what stands between them in names.
+// Letters with their marks, and the characters between them in names.
 const words = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’-]*$/u;
 
 /** 'Kowalczyk, Maximiliane-Katharina' with the first name in front; null for a name that is not written so, as 'Smith, Jr.'. */

@@ -41,7 +41,7 @@ interface Dialog {
   onKept: () => void;
 }
 
-/** Sends the rows of an import in one call. Who cancels meanwhile has the job ended as soon as there is one. */
+/** Sends the rows of an import in one call. A cancel meanwhile ends the job as soon as there is one. */
 export function useSendRows(dialog: Dialog) {
   const { mutateAsync: create } = useCreateImport();
   const { mutateAsync: cancelJob } = useCancelJob();

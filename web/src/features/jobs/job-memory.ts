@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
 const timesSchema = z.record(z.string(), z.string());
 const memorySchema = z.object({
-  /** When a job was last seen under way. */
+  /** Times at which jobs were last seen under way, by job. */
   underWay: timesSchema,
   /** The end of a job that was seen. */
   told: timesSchema,
@@ -17,7 +17,7 @@ export type JobMemory = z.output<typeof memorySchema>;
 /** Administrator who looks at the list. */
 interface Onlooker {
   email: string;
-  /** They may resume what is held. */
+  /** Whether they may resume a held job. */
   decides: boolean;
   /** Whether a page of this browser told how a job ended, by the answer of its own call. */
   wasTold?: (jobId: string) => boolean;

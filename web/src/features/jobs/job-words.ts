@@ -18,7 +18,7 @@ const unchanged = { skipped: 'needed no change', refused: 'could not be changed'
 const words: Record<JobKind, Words> = {
   'bulk-by-tags': { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued', skipped: 'already had it' },
   issue: { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued' },
-  unissue: { ...unchanged, ended: 'Badges unissued', thing: 'badge', past: 'unissued' },
+  unissue: { ...unchanged, ended: 'Badges taken back', thing: 'badge', past: 'taken back' },
   delete: { ...unchanged, ended: 'Badges deleted', thing: 'badge', past: 'deleted' },
   'send-mail': { ...unchanged, ended: 'Mails on their way', thing: 'mail', past: 'on the way', skipped: 'needed none' },
   'assign-tags': { ...unchanged, ended: 'Tags assigned', thing: 'user', past: 'tagged' },
@@ -79,7 +79,7 @@ function waitingOf({ problem }: Job, rest: string): string {
   return `Waiting for an owner${problem === null ? '.' : `: ${problem}`}${rest}`;
 }
 
-/** The title of what is said when nobody works on a job any more. */
+/** Title of the toast when a job has ended, or is held. */
 export function endOf({ kind, state, done }: Job): string {
   if (state === 'held') return 'Work waits for an owner';
   if (state === 'failed') return 'Work stopped half-way';
@@ -95,7 +95,7 @@ export function resultOf(job: Job): { label: string; href: string } | null {
   return null;
 }
 
-/** How many people an import added. */
+/** Number of people whom an import added. */
 export function addedBy({ done, updated }: Job): number {
   return done - updated;
 }

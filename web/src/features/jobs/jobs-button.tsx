@@ -12,13 +12,16 @@ import { handledOf } from './job-words.ts';
 import { useFollowedJobs } from './use-followed-jobs.ts';
 import { useJobEnds } from './use-job-ends.ts';
 
-// What they need comes when it is needed: the panel when it is opened, what listens when there is something to follow.
+// Loaded when needed: the panel when it is opened, the listener when there is a job to follow.
 const JobsPanel = lazy(async () => ({ default: (await import('./jobs-panel.tsx')).JobsPanel }));
 const LiveJobs = lazy(async () => ({ default: (await import('./live-jobs.tsx')).LiveJobs }));
 
 const name = 'Activity';
 
-/** How many jobs are under way and how far they are, on every screen; opens the list of them. Tells when one has ended. */
+/**
+ * Button with the number and the progress of jobs under way, on every screen; opens the list of them. Shows a toast
+ * when one has ended.
+ */
 export function JobsButton({ email }: { email: string }) {
   const [heard, setHeard] = useState(false);
   const { data: jobs, isEnabled } = useFollowedJobs({ heard });

@@ -10,7 +10,7 @@ import { JobsButton } from './jobs-button.tsx';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
 import './live-jobs.tsx';
 
-/** Stands in for Firestore, which no component test can reach: what it says of the jobs. */
+/** Stub of Firestore, which no component test can reach: its answer about the jobs. */
 const firestore = vi.hoisted(() => ({ heard: vi.fn<() => object[] | null>() }));
 vi.mock('../../lib/live.tsx', () => ({
   LiveProvider: ({ children }: { children: unknown }) => children,

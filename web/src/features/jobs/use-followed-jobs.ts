@@ -6,7 +6,7 @@ import { usePainted } from '../../lib/use-painted.ts';
 
 const idleMs = 30_000;
 const watchingMs = 3000;
-/** Beside a listener: it says nothing when its connection is lost. */
+/** Interval of polling beside a listener, which says nothing when its connection is lost. */
 const besideListenerMs = 10_000;
 
 /**

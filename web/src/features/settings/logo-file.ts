@@ -10,7 +10,7 @@ export function isSvg({ type, name }: Pick<File, 'type' | 'name'>): boolean {
   return type === svgType || (type === '' && name.toLowerCase().endsWith('.svg'));
 }
 
-/** Why a file is not taken as a logo where the largest may have so many megabytes; null where it is. */
+/** Refusal of a file as a logo, given the largest size in megabytes; null where it may be one. */
 export function whyNoLogo(file: Pick<File, 'type' | 'name' | 'size'>, maxFileSize: number): string | null {
   if (!isSvg(file) && !logoTypes.split(',').includes(file.type)) return 'Choose an SVG, PNG, JPEG or WebP file.';
   if (file.size === 0) return 'The file is empty.';

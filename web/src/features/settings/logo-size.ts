@@ -1,3 +1,4 @@
+import { viewBoxOf } from 'functions/art/svg-tags';
 import { logoSide } from 'functions/contract';
 
 /** Place of a picture of this size in the square, whole and as large as it can be. */
@@ -15,12 +16,8 @@ export function withSize(text: string): string | null {
   const document = new DOMParser().parseFromString(text, 'image/svg+xml');
   const root = document.documentElement;
   if (root.localName !== 'svg' || document.querySelector('parsererror')) return null;
-  const [, , boxWidth = 0, boxHeight = 0] = (root.getAttribute('viewBox') ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const own = [pixels(root.getAttribute('width')), pixels(root.getAttribute('height'))] as const;
-  const [width, height] = boxWidth > 0 && boxHeight > 0 ? [boxWidth, boxHeight] : own;
+  const own = { width: pixels(root.getAttribute('width')), height: pixels(root.getAttribute('height')) };
+  const { width, height } = viewBoxOf(root.getAttribute('viewBox')) ?? own;
   if (!width || !height) return null;
   if (!root.hasAttribute('viewBox')) root.setAttribute('viewBox', `0 0 ${width} ${height}`);
   const size = fitted(width, height);
@@ -29,7 +26,7 @@ export function withSize(text: string): string | null {
   return new XMLSerializer().serializeToString(document);
 }
 
-// Of other units the proportion is the same, where both sides have them; a share of nothing is no size.
+// Other units have the same proportion where both sides have them; a percentage is no size.
 function pixels(length: string | null): number {
   return length === null || length.includes('%') ? 0 : Number.parseFloat(length) || 0;
 }

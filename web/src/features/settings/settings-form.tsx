@@ -32,7 +32,7 @@ export function SettingsForm({ settings }: { settings: RevisedSettings }) {
     }
   });
   // Settings that were fetched anew are shown at once where nothing was typed; else they are merged when these are saved.
-  // Where none of the form's has changed, but the logo has, there is nothing to merge.
+  // Nothing is to be merged where only the logo has changed.
   const { base, rebase, renew } = record;
   useEffect(() => {
     if (sending || settings.revision === base.revision) return;

@@ -1,4 +1,5 @@
-import { escapeAttribute, escapeText } from 'functions/contract/escape-xml';
+import { type ViewBox, attributesText, viewBoxOf } from 'functions/art/svg-tags';
+import { escapeText } from 'functions/contract/escape-xml';
 import type { NameAndYear } from 'functions/contract/placeholders';
 import { parseSvg } from './parse-svg.ts';
 
@@ -20,7 +21,7 @@ export interface AddedLine {
   thing: keyof NameAndYear;
   /** An index of `places`. */
   place: number;
-  /** How far it was moved from there, in percent of the drawing's shorter side. */
+  /** Offset from there, in percent of the drawing's shorter side. */
   moved: { x: number; y: number };
   /** The height of its letters, in percent of the drawing's shorter side. */
   size: number;
@@ -28,14 +29,6 @@ export interface AddedLine {
   color: string;
   align: 'start' | 'middle' | 'end';
   typeface: keyof typeof typefaces;
-}
-
-/** The part of the plane that a drawing shows, in its own units. */
-interface Canvas {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 const alignments = ['start', 'middle', 'end'] as const;
@@ -53,19 +46,16 @@ export function atPlace(line: AddedLine, place: number): AddedLine {
 }
 
 /** The canvas of a drawing: its view box, else its width and height in pixels; null where it has neither. */
-export function canvasOf(svg: string): Canvas | null {
+export function canvasOf(svg: string): ViewBox | null {
   const root = parseSvg(svg)?.documentElement;
   if (!root) return null;
-  const numbers = (root.getAttribute('viewBox') ?? '').trim().split(/[\s,]+/);
-  const [x = 0, y = 0, width = 0, height = 0] =
-    numbers.length === 4
-      ? numbers.map(Number)
-      : [0, 0, ...['width', 'height'].map((side) => Number((root.getAttribute(side) ?? '').replace(/px$/, '')))];
-  return [x, y].every(Number.isFinite) && width > 0 && height > 0 ? { x, y, width, height } : null;
+  const pixels = (side: string) => (root.getAttribute(side) ?? '').replace(/px$/, '');
+  const viewBox = viewBoxOf(root.getAttribute('viewBox')) ?? viewBoxOf(`0 0 ${pixels('width')} ${pixels('height')}`);
+  return viewBox ?? null;
 }
 
 /** Anchor of the line on its base line: its start, middle or end, by its alignment; always inside of the canvas. */
-function pointOf({ place, moved, size }: AddedLine, { x, y, width, height }: Canvas): { x: number; y: number } {
+function pointOf({ place, moved, size }: AddedLine, { x, y, width, height }: ViewBox): { x: number; y: number } {
   const percent = Math.min(width, height) / 100;
   const letters = size * percent;
   const column = [margin, 0.5, 1 - margin][place % 3] ?? 0.5;
@@ -87,17 +77,16 @@ export function withLines(svg: string, lines: readonly AddedLine[], placeholders
   return svg.slice(0, end.index) + added.join('') + svg.slice(end.index);
 }
 
-function lineElement(line: AddedLine, canvas: Canvas, { words, prefix }: { words: string; prefix: string }): string {
+function lineElement(line: AddedLine, canvas: ViewBox, { words, prefix }: { words: string; prefix: string }): string {
   const { x, y } = pointOf(line, canvas);
   const attributes = {
     ...{ x: rounded(x), y: rounded(y), 'text-anchor': line.align },
     'font-family': typefaces[line.typeface],
     'font-size': rounded((line.size * Math.min(canvas.width, canvas.height)) / 100),
-    // A drawing of strokes alone passes both on to what stands in it.
+    // A drawing of strokes alone passes both on to its children.
     ...{ fill: line.color, stroke: 'none' },
   };
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
-  return `<${prefix}text${written.join('')}>${escapeText(words)}</${prefix}text>`;
+  return `<${prefix}text${attributesText(Object.entries(attributes))}>${escapeText(words)}</${prefix}text>`;
 }
 
 function within(value: number, length: number): number {

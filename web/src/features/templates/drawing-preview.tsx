@@ -1,4 +1,4 @@
-import { fillArt } from 'functions/contract/fill-art';
+import { fillArt } from 'functions/art/fill-art';
 import type { NameAndYear } from 'functions/contract/placeholders';
 import { useDeferredValue, useMemo } from 'react';
 import { BlobImage } from '../../ui/blob-image.tsx';
@@ -10,7 +10,7 @@ import { sampleYearOf } from './sample-values.ts';
 const none: readonly string[] = [];
 
 interface DrawingPreviewProps {
-  /** In the form that `fillArt` reads. */
+  /** Drawing in the form that `fillArt` reads. */
   svg: string;
   placeholders: NameAndYear;
   /** Words whose texts are marked, in the large picture of a preview. */

@@ -1,4 +1,4 @@
-// What templates write where a name goes, in English, German, French, Spanish and Polish. A longer form goes before its part.
+// Words of templates in the place of a name, in English, German, French, Spanish and Polish. A longer form goes before its part.
 const english = [
   '(?:name of (?:the )?)(?:recipient|student|graduate|participant|pupil|learner|winner|employee|member)',
   'first ?name,? (?:and )?(?:last ?name|surname)',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fillArt } from 'functions/contract/fill-art';
+import { fillArt } from 'functions/art/fill-art';
 import { expect, test } from 'vitest';
 import { storedFormOf } from './stored-form.ts';
 

@@ -42,7 +42,7 @@ export function TemplateCard({ template, onOpen }: TemplateCardProps) {
   );
 }
 
-/** Stands where a template is loading. */
+/** Placeholder of a template that is loading. */
 export function TemplateCardSkeleton() {
   return (
     <li>

@@ -10,9 +10,9 @@ export interface CheckedDrawing {
   stored: string | null;
   /** Findings of cleaning it; null as long as they are not known. */
   notes: CleaningNotes | null;
-  /** Why it would not be taken. */
+  /** Refusal of the drawing by the server. */
   refusal: string | null;
-  /** Why it could not be checked. */
+  /** Reason why it could not be checked. */
   failure: string | null;
   retry: () => void;
 }

@@ -12,7 +12,7 @@ const sizes = {
   icon: 'size-11 sm:size-9',
 } as const;
 
-/** How a button looks. A screen has one primary. */
+/** Looks of a button. A screen has one primary. */
 export type ButtonVariant = keyof typeof variants;
 export type ButtonSize = keyof typeof sizes;
 

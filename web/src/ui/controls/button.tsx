@@ -7,7 +7,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** While busy the button keeps its focus but does nothing, so nothing is sent twice. */
+  /** Whether it is busy: the button keeps its focus but does nothing, so nothing is sent twice. */
   busy?: boolean;
 }
 

@@ -50,7 +50,7 @@ interface ItemProps {
 
 interface MenuActionProps extends ItemProps {
   onSelect: () => void;
-  /** It takes something away. */
+  /** Whether the action removes something. */
   destructive?: boolean;
 }
 

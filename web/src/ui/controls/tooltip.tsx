@@ -5,7 +5,7 @@ import { wasLastPressKey } from '../focus/last-press.ts';
 const delayMs = 700;
 const skipDelayMs = 300;
 
-/** Stands around everything that has tooltips: once one was shown the next comes without waiting. */
+/** Surrounds everything that has tooltips: once one was shown the next comes without waiting. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs} disableHoverableContent>

@@ -9,7 +9,7 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** Stands where content could not be loaded, and tries again. */
+/** Replaces content that could not be loaded, and offers to try again. */
 export function ErrorState({ title, children, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-1 px-6 py-14 text-center">

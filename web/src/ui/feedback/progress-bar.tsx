@@ -6,7 +6,7 @@ interface ProgressLineProps {
   className: string;
 }
 
-/** How far work of known size has come, as a line; its words stand beside it. */
+/** Progress of work of known size, as a line; its words are beside it. */
 export function ProgressLine({ label, done, total, className }: ProgressLineProps) {
   return (
     <div

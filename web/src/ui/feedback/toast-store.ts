@@ -8,7 +8,7 @@ export type ToastAction = { label: string } & ({ href: string; newTab?: boolean 
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** Why, and what to do about it, in a line of its own. */
+  /** Reason and advice, in a line of its own. */
   detail?: string;
   tone?: 'neutral' | 'danger';
   /** Next steps to offer, two at most; choosing one closes the toast. */
@@ -21,7 +21,7 @@ export interface ToastEntry extends ToastMessage {
   open: boolean;
 }
 
-/** Said in place of a failure once the session is over: nothing went wrong with what one did. */
+/** Toast that replaces a failure once the session is over: nothing went wrong with what one did. */
 const sessionEnded: ToastMessage = {
   title: 'Your session has ended',
   description: 'Sign in to go on; nothing you typed is lost.',

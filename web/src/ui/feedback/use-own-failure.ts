@@ -5,7 +5,7 @@ import { dismissToast, latestFailure, latestToast } from './toast-store.ts';
 export interface OwnFailure {
   /** An attempt begins: the failure of the one before it leaves the screen. */
   begin: () => void;
-  /** It ended, or has just told of its failure. */
+  /** Ends the attempt; a failure that it has just shown is remembered as its own. */
   settle: () => void;
 }
 

@@ -57,7 +57,7 @@ function keepFocus(region: HTMLElement): () => void {
       if (last && !isGone(last) && document.activeElement === document.body) last = null;
     });
   };
-  // What the address opened has no opener to go back to; whatever has one gives the focus back right after it has closed.
+  // A dialog that the address opened has no opener; any other gives the focus back right after it has closed.
   const takeFocus = () => {
     if (!signal.aborted && document.activeElement === document.body) region.focus({ preventScroll: true });
   };

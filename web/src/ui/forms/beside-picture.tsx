@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 interface BesidePictureProps {
-  /** Stands above the picture on a phone. */
+  /** Content above the picture on a phone. */
   first?: ReactNode;
   picture: ReactNode;
   /** Whether it stays while the fields scroll on a phone as well, because they change it step by step. */

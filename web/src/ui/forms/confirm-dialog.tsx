@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   destructive?: boolean;
 }
 
-/** Asks before something that cannot be taken back, and does it once. The focus starts on Cancel. */
+/** Asks before something that cannot be undone, and does it once. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children } = props;
   return (

@@ -3,7 +3,7 @@ import type { Conflict, Values } from '../../lib/merge-changes.ts';
 import { Alert } from '../feedback/alert.tsx';
 import type { useMergedSave } from './use-merged-save.ts';
 
-/** How a field is called, and how a text in it looks where the words alone do not say it. */
+/** Label of a field, and the look of a text in it where the words alone do not say it. */
 export interface ShownField {
   label: string;
   show?: (value: string) => ReactNode;

@@ -23,7 +23,7 @@ interface DialogFormProps {
   unsaved?: boolean;
   /** Takes the focus to the field marked with `focusFirst` when the form replaces another step of its dialog. */
   isStep?: boolean;
-  /** Stands between the fields and the buttons. */
+  /** Content between the fields and the buttons. */
   notice?: ReactNode;
   /** The fields. */
   children: ReactNode;

@@ -10,7 +10,7 @@ interface RecordDialogProps<R extends { id: string }> {
   records: R[] | undefined;
   /** The task; it names the record once that is there. */
   title: (record: R | null) => string;
-  /** Said where the record is not on the page behind. */
+  /** Words for a record that is not on the page behind. */
   missing: string;
   onClose: () => void;
   children: (record: R) => ReactNode;

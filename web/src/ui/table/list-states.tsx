@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 
-/** Stands in place of a list that could not be loaded. `things` is what it lists: 'users'. */
+/** Replaces a list that could not be loaded. `things` is the plural of its rows: 'users'. */
 export function ListFailed({
   things,
   error,
@@ -39,7 +39,7 @@ interface NothingMatchesProps extends Narrowing {
   onClear: () => void;
 }
 
-/** Stands in place of a list in which nothing matches the search and the filters, and says what was searched. */
+/** Replaces a list in which nothing matches the search and the filters, and says what was searched. */
 export function NothingMatches({ things, Icon, onClear, search, searched, filtered }: NothingMatchesProps) {
   return (
     <EmptyState Icon={Icon} title={`No ${things} found`} action={<Button onClick={onClear}>Clear filters</Button>}>

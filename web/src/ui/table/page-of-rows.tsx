@@ -6,7 +6,7 @@ import { Pagination } from './pagination.tsx';
 import { SelectAll } from './select-cells.tsx';
 import { type Column, SkeletonRow, Table } from './table.tsx';
 
-/** How far a page is: what a query says of itself. */
+/** State of a page, from its query. */
 interface PageState {
   error: Error | null;
   isFetching: boolean;
@@ -33,7 +33,7 @@ interface PageOfRowsProps<T> {
   Icon: LucideIcon;
   narrowing: Narrowing;
   onClearFilters: () => void;
-  /** Stands in place of a list that has nothing in it. */
+  /** Content in place of an empty list. */
   empty: ReactNode;
 }
 

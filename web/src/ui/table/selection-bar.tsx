@@ -28,7 +28,7 @@ interface SelectionBarProps {
   choices: readonly BulkChoice[];
 }
 
-// What does not fit beside each other would take a second line, and the list would jump.
+// Buttons that do not fit beside each other would take a second line, and the list would jump.
 const fewFit = { menu: 'sm:hidden', buttons: 'max-sm:hidden' };
 const manyFit = { menu: 'xl:hidden', buttons: 'max-xl:hidden' };
 

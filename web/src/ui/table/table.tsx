@@ -105,7 +105,7 @@ export function TitleCell({ children }: { children: ReactNode }) {
 
 interface CellProps {
   label: string;
-  /** In a minor column. */
+  /** Whether its column is a minor one. */
   minor?: boolean;
   className?: string;
   children: ReactNode;

@@ -76,7 +76,7 @@ function Ours({ hash, isCurrent, fileName }: { hash: string; isCurrent: boolean;
   );
 }
 
-// Nobody signs a PDF: whoever changes its words leaves the link.
+// A PDF is not signed: its words can be changed, and its link stays.
 function Linked({ hash, fileName }: { hash: string; fileName: string }) {
   return (
     <div className="grid gap-3">
@@ -106,7 +106,7 @@ function Altered({ hash, fileName }: { hash: string | null; fileName: string }) 
   );
 }
 
-// A claim of whoever made the file, in a direction of its own.
+// A claim by the file's maker, in a direction of its own.
 function Issuer({ issuer }: { issuer: string | null }) {
   if (issuer === null) return <p>It does not say who issued it.</p>;
   return (

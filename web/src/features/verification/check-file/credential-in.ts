@@ -61,7 +61,7 @@ function fromBase64Url(text: string): string {
   }
 }
 
-// What is nested a hundred thousand levels deep can be read, and not be written again.
+// A value nested a hundred thousand levels deep can be parsed, and not be written again.
 function bytesOf(value: object): number {
   try {
     return new Blob([JSON.stringify(value)]).size;

@@ -8,7 +8,7 @@ import { textsInSvg } from './svg-credentials.ts';
 
 /** Credentials in a badge's file. */
 export interface BadgeFile {
-  /** At most one of each standard, the newer first, and none where it carries none. */
+  /** Credentials of the file: at most one of each standard, the newer first. */
   credentials: object[];
   /** The hash of the badge that a PDF links to. */
   link?: string;

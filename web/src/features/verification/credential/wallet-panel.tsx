@@ -9,7 +9,7 @@ import { QrCode } from './qr-code.tsx';
 import { useCredential } from './use-credential.ts';
 import { walletAddressOf } from './wallet-address.ts';
 
-/** How a badge gets into a wallet: a code to scan, the same address as a link, and the file. */
+/** Ways of a badge into a wallet: a code to scan, the same address as a link, and the file. */
 export function WalletPanel({ badge }: { badge: CertificateBadge }) {
   const { reading, retry } = useCredential(badge);
   if (reading.status === 'reading') return <PartSkeleton />;

@@ -9,7 +9,7 @@ import type { CertificateBadge } from './public-badge.ts';
 /** A network that never answers must not look like one that is about to. */
 const timeoutMs = 20_000;
 
-/** How a page gets its badge: from the page itself, where the server has put it, and by asking. */
+/** Sources of a page's badge: the page itself, where the server has embedded it, and a call. */
 export interface Source<T extends CertificateBadge> {
   inPage: (hash: string) => T | null;
   ask: (hash: string, how: Asking) => Promise<T>;

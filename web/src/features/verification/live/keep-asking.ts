@@ -1,15 +1,15 @@
-/** How far the state on a page can be relied on; `at` is when the server was asked last, by this browser's clock. */
+/** Reliability of the state on a page; `at` is the time at which the server was asked last, by this browser's clock. */
 export interface Freshness {
   /** Answered; asked again, because somebody came back; not answered. */
   is: 'checked' | 'checking' | 'unchecked';
   at: number;
 }
 
-/** How a page asks on: as it does of a badge, or more seldom where there is none. */
+/** Pace at which a page asks on: as usual for a badge, or more seldom where there is none. */
 export type Pace = 'usual' | 'missing';
 
 interface Kept {
-  /** When what stands on the page was asked for; null while nothing does. */
+  /** Time at which the shown state was asked for; null while nothing is shown. */
   since: number | null;
   /** Asks the server once, and rejects where nothing could be learnt. By `signal` the question is given up. */
   check: (signal: AbortSignal) => Promise<Pace>;
@@ -18,17 +18,17 @@ interface Kept {
 
 /** Every time of a page that asks, in milliseconds. Why these: docs/decisions/066. */
 export const askTimes = {
-  /** From one question to the next, at first and then. */
+  /** Interval between questions, at first and later. */
   soon: 5_000,
   soonFor: 300_000,
   later: 30_000,
-  /** How long it is asked for a badge that is not there. */
+  /** Milliseconds for which a badge that is missing is asked for. */
   missingFor: 600_000,
-  /** From a failure to the next question; the one that fails then is told. */
+  /** Delays from a failure to the next question; when the last one fails, too, it is shown. */
   repeats: [1_000, 3_000],
-  /** After this a question has failed. */
+  /** Time limit of a question. */
   answer: 5_000,
-  /** After this somebody who came back is told that there is no answer yet. */
+  /** Time after which somebody who came back is told that there is no answer yet. */
   patience: 2_000,
 } as const;
 
@@ -43,7 +43,7 @@ export function keepAsking({ since, check, show }: Kept): () => void {
   let isUnchecked = false;
   let failures = 0;
   let pace: Pace = 'usual';
-  /** When this pace, or the view, began. */
+  /** Time at which this pace, or the view, began. */
   let begunAt = Date.now();
   let dropQuestion: (() => void) | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;

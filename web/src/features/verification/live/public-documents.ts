@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { getPublicDocument } from '../../../lib/public-document.ts';
 import { keepAsking } from './keep-asking.ts';
 
-// By hand, because the contract's schema would bring its library onto every public page; a test holds one to the other.
+// Checked by hand, because the contract's schema would bring its library onto every public page; a test compares both.
 const states: readonly BadgeState[] = ['issued', 'revoked', 'never'];
 
 /**

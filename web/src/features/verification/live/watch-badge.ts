@@ -60,7 +60,7 @@ export function watchBadge<T extends CertificateBadge>(
     if (answer.status === 'found') isCounted = true;
     // A server process may not have heard of the switch yet; the document of the settings has.
     if (isOff()) stand(closed);
-    // What stands on the page is not taken back because of a lost connection.
+    // A lost connection does not remove the badge that the page shows.
     else if (answer.status === 'failed' && current.status !== 'loading') stand(current);
     else stand(answer);
     if (answer.status === 'failed') throw new Error('The badge could not be looked up.');
@@ -76,7 +76,7 @@ export function watchBadge<T extends CertificateBadge>(
   async function checkSettings(signal: AbortSignal): Promise<void> {
     const read = await readPublicSettings(signal);
     if (signal.aborted) return;
-    // Where none were ever saved, none are asked for again: browsers note each document that is not there.
+    // Settings that were never saved are not asked for again: browsers log each document that is missing.
     settingsReadAt = read ? Date.now() : Infinity;
     settings = read ?? settings;
     if (isOff()) standInstead(closed);
@@ -88,7 +88,7 @@ export function watchBadge<T extends CertificateBadge>(
     if (signal.aborted) return;
     if (read === 'closed') {
       await checkSettings(signal);
-      // Where the settings do not say so, the API decides.
+      // The API decides where the settings do not say so.
       if (!isOff()) await look();
     } else if (!read) {
       heard = null;

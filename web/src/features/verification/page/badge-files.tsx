@@ -11,7 +11,7 @@ import { AddToWallet } from '../credential/add-to-wallet.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 import { useFileDownload } from './use-file-download.ts';
 
-// On the narrowest phone two of them stand beside each other.
+// On the narrowest phone two of them fit beside each other.
 const tile = 'max-sm:h-auto max-sm:flex-col max-sm:px-2 max-sm:py-3';
 
 /** Card with all that a recipient may keep of a badge: files, print, a snippet for a website, and a code to scan. */

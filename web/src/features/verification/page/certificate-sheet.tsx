@@ -101,7 +101,7 @@ function SheetActions({ badge }: { badge: CertificateBadge }) {
   );
 }
 
-/** On paper, the way back to this page. */
+/** Link back to this page, on paper. */
 function PrintedLink({ hash }: { hash: string }) {
   return (
     <div className="hidden items-center gap-4 text-sm print:flex">

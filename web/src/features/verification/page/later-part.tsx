@@ -58,7 +58,7 @@ export function PartFailure({ onRetry, children }: { onRetry: () => void; childr
   );
 }
 
-/** Stands where the part will, about as high. */
+/** Placeholder of a part, about as high. */
 export function PartSkeleton() {
   return (
     <div role="status">

@@ -53,7 +53,7 @@ export function ClosedNotice({ children }: { children: string }) {
   );
 }
 
-/** Stands where a badge will, while it is looked up. */
+/** Placeholder of a badge while it is looked up. */
 export function SheetSkeleton() {
   return (
     <div role="status">

@@ -1,5 +1,7 @@
-import { escapeText, unescapeXml } from './escape-xml.ts';
-import { type LineFit, type SetText, fitAttribute, middleOf, readFit, rounded, setLine, writeFit } from './line-fit.ts';
+import { escapeText, unescapeXml } from '../contract/escape-xml.ts';
+import { type LineFit, fitAttribute, readFit, rounded, writeFit } from './line-fit.ts';
+import { type SetLines, middleOf, setLine } from './set-line.ts';
+import { attributeOf, withAttributes } from './svg-tags.ts';
 
 /** A line within a text element of a stored drawing. Its content lies from `from` up to `to`, not including it. */
 interface Line {
@@ -39,7 +41,7 @@ export function fitLines(pieces: string[], start: number, end: number): void {
 function linesOf(pieces: string[], start: number, end: number): Line[] {
   const lines: Line[] = [];
   for (let tag = start; tag < end; tag += 2) {
-    const fit = readFit(attributeOf(pieces[tag] ?? '', fitAttribute));
+    const fit = readFit(attributeOf(pieces[tag] ?? '', fitAttribute) ?? '');
     if (!fit) continue;
     const [from, to] = tag === start ? [start + 1, end] : [tag, closingTag(pieces, tag) + 1];
     const texts: number[] = [];
@@ -74,38 +76,26 @@ function element(textTag: string, pieces: string[], from: number, to: number): s
 }
 
 // A text element for each line: Firefox obeys a length on nothing less, and a transform makes all of it smaller.
-function setElement(textTag: string, pieces: string[], { from, to, texts, fit }: Line, set: SetText, index: number) {
+function setElement(textTag: string, pieces: string[], { from, to, texts, fit }: Line, set: SetLines, index: number) {
   const content = pieces.slice(from, to);
   if (set.lines.length > 1) content[(texts[0] ?? from) - from] = escapeText(set.lines[index]?.text ?? '');
   return `${withLength(withTransform(textTag, set, index, fit), set, index, fit)}${content.join('')}</text>`;
 }
 
 /** Makes a line smaller about the point that it is anchored at, and moves it to its place. */
-function withTransform(tag: string, set: SetText, index: number, fit: LineFit): string {
+function withTransform(tag: string, set: SetLines, index: number, fit: LineFit): string {
   const x = rounded(fit.x * (1 - set.scale));
   const y = rounded(middleOf(index, set, fit) - fit.middle * set.scale);
   const transform = `translate(${x} ${y}) scale(${rounded(set.scale)})`;
-  return withAttributes(tag, { transform: `${attributeOf(tag, 'transform')} ${transform}`.trim() });
+  return withAttributes(tag, { transform: `${attributeOf(tag, 'transform') ?? ''} ${transform}`.trim() });
 }
 
 /** Fixes the length of a line, for machines that have other fonts. The fit stands before it: our own drawing needs none. */
-function withLength(tag: string, set: SetText, index: number, fit: LineFit): string {
+function withLength(tag: string, set: SetLines, index: number, fit: LineFit): string {
   const length = set.lines[index]?.length;
   if (length === undefined) return tag;
   const textLength = String(rounded(length));
   return withAttributes(tag, { [fitAttribute]: writeFit(fit), textLength, lengthAdjust: 'spacingAndGlyphs' });
-}
-
-function attributeOf(tag: string, name: string): string {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-}
-
-/** The tag with these attributes at its end; what it said of them before goes. */
-function withAttributes(tag: string, attributes: Record<string, string>): string {
-  const names = Object.keys(attributes).join('|');
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  const end = () => `${written.join('')}>`;
-  return tag.replaceAll(new RegExp(`\\s(?:${names})="[^"]*"`, 'g'), '').replace(/>$/, end);
 }
 
 /** The elements, of which only the first keeps an id that they share. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waysToBreak } from './break-lines.ts';
+import { waysToBreak } from './ways-to-break.ts';
 
 test.each([
   ['Grace Hopper', [['Grace Hopper'], ['Grace', 'Hopper']]],

@@ -4,11 +4,11 @@ import { joinedPoints, joinedWidths, points, singlePoints, singleWidths, widths 
 export type Face = keyof typeof widths;
 
 interface TextWidth {
-  /** In font sizes. */
+  /** Width in font sizes. */
   width: number;
   /** False where shaping or a font of pictures makes the text narrower than `width`. */
   isExact: boolean;
-  /** How many there are, each of which letter spacing follows. */
+  /** Number of characters, each of which letter spacing follows. */
   characters: number;
 }
 

@@ -1,16 +1,17 @@
-import { escapeText, unescapeXml } from './escape-xml.ts';
+import { escapeText, unescapeXml } from '../contract/escape-xml.ts';
+import type { NameAndYear } from '../contract/placeholders.ts';
+import { fillerOf } from './fill-placeholders.ts';
 import { fitLines } from './fit-lines.ts';
-import { type NameAndYear, fillerOf } from './placeholders.ts';
+import { piecesOf } from './svg-tags.ts';
 
 /**
  * Puts the values where the text of a stored drawing has the placeholders, also where one is spread over adjacent tspans
  * of a text element. A line too long for the room that the drawing leaves it gets smaller, and goes onto more lines;
- * nothing else changes. Why: docs/decisions/021.
+ * nothing else changes. Why: docs/decisions/021 and 070.
  */
 export function fillArt(svg: string, placeholders: NameAndYear, values: NameAndYear): string {
   const fill = fillerOf(placeholders, values);
-  // The stored form escapes < and > in attributes, so that each bracket is the border of a tag. Odd pieces are tags.
-  const pieces = svg.split(/(<[^>]*>)/);
+  const pieces = piecesOf(svg);
   for (const run of adjoiningTexts(pieces)) {
     const texts = run.map((index) => unescapeXml(pieces[index] ?? ''));
     const filled = fill(texts);

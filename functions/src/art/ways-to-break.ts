@@ -1,0 +1,33 @@
+import { breakEvenly } from './break-lines.ts';
+import { graphemesOf } from './graphemes.ts';
+import { wordsOf } from './measured-text.ts';
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
+const beforeBreak = /^(?: $|[-\u2010\u2013])/;
+
+/**
+ * The ways to set a text on one line, on two and so on up to `most`, with lines as even as can be. It breaks at spaces
+ * and after hyphens, and within a word only where the word is longer than a line.
+ */
+export function waysToBreak(given: string, most: number): string[][] {
+  const text = given.trim();
+  // In columns: by exact widths, lines of scripts whose widths are upper bounds would be uneven.
+  const columnsIn = (start: number, end: number) =>
+    graphemesOf(text.slice(start, end)).reduce((sum, { segment }) => sum + (wide.test(segment) ? 2 : 1), 0);
+  const words = wordsOf(text, { breaks: breaksOf(text), widthOf: columnsIn, space: 1 });
+  const columns = columnsIn(0, text.length);
+  const ways = Array.from({ length: most }, (_, index) => {
+    const least = Math.ceil(columns / (index + 1));
+    const lines = breakEvenly({ text, words, longWordsBegin: true }, index + 1, [least, columns]);
+    return lines.map(({ start, end }) => text.slice(start, end));
+  });
+  return ways.filter((lines, index) => lines.length === index + 1);
+}
+
+function breaksOf(text: string): { position: number }[] {
+  const graphemes = graphemesOf(text);
+  const begins = graphemes.filter(
+    ({ segment }, index) => segment !== ' ' && beforeBreak.test(graphemes[index - 1]?.segment ?? ''),
+  );
+  return [...begins.map(({ index }) => ({ position: index })), { position: text.length }];
+}

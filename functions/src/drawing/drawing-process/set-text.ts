@@ -1,0 +1,61 @@
+import LineBreaker from 'linebreak';
+import { fitText } from '../../art/fit-text.ts';
+import { wordsOf } from '../../art/measured-text.ts';
+import type { TextBlock } from '../draw.ts';
+import { fontFile } from './fonts.ts';
+import { openFont } from './open-font.ts';
+import { type ReadText, type Run, readText, runsBetween } from './text-runs.ts';
+
+/** A text in its fonts: its font size, its height in all, and its lines. */
+export interface SetText {
+  size: number;
+  height: number;
+  lines: { width: number; runs: WideRun[] }[];
+}
+
+type WideRun = Run & { width: number };
+
+/** Sets a text into its room by the widths that the fonts themselves have. */
+export function setText(block: TextBlock): SetText {
+  const preferred = fontFile(`${block.face}.ttf`);
+  const { size, height, lines, measured } = fitText(block, (text) => measure(text, preferred));
+  return {
+    size,
+    height,
+    lines: lines.map(({ start, end }) => {
+      const runs = wideRuns(measured.read, start, end, preferred).map((run) => ({ ...run, width: run.width * size }));
+      return { runs, width: widthOf(runs) };
+    }),
+  };
+}
+
+/** Measures a text at a font size of one. Words end where Unicode lets a line end. */
+function measure(given: string, preferred: string) {
+  const read = readText(given.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim());
+  const { text } = read;
+  const words = wordsOf(text, {
+    breaks: breaksOf(text),
+    widthOf: (start, end) => widthOf(wideRuns(read, start, end, preferred)),
+    space: advanceOf({ file: preferred, text: ' ' }),
+  });
+  const widthOfText = (other: string) => widthOf(wideRuns(readText(other), 0, other.length, preferred));
+  return { text, read, words, longWordsBegin: false, widthOf: widthOfText };
+}
+
+function* breaksOf(text: string) {
+  const breaker = new LineBreaker(text);
+  for (let found = breaker.nextBreak(); found; found = breaker.nextBreak()) yield found;
+}
+
+function wideRuns(read: ReadText, start: number, end: number, preferred: string): WideRun[] {
+  return runsBetween(read, start, end, preferred).map((run) => ({ ...run, width: advanceOf(run) }));
+}
+
+function widthOf(runs: WideRun[]): number {
+  return runs.reduce((sum, run) => sum + run.width, 0);
+}
+
+function advanceOf({ file, text }: Run): number {
+  const font = openFont(file);
+  return font.layout(text).advanceWidth / font.unitsPerEm;
+}
