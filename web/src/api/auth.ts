@@ -111,7 +111,7 @@ export function useLogout(): (session?: { isOver?: boolean }) => Promise<void> {
 /** Ends the session on the server if there is one, and in every case forgets it here. */
 export async function endSession(): Promise<void> {
   try {
-    if (readSessionId() !== null) await call(authApi.logout, {}, { signal: AbortSignal.timeout(logoutTimeoutMs) });
+    if (readSessionId() !== null) await call(authApi.logout, {}, { withinMs: logoutTimeoutMs });
   } catch (error) {
     console.info('The server did not confirm the logout; the session ends there by itself.', error);
   } finally {
@@ -121,8 +121,7 @@ export async function endSession(): Promise<void> {
 
 async function verifySession(sessionId: string, signal: AbortSignal): Promise<SignedIn & { end: SessionEnd }> {
   try {
-    const inTime = { signal: AbortSignal.any([signal, AbortSignal.timeout(verifyTimeoutMs)]) };
-    const { uid, email, role, ...end } = await call(authApi.verifySession, {}, inTime);
+    const { uid, email, role, ...end } = await call(authApi.verifySession, {}, { signal, withinMs: verifyTimeoutMs });
     return { uid, email, role, end: sessionEndOf(end) };
   } catch (error) {
     // Of an ended access the id is kept: whatever window asks is told so.

@@ -14,10 +14,7 @@ export function presentClientConfig(): Promise<ClientConfig> {
   return known.get();
 }
 
-/** A network that never answers must not be waited for for ever. */
-const timeoutMs = 10_000;
-
 function ask(): Promise<ClientConfig> {
   const route = { method: 'GET', path: '/api/client-config' } as const;
-  return call<typeof clientConfigApi.get>(route, {}, { signal: AbortSignal.timeout(timeoutMs) });
+  return call<typeof clientConfigApi.get>(route, {}, { withinMs: 10_000 });
 }

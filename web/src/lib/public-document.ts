@@ -2,9 +2,6 @@ import { ApiError } from './api-error.ts';
 import { getJsonElsewhere } from './call.ts';
 import { clientConfig } from './client-config.ts';
 
-/** A network that never answers must not look like one that is about to. */
-const timeoutMs = 10_000;
-
 /** A value as Firestore writes it: its kind and, of what our public documents hold, its content. */
 type StoredValue = Record<string, string | number | boolean | null>;
 
@@ -17,7 +14,7 @@ export async function getPublicDocument(path: string, signal: AbortSignal): Prom
   const origin = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
   const address = `${origin}/v1/projects/${projectId}/databases/(default)/documents/${path}?key=${encodeURIComponent(apiKey)}`;
   try {
-    const document = await getJsonElsewhere(address, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+    const document = await getJsonElsewhere(address, { signal, withinMs: 10_000 });
     return dataOf(document as { fields?: Record<string, StoredValue> });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
