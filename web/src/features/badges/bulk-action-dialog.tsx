@@ -1,8 +1,9 @@
 import type { Badge, MailChoice } from 'functions/contract';
 import { useState } from 'react';
 import { type BulkAction, type ChosenBadges, useBulkBadges } from '../../api/badges.ts';
-import { type Everything, useSteadyKey } from '../../api/bulk.ts';
+import { useRequestKey } from '../../api/use-request-key.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
+import type { Everything } from '../../lib/use-selection.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { textsOf } from './bulk-action-texts.ts';
@@ -23,7 +24,7 @@ interface BulkActionDialogProps {
 /** Asks before badges change, and says afterwards what became of each. */
 export function BulkActionDialog({ action, badges, everything = null, onClose, onDone }: BulkActionDialogProps) {
   const { mutateAsync } = useBulkBadges();
-  const keyOf = useSteadyKey();
+  const keyOf = useRequestKey();
   // As they were when the question was asked: the list behind goes on.
   const [chosen] = useState<ChosenBadges>(
     everything ? { filter: everything.filter } : { badgeIds: badges.map(({ id }) => id) },
