@@ -1,9 +1,10 @@
+import { isPng } from 'functions/contract/png-chunks';
 import { maxFileBytes } from './bounds.ts';
 import { credentialIn, isToken, unwrapped } from './credential-in.ts';
 import { FileProblem, unknownKind } from './file-problem.ts';
 import type { FoundTexts } from './found-texts.ts';
 import { hashInPdf, isPdf } from './pdf-link.ts';
-import { isPng, textsInPng } from './png-credentials.ts';
+import { textsInPng } from './png-credentials.ts';
 import { textsInSvg } from './svg-credentials.ts';
 
 /** What a badge's file holds. */
