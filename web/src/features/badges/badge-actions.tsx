@@ -12,10 +12,7 @@ import { MenuAction, MenuLink } from '../../ui/controls/menu.tsx';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useCopyLink } from './use-copy-link.ts';
-import { useMayDo } from './use-may-do.ts';
-
-/** What asks before it happens, or opens a form. */
-export type AskedAction = 'issue' | 'unissue' | 'mail' | 'edit' | 'delete';
+import { type AskedAction, useMayDo } from './use-may-do.ts';
 
 interface BadgeActionsProps {
   badge: Badge;

@@ -1,8 +1,10 @@
 import { badgeMailsApi, badgesApi } from 'functions/contract';
 import { useMay } from '../../lib/signed-in.ts';
-import type { AskedAction } from './badge-actions.tsx';
 
-/** What who works here may do with badges. */
+/** An action that asks before it happens, or opens a form. */
+export type AskedAction = 'issue' | 'unissue' | 'mail' | 'edit' | 'delete';
+
+/** The actions on badges that the signed-in administrator may take. */
 export function useMayDo(): Record<AskedAction, boolean> {
   return {
     issue: useMay(badgesApi.bulkIssue),
