@@ -1,6 +1,6 @@
 import { type JobState, hasEnded, isUnderWay } from 'functions/contract';
-import { noteTold, showWorkInProgress } from '../lib/work-in-progress.ts';
-import type { ToastMessage } from '../ui/feedback/toast-store.ts';
+import { noteTold, showWorkInProgress } from '../api/work-in-progress.ts';
+import type { ToastMessage } from '../ui/feedback/toast.ts';
 
 /** How far work on many records was when its call was answered; nothing where one commit bore it. */
 interface AnsweredWork {

@@ -8,7 +8,7 @@ import { readSessionId } from './session-storage.ts';
  * What a call needs to know of an endpoint when it runs. A public page states just this, with the endpoint's type, and so
  * does without the contract's schemas in its bundle.
  */
-export type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & { media?: string };
+type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & { media?: string };
 
 /** An input whose body was written as JSON already: what is large is written in pieces. */
 type WrittenInput<E extends Endpoint> = Omit<CallInput<E>, 'body'> & { body: Blob };

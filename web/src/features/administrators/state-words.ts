@@ -1,5 +1,5 @@
 import type { AdministratorRow as Administrator } from 'functions/contract';
-import { roleWords } from '../../lib/role-words.ts';
+import { roleWords } from '../../components/role-words.ts';
 
 interface StateWords {
   /** What it is called in the menu, and on the button that confirms it. */

@@ -1,5 +1,6 @@
-import type { Badge, MailChoice } from 'functions/contract';
+import { type Badge, type MailChoice, usersApi } from 'functions/contract';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type BulkAction, type ChosenBadges, useBulkBadges } from '../../api/badges.ts';
 import { useRequestKey } from '../../api/use-request-key.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
@@ -8,9 +9,12 @@ import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { textsOf } from './bulk-action-texts.ts';
 import { describeOutcome } from './bulk-outcome.ts';
-import { EditRecipientLink } from './edit-recipient-link.tsx';
 import { IssueQuestion } from './issue-question.tsx';
 import { UnissueDialog } from './unissue-dialog.tsx';
+import { dialogs } from '../../components/dialogs.ts';
+import { dialogOf, dialogParameter } from '../../lib/dialog-addresses.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMay } from '../../api/signed-in.ts';
 
 interface BulkActionDialogProps {
   action: BulkAction;
@@ -76,5 +80,18 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
         {action === 'mail' && one?.mail?.state === 'refused' && <EditRecipientLink badge={one} />}
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** Leads to the form of a badge's recipient, where the address is changed, for who may change it. */
+function EditRecipientLink({ badge: { userId, recipientName, recipientEmail } }: { badge: Badge }) {
+  const may = useMay(usersApi.update);
+  if (!may) return null;
+  // The form opens over a list that has the user on its page.
+  const where = new URLSearchParams({ search: recipientEmail, [dialogParameter]: dialogOf(dialogs.editUser, userId) });
+  return (
+    <Link to={`${paths.users}?${where}`} className="w-fit font-medium wrap-anywhere text-link hover:underline">
+      Edit {recipientName}
+    </Link>
   );
 }

@@ -5,8 +5,7 @@ import { toastOfWork } from '../../components/unfinished-work.ts';
 import { isUndecided } from '../../lib/api-error.ts';
 import { formatCount, formatCounted } from '../../lib/format.ts';
 import { jobBadgesPath } from '../../lib/paths.ts';
-import type { ToastMessage } from '../../ui/feedback/toast-store.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { useCopyLinks } from './use-copy-links.ts';
 
 /** What was sent without an answer. Sent again, it is the same job. */

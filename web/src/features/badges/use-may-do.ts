@@ -1,5 +1,5 @@
 import { badgeMailsApi, badgesApi } from 'functions/contract';
-import { useMay } from '../../lib/signed-in.ts';
+import { useMay } from '../../api/signed-in.ts';
 
 /** An action that asks before it happens, or opens a form. */
 export type AskedAction = 'issue' | 'unissue' | 'mail' | 'edit' | 'delete';

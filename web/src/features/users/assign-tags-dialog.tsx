@@ -10,9 +10,8 @@ import { TagChoices } from '../../components/tag-choices.tsx';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import { formatCounted } from '../../lib/format.ts';
 import type { Everything } from '../../lib/use-selection.ts';
-import { FormSection } from '../../ui/controls/form-section.tsx';
+import { FormSection, DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 
 interface AssignTagsProps {
   users: User[];

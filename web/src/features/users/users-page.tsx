@@ -2,8 +2,9 @@ import { importsApi, usersApi } from 'functions/contract';
 import { Tag, Upload, UserPlus } from 'lucide-react';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { HistoryDialog } from '../../components/history-dialog.tsx';
-import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
-import { useMay } from '../../lib/signed-in.ts';
+import { dialogs } from '../../components/dialogs.ts';
+import { dialogOf } from '../../lib/dialog-addresses.ts';
+import { useMay } from '../../api/signed-in.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
@@ -11,10 +12,12 @@ import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { AssignTagsDialog } from './assign-tags-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-import { ImportSubset } from './import-subset.tsx';
 import { useUsersList } from './use-users-list.ts';
 import { UserStats } from './user-stats.tsx';
 import { UsersList } from './users-list.tsx';
+import { IssueToImport } from '../../components/issue-to-import.tsx';
+import { formatCounted } from '../../lib/format.ts';
+import { ListSubset } from '../../ui/table/list-subset.tsx';
 
 /** `/users`: the users, who receive badges. */
 export function UsersPage() {
@@ -87,5 +90,22 @@ function UserButtons({ opening }: { opening: (dialog: string) => () => void }) {
         </Button>
       )}
     </>
+  );
+}
+
+interface ImportSubsetProps {
+  importId: string;
+  /** Undefined until it is known. */
+  total: number | undefined;
+  onRemove: () => void;
+}
+
+/** Heads the list of the users that one import added. */
+export function ImportSubset({ importId, total, onRemove }: ImportSubsetProps) {
+  const title = total === undefined ? 'Users of one import' : `${formatCounted(total, 'user')} of one import`;
+  return (
+    <ListSubset title={title} label="Show all users" onRemove={onRemove}>
+      {total ? <IssueToImport importId={importId} count={total} /> : null}
+    </ListSubset>
   );
 }

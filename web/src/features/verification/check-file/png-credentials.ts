@@ -1,7 +1,5 @@
 import { keywordOf, pngChunks, pngKeywords } from 'functions/contract/png-chunks';
-import { maxCredentialBytes } from './bounds.ts';
-import { FileProblem } from './file-problem.ts';
-import type { FoundTexts } from './found-texts.ts';
+import { type FoundTexts, maxCredentialBytes, FileProblem } from './badge-file.ts';
 
 const utf8 = new TextDecoder();
 

@@ -1,14 +1,12 @@
 import { isPng } from 'functions/contract/png-chunks';
-import { maxFileBytes } from './bounds.ts';
+import { type FoundTexts, maxFileBytes, FileProblem, unknownKind } from './badge-file.ts';
 import { credentialIn, isToken, unwrapped } from './credential-in.ts';
-import { FileProblem, unknownKind } from './file-problem.ts';
-import type { FoundTexts } from './found-texts.ts';
 import { hashInPdf, isPdf } from './pdf-link.ts';
 import { textsInPng } from './png-credentials.ts';
 import { textsInSvg } from './svg-credentials.ts';
 
 /** What a badge's file holds. */
-export interface BadgeFile {
+interface BadgeFile {
   /** At most one of each standard, the newer first, and none where it carries none. */
   credentials: object[];
   /** The hash of the badge that a PDF links to. */

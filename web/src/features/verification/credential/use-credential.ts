@@ -6,7 +6,7 @@ import { call } from '../../../lib/call.ts';
 import type { CertificateBadge } from '../live/public-badge.ts';
 
 /** Where reading a badge's credential stands. `file` is what the API answered, to the byte. */
-export type CredentialReading =
+type CredentialReading =
   | { status: 'reading' }
   | { status: 'read'; credential: OpenBadgeCredential; file: Blob }
   | { status: 'failed'; message: string };

@@ -26,3 +26,13 @@ export function may(administrator: SignedIn | null, { access }: Endpoint): boole
   if (access === 'public') return true;
   return administrator !== null && isAllowed(administrator.role, access);
 }
+
+const LeaveContext = createContext<() => void>(() => undefined);
+
+/** Gives what is inside the way out. */
+export const LeaveProvider = LeaveContext.Provider;
+
+/** The way out once the server has ended the session: everything here is forgotten, and the login stands there. */
+export function useLeaveConsole(): () => void {
+  return use(LeaveContext);
+}

@@ -2,7 +2,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
-import { overwrite, refresh } from './refresh.ts';
+import { overwrite, refresh } from './query-cache.ts';
 
 test('an answer that was asked for before a change does not pass for the newest', async () => {
   const client = createQueryClient();

@@ -1,8 +1,8 @@
-import { createStoredText } from './browser-storage.ts';
-import { useStore } from './create-store.ts';
+import { createStoredText } from '../lib/browser-storage.ts';
+import { useStore } from '../lib/create-store.ts';
 
 /** A message of this browser alone; no server knows it. */
-export interface Notification {
+interface Notification {
   id: string;
   message: string;
   read: boolean;

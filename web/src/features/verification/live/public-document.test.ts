@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, json } from '../testing/fake-api.ts';
-import { storedDocument } from '../testing/stored-document.ts';
+import { fakeApi, json } from '../../../testing/fake-api.ts';
+import { storedDocument } from '../../../testing/stored-document.ts';
 
 const config = { projectId: 'demo', apiKey: 'a key', emulators: null };
 const path = 'GET /v1/projects/demo/databases/(default)/documents/publicBadges/abc';

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from './browser-storage.ts';
-import { createStore } from './create-store.ts';
+import { readStored, writeStored } from '../lib/browser-storage.ts';
+import { createStore } from '../lib/create-store.ts';
 
 /** How many times it was asked for. */
 const asked = createStore(0);

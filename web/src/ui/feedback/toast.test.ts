@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { doubtSession, setLocked } from '../../lib/session-lock.ts';
-import { clearToasts, toasts, dismissToast, showToast } from './toast-store.ts';
+import { clearToasts, toasts, dismissToast, toast } from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,13 +10,13 @@ afterEach(() => {
 });
 
 test('one toast is shown at once, the newest', () => {
-  showToast({ title: 'First' });
-  showToast({ title: 'Second' });
+  toast.show({ title: 'First' });
+  toast.show({ title: 'Second' });
   expect(toasts.get().map(({ title }) => title)).toEqual(['Second']);
 });
 
 test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
-  showToast({ title: 'Bye' });
+  toast.show({ title: 'Bye' });
   const id = toasts.get()[0]?.id ?? 0;
   dismissToast(id);
   expect(toasts.get()).toMatchObject([{ title: 'Bye', open: false }]);
@@ -32,7 +32,7 @@ test('once the session is over a failure is not called an error', async () => {
     settle = resolve;
   });
   const says = () => {
-    showToast({ title: 'Error', description: 'Sign in to continue.', tone: 'danger' });
+    toast.show({ title: 'Error', description: 'Sign in to continue.', tone: 'danger' });
     return toasts.get()[0]?.title;
   };
   doubtSession(checked);

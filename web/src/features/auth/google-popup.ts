@@ -9,8 +9,8 @@ import {
   signInWithPopup,
   signOut,
 } from 'firebase/auth';
-import { clientConfig } from './client-config.ts';
-import { lazily } from './lazily.ts';
+import { clientConfig } from '../../api/client-config.ts';
+import { lazily } from '../../lib/lazily.ts';
 
 /** What Google's window answered with. */
 interface GoogleAnswer {

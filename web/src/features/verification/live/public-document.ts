@@ -1,6 +1,6 @@
-import { ApiError } from './api-error.ts';
-import { getJsonElsewhere } from './call.ts';
-import { clientConfig } from './client-config.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { getJsonElsewhere } from '../../../lib/call.ts';
+import { clientConfig } from '../../../api/client-config.ts';
 
 /** A value as Firestore writes it: its kind and, of what our public documents hold, its content. */
 type StoredValue = Record<string, string | number | boolean | null>;

@@ -9,10 +9,10 @@ import {
 } from 'firebase/auth';
 import { type Firestore, connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { type ClientConfig, authApi } from 'functions/contract';
-import { call } from './call.ts';
+import type { ReactFireGlobals } from 'reactfire';
+import { call } from '../lib/call.ts';
 import { clientConfig } from './client-config.ts';
-import { clearLiveCaches } from './live-caches.ts';
-import { readSessionId, subscribeSessionId } from './session-storage.ts';
+import { readSessionId, subscribeSessionId } from '../lib/session-storage.ts';
 
 /** A signed-in Firebase app: what live listeners need. */
 export interface LiveConnection {
@@ -70,4 +70,14 @@ function firestoreOf(app: FirebaseApp, { emulators }: ClientConfig): Firestore {
 async function disconnect({ app, auth }: LiveConnection): Promise<void> {
   await signOut(auth);
   await deleteApp(app);
+}
+
+/**
+ * Empties reactfire's global caches. It keeps a failed listener for ever, so a query that was once refused (after a
+ * sign-out, for example) would stay dead until the page is reloaded.
+ */
+export function clearLiveCaches(): void {
+  const caches = globalThis as Partial<ReactFireGlobals>;
+  caches._reactFirePreloadedObservables?.clear();
+  caches._reactFireFirestoreQueryCache?.splice(0);
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { cursorAfter } from './page-cursor.ts';
+import { cursorAfter } from './query-cache.ts';
 
 const key = ['users', 'page', 1];
 

@@ -1,6 +1,9 @@
 import { settingsApi } from 'functions/contract';
+import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
-import { useMay } from '../../lib/signed-in.ts';
+import { useMay } from '../../api/signed-in.ts';
+import { settingsQuery } from '../../api/settings.ts';
+import { readAgain } from '../../lib/query-client.ts';
 
 /**
  * Says that issuing tells nobody by e-mail, and leads whoever may change that to where it is changed: in a tab of its own,
@@ -21,4 +24,10 @@ export function EmailIsOff() {
       .
     </span>
   );
+}
+
+/** Whether issuing a badge sends an e-mail, by the settings as they are now; undefined until they have come. */
+export function useMailsOn(): boolean | undefined {
+  const { data } = useQuery({ ...settingsQuery, ...readAgain });
+  return data?.enableEmailNotifications;
 }
