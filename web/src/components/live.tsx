@@ -1,13 +1,6 @@
-import {
-  type Firestore,
-  type Query,
-  type FirestoreDataConverter,
-  type QueryDocumentSnapshot,
-  Timestamp,
-} from 'firebase/firestore';
+import type { Firestore, Query } from 'firebase/firestore';
 import { type ReactNode, use, useMemo } from 'react';
 import { FirebaseAppProvider, FirestoreProvider, useFirestore, useFirestoreCollectionData } from 'reactfire';
-import * as z from 'zod';
 import { liveConnection } from '../api/live-connection.ts';
 
 // Everything the product knows of reactfire stands in this file and in api/live-connection.ts, so that it can be replaced.
@@ -29,16 +22,4 @@ export function useLiveQuery<T>(build: (firestore: Firestore) => Query<T>): T[] 
   const query = useMemo(() => build(firestore), [build, firestore]);
   const { status, data } = useFirestoreCollectionData(query, withoutSuspense);
   return status === 'success' ? data : null;
-}
-
-/** Reads a time of Firestore as the API writes it. */
-export const storedTimeSchema = z.instanceof(Timestamp).transform((time) => time.toDate().toISOString());
-
-/** Reads documents as the API answers them: their id, and what the schema takes of their fields. */
-export function rowConverter<Row extends object>(schema: z.ZodType<Row>): FirestoreDataConverter<Row & { id: string }> {
-  return {
-    fromFirestore: (document: QueryDocumentSnapshot) => ({ ...schema.parse(document.data()), id: document.id }),
-    // No client writes, but the type asks for both directions.
-    toFirestore: (row) => row,
-  };
 }

@@ -3,7 +3,8 @@ import { badgeRowSchema } from 'functions/contract';
 import { type Firestore, collection, limit, query } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { newestBadgesCount, newestBadgesQuery } from '../../api/badges.ts';
-import { useLiveQuery, rowConverter, storedTimeSchema } from '../../components/live.tsx';
+import { useLiveQuery } from '../../components/live.tsx';
+import { rowConverter, storedTimeSchema } from '../../components/live-row.ts';
 import { overwrite, refresh } from '../../lib/query-cache.ts';
 
 const converter = rowConverter(badgeRowSchema(storedTimeSchema));

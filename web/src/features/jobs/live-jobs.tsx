@@ -3,7 +3,8 @@ import { type Firestore, collection, limit, query } from 'firebase/firestore';
 import { type Job, hasEnded, jobRowSchema, mostJobsListed } from 'functions/contract';
 import { useEffect } from 'react';
 import { jobsQuery } from '../../api/jobs.ts';
-import { LiveProvider, useLiveQuery, rowConverter, storedTimeSchema } from '../../components/live.tsx';
+import { LiveProvider, useLiveQuery } from '../../components/live.tsx';
+import { rowConverter, storedTimeSchema } from '../../components/live-row.ts';
 import { overwrite } from '../../lib/query-cache.ts';
 import { useSessionId } from '../../lib/session-storage.ts';
 
