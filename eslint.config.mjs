@@ -3,16 +3,13 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 import tseslint from 'typescript-eslint';
+import { docstrings } from './scripts/project/docstrings.mjs';
 import { functionsZones, webZones } from './scripts/project/import-zones.mjs';
 
 const expressOnlyInHttp = { name: 'express', message: 'Express stays in app.ts, http/ and *.routes.ts.' };
-/** What knows accounts of Firebase Auth, and is no store: it calls no Firestore. */
-const sessionCode = ['administrators', 'auth-accounts', 'listener', 'passwords'].map(
-  (name) => `functions/src/sessions/${name}.ts`,
-);
 const firebaseAdminOnlyInStores = {
   regex: '^firebase-admin',
-  message: 'firebase-admin stays in firebase.ts, firestore/, stores and the session code.',
+  message: 'firebase-admin stays in firebase.ts, firestore/ and stores.',
 };
 const processEnvOnlyInConfig = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
@@ -53,6 +50,11 @@ export default defineConfig(
       // Typed by what its test generates; the compiler checks it there.
       'e2e/api-client/',
     ],
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { docstrings },
+    rules: { 'docstrings/first-word': 'error' },
   },
   {
     files: ['**/*.{ts,tsx}'],
@@ -100,8 +102,7 @@ export default defineConfig(
       'functions/src/firebase.ts',
       'functions/src/firestore/**',
       'functions/src/**/*.store.ts',
-      ...sessionCode,
-      'functions/src/stats/increments*.ts',
+      'functions/src/**/*.store.test.ts',
       'functions/src/testing/**',
       'functions/src/**/*.api.test.ts',
     ],
@@ -110,7 +111,7 @@ export default defineConfig(
     },
   },
   {
-    files: [...['functions/src/**/*.store.ts', 'functions/src/firestore/**'], ...sessionCode],
+    files: ['functions/src/**/*.store.ts', 'functions/src/firestore/**'],
     ignores: ['functions/src/http/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [expressOnlyInHttp] }] },
   },

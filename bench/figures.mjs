@@ -1,5 +1,5 @@
 /**
- * What was measured and what it is held against.
+ * Figure that was measured, and its bounds.
  * @typedef {object} Figure
  * @property {string} name
  * @property {number} value

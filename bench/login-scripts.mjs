@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { onFreshPage } from './pages.mjs';
 
-/** What the login's page takes in scripts, as the network carries them, before somebody signs in. */
+/** Size of the login page's scripts, in kB as sent, before somebody signs in. */
 export function loginScripts(/** @type {string} */ site) {
   return onFreshPage(site, async (page) => {
     const sizes = [];

@@ -1,4 +1,4 @@
-/** Who signs in on a developer's machine. */
+/** Administrator of `npm start`. */
 export const localAdministrator = { email: 'admin@example.com', password: 'badge-admin' };
 
 /**
@@ -8,7 +8,7 @@ export const localAdministrator = { email: 'admin@example.com', password: 'badge
 export async function ensureLocalAccounts() {
   await import('../functions/src/testing/read-typescript.mjs');
   const { makeOwner } = await import('../functions/src/administrators/commands.service.ts');
-  const { keepListenerBare } = await import('../functions/src/sessions/listener.ts');
+  const { keepListenerBare } = await import('../functions/src/accounts/listener.store.ts');
   await makeOwner(localAdministrator.email, localAdministrator.password);
   await keepListenerBare();
 }

@@ -1,4 +1,4 @@
-/** What Chromium is started with: it runs in containers, and calls nobody on its own account. */
+/** Flags that Chromium is started with: it runs in containers, and makes no calls of its own. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-quic',

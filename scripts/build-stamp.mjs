@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { cacheDir, rootDir } from './paths.mjs';
 
 const stampFile = join(cacheDir, 'build.stamp');
-/** What a build reads: folders with all that is in them, and files. */
+/** Inputs of a build: folders with all that is in them, and files. */
 const sources = ['web', 'functions', 'package.json', 'package-lock.json', 'tsconfig.json', 'firebase.json', 'scripts'];
-/** What a build writes, and the fonts, which drawing reads where they are. */
+/** Outputs of a build, and the fonts, which drawing reads where they are. */
 const left = ['web/dist', 'functions/lib', 'functions/build', 'functions/fonts'];
 const results = [
   'web/dist/index.html',
@@ -25,7 +25,7 @@ export function rememberBuild() {
   writeFileSync(stampFile, stampOf(rootDir));
 }
 
-/** What changes with every file that a build reads, and with every build. */
+/** Digest that changes with every file that a build reads, and with every build. */
 export function stampOf(/** @type {string} */ root) {
   const hash = createHash('sha256');
   const add = (/** @type {string} */ path) => {

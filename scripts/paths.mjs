@@ -3,22 +3,22 @@ import { fileURLToPath } from 'node:url';
 
 export const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
-/** What can be built again at any time: git-ignored, safe to delete. */
+/** Folder for what can be built again at any time: git-ignored, safe to delete. */
 export const cacheDir = join(rootDir, '.cache');
 
 /** The data of `npm start` between two runs: git-ignored; delete it to begin afresh. DATA_DIR names another folder. */
 export const dataDir = resolve(rootDir, process.env.DATA_DIR || '.data');
 
-/** What the emulators export of it, beside the number of its form. */
+/** Folder of the emulators' export, beside the number of its form. */
 export const savedDir = join(dataDir, 'emulators');
 
 /**
- * What `npm run dev` builds into, and gone when it has ended: the emulator heeds no change below a folder whose name begins
- * with a dot, such as .cache.
+ * Folder that `npm run dev` builds into, deleted when it ends. It has no dot in front because the emulator sees no
+ * changes below a folder whose name begins with one, such as .cache.
  */
 export const devBuildDir = join(rootDir, 'dev-build');
 
-/** Where the functions stand that a suite of this folder runs, the first of them that is there. */
+/** Folders that may have the functions of this checkout's suite; the first that exists is in use. */
 export const functionsDirs = [devBuildDir, rootDir].map((folder) => join(folder, 'functions'));
 
 export const reportsDir = join(cacheDir, 'reports');

@@ -9,7 +9,7 @@ import { runVitest } from './testing/runners.mjs';
 import { slowestTen } from './testing/slowest.mjs';
 import { asCheck, runStage, summary } from './testing/stage.mjs';
 
-/** What runs before the emulators, in order; those of one line run at once. The first line with a failure ends the run. */
+/** Stages before the emulators, in order; those of one line run at once. The first line with a failure ends the run. */
 const earlyStages = [
   {
     format: () => asCheck(npmRun('format:check')),

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
 /**
- * What a commit writes, in terms of the Admin SDK.
+ * Write of a commit, in terms of the Admin SDK.
  * @typedef {{ kind: 'create' | 'set' | 'merge' | 'update', path: string, data: Record<string, unknown> }} Write
  */
 

@@ -66,7 +66,7 @@ function copyOf({ kind, path, data }) {
   return { kind, data, reference: db.doc(path.slice(0, place) + document) };
 }
 
-/** As long as the id it stands for. */
+/** Random id of the same length as the given one. */
 function freshId(id) {
   return randomBytes(id.length).toString('hex').slice(0, id.length);
 }

@@ -71,7 +71,10 @@ async function page(address, sessionId) {
   return text;
 }
 
-/** What a page needs, one after the other: the session, the tags whose names match, the rows, the tags of the rows. */
+/**
+ * Reads that a page needs, one after the other: the session, the tags whose names match, the rows, the tags of the
+ * rows.
+ */
 async function sameReads(asked, sessionId) {
   await db.collection('adminSessions').doc(storedSessionId(sessionId)).get();
   const tags = db.collection('tags');

@@ -14,7 +14,10 @@ const index = pathToFileURL(join(functionsDir, 'lib/index.js')).href;
 const bareModules = ['firebase-admin/app', 'firebase-admin/auth', 'firebase-admin/firestore', 'express'];
 const run = promisify(execFile);
 
-/** What a new process takes to load the function, against the Admin SDK and express; and our own packages one by one. */
+/**
+ * Time that a new process takes to load the function, against the Admin SDK and express; and our own packages one by
+ * one.
+ */
 export async function modules() {
   const taken = { ours: /** @type {number[]} */ ([]), floor: /** @type {number[]} */ ([]) };
   for (let round = 0; round < rounds; round += 1) {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { rootDir } from '../../scripts/paths.mjs';
 
-/** Where the table of a run is kept. */
+/** File that keeps the table of a run. */
 export const scaleFile = join(rootDir, 'bench/results/scale.json');
 
-/** What `npm run bench -- scale` measures, in this order. */
+/** Parts of `npm run bench -- scale`, in this order. */
 export const allParts = ['modules', 'verify', 'files', 'credentials', 'lists', 'issue', 'memory', 'import'];
 
 /**

@@ -19,7 +19,7 @@ const attempted = () => mails.where('delivery.attempts', '>', 0).get();
 
 const sweep = () => runScheduled(environment.SWEEP_URL);
 
-/** What waits for its pause need not wait in a test. */
+/** Makes mails that wait for their pause due at once. */
 async function makeDue(): Promise<void> {
   const { docs } = await attempted();
   await Promise.all(docs.map(({ ref }) => ref.update({ dueAt: Timestamp.now() })));

@@ -1,4 +1,4 @@
-import { jobWorks } from '../../functions/src/badges/job-works.ts';
+import { jobWorks } from '../../functions/src/job-works.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { type JobTask, takeUpStandingJobs, workOnJob } from '../../functions/src/jobs/hand-over.service.ts';
 import { letLeaseEnd } from '../../functions/src/testing/scheduled.ts';

@@ -22,7 +22,7 @@ interface Opened {
   role: 'dialog' | 'alertdialog';
   /** The key that opens it from where the focus is. */
   key: string;
-  /** What has the focus before and after. */
+  /** Control that has the focus before the dialog opens and after it closes. */
   opener: Locator;
 }
 

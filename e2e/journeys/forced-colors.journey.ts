@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
 });
 
-/** What a control is drawn with, its own or that of a part of it. */
+/** Background and border of a control, or of a pseudo-element of it. */
 function colorsOf(control: Locator, part?: string) {
   return control.evaluate((element, pseudo) => {
     const { backgroundColor, borderTopStyle, borderTopWidth } = getComputedStyle(element, pseudo);

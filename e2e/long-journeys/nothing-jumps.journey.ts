@@ -6,7 +6,7 @@ import { desk, phone } from '../support/screens.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
-/** Where the columns begin, and how high the first row is. */
+/** Left edges of the columns, and top and height of the first row. */
 async function layoutOf(page: Page) {
   const columns = await page
     .getByRole('columnheader')

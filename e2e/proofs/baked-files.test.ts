@@ -19,7 +19,7 @@ async function bytesOf({ path }: { path: string }, hash: string): Promise<Buffer
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** What a picture and a drawing carry, by the standard. */
+/** Credentials and assertions in a baked PNG and SVG, read as the standard says. */
 async function carriedBy(hash: string) {
   const { openbadgecredential, openbadges } = textsIn(await bytesOf(bakedPng, hash));
   const svg = (await bytesOf(bakedSvg, hash)).toString();

@@ -14,7 +14,7 @@ export function schemaOf(kind: DocumentKind): object {
   return JSON.parse(readFileSync(new URL(`schemas/${kind}.json`, import.meta.url), 'utf8')) as object;
 }
 
-/** Where a document is otherwise than the tables of its standard say. */
+/** Differences between a document and the tables of its standard, in words. */
 export function faultsOf(kind: DocumentKind, text: string): string[] {
   const validate = validators.get(kind) ?? ajv.compile(schemaOf(kind));
   validators.set(kind, validate);

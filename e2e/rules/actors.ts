@@ -32,7 +32,7 @@ export function newDocumentId(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** What Firestore's REST interface answers a browser without an account. */
+/** Status of Firestore's REST interface for a browser without an account. */
 export async function restStatus(path: string, method: 'GET' | 'PATCH' | 'DELETE' = 'GET'): Promise<number> {
   const documents = `http://${firestoreHost}:${firestorePort}/v1/projects/${projectId}/databases/(default)/documents`;
   const body = method === 'PATCH' ? JSON.stringify({ fields: {} }) : null;

@@ -48,7 +48,7 @@ export async function apiOf({ email, password }: Administrator) {
     issueToTag: (tagId: string) => call(badgesApi.bulkIssueByTags, { body: { tagIds: [tagId], year: 2026 } }),
     unissue: (badgeId: string, reason?: string) =>
       call(badgesApi.bulkUnissue, { body: { badgeIds: [badgeId], reason } }),
-    /** What was done with a record, newest first. */
+    /** Audit entries of a record, newest first. */
     actsOn: async (record: string) => (await call(auditApi.list, { query: { record } })).entries,
     deleteBadge: (id: string) => call(badgesApi.delete, { params: { id } }),
     findBadges: async (search: string) => (await call(badgesApi.list, { query: { search } })).badges,

@@ -5,7 +5,7 @@ import type { Page, Request } from '@playwright/test';
 export interface LoadedFile {
   url: string;
   text: string;
-  /** What the network carries: gzip at its usual level. */
+  /** Bytes sent by the network: gzip at its usual level. */
   gzipBytes: number;
 }
 
@@ -53,7 +53,7 @@ export function kilobytes(files: readonly LoadedFile[]): number {
   return files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1000;
 }
 
-/** What a page fetches in scripts when it is the first that somebody opens: nothing is in the browser's cache. */
+/** Scripts that a page fetches when it is the first one opened, with an empty cache. */
 export async function scriptsOf(page: Page, path: string): Promise<LoadedFile[]> {
   const scripts = followScripts(page);
   await page.goto(path, { waitUntil: 'networkidle' });

@@ -6,7 +6,8 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { badgeTemplatesRoutes } from './badge-templates/badge-templates.routes.ts';
 import { badgesRoutes } from './badges/badges.routes.ts';
-import { importsRoutes } from './badges/imports.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
 import { clientConfigRoutes } from './client-config/client-config.routes.ts';
 import { credentialsRoutes } from './credentials/credentials.routes.ts';
 import { didRoutes } from './credentials/did.routes.ts';
@@ -38,6 +39,7 @@ export function buildApp(): Express {
   app.use(tagsRoutes);
   app.use(badgeTemplatesRoutes);
   app.use(badgesRoutes);
+  app.use(peopleRoutes);
   app.use(importsRoutes);
   app.use(jobsRoutes);
   app.use(statsRoutes);

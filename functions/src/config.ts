@@ -84,7 +84,7 @@ const authEmulator = environment.FIREBASE_AUTH_EMULATOR_HOST;
 const firestoreEmulator = environment.FIRESTORE_EMULATOR_HOST;
 
 export const projectId = environment.GCLOUD_PROJECT;
-/** What answers: the service and its revision, as the platform names them. */
+/** Service and revision that answer, as the platform names them. */
 export const deployed = { service: service ?? 'local', version: environment.K_REVISION ?? 'local' };
 /** Whether this process answers calls, as far as the platform names its function, and does not work for a queue. */
 export const servesApi = (environment.FUNCTION_TARGET ?? 'api') === 'api';
@@ -113,6 +113,6 @@ export const identityToolkitUrl = authEmulator
   ? `http://${authEmulator}/identitytoolkit.googleapis.com`
   : 'https://identitytoolkit.googleapis.com';
 
-/** Where a browser finds the emulators; null in production. */
+/** Addresses of the emulators for a browser; null in production. */
 export const clientEmulators =
   authEmulator && firestoreEmulator ? { auth: `http://${authEmulator}`, firestore: firestoreEmulator } : null;

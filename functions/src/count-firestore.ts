@@ -1,4 +1,4 @@
-import { currentRequest } from './request-context.ts';
+import { currentRequest } from './log/request-context.ts';
 
 // What every call of the client ends in. The client's own log would tell it too, and write each document out for it.
 interface Client {

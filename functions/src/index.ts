@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { issuerKeySecret, region, servesApi, smtpUrlSecret } from './config.ts';
 import { hideBodies } from './http/hidden-body.ts';
 import { outsideDomain } from './http/outside-domain.ts';
-import { jobWorks } from './badges/job-works.ts';
+import { jobWorks } from './job-works.ts';
 import { type JobTask, takeUpStandingJobs, workOnJob } from './jobs/hand-over.service.ts';
 import { isAwaited, recordMailEnd } from './badges/mail-of-badge.service.ts';
 import type { DrainTask } from './mail/mail-queue.ts';

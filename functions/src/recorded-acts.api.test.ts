@@ -69,7 +69,7 @@ const ofAnother = async () => {
   return { by: by.uid, sessionId: await signIn(by) };
 };
 
-/** Of each call that changes something, an example of it that does, and by whom where it is somebody else. */
+/** Example of each changing call that succeeds, and the uid that it acts as where that is not the usual one. */
 const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'auth.login': () => Promise.resolve({ body: { email: account.email, password: account.password } }),
   'auth.verifyOtp': async () => {

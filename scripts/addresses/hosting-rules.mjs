@@ -1,5 +1,5 @@
 /**
- * Where the documentation of Firebase Hosting leaves room. What must work in production holds under each reading.
+ * Reading of Hosting's documentation where it leaves room. A rule that must work in production is checked under each.
  * @typedef {object} Reading
  * @property {boolean} dots  whether a star matches a name that begins with a dot
  * @property {boolean} empty  whether a star matches nothing: `/a/*` the address `/a/`, and `/a/**` the address `/a`
@@ -9,8 +9,8 @@
 export const readings = [true, false].flatMap((dots) => [true, false].map((empty) => ({ dots, empty })));
 
 /**
- * What Hosting does with an address, as it is documented: a file of that name, else the first rewrite whose source
- * matches, else the page for what is missing. Headers come from every entry that matches.
+ * Answer of Hosting to an address, as documented: a file of that name, else the first rewrite whose source matches,
+ * else the page for what is missing. Headers come from every entry that matches.
  * https://firebase.google.com/docs/hosting/full-config
  * @param {any} hosting  that section of firebase.json
  * @param {string[]} files  paths of what is uploaded

@@ -1,6 +1,6 @@
 /**
- * What each address of the site answers. firebase.json is held against it by the documented rules of Hosting
- * (hosting-rules.test.mjs), and the smoke test walks it at any site. Why: docs/decisions/034.
+ * Answer of each address of the site. firebase.json is checked against it by the documented rules of Hosting
+ * (hosting-rules.test.mjs), and the smoke test requests each at any site. Why: docs/decisions/034.
  * @typedef {object} Row
  * @property {string} path  `{asset}` stands for a file of the build
  * @property {number} status

@@ -15,7 +15,7 @@ import { askEveryMs } from './google.mjs';
  */
 
 /**
- * Where is looked, and what is wanted there.
+ * Project to be checked, and its wanted state.
  * @typedef {object} Place
  * @property {string} projectId
  * @property {import('./wanted.mjs').Wanted} wanted

@@ -22,7 +22,7 @@ export function checksFor(/** @type {import('./wanted.mjs').Wanted} */ { secrets
   ];
 }
 
-/** What the commands beside the deploy rely on: looked at where somebody prepares a project. @returns {import('./check.mjs').Check[]} */
+/** Checks of the tools that the commands beside the deploy use; run where somebody prepares a project. @returns {import('./check.mjs').Check[]} */
 export function checksOfTools() {
   return [gcloudCli, credentials];
 }

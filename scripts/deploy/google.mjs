@@ -30,7 +30,7 @@ export async function signIn(/** @type {string} */ projectId) {
 export const askEveryMs = Number(process.env.DEPLOY_ASK_EVERY_MS ?? 10_000);
 
 /**
- * What an address answers with, or null where there is no such thing. Throws on any other refusal, with Google's words.
+ * Reads an address of Google's APIs; null for a 404. Throws on any other refusal, with Google's words.
  * @param {string} origin
  * @param {string} path  with its version, such as /v1/projects/ID
  * @param {{ query?: Record<string, string> | URLSearchParams, userProject?: string }} [options]  userProject: whose quota counts

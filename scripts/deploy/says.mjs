@@ -15,7 +15,7 @@ export function findingLines(/** @type {Finding} */ { check, state, says }, /** 
 }
 
 /**
- * What a deploy would do, and what it would replace.
+ * Lines that tell what a deploy would do, and what it would replace.
  * @param {{ steps: Step[], projectId: string, before: Release }} deploy
  */
 export function planLines({ steps, projectId, before }) {
@@ -35,7 +35,7 @@ export function refusalLines(/** @type {Finding[]} */ findings, /** @type {{ fix
 }
 
 /**
- * What comes after everything was found to be ready; nothing where the deploy goes on.
+ * Lines after all checks passed; none where the deploy goes on.
  * @param {Finding[]} findings
  * @param {{ projectId: string, dryRun: boolean, fix: boolean }} asked
  */
@@ -46,7 +46,7 @@ export function readyLines(findings, { projectId, dryRun, fix }) {
 }
 
 /**
- * What is live after a failure or a stop, and how to go on or back.
+ * Lines after a failure or a stop: what is live, and how to go on or back.
  * @param {{ step: Step, projectId: string, before: Release, isStopped: boolean }} stop
  */
 export function goingBackLines({ step, projectId, before, isStopped }) {

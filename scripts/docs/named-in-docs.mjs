@@ -1,4 +1,4 @@
-/** What a Markdown text names: files and folders, addresses of its links, and scripts of package.json. */
+/** Names in a Markdown text: files and folders, targets of its links, and scripts of package.json. */
 export function namedIn(/** @type {string} */ markdown) {
   const prose = markdown.replaceAll(/^```mermaid[^]*?^```/gm, '');
   const code = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text);

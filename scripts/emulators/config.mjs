@@ -22,7 +22,7 @@ export const startProject = 'demo-badge-platform';
 export const testProject =
   testPortOffset === 10_000 ? 'demo-badge-platform-test' : `demo-badge-platform-test-${testPortOffset}`;
 
-/** Where the tests of faults have their mail server, which is up only while a test runs one. */
+/** Address of the mail server for the tests of faults, which is up only while a test runs one. */
 export const mailServerUrl = `smtp://127.0.0.1:${2525 + testPortOffset}`;
 
 export const testConfigFile = join(rootDir, 'firebase.test.json');
@@ -85,7 +85,7 @@ export function allowEmulators(config) {
   });
 }
 
-/** What `npm start` and the tests are deployed for: what their parameters say. */
+/** Configuration as a deploy would write it for the parameters of `npm start` and the tests. */
 function asDeployed(/** @type {ReturnType<typeof readConfig>} */ config, /** @type {string} */ projectId) {
   const file = join(rootDir, `functions/.env.${startProject}`);
   if (!offersGoogleSignIn(parseEnv(readFileSync(file, 'utf8')))) return config;

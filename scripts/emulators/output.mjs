@@ -20,7 +20,8 @@ const knownWarnings = [
 const chatter = [/^[i✔] {2}/, /^\[hosting\] Rewriting /, /^Error: Script ".*" exited with code/];
 
 /**
- * What a line of firebase-tools' output is: a function's own log, an event in it, a warning or error, the tool's talk, or none of these.
+ * Classifies a line of firebase-tools' output: a function's own log, an event in it, a warning or error, the tool's
+ * talk, or none of these.
  * @param {string} line
  * @returns {{ kind: 'function' | 'event' | 'warning' | 'chatter' | 'other', text: string }}
  */
@@ -34,7 +35,10 @@ export function classify(line) {
   return { kind: /^(⚠|⬢|Error:)/.test(text) ? 'warning' : 'other', text };
 }
 
-/** What went well, such as a call or a sign-in: machines count it, and a person at a terminal does not read it. */
+/**
+ * Whether a log is an event of a success, such as a call or a sign-in: machines count it, and a person at a terminal
+ * does not read it.
+ */
 function isEvent(/** @type {string} */ text) {
   const { severity, message, ...fields } = parseObject(text) ?? {};
   return severity === 'INFO' && Boolean(message) && Object.keys(fields).length > 0;

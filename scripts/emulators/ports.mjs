@@ -15,7 +15,7 @@ export async function takenPort(config, others = [], moved = undefined) {
 }
 
 /**
- * What a person does about a port that is taken.
+ * Sentence about a port that is taken, with what to do about it.
  * @param {{ port: number, use: string, holder: string | undefined, moved?: string | undefined }} taken
  */
 export function describeTaken({ port, use, holder = 'another program', moved = 'PORT_OFFSET=100 npm start' }) {

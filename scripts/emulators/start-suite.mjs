@@ -9,7 +9,7 @@ import { siteAnswers, waitUntil } from './wait.mjs';
 const readyDeadlineMs = 120_000;
 const keptData = 'The data is as it was saved last, at most three minutes ago: start again.';
 
-/** Where the suite of `npm start` and `npm run dev` runs. */
+/** Folder in which the suite of `npm start` and `npm run dev` runs. */
 export const startWorkDir = workDirOf('start');
 
 /**

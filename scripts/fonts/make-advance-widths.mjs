@@ -5,7 +5,10 @@ import { openShippedFont } from '../../functions/src/testing/shipped-fonts.mjs';
 const fonts = new URL('../../functions/fonts/', import.meta.url);
 const target = new URL('../../functions/src/contract/advance-widths.ts', import.meta.url);
 
-/** What names and the words around them are written in where Noto Sans and Noto Serif have it: each face has its own. */
+/**
+ * Ranges of code points of names and of the words around them, for Noto Sans and Noto Serif: each face has its own
+ * widths.
+ */
 const inEachFace = [
   ...[
     [0x20, 0x7e],

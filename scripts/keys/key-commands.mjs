@@ -1,5 +1,5 @@
 /**
- * Where the private half of the key stands that signs.
+ * Store of the private half of the signing key.
  * @typedef {object} Vault
  * @property {() => Promise<unknown>} open  throws where nobody may look into it
  * @property {() => Promise<{ newest: string | null, running: string | null }>} read  what it holds, and what of it the

@@ -26,7 +26,7 @@ export async function newKey() {
   return JSON.stringify(await makeKeyPair(nextKeyId([], new Date())));
 }
 
-/** What the functions of `npm start` are given: mails are printed to the log. */
+/** Secrets for the functions of `npm start`: mails are printed to the log. */
 export async function startSecrets() {
   return { SMTP_URL: 'log:', ISSUER_KEY: await keptKey() };
 }

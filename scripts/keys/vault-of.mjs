@@ -3,7 +3,7 @@ import { localVault } from './local-vault.mjs';
 import { secretVault } from './secret-vault.mjs';
 
 /**
- * Where the key of a project is kept: beside the data of `npm start`, or in the project's Secret Manager.
+ * Vault of a project's key: beside the data of `npm start`, or in the project's Secret Manager.
  * @param {string} projectId
  * @param {string} region  of the functions
  */

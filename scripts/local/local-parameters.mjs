@@ -14,7 +14,10 @@ export function writeSiteAddress(/** @type {string} */ functionsDir, /** @type {
   writeFileSync(file, [...others, `PUBLIC_URL=${url}`, ''].join('\n'));
 }
 
-/** Where people open the site that the functions in these folders serve: the first that was told; undefined where none was. */
+/**
+ * Address of the site that the functions in these folders serve: the first that is written down; undefined where none
+ * is.
+ */
 export function readSiteAddress(/** @type {string[]} */ functionsDirs) {
   const file = functionsDirs.map(fileIn).find((path) => existsSync(path));
   return file && /^PUBLIC_URL=(.*)$/m.exec(readFileSync(file, 'utf8'))?.[1];

@@ -28,7 +28,7 @@ export function watchFunctions(outDir) {
   return { ...program, built };
 }
 
-/** What a developer reads of a line of the compiler; nothing of its talk. */
+/** Text for a developer from a line of the compiler; empty for its talk. */
 export function readCompiler(/** @type {string} */ line, /** @type {boolean} */ wasBuilt) {
   const errors = errorsIn(line);
   if (errors === 0) return wasBuilt ? 'Built. The next call has the new code in about three seconds.' : 'Built.';

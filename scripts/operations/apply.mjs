@@ -149,7 +149,7 @@ export async function applyOperations({ project, email, host, billingAccount, bu
   }
 }
 
-/** What a new project answers for some minutes. */
+/** Reason why a new project refuses for some minutes; null for any other error. */
 function passing(/** @type {Error} */ { message }) {
   if (/Cannot find metric/.test(message)) return 'Google has not taken up the new metrics yet, which alerts need.';
   if (isApiStillComing(message)) return 'Google is still switching on an API.';

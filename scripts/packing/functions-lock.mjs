@@ -37,8 +37,8 @@ export function lockedInWorkspace() {
 }
 
 /**
- * What is wrong with the lockfile of the functions, in sentences; none when it holds what package.json names, in the
- * versions that the workspace has locked, which are the tested ones.
+ * Faults of the functions' lockfile, in sentences; none when it has all that package.json names, in the versions that
+ * the workspace has locked, which are the tested ones.
  * @param {ReturnType<typeof readLocks>} locks
  * @returns {string[]}
  */

@@ -20,7 +20,7 @@ export async function installPacked(node) {
 }
 
 /**
- * What a deploy learns of the functions: it loads the code without a value of any parameter.
+ * Endpoints and parameters that a deploy finds in the functions: it loads the code without a value of any parameter.
  * @param {{ node: string, folder: string }} installed
  * @returns {Promise<{ endpoints: Record<string, unknown>, params: { name: string }[] }>}
  */

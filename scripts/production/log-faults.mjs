@@ -5,8 +5,8 @@ const perhapsPersonal = [
 ];
 
 /**
- * What is wrong with what the function printed while it was tested, in sentences: a line that is no event, something of a
- * person, or an answer that was our fault.
+ * Faults in the function's log of the tests, in sentences: a line that is no event, personal data, or an answer that
+ * was our fault.
  * @param {string} log
  * @returns {string[]}
  */

@@ -2,7 +2,7 @@ import { Agent, createServer, request as sendRequest } from 'node:http';
 import { answerOf } from '../addresses/hosting-rules.mjs';
 import { readConfig } from '../emulators/config.mjs';
 
-/** What Cloud Run hands to one instance at a time. */
+/** Requests that Cloud Run sends to one instance at a time. */
 const concurrency = 80;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What an error of Google's clients means for whoever typed the command, with what to do about it; its own words where it
- * is none of the known ones.
+ * Explains an error of Google's clients to whoever typed the command, with what to do about it; the error's own words
+ * where it is not a known one.
  * @param {unknown} error
  * @param {string} projectId
  * @returns {string}

@@ -9,25 +9,31 @@ import { rootDir } from '../paths.mjs';
 const zone = (target, from, message, except = []) => ({ target, from, message, except });
 
 /**
- * Rooms of functions/src, from the lowest to the highest: a file imports from its own room and from those before it.
- * Why: docs/decisions/019.
+ * Floors of functions/src with their rooms, from the lowest to the highest: a file imports from its own room and from those
+ * before it. A name without a folder is a file. Why: docs/decisions/069.
  */
-const functionsOrder = [
-  ...['contract', 'issuer-key', 'config', 'request-context', 'redact', 'log', 'count-firestore', 'app-error'],
-  ...['within', 'lazily'],
-  ...['chunks-of', 'firebase', 'firestore', 'svg', 'drawing', 'sessions', 'http'],
-  ...['audit', 'settings', 'stats', 'mail', 'jobs', 'auth', 'account', 'administrators', 'badge-templates', 'tags'],
-  ...['users', 'public-badges', 'badges', 'reconcile', 'migrations', 'backup', 'credentials', 'verification'],
-  ...['api-document', 'client-config'],
-  ...['health', 'app', 'index'],
-];
+export const functionsFloors = {
+  contract: ['contract', 'app-error', 'within', 'lazily', 'chunks-of'],
+  drawing: ['svg', 'art', 'drawing'],
+  base: ['issuer-key', 'config', 'log', 'count-firestore', 'firebase', 'firestore', 'accounts', 'sessions', 'http'],
+  supporting: ['audit', 'settings', 'stats', 'mail', 'jobs'],
+  domain: [
+    ...['auth', 'account', 'administrators', 'badge-templates', 'tags', 'users', 'public-badges', 'badges', 'people'],
+    'imports',
+  ],
+  surface: [
+    ...['reconcile', 'migrations', 'backup', 'credentials', 'verification', 'api-document', 'client-config', 'health'],
+    ...['job-works', 'app', 'index'],
+  ],
+};
+const functionsOrder = Object.values(functionsFloors).flat();
 const functionsDir = join(rootDir, 'functions/src');
 const functionsRooms = readdirSync(functionsDir)
   .filter((name) => name !== 'testing' && !name.includes('.test.'))
   .map((name) => ({ name, place: functionsOrder.indexOf(name.replace(/\.ts$/, '')) }))
   .sort((one, other) => one.place - other.place);
 const [strange] = functionsRooms.filter(({ place }) => place < 0);
-if (strange) throw new Error(`${strange.name} has no place in functionsOrder: decide what it may import.`);
+if (strange) throw new Error(`${strange.name} is on no floor of functionsFloors: decide what it may import.`);
 
 const webFeatures = readdirSync(join(rootDir, 'web/src/features'));
 
@@ -60,7 +66,7 @@ export const functionsZones = [
     zone(
       `./functions/src/${name}`,
       './functions/src',
-      `${name} imports from its own room and from those before it in functionsOrder.`,
+      `${name} imports from its own room and from those before it in functionsFloors.`,
       functionsRooms.filter((other) => other.place <= place).map((other) => `./${other.name}`),
     ),
   ),

@@ -25,7 +25,7 @@ export async function canonicalHash(/** @type {object} */ document, /** @type {C
   return createHash('sha256').update(canonical).digest();
 }
 
-/** Who issued a document, as it says: a DID. */
+/** DID of a document's issuer. */
 export function issuerOf(/** @type {Credential | StatusList} */ { issuer }) {
   return typeof issuer === 'string' ? issuer : issuer.id;
 }

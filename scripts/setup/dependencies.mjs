@@ -45,7 +45,7 @@ function missingPackages() {
     .map(([path]) => path);
 }
 
-/** What the lock file has for this machine: builds for others, and packages of our own, are left out. */
+/** Packages that the lock file has for this machine, without builds for other machines and workspaces of our own. */
 function wantedPackages() {
   const { packages } = JSON.parse(readFileSync(join(rootDir, 'package-lock.json'), 'utf8'));
   return Object.entries(packages).filter(

@@ -28,7 +28,7 @@ function write(/** @type {string} */ file, /** @type {object} */ value) {
   writeFileSync(join(checkout, file), JSON.stringify(value));
 }
 
-/** What set-up finds of the packages: null sends it to `npm ci`. */
+/** Result of the search for installed packages: null makes set-up run `npm ci`. */
 function found() {
   const look = `const { dependencies } = await import('./scripts/setup/dependencies.mjs');
     console.log(JSON.stringify(await dependencies.find()));`;

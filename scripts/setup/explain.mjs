@@ -3,7 +3,7 @@ import { MissingError } from './requirement.mjs';
 
 const folderAdvice = `Give yourself the right to write to ${rootDir}, or clone the repository into a folder of your own.`;
 
-/** What each failure of the disk means for a person. @type {Record<string, string>} */
+/** Sentence for a person about each error of the disk. @type {Record<string, string>} */
 const diskFailures = {
   EROFS: `This folder is read-only. ${folderAdvice}`,
   EACCES: `This folder cannot be written to. ${folderAdvice}`,
@@ -11,7 +11,7 @@ const diskFailures = {
   ENOSPC: 'The disk is full. Free about 2 GB and try again.',
 };
 
-/** What a person reads of a failure: a sentence where the machine is at fault, the place in the code where we are. */
+/** Text for a person about a failure: a sentence where the machine is at fault, the stack where our code is. */
 export function explain(/** @type {unknown} */ given) {
   const error = /** @type {Error & { code?: string, path?: string }} */ (given);
   if (error instanceof MissingError) return error.message;

@@ -47,7 +47,10 @@ async function googleCloudJar() {
   return name && join(folder, name);
 }
 
-/** That jar names no main class, and firebase-tools runs `java -jar`: a jar of nothing but a manifest names it. */
+/**
+ * Builds a jar of nothing but a manifest that names the main class: the jar of the Cloud CLI names none, and
+ * firebase-tools runs `java -jar`.
+ */
 async function buildWrapper(/** @type {string} */ target, /** @type {string} */ javaHome) {
   const manifest = join(cacheDir, 'firestore-emulator.mf');
   mkdirSync(dirname(manifest), { recursive: true });

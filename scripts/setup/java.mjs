@@ -42,7 +42,7 @@ export const java = {
   },
 };
 
-/** Of the JDKs that apt offers, the oldest that will do: it has been supported longest. */
+/** Oldest JDK that apt offers and that is new enough: it has been supported longest. */
 async function oldestFittingJdk() {
   const names = await aptPackages('^(openjdk-[0-9]+-jdk-headless|temurin-[0-9]+-jdk)$');
   const version = (/** @type {string} */ name) => Number(name.match(/-(\d+)-/)?.[1]);

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a program of that name lies on PATH. */
+/** Path of a program of that name on PATH; undefined where there is none. */
 export function onPath(/** @type {string} */ name) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, name)).find(isProgram);

@@ -1,5 +1,5 @@
 /**
- * Where a package can be installed, as package-lock.json has it; what is left out fits every machine.
+ * Machines that a package can be installed on, as package-lock.json has it; a field that is left out fits all.
  * @typedef {{ os?: string[], cpu?: string[], libc?: string[] }} Fits
  * @typedef {{ os: string, cpu: string, libc?: string }} Machine
  */
@@ -13,7 +13,7 @@ export function isForThisMachine(/** @type {Fits} */ { os, cpu, libc }, /** @typ
   );
 }
 
-/** Such as "darwin-arm64" or "linux-x64-glibc". */
+/** Name of this machine, such as "darwin-arm64" or "linux-x64-glibc". */
 export function thisMachine() {
   const { os, cpu, libc } = here();
   return [os, cpu, libc].filter(Boolean).join('-');

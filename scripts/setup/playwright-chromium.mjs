@@ -4,7 +4,7 @@ import { withProgress } from './progress.mjs';
 import { isReachable } from './reachable.mjs';
 import { run } from './run.mjs';
 
-/** Where Playwright keeps, or would keep, its own Chromium. */
+/** Path at which Playwright keeps, or would keep, its own Chromium. */
 export async function playwrightChromium() {
   const { chromium } = await import('playwright-core');
   return chromium.executablePath();

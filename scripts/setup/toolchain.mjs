@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { cacheDir } from '../paths.mjs';
 
 /**
- * Where the tools are. A jar that firebase-tools finds by itself, in the Firebase cache, is null.
+ * Paths of the tools. A jar that firebase-tools finds by itself, in the Firebase cache, is null.
  * @typedef {object} Toolchain
  * @property {string} [javaHome]
  * @property {string | null} [firestoreJar]

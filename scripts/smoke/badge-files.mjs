@@ -18,7 +18,7 @@ export async function expectFiles(site, hash) {
 }
 
 /**
- * What networks show of a link to the badge: the tags of its page, and the picture that they name.
+ * Expects the tags of the badge's page that networks show for its link, and the picture that they name.
  * @param {import('./site.mjs').Site} site
  * @param {{ hash: string, name: string }} badge
  */

@@ -6,7 +6,7 @@ import { succeed } from './site.mjs';
 const unknown = { id: '00000000-0000-8000-8000-000000000000', hash: '0'.repeat(32) };
 
 /**
- * What anyone may ask of the function, and must not get.
+ * Checks of the function's public calls, and of calls that must be refused.
  * @param {import('./site.mjs').Site} site
  * @param {import('./report.mjs').Report} report
  */

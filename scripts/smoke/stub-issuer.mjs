@@ -10,7 +10,7 @@ const { png } = await import('../../functions/src/testing/png.ts');
 const id = 'did:web:stub';
 const keyId = `${id}#key-2026-1`;
 
-/** What a stand-in for a site shows of its keys. */
+/** Key pair of a stand-in for a site, and the DID document that shows it. */
 export async function makeStubDid() {
   const key = await makeKeyPair('key-2026-1');
   const { publicKeyMultibase } = key;

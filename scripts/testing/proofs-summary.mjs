@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportsDir } from '../paths.mjs';
 
-/** What the programs that check credentials said of each, and the files that were checked. */
+/** Folder of the verifiers' findings and of the files that they checked. */
 export const proofsDir = join(reportsDir, 'proofs');
 export const proofsSummary = join(proofsDir, 'summary.txt');
 

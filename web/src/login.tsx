@@ -36,7 +36,7 @@ function showLogin(): void {
   showPage(<LoginPage onSignIn={signIn} />);
 }
 
-/** Who is invited accepts, whoever may be signed in here. It is fetched for those alone who need it. */
+/** Shows an invitation to whoever opens its link, even where somebody is signed in. Its code is fetched only then. */
 async function showInvitation(invited: string): Promise<void> {
   try {
     const { InvitationPage } = await import('./features/auth/invitation-page.tsx');

@@ -2,12 +2,15 @@ import { median } from '../../figures.mjs';
 import { ask } from '../look-ups.mjs';
 import { costOf } from './process-cost.mjs';
 
-/** What a call of anybody may cost the process beyond the smallest one. */
+/** Budget of a call without a session, beyond its smallest body. */
 export const most = { ms: 200, mebibytes: 64 };
 const tries = 5;
 const memoryTries = 3;
 
-/** What a process may have more than when it was new, before another takes its place: memory that it has hides what it takes. */
+/**
+ * Memory in MiB that a process may have gained before it is replaced: memory that it already has hides what a call
+ * takes.
+ */
 const mostKept = 96;
 
 /**

@@ -1,6 +1,6 @@
 // A text that no schema knows, so that it is found again in the JSON.
 const place = '\u2063here\u2063';
-/** What texts are filled with: each is dear to some reader of texts. */
+/** Characters to fill texts with: each is expensive for some reader of texts. */
 export const fills = ['2', ' ', 'a@', '/', '"'];
 
 /**

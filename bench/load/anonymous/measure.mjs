@@ -55,7 +55,7 @@ for (const { name, what, status, ms, mebibytes } of dear) {
 }
 process.exit(figures.every(isKept) && dear.length === 0 ? 0 : 1);
 
-/** What stands in the addresses of one badge, so that the calls find something. */
+/** Values for the parameters of addresses, from one badge, so that the calls find something. */
 async function paramsOfOneBadge() {
   const { call } = await signedInClient(account);
   const person = { name: 'Load Tester', email: `anonymous-${Date.now()}@example.com` };
@@ -85,7 +85,7 @@ async function learn() {
   };
 }
 
-/** What stands in an address of this endpoint: as an answer links to it, else those of the badge. */
+/** Values for an endpoint's parameters: as an answer links to it, else those of the badge. */
 function paramsOf(/** @type {{ path: string }} */ { path }) {
   const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/#?]+)')}$`);
   const found = linked.map((link) => pattern.exec(new URL(link).pathname)?.groups).find((groups) => groups);

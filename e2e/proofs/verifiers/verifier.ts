@@ -6,7 +6,7 @@ export type Verdict = 'valid' | 'invalid' | 'revoked' | 'malformed';
 
 export interface Finding {
   verdict: Verdict;
-  /** What the program itself says, to be read by people. */
+  /** Raw answer of the program, to be read by people. */
   says: unknown;
 }
 

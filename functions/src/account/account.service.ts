@@ -4,15 +4,15 @@ import type { Operation } from '../contract/index.ts';
 import { passwordRule } from '../contract/sign-in-rules.ts';
 import { type Writer, transact } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
-import { logPasswordChanged, logSignInRefused } from '../log.ts';
+import { logPasswordChanged, logSignInRefused } from '../log/log.ts';
 import { passwordLimits } from '../auth/auth-limits.ts';
 import { type SessionAnswer, callerOf } from '../auth/auth.service.ts';
 import type { Client } from '../http/client.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { take } from '../http/rate-limit.store.ts';
-import { isPassword } from '../sessions/administrators.ts';
+import { isPassword } from '../accounts/accounts.store.ts';
 import { newSession } from '../sessions/new-session.ts';
-import { hasPassword, refuseOwnAddress, setPassword } from '../sessions/passwords.ts';
+import { hasPassword, refuseOwnAddress, setPassword } from '../accounts/passwords.store.ts';
 import { type Session, newSessionId } from '../sessions/session.ts';
 import { listSessionIds, listSessionsOf, replaceSessions, stageEndedSessions } from '../sessions/sessions.store.ts';
 
@@ -21,7 +21,7 @@ const mostSessions = 100;
 const idLength = 16;
 const firstPasswordMs = 10 * 60 * 1000;
 
-/** Whose account it is, and whether it has a password. */
+/** E-mail of the signed-in account, and whether it has a password. */
 export async function getAccount({ uid, email }: Session): Promise<{ email: string; hasPassword: boolean }> {
   return { email, hasPassword: await hasPassword(uid) };
 }

@@ -6,16 +6,16 @@ import type { SessionAnswer } from '../auth/auth.service.ts';
 import { signIn } from '../auth/sign-in.service.ts';
 import type { Client } from '../http/client.ts';
 import { take } from '../http/rate-limit.store.ts';
-import { logSignInRefused, logSignedIn } from '../log.ts';
+import { logSignInRefused, logSignedIn } from '../log/log.ts';
 import { type Administrator, type Invitation, isOpen } from '../sessions/administrator.ts';
-import { getApplicant } from '../sessions/administrators.ts';
-import { refuseOwnAddress, setPassword } from '../sessions/passwords.ts';
+import { getApplicant } from '../accounts/accounts.store.ts';
+import { refuseOwnAddress, setPassword } from '../accounts/passwords.store.ts';
 import { getAdministrator, stageAdministrator } from '../sessions/administrators.store.ts';
 import { sameHash } from '../sessions/session.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
 import { invitationHours, readToken } from './invitation-token.ts';
 
-/** Whom an invitation is for, and until when it counts. */
+/** Invited e-mail and role of a token, and its end. Throws `not_found` or `gone`. */
 export async function readInvitation(
   token: string,
   client: Client,

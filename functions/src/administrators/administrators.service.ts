@@ -8,9 +8,9 @@ import { changedFields } from '../audit/changed-fields.ts';
 import { outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { type Administrator, isOwner } from '../sessions/administrator.ts';
-import { giveClaim, takeClaim } from '../sessions/administrators.ts';
+import { giveClaim, takeClaim } from '../accounts/accounts.store.ts';
 import * as store from '../sessions/administrators.store.ts';
-import { forgetDevices } from '../sessions/devices.store.ts';
+import { forgetDevices } from '../auth/devices.store.ts';
 import {
   listSessionIds,
   stageEndedSessions,
@@ -35,7 +35,7 @@ export async function updateAdministrator(
   return toRow((await changeAdministrator(uid, update, write)).administrator);
 }
 
-/** What a change ended. */
+/** Administrator after a change, and how many sessions and devices the change ended. */
 export interface Changed {
   administrator: Administrator;
   sessions: number;

@@ -17,7 +17,7 @@ export function newInvitation(uid: string): { invitation: Invitation; token: str
   };
 }
 
-/** Whom a token is for, and the hash that their invitation must have. */
+/** Uid that a token belongs to, and the hash that the stored invitation must have. */
 export function readToken(token: string): { uid: string; hash: string } {
   return { uid: token.slice(secretLength), hash: hashOf(token.slice(0, secretLength)) };
 }

@@ -9,16 +9,17 @@ import { toldOf } from '../audit/changed-fields.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { stageMails } from '../mail/mail.service.ts';
-import type { Administrator, Applicant } from '../sessions/administrator.ts';
-import { getApplicant, openAccount } from '../sessions/administrators.ts';
-import { closeAccount } from '../sessions/passwords.ts';
+import type { Administrator } from '../sessions/administrator.ts';
+import type { Applicant } from '../accounts/account.ts';
+import { getApplicant, openAccount } from '../accounts/accounts.store.ts';
+import { closeAccount } from '../accounts/passwords.store.ts';
 import { getAdministrator, stageAdministrator } from '../sessions/administrators.store.ts';
 import { refuseFormerOwner } from './acting-owner.service.ts';
 import { toRow } from './administrator-row.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invitationLink, newInvitation } from './invitation-token.ts';
 
-/** Who was invited, and how they come in. */
+/** Invitation as its sender sees it. */
 export interface Invited {
   administrator: Administrator;
   /** Sets the password: whoever has it comes in as this administrator. */

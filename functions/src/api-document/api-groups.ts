@@ -4,9 +4,9 @@ import type { apis } from '../contract/index.ts';
 export interface ApiGroup {
   /** Heading of its calls. */
   tag: string;
-  /** What stands there about them. */
+  /** Text below the heading. */
   description: string;
-  /** What its calls are about, in one: it stands in their names. Empty where their keys say it themselves. */
+  /** Noun of the names of its calls, in the singular; empty where their keys name it themselves. */
   noun: string;
 }
 

@@ -50,7 +50,10 @@ const openBadgeCredential = {
   proof,
 };
 
-/** What standards lay down, whole, by operation and status: their fields mean another thing in each place. */
+/**
+ * Whole example answers by operation and status, for documents whose shape a standard lays down: there the same field
+ * means other things in other places.
+ */
 export const credentialExamples: Readonly<Record<string, Record<string, object>>> = {
   getCredential: { 200: openBadgeCredential },
   getBadgeCertificatePage: { 200: openBadgeCredential },

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatuses } from '../contract/errors.ts';
 
-/** What an error code tells a caller. */
+/** Meaning of each error code, for callers. */
 const meanings: Record<ErrorCode, string> = {
   invalid_request: 'The call is not as documented. `fields` says what is wrong, and where.',
   unauthenticated: 'There is no live session, or what was sent to sign in is wrong.',

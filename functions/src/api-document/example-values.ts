@@ -8,8 +8,9 @@ const exampleLogo = '9b1c7e3a5d2f4068'.repeat(4);
 const opaque43 = 'q3Zk1v9XhT2mWb7Yc0LsRj4NfUe8DaGpKi5oVx6QwEz';
 
 /**
- * What the API document shows in fields of these names. `tags.name` goes before `name`: the field of what is called so, or
- * of the calls of that resource. Of several values, the first that fits the field's type is shown.
+ * Example values of the API document, by field name. `tags.name` is preferred to `name`: it is for objects in a field
+ * called `tags` and for the calls of that resource. An array has alternatives; the first that fits the field's type is
+ * shown.
  */
 export const exampleValues: Readonly<Record<string, unknown>> = {
   id: userId,
@@ -134,7 +135,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   openapi: '3.1.0',
 };
 
-/** Of the values that a field may have, these are shown where they are among them. */
+/** Values preferred as examples of fields with a fixed choice. */
 export const exampleChoices: ReadonlySet<unknown> = new Set(['done', 'sent', 'active', 'issued']);
 
 /** Fields that exclude another one of the same body: left out of its example. */

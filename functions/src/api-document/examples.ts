@@ -1,7 +1,7 @@
 import { credentialExamples } from './credential-examples.ts';
 import { exampleChoices, exampleValues, leftOut } from './example-values.ts';
 
-/** As much of a JSON schema as the document has. */
+/** Part of JSON Schema that the document uses. */
 interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -17,7 +17,7 @@ interface Content {
   example?: unknown;
 }
 
-/** As much of an operation as gets examples. */
+/** Part of an operation that gets examples. */
 export interface Operation {
   operationId?: string;
   parameters?: { name: string; required?: boolean; schema: JsonSchema; example?: unknown }[];
@@ -85,7 +85,7 @@ function without(names: readonly string[], schema: JsonSchema): JsonSchema {
   return schema.properties ? { ...schema, properties: Object.fromEntries(kept) } : schema;
 }
 
-/** What is JSON: a page or a picture is a string. */
+/** Media of an answer that are JSON; pages and pictures are described as strings and left out. */
 function jsonIn(content: Record<string, Content> = {}): Content[] {
   return Object.values(content).filter(({ schema }) => schema && schema.type !== 'string' && !('$ref' in schema));
 }

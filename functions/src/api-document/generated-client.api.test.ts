@@ -40,7 +40,7 @@ test('a client that is generated from the document, and obeys it, signs in, issu
   });
 });
 
-/** What the compiler complains of in a project. Where it does, it writes nothing. */
+/** Compiles a project and resolves with the compiler's errors as text; empty when there are none. */
 async function compile(project: string): Promise<string> {
   const compiler = `${root}node_modules/typescript/bin/tsc`;
   const run = promisify(execFile)(process.execPath, [compiler, '-p', project]);

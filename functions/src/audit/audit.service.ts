@@ -45,7 +45,9 @@ export async function getActLines(id: string, cursor: string | undefined) {
   return { lines, nextCursor };
 }
 
-/** What was done with a record, work on many once; what only owners may know is left out for all others. */
+/**
+ * History of a record, newest first, with one entry for each job. Roles below owner get only the entries meant for all.
+ */
 export async function getActHistory(
   record: string,
   request: store.PageRequest,

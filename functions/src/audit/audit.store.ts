@@ -85,7 +85,7 @@ function toEntry(document: { id: string; data(): unknown }): StoredEntry {
   return { id: document.id, ...storedSchema.parse(document.data()) };
 }
 
-/** Which page of entries is asked for. */
+/** Request for one page of entries. */
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;

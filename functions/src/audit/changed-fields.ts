@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditKind } from '../contract/audit-kinds.ts';
 import { type ToldChange, type ToldValue, tellsValue } from '../contract/told-fields.ts';
 
-/** What an entry tells of a change: the names of the fields, and of some of them what they said and say. */
+/** Change in an entry: names of all changed fields, and old and new values of the few that `toldFields` allows. */
 export interface RecordedChange {
   fields: string[];
   values: ToldChange[];
 }
 
-/** Those fields of a record of this kind that a change gives another value. */
+/** Compares the named fields of a record before and after, and returns those that differ. */
 export function changedFields<T extends object>(
   kind: AuditKind,
   before: T,
@@ -19,7 +19,7 @@ export function changedFields<T extends object>(
   return { fields, values: toldOf(kind, fields, [{ before, after }]) };
 }
 
-/** What these fields said and say in all of the records; one in which they differ is left out. */
+/** Old and new values of these fields, where they are the same in all of the records; other fields are left out. */
 export function toldOf<T extends object>(
   kind: AuditKind,
   names: (keyof T & string)[],

@@ -3,14 +3,14 @@ import type { Operation } from '../contract/index.ts';
 import type { Role } from '../contract/roles.ts';
 import type { ToldChange } from '../contract/told-fields.ts';
 
-/** What is known of an act before its records are. */
+/** Act as far as it is known before its records are. */
 export interface EntryHead {
   /** The call that asked for it, by its keys in the contract: `users.update`; or what is no call of its own. */
   action: Operation | OtherAct;
   kind: AuditKind;
   /** Names of the fields that changed. */
   fields?: string[];
-  /** What some of them said and say. Of what is not among `toldFields` nothing is stored. */
+  /** Old and new values of some of the fields. Only values of `toldFields` are stored. */
   values?: ToldChange[];
   /** Why, in the administrator's words. */
   reason?: string | null;
@@ -48,7 +48,7 @@ export interface StoredEntry {
   reason: string | null;
   jobId: string | null;
   total: number | null;
-  /** Those of its kind, which are `recordCount`, and then others whose history shows it. */
+  /** Ids of the records; the first `recordCount` are of `kind`, the rest are others whose history shows the act. */
   records: string[];
   recordCount: number;
 }

@@ -5,7 +5,7 @@ import type { WriteRequest } from '../http/write-request.ts';
 import type { Session } from '../sessions/session.ts';
 import { stageEntry } from './audit.store.ts';
 
-/** Who reads, and in which session. */
+/** Session and actor of a read that may have to be recorded. */
 export interface Reading {
   session: Session;
   write: WriteRequest;

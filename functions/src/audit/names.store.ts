@@ -42,7 +42,7 @@ export async function getNames(records: NamedRecord[]): Promise<Map<string, stri
   );
 }
 
-/** What a record's name stands under. */
+/** Key of a record in the map of names. */
 export function keyOf({ kind, id }: NamedRecord): string {
   return `${kind} ${id}`;
 }

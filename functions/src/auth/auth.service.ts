@@ -2,16 +2,16 @@ import { stageEntry } from '../audit/audit.store.ts';
 import { otpRule } from '../contract/sign-in-rules.ts';
 import { commit, commitUnlessGone, unlessChanged } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
-import { logSignInRefused, logSignedIn } from '../log.ts';
+import { logSignInRefused, logSignedIn } from '../log/log.ts';
 import type { Client } from '../http/client.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import { type Administrator, admit } from '../sessions/administrator.ts';
-import { getApplicant, isPassword } from '../sessions/administrators.ts';
+import { getApplicant, isPassword } from '../accounts/accounts.store.ts';
 import { getAdministrator } from '../sessions/administrators.store.ts';
-import { isKnownDevice } from '../sessions/devices.store.ts';
-import { createRealtimeToken } from '../sessions/listener.ts';
+import { isKnownDevice } from './devices.store.ts';
+import { createRealtimeToken } from '../accounts/listener.store.ts';
 import { type Caller, otpLimits, passwordLimits, wrongOtpLimits } from './auth-limits.ts';
 import { nobody, recordFailedSignIn } from './failed-sign-in.service.ts';
 import { otherWays } from './other-ways.service.ts';
@@ -28,7 +28,7 @@ import {
 } from '../sessions/session.ts';
 import { countGuess, getPendingSession, stagePendingSession, stageDeletedSession } from '../sessions/sessions.store.ts';
 
-/** What a client holds: it names the session and is never stored. */
+/** Session id for the client, which is never stored. */
 export interface SessionAnswer {
   sessionId: string;
 }
@@ -126,7 +126,7 @@ export async function getRealtimeToken({ id }: Session): Promise<{ token: string
   return { token: await createRealtimeToken(id) };
 }
 
-/** Who may come in by a code. */
+/** Finds the invited or active administrator of an e-mail; null for anybody else. */
 async function findInvitedOrActive(email: string): Promise<Administrator | null> {
   const applicant = await getApplicant(email);
   // Asked for in either case: the time that it takes tells nobody who is an administrator.

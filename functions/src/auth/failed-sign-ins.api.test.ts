@@ -12,7 +12,7 @@ const sessionId = await signIn();
 const { baseUrl } = await oneProcessApi();
 const local = await localApi();
 
-/** What the activity log has of sign-ins as somebody that failed. */
+/** Failed sign-ins of this account, as the activity log has them. */
 async function failuresOf(uid: string) {
   const query = { record: uid, kind: 'session' as const, administrator: unknownActorId };
   return (await call(auditApi.list, { sessionId, query })).entries;

@@ -6,7 +6,7 @@ import { invitationsApi } from '../contract/invitations.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { googleRule } from '../contract/sign-in-rules.ts';
 import { auth, db } from '../firebase.ts';
-import { listenerUid } from '../sessions/listener.ts';
+import { listenerUid } from '../accounts/listener.store.ts';
 import { createAdministrator, mailedInvitation, password } from '../testing/administrators.ts';
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';

@@ -2,10 +2,11 @@ import { stageEntry } from '../audit/audit.store.ts';
 import type { Operation } from '../contract/index.ts';
 import { type Writer, afterCommit, commit, transact } from '../firestore/writer.ts';
 import type { Client } from '../http/client.ts';
-import { type Applicant, type Proof, admit } from '../sessions/administrator.ts';
-import { getAccount, giveClaim } from '../sessions/administrators.ts';
+import type { Applicant } from '../accounts/account.ts';
+import { type Proof, admit } from '../sessions/administrator.ts';
+import { getAccount, giveClaim } from '../accounts/accounts.store.ts';
 import { getAdministrator, stageAdministrator, stageSeen } from '../sessions/administrators.store.ts';
-import { stageDevice } from '../sessions/devices.store.ts';
+import { stageDevice } from './devices.store.ts';
 import { newSession } from '../sessions/new-session.ts';
 import { actorOf, newSessionId, secondsFromNow } from '../sessions/session.ts';
 import { stageSession } from '../sessions/sessions.store.ts';
@@ -13,10 +14,10 @@ import { stageSession } from '../sessions/sessions.store.ts';
 interface SignIn {
   applicant: Applicant;
   proof: Proof;
-  /** What the activity log calls it. */
+  /** Action that the activity log names. */
   action: Operation;
   client: Client;
-  /** What belongs into the commit of the session. */
+  /** Stages more writes into the commit of the session. */
   stage?: (writer: Writer) => void;
 }
 

@@ -2,7 +2,7 @@ import type { UserImportRecord, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
 import { isEmulated } from '../config.ts';
 import { auth } from '../firebase.ts';
-import { listenerUid } from '../sessions/listener.ts';
+import { listenerUid } from '../accounts/listener.store.ts';
 import type { HashConfig } from './hash-config.ts';
 
 /** Accounts that one call imports. One call looks up a hundred, and each by its uid and its e-mail. */
@@ -40,11 +40,11 @@ function toAccount({ uid, email, emailVerified, displayName, disabled, customCla
   };
 }
 
-/** What became of accounts. */
+/** Result of importing accounts. */
 export interface Imported {
-  /** Those that are in the project now, and whether they have a password. */
+  /** Accounts that are in the project now, and whether each has a password. */
   accounts: { account: Account; hasPassword: boolean }[];
-  /** Why others are not. */
+  /** Reasons for the accounts that were refused, in words. */
   refused: string[];
 }
 

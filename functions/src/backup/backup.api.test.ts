@@ -14,7 +14,7 @@ import { verificationApi } from '../contract/verification.ts';
 import { listKeys } from '../credentials/keys.service.ts';
 import { auth, bucket, db } from '../firebase.ts';
 import { findDifferences } from '../reconcile/reconcile.service.ts';
-import { keepListenerBare, listenerUid } from '../sessions/listener.ts';
+import { keepListenerBare, listenerUid } from '../accounts/listener.store.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import {
@@ -57,7 +57,7 @@ async function fill(sessionId: string) {
   return [issued, revoked].map(({ verificationHash }) => verificationHash);
 }
 
-/** What administrators and visitors are answered, as it goes over the line. */
+/** Bodies of answers to administrators and visitors, as raw texts. */
 async function answers(sessionId: string, hashes: string[]) {
   const query = { limit: 100, page: 1 };
   const shown = [

@@ -80,7 +80,7 @@ async function exportObjects(folder: string, files: Manifest['files'], onProgres
   return count;
 }
 
-/** Where the content of an object stands in the folder. */
+/** Path of an object's content in the export folder. */
 export function contentName({ name }: StoredObject): string {
   return `storage/content/${encodeURIComponent(name).replaceAll('.', '%2E')}`;
 }

@@ -12,7 +12,7 @@ export const leftOutObjects: Record<string, string> = {
   'files/': 'Drawn pictures and certificates are drawn again when somebody asks for them.',
 };
 
-/** What else is not in an export. */
+/** Reasons for everything else that an export leaves out. */
 export const leftOutElse: Record<string, string> = {
   'texts of mails with a sign-in code or an invitation':
     'Whoever reads the folder could sign in with them. Invite again who was invited.',

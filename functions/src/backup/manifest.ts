@@ -13,12 +13,12 @@ const manifestSchema = z.object({
   projectId: z.string(),
   exportedAt: z.string(),
   counts: z.object({ documents: z.int(), objects: z.int(), accounts: z.int(), accountsWithPassword: z.int() }),
-  /** By path in the folder: how many records, and the SHA-256 of the file. */
+  /** Number of records and SHA-256 of each file, by path in the folder. */
   files: z.record(z.string(), z.object({ records: z.int(), sha256: z.string() })),
   notExported: z.record(z.string(), z.string()),
 });
 
-/** What an export holds, to be checked before it is restored. */
+/** Contents of an export, checked before it is restored. */
 export type Manifest = z.output<typeof manifestSchema>;
 
 /** The manifest of an export. Throws in words where the folder holds none, or one that this version cannot read. */

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
 import { defaultPlaceholders } from '../contract/placeholders.ts';
 
-/** What a badge is drawn with, as it is stored. A badge keeps it, so a later change of the template leaves it as it is. */
+/**
+ * Art of a badge as stored: path of the SVG and its placeholders. Each badge keeps its own, so later changes of the
+ * template leave it as it is.
+ */
 export const artSchema = z.object({
   svgPath: z.string(),
   placeholders: z.object({ name: z.string(), year: z.string() }),

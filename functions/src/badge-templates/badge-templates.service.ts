@@ -174,7 +174,10 @@ export async function previewTemplate(id: string, values: NameAndYear): Promise<
   return drawArt(art, values);
 }
 
-/** What a new badge is made with: the given template, else the default one, else the built-in art. */
+/**
+ * Art of a new badge: of the given template, else the default one, else built in. Throws `not_found` for an unknown
+ * template.
+ */
 export async function getArtForBadge(
   templateId: string | null,
 ): Promise<{ templateId: string | null; templateName: string; art: Art }> {

@@ -60,7 +60,7 @@ export function stageDeletedAward(writer: Writer, id: string): void {
   writer.delete(awards.doc(id));
 }
 
-/** What the documents of these awards say, in that order. */
+/** Stored counts of these awards, in the same order; 0 for an award without a document. */
 export async function getAwards(asked: Award[], reader?: Reader): Promise<AwardCount[]> {
   if (asked.length === 0) return [];
   const documents = await (reader ?? db).getAll(...asked.map(documentOf), { fieldMask: ['count'] });

@@ -1,7 +1,7 @@
 import { type StatShard, monthOf } from '../contract/stat-shards.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
-/** What changes of badges add to the totals and to the months of issue; null when they add nothing. */
+/** Sums what changes of badges add to the totals and to the months of issue; null when they add nothing. */
 export function statsOf(changes: BadgeChange[]): StatShard | null {
   const totals = { totalBadges: 0, badgesIssued: 0, linkedinShares: 0 };
   const months = new Map<string, number>();

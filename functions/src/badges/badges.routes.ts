@@ -2,7 +2,6 @@ import { Router } from 'express';
 import { recordExport } from '../audit/exports.service.ts';
 import { badgeMailsApi } from '../contract/badge-mails.ts';
 import { badgesApi } from '../contract/badges.ts';
-import { usersApi } from '../contract/users.ts';
 import { mount } from '../http/route.ts';
 import { svgAnswer } from '../http/svg-answer.ts';
 import { createBadge, deleteBadge, drawBadge, issueBadge, listBadges } from './badges.service.ts';
@@ -13,8 +12,6 @@ import { updateBadge } from './edit-badge.service.ts';
 import { countShare } from './linkedin-share.service.ts';
 import { countRecipients } from './recipients.service.ts';
 import { sendMailAgain } from './send-mail-again.service.ts';
-import { assignTags, setUserTags } from './tag-cascade.service.ts';
-import { deleteUser, updateUser } from './user-cascade.service.ts';
 
 export const badgesRoutes = Router();
 
@@ -38,8 +35,3 @@ mount(badgesRoutes, badgesApi.download, async ({ params }) => {
   const { svg, fileName } = await drawBadge(params.id);
   return svgAnswer(svg, { 'Content-Disposition': contentDisposition(fileName, 'svg') });
 });
-// What changes, tags or deletes a user does the same to the user's badges.
-mount(badgesRoutes, usersApi.update, ({ params, body, write }) => updateUser(params.id, body, write));
-mount(badgesRoutes, usersApi.setTags, ({ params, body, write }) => setUserTags(params.id, body, write));
-mount(badgesRoutes, usersApi.bulkAssignTags, ({ body, write }) => assignTags(body, write));
-mount(badgesRoutes, usersApi.delete, ({ params, write }) => deleteUser(params.id, write));

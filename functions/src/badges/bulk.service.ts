@@ -18,7 +18,7 @@ import { type BadgeOutcome, deleteBadges, issueBadges, unissueBadges } from './i
 import { mailSettingsOf, mailSettingsSchema } from './mail-settings.ts';
 import { sendMailsAgain } from './send-mail-again.service.ts';
 
-/** What is done with many badges. */
+/** Bulk action on badges. */
 type BulkKind = 'issue' | 'unissue' | 'delete' | 'send-mail';
 
 const titles: Record<BulkKind, string> = {

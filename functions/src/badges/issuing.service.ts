@@ -5,7 +5,7 @@ import { type Telling, stageIssued, stageRemoved, stageUnissued } from './badge-
 import { getBadges } from './badges.store.ts';
 import { type StoredBadge, weightOf } from './stored-badge.ts';
 
-/** What came of one of many badges. */
+/** Outcome for one of many badges. */
 export interface BadgeOutcome {
   outcome: Outcome;
   /** The badge as it is now; null when there is none. */
@@ -43,7 +43,7 @@ export async function deleteBadges(act: RecordedTransaction, ids: string[]): Pro
   return badges.map((badge) => ({ outcome: badge ? 'done' : 'not_found', badge: null }));
 }
 
-/** What came of badges that were read, from those that changed. */
+/** Outcomes of the badges that were read, in order, given the ones that changed. */
 export function outcomesOf(badges: (StoredBadge | null)[], changed: StoredBadge[]): BadgeOutcome[] {
   const changedById = new Map(changed.map((badge) => [badge.id, badge]));
   return badges.map((badge) => {

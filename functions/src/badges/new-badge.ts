@@ -3,7 +3,7 @@ import type { BadgeText } from '../contract/badges.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
-/** What all badges of one act of issuing share. */
+/** Details shared by all badges of one act of issuing. */
 export interface NewBadgeDetails {
   templateId: string | null;
   templateName: string;

@@ -26,7 +26,7 @@ export async function sendMailsAgain(
   return outcomesOf(badges, mailed);
 }
 
-/** What came of the mail about one badge. */
+/** Outcome of sending the mail about one badge again. */
 interface MailedBadge {
   outcome: 'done' | 'unchanged';
   badge: Badge;

@@ -21,7 +21,7 @@ export function searchedTexts({ recipientName, recipientEmail, badgeType, year }
   return [recipientName, recipientEmail, badgeType, String(year)];
 }
 
-/** What makes a badge large in a commit that creates or deletes it. */
+/** Weight of a badge in a commit that creates or deletes it, from its texts. */
 export function weightOf(badge: SearchedBadge & Pick<Badge, 'description'>): Weight {
   return { searched: searchedTexts(badge), unsearched: badge.description };
 }

@@ -15,7 +15,7 @@ const accountSessionSchema = z.strictObject({
 });
 export type AccountSession = z.output<typeof accountSessionSchema>;
 
-/** What an administrator sees and does about the own account. */
+/** Calls about the signed-in administrator's own account. */
 export const accountApi = {
   get: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What an act is about. */
+/** Kinds of record that an entry of the activity log is about. */
 export const auditKinds = [
   'user',
   'tag',
@@ -14,10 +14,10 @@ export const auditKinds = [
 export const auditKindSchema = z.enum(auditKinds);
 export type AuditKind = z.output<typeof auditKindSchema>;
 
-/** Those whose records have a history for everybody who may look at them. The others are for owners. */
+/** Kinds whose records show their history to every role that may read them; the rest of the log is for owners. */
 export const historyKinds = ['user', 'tag', 'badge', 'badgeTemplate'] as const satisfies readonly AuditKind[];
 
-/** What leaves an entry and is no call that changes something: sign-ins that failed, and people or badges taken home. */
+/** Actions in the log that are not a changing call: failed sign-ins, and exports of people or badges. */
 export const otherActs = [
   'auth.loginFailed',
   'auth.verifyOtpFailed',

@@ -18,13 +18,13 @@ export const mostEntriesExported = 50_000;
 /** The id of a record, or the uid of an administrator. */
 export const recordIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'This is not the id of a record');
 
-/** Who acts by a command of the operator, and has no account. */
+/** Actor id of a change made by a command of the operator, which has no account. */
 export const commandActorId = 'command';
 
 /** Whoever failed to sign in: nobody knows who it was. */
 export const unknownActorId = 'unknown';
 
-/** Who acted; the e-mail is null when the account is gone. */
+/** Actor of an entry; the e-mail is null when the account is gone. */
 const actorSchema = z.strictObject({ id: z.string(), email: z.string().nullable() });
 
 /** A record as it is called now; null where it is gone. */
@@ -35,7 +35,7 @@ export const auditEntrySchema = z.strictObject({
   id: idSchema,
   at: timeSchema,
   administrator: actorSchema,
-  /** What the administrator might do at that time; null where nobody was signed in. */
+  /** Role of the actor at that time; null where nobody was signed in. */
   role: roleSchema.nullable(),
   /** The network that the call came from, without the machine in it; empty where it is not known. Of several, the last. */
   address: z.string(),
@@ -50,7 +50,7 @@ export const auditEntrySchema = z.strictObject({
   recordCount: z.int(),
   /** Names of the fields that changed. */
   fields: z.array(z.string()),
-  /** What some fields said and say, where that is no personal data and the same of all records. */
+  /** Old and new values of some fields: only fields without personal data, whose change is the same in all records. */
   values: z.array(toldChangeSchema),
   /** Why, where the administrator said so. */
   reason: z.string().nullable(),
@@ -110,7 +110,7 @@ export const auditApi = {
         z.strictObject({
           at: timeSchema,
           kind: auditKindSchema,
-          /** Those that changed. */
+          /** Records that changed. */
           records: z.array(namedRecordSchema),
           /** Ids of others whose history shows it as well. */
           also: z.array(z.string()),

@@ -6,7 +6,10 @@ import { otpRule, passwordRule } from './sign-in-rules.ts';
 
 /** A session id as the client holds it: 256 random bits in base64url. */
 const sessionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a session id');
-/** What a browser draws once and keeps, to be known when it signs in again: 256 random bits in base64url. */
+/**
+ * Device id, 256 random bits in base64url: a browser draws it once and keeps it, to be recognised when it signs in
+ * again.
+ */
 export const deviceIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a device id')
@@ -18,7 +21,7 @@ export const loginSchema = z.strictObject({
   email: emailSchema,
   password: z.string().min(1, passwordRule.missing).max(1000),
 });
-/** As Firebase Auth writes it; the emulators' have no signature. */
+/** ID token as Firebase Auth writes it; those of the emulator have no signature. */
 const idTokenSchema = z
   .string()
   .max(8000)

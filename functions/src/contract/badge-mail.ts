@@ -6,8 +6,8 @@ export const badgeMailStateSchema = z.enum(badgeMailStates);
 export type BadgeMailState = z.output<typeof badgeMailStateSchema>;
 
 /**
- * Whom issuing badges tells by e-mail while mails are on: everybody, nobody, or only those who were not told of their badge
- * before. Everybody where a call leaves it out.
+ * Recipients who get an e-mail about their badge, while mails are on: all, none, or only those not told of it before. A
+ * call that leaves it out mails all.
  */
 export const mailChoiceSchema = z.union([z.boolean(), z.literal('untold')]);
 export type MailChoice = z.output<typeof mailChoiceSchema>;

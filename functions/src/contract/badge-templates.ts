@@ -17,7 +17,7 @@ export const badgeTemplateSchema = z.strictObject({
 });
 export type BadgeTemplate = z.output<typeof badgeTemplateSchema>;
 
-/** What there is to say of an SVG that was cleaned. */
+/** Report on an SVG that was cleaned. */
 const cleaningSchema = z.strictObject({
   /** Parts that were removed and could harm, load from elsewhere or show, such as "script element (2)". */
   removed: z.array(z.string()),

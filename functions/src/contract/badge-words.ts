@@ -2,7 +2,7 @@
 import type { BadgeState } from './badge-state.ts';
 import type { PublicBadge } from './verification.ts';
 
-/** What a badge is called: 'Dean's List 2026'. */
+/** Name of a badge, from type and year: "Dean's List 2026". */
 export function badgeName({ badgeType, year }: Pick<PublicBadge, 'badgeType' | 'year'>): string {
   return `${badgeType} ${year}`;
 }
@@ -104,14 +104,14 @@ export function unissuedSentence({ revokedAt }: Pick<PublicBadge, 'revokedAt'>, 
   return `${organizationName} took this badge back${when}. It is no longer valid.`;
 }
 
-/** What a visitor reads where no badge is found: by a link, or by the hash in it. */
+/** Texts for a visitor whose badge is not found, by a link or by a hash that was typed. */
 export const missingBadge = {
   title: 'Badge Not Found',
   byLink: 'This badge verification link is invalid or has expired',
   byHash: 'The verification hash is invalid or the badge has been removed',
 } as const;
 
-/** What a visitor reads where the organisation has switched public verification off. */
+/** Texts for a visitor while the organisation has switched public verification off. */
 export const verificationOff = {
   title: 'Verification is switched off',
   message: 'Public verification is switched off. Ask the issuing organization.',

@@ -22,7 +22,7 @@ export const createBadgeSchema = z.strictObject({
 });
 export type NewBadge = z.output<typeof createBadgeSchema>;
 
-/** What a badge says. It is fixed while the badge is issued. */
+/** Editable text of a badge. It is fixed while the badge is issued. */
 export const badgeTextSchema = z.strictObject({
   badgeType: requiredBadgeTypeSchema,
   year: yearSchema,

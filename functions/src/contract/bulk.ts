@@ -10,7 +10,7 @@ export const maxBulkResults = 1000;
 /** Tags that one call may name: the number of values that one Firestore query can match. */
 export const maxTagsAtOnce = 30;
 
-/** What became of one id: changed, already as wanted, or not there any more. */
+/** Outcome for one id: changed, already as wanted, or not found. */
 export const outcomeSchema = z.enum(['done', 'unchanged', 'not_found']);
 export type Outcome = z.output<typeof outcomeSchema>;
 
@@ -57,7 +57,7 @@ export function idsOrFilter(ids: string, whenNone: string) {
   return oneOf([ids, 'filter'], whenNone);
 }
 
-/** What every filter of a bulk call has: the list's search. */
+/** Filter that every bulk call has: the search text of its list. */
 export const bulkFilter = { search: searchTextSchema };
 
 function oneOf(names: string[], whenNone: string) {

@@ -5,7 +5,10 @@ import { endpoint } from './endpoint.ts';
 export const googleSignInSchema = z.enum(['on', 'off', 'unavailable']);
 export type GoogleSignIn = z.output<typeof googleSignInSchema>;
 
-/** What the Firebase client needs, and whether it may be used to sign in. `emulators` is null in production. */
+/**
+ * Configuration of the browser's Firebase client, and whether Google sign-in is offered. `emulators` is null in
+ * production.
+ */
 export const clientConfigSchema = z.strictObject({
   projectId: z.string(),
   apiKey: z.string(),

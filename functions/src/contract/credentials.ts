@@ -16,7 +16,7 @@ const classParams = z.strictObject({
 /** A credential with what surrounds it: those of others carry pictures. */
 const maxCheckedBytes = 256 * 1024;
 
-/** What a credential turned out to be. */
+/** Verdict on a credential that was sent to be checked. */
 const checkedSchema = z.discriminatedUnion('outcome', [
   /** It says what was signed here. `isCurrent` is false where other details are signed by now. */
   z.strictObject({ outcome: z.literal('ours'), hash: verificationHashSchema, isCurrent: z.boolean() }),

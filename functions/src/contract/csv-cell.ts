@@ -6,7 +6,7 @@ export function protectCell(text: string): string {
   return startsFormula.test(text) ? `'${text}` : text;
 }
 
-/** What a protected cell stood for. `unprotectCell(protectCell(text))` is always `text`. */
+/** Text that a protected cell was made from: `unprotectCell(protectCell(text))` is always `text`. */
 export function unprotectCell(cell: string): string {
   return cell.startsWith("'") && startsFormula.test(cell) ? cell.slice(1) : cell;
 }

@@ -36,13 +36,12 @@ export interface Endpoint {
   /** A page for visitors: it answers any address with HTML, so its refusals are pages too. */
   isPage?: true;
   /**
-   * What a program gets at a page's address that asks by `Accept` for one of these types rather than for a page. Its refusals
-   * are JSON.
+   * Second answer at a page's address, for programs that ask by `Accept` for one of these types. Its refusals are JSON.
    */
   alternate?: { media: readonly Media[]; response: z.ZodType };
   /** Programs of other sites may read the answer, refusals included. Never for calls of administrators. */
   cors?: true;
-  /** What a 410 says in the endpoint's own media, where a standard asks for something else than our error body. */
+  /** Body of a 410 in the endpoint's own media, where a standard asks for another shape than our error body. */
   gone?: z.ZodType;
   /**
    * Takes the header `Idempotency-Key`: calls of one administrator with the same key and body create once and answer the
@@ -73,7 +72,9 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
 
 type Part = 'params' | 'query' | 'body';
 
-/** What a handler receives for one part of the request: the parsed value. */
+/**
+ * Parsed value of one part of a request, given to the handler; undefined for a part that the endpoint does not declare.
+ */
 export type Parsed<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? z.output<E[P]> : undefined;
 
 type Input<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? z.input<E[P]> : never;
@@ -85,7 +86,7 @@ type LeftOut<E extends Endpoint> = E['query'] extends z.ZodType
     : never
   : never;
 
-/** What a caller gives: exactly the parts that the endpoint declares. */
+/** Input of a call: exactly the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = {
   [P in Exclude<Part, LeftOut<E>> as E[P] extends z.ZodType ? P : never]: Input<E, P>;
 } & { [P in LeftOut<E>]?: Input<E, P> };

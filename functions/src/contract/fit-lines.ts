@@ -67,7 +67,7 @@ function textOf(pieces: string[], places: number[]): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What stands beside the line as a text element of its own, where there is any text. */
+/** Wraps the pieces before or after the line in a text element of their own; empty where they have no text. */
 function element(textTag: string, pieces: string[], from: number, to: number): string {
   const content = pieces.slice(from, to);
   return content.some((piece) => piece.trim() && !piece.startsWith('<')) ? `${textTag}${content.join('')}</text>` : '';

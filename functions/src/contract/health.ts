@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What everything else needs, as `fields` of the refusal names what is down. */
+/** Dependencies of the product. A failed health check names those that are down in `fields`. */
 export const healthParts = ['firestore', 'storage', 'queue', 'signing'] as const;
 
 const upSchema = z.literal('up');

@@ -11,7 +11,7 @@ export interface GoodImportRow {
   tagNames: string[];
 }
 
-/** What is wrong with a row, in words. */
+/** Problem of a row, in words. */
 export interface ImportProblem {
   problem: string;
 }

@@ -72,7 +72,7 @@ export const importsApi = {
     }),
     response: z.strictObject({
       rows: z.array(refusedRowSchema),
-      /** Where the next page begins, which may be without rows; null when there is none. */
+      /** Cursor of the next page, which may have no rows; null on the last page. */
       next: z.string().nullable(),
     }),
     errors: ['not_found'],

@@ -6,7 +6,7 @@ import { roleSchema } from './roles.ts';
 import { passwordRule } from './sign-in-rules.ts';
 import { isCommonPassword } from './weak-passwords.ts';
 
-/** What the link of an invitation carries behind its `#`: 256 random bits, then the id of who is invited. */
+/** Token in an invitation's link, behind its `#`: 256 random bits, then the uid of the invited account. */
 const invitationTokenSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'This is not the link of an invitation');

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, timeSchema } from './fields.ts';
 import { type Role, isAllowed } from './roles.ts';
 
-/** What a job works on. */
+/** Kinds of job: the change that is made to many records. */
 export const jobKindSchema = z.enum([
   'bulk-by-tags',
   'issue',
@@ -46,7 +46,7 @@ export type JobState = z.output<typeof jobStateSchema>;
 export const jobSchema = z.strictObject({
   id: idSchema,
   kind: jobKindSchema,
-  /** What it does, in words: "Issue Dean’s List 2026 to Class 7b". */
+  /** Title for people: "Issue Dean’s List 2026 to Class 7b". */
   title: z.string(),
   state: jobStateSchema,
   /** Records that it is about; grows while they are looked up. */
@@ -57,7 +57,7 @@ export const jobSchema = z.strictObject({
   skipped: z.int(),
   /** Records that were refused. An import keeps the rows of those. */
   failed: z.int(),
-  /** Of the changed ones of an import, those who existed before. */
+  /** Records among `done` that an import found already there and updated. */
   updated: z.int(),
   /** It went on when its request had been answered. */
   outlivedRequest: z.boolean(),

@@ -79,7 +79,7 @@ export function setLine(text: string, fit: LineFit, isInOnePiece: boolean): SetT
   return settings.find(({ scale }) => scale >= smallEnough) ?? settings.reduce((a, b) => (b.scale > a.scale ? b : a));
 }
 
-/** Where the middle of a line stands: the lines of a text are centred on the middle of the one they replace. */
+/** Vertical middle of a line, in the art's units: several lines are centred on the middle of the one they replace. */
 export function middleOf(index: number, { lines, scale }: SetText, { middle, fontSize }: LineFit): number {
   return middle + (index - (lines.length - 1) / 2) * lineHeight * fontSize * scale;
 }

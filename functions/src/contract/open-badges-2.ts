@@ -36,7 +36,7 @@ export const revokedAssertionSchema = z.strictObject({
 });
 export type RevokedAssertion = z.output<typeof revokedAssertionSchema>;
 
-/** What was awarded. Equal awards share one, and none ever changes. */
+/** Badge class: the achievement that assertions refer to. Equal achievements share one, and none ever changes. */
 export const badgeClassSchema = z.strictObject({
   '@context': contextSchema,
   id: addressSchema,

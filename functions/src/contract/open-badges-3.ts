@@ -60,7 +60,7 @@ const achievementSchema = z.strictObject({
   image: imageSchema,
 });
 
-/** Where a verifier asks whether the credential still counts. */
+/** Address at which a verifier asks whether the credential is still valid. */
 export const statusEntrySchema = z.strictObject({
   id: addressSchema,
   type: z.literal('BitstringStatusListEntry'),

@@ -9,7 +9,7 @@ export const largestReadUnrecorded = 100;
 /** Rows that `page` alone may skip; beyond it a cursor is needed, because skipped rows cost reads. */
 export const maxSkippedRows = 10_000;
 
-/** Where a page of a list begins. */
+/** Cursor: the place in a list after which a page begins, as an answer gave it. */
 export const cursorSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'This is not a cursor that we gave');
 
 /** `page` counts from 1. `cursor` comes from the previous answer's `nextCursor` and then decides alone. */
@@ -23,5 +23,5 @@ export const pageQuery = {
 export const searchTextSchema = z.string().trim().max(200, 'Use at most 200 characters');
 export const searchQuery = searchTextSchema.default('');
 
-/** Where the next page starts, or null on the last page. */
+/** Cursor of the next page; null on the last page. */
 export const nextCursorSchema = z.string().nullable();

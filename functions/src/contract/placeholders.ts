@@ -6,7 +6,7 @@ export interface NameAndYear {
 
 export const defaultPlaceholders = { name: '{{NAME}}', year: '{{YEAR}}' } as const;
 
-/** What a preview shows in place of the placeholders. */
+/** Values that a preview shows in place of the placeholders. */
 export const previewValues = { name: 'Jane Doe', year: '2025' } as const;
 
 type Fill = (texts: string[]) => string[];

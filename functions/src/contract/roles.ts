@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * What an administrator may do, ascending; who may do more may do all that comes before. A viewer reads, an issuer changes
+ * Roles of administrators, ascending: each may do all that the earlier ones may. A viewer reads, an issuer changes
  * users, tags and badges, an owner changes templates, settings and administrators.
  */
 export const roles = ['viewer', 'issuer', 'owner'] as const;

@@ -14,7 +14,7 @@ export const settingsSchema = z.strictObject({
   organizationName: z.string(),
   organizationUrl: z.string(),
   contactEmail: z.string(),
-  /** Who the organisation is, for programs that read its badges. */
+  /** Description of the organisation, for programs that read its badges. */
   organizationDescription: z.string(),
   /** Names the picture of its logo; empty for none. It changes by `saveLogo` and `deleteLogo` alone. */
   organizationLogo: logoSchema,
@@ -34,7 +34,7 @@ export const settingsSchema = z.strictObject({
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
 
-/** What a visitor's pages show or obey; also the document `publicSettings/current`, which anyone may follow. */
+/** Settings that the public pages show or obey; also the document `publicSettings/current`, which anyone may read. */
 export const publicSettingsSchema = settingsSchema.pick({
   organizationName: true,
   organizationUrl: true,

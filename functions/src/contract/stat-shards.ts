@@ -4,14 +4,14 @@ const totals = ['totalUsers', 'badgesIssued', 'verifications', 'linkedinShares',
 const monthsShown = 12;
 const daysShown = 7;
 
-/** What is counted in one month. */
+/** Counters of one month. */
 export interface MonthCounts {
   issued?: number;
   verifications?: number;
   shares?: number;
 }
 
-/** What is counted of one day. */
+/** Counters of one day. */
 export interface DayCounts {
   verifications?: number;
   /** Mails of that day which the mail server did not take, and has not taken since. */
@@ -31,7 +31,7 @@ export function monthOf(time: string): string {
   return time.slice(0, 7);
 }
 
-/** What is counted of the day of a time in ISO 8601, UTC, in its place. */
+/** Wraps counters of the UTC day of an ISO 8601 time as a shard stores them: month, then day. */
 export function onDay(time: string, counts: DayCounts): NonNullable<StatShard['days']> {
   return { [monthOf(time)]: { [dayOf(time)]: counts } };
 }

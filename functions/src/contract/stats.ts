@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 /** Documents over which each counter is spread; a reader adds them up. */
 export const statShardCount = 16;
 
-/** What happened in one month. */
+/** Badges issued and verified in one month. */
 export const monthSchema = z.strictObject({
   /** `yyyy-mm`, in UTC. */
   key: z.string(),
@@ -21,7 +21,7 @@ export const statsSchema = z.strictObject({
   totalBadges: z.int(),
   /** Badges issued in this calendar month, UTC. */
   issuedThisMonth: z.int(),
-  /** What happened today and in the six days before, UTC; counted since that was first stored. */
+  /** Counters of today and the six days before, in UTC. */
   lastSevenDays: z.strictObject({
     verified: z.int(),
     /** Mails that the mail server did not take. */

@@ -24,10 +24,10 @@ export function tellsValue(kind: AuditKind, field: string): boolean {
   return toldFields[kind]?.includes(field) ?? false;
 }
 
-/** What a field says; null before the record was made, and once it is gone. */
+/** Value of a field; null before the record was made and after it was deleted. */
 const toldValueSchema = z.union([z.string(), z.int(), z.boolean(), z.null()]);
 export type ToldValue = z.output<typeof toldValueSchema>;
 
-/** What a field said before an act, and says since. Both are the same where the act left it as it was. */
+/** Value of a field before and after an act; both are equal where the act left it unchanged. */
 export const toldChangeSchema = z.strictObject({ field: z.string(), from: toldValueSchema, to: toldValueSchema });
 export type ToldChange = z.output<typeof toldChangeSchema>;

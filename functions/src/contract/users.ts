@@ -85,7 +85,7 @@ const setTagsSchema = z
     error: 'A tag can be added or removed, not both',
     path: ['remove'],
   });
-/** Which tags a user gets: all of them by `tagIds`, or a change to those that are there. */
+/** Change of a user's tags: a full list in `tagIds`, or tags to add and remove. */
 export type TagsChange = z.output<typeof setTagsSchema>;
 
 export const usersApi = {

@@ -14,11 +14,11 @@ const lookUpQuery = z.object({ count: z.enum(['true', 'false']).default('true') 
 export const issuerSchema = z.strictObject({
   name: z.string(),
   url: z.string().nullable(),
-  /** Where it answers questions about its badges. */
+  /** E-mail for questions about its badges. */
   contactEmail: z.string().nullable(),
   /** The organisation's number on LinkedIn; null: links carry its name instead. */
   linkedinOrganizationId: z.string().nullable(),
-  /** Who it is, in its own words. */
+  /** Description of the issuer in its own words. */
   description: z.string().nullable(),
   /** Path of its logo on this site, such as `/api/issuer/logo.png?v=...`: another picture has another path. */
   logo: z.string().nullable(),

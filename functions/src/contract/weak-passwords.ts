@@ -1,6 +1,9 @@
 // Plain values and functions: the login's page applies them without the schemas in its bundle.
 
-/** What the lists of passwords that were stolen elsewhere are full of, in lower case; the longer ones first where one begins another. */
+/**
+ * Words that lists of stolen passwords are full of, in lower case, as alternatives of a pattern; where one begins
+ * another, the longer one comes first.
+ */
 const commonWords =
   'password|passwort|passwd|kennwort|welcome|willkommen|letmein|iloveyou|trustno|changeme|administrator|admin|login|master|' +
   'superman|batman|spiderman|pokemon|starwars|dragon|monkey|football|fussball|baseball|basketball|princess|sunshine|shadow|' +

@@ -7,20 +7,23 @@ import { hashedKey } from '../firestore/ids.ts';
 import { classAddress, classImageAddress, issuerAddress } from './addresses.ts';
 import { signedText } from './signed-text.ts';
 
-/** What is awarded, apart from who gets it. Equal ones have one id, and what an id stands for never changes. */
+/** Award apart from its recipient. Equal awards have one id, and the content of an id never changes. */
 export interface Achievement {
   /** 32 hexadecimal digits. */
   id: string;
   badgeType: string;
   year: number;
-  /** What it was awarded for, in the badge's words or else in ours. */
+  /** Reason for the award, in the badge's words or else in ours. */
   description: string;
   art: Art;
 }
 
 type AwardedBadge = Pick<PublicBadge, 'badgeType' | 'year' | 'description' | 'issuer'>;
 
-/** What a badge was awarded for. The standards demand a description: without one it says who awarded the badge. */
+/**
+ * Achievement of a badge. The standards demand a description: a badge without one gets a sentence that names the
+ * issuer.
+ */
 export function achievementOf({ badgeType, year, description, issuer }: AwardedBadge, art: Art): Achievement {
   const said = { badgeType, year, description: signedText(description ?? `Awarded by ${issuer.name}`), art };
   const parts = [badgeType, year, said.description, art.svgPath, art.placeholders.name, art.placeholders.year];

@@ -9,7 +9,7 @@ export type Kind = 'credential' | 'assertion';
 const credentialTypes = ['VerifiableCredential', 'OpenBadgeCredential', 'AchievementCredential'];
 const longestIssuer = 200;
 
-/** What a credential claims to be; null where it is none of either standard. */
+/** Kind of credential that a text claims to be; null where it is none of either standard. */
 export function kindOf(credential: Unchecked): Kind | null {
   const types = [credential.type].flat();
   // What says whether others count is a credential as well, and none of a badge.
@@ -40,8 +40,8 @@ export function claimedHash(credential: Unchecked, kind: Kind): string | null {
 }
 
 /**
- * Who issued it, as it says itself: a name, else an address, in one line of at most 200 characters. An assertion that
- * only leads to its issuer says where it stands.
+ * Issuer that a credential claims: a name, else an address, in one line of at most 200 characters. An assertion that
+ * only links to its issuer gives its own address.
  */
 export function claimedIssuer({ id, issuer, badge }: Unchecked): string | null {
   const names = [...namesOf(issuer), ...namesOf(field(badge, 'issuer')), badge, field(badge, 'id'), id];

@@ -13,7 +13,10 @@ const storedSchema = z.object({
   revoked: z.string().nullable().default(null),
 });
 
-/** What is kept for ever of a version that was signed. It names nobody, and nothing in it stands for what was said of anybody. */
+/**
+ * Status of a signed version, kept for ever. It names nobody, and nothing in it can be traced to what was said of
+ * anybody.
+ */
 export interface CredentialStatus {
   /** Since when the badge was issued when this was signed. */
   issuedAt: string;

@@ -28,7 +28,7 @@ mount(credentialsRoutes, credentialsApi.classImage, async ({ params }) =>
 mount(credentialsRoutes, credentialsApi.check, ({ body, client }) => checkCredential(body.credential, client));
 mount(credentialsRoutes, credentialsApi.issuer, async () => keptFor('60', await getIssuerProfile()));
 
-/** What must be true at this moment. */
+/** Answer that must be true at this moment, so no cache may keep it. */
 function fresh(content: string): FileAnswer {
   return { content, headers: { 'Cache-Control': 'no-store' } };
 }

@@ -41,7 +41,10 @@ export async function getSigned(hash: string): Promise<Signed> {
   return asKept(found) ?? signOnce(found);
 }
 
-/** What the credentials of an issued badge say by now, whether or not it was signed. Refuses as `getSigned` does. */
+/**
+ * Unsigned credentials of an issued badge as it is now, whether or not they were signed before. Refuses as `getSigned`
+ * does.
+ */
 export async function getDraft(hash: string): Promise<Draft> {
   return (await find(hash)).draft;
 }

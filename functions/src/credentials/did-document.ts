@@ -8,7 +8,7 @@ export interface PublicKey {
   createdAt: string;
 }
 
-/** Where a key of an issuer is found, by its DID: what a proof names. */
+/** Address of an issuer's key by its DID, as a proof names it. */
 export function keyAddress(did: string, keyId: string): string {
   return `${did}#${keyId}`;
 }

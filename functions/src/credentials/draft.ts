@@ -12,7 +12,7 @@ import { signedTime } from './signed-text.ts';
 /** An issued badge, with the time since when it is. */
 export type IssuedBadge = PublicBadge & { issuedAt: string };
 
-/** What a badge's credentials say by now. */
+/** Unsigned credentials of a badge as it is now. */
 export interface Draft {
   achievement: Achievement;
   /** The credential of Open Badges 3.0 without what belongs to one version of it: its status and its proof. */

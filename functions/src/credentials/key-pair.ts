@@ -3,7 +3,7 @@ import type { IssuerKey } from '../issuer-key.ts';
 // Loaded where a key is made or used: most instances never do either.
 const load = () => import('@digitalbazaar/ed25519-multikey');
 
-/** What signs bytes, in the form that Data Integrity takes. */
+/** Signer of bytes, in the form that Data Integrity takes. */
 export interface Signer {
   /** The address of its public key. */
   id: string;
@@ -20,7 +20,7 @@ export async function makeKeyPair(id: string): Promise<IssuerKey> {
 }
 
 /**
- * What signs with a key; throws where its two halves do not belong together. The only place that uses a private key: a key
+ * Signer with a key; throws where its two halves do not belong together. The only place that uses a private key: a key
  * that never leaves a key service, as Cloud KMS keeps it for `EC_SIGN_ED25519`, would sign here.
  */
 export async function signerOf(key: IssuerKey, address: string): Promise<Signer> {

@@ -3,13 +3,13 @@ import { issuerKey, projectId } from '../config.ts';
 import type { DidDocument } from '../contract/did.ts';
 import { commitUnlessTaken } from '../firestore/writer.ts';
 import type { IssuerKey } from '../issuer-key.ts';
-import { logNotSigned } from '../log.ts';
+import { logNotSigned } from '../log/log.ts';
 import { issuerDid } from './addresses.ts';
 import { type PublicKey, didDocumentOf, keyAddress } from './did-document.ts';
 import { type Signer, signerOf } from './key-pair.ts';
 import { listPublicKeys, stageCreatedPublicKey } from './keys.store.ts';
 
-/** What signs credentials now, with the name and the address of its public key. */
+/** Current signer of credentials, with the name and the address of its public key. */
 export interface IssuerSigner {
   /** `key-2026-1`. */
   keyId: string;
@@ -70,7 +70,7 @@ export async function listKeys(): Promise<PublicKey[]> {
   return listPublicKeys();
 }
 
-/** What the issuer's DID leads to. */
+/** DID document of the issuer, with all its public keys. */
 export async function getDidDocument(): Promise<DidDocument> {
   return didDocumentOf(issuerDid, await listKeys());
 }

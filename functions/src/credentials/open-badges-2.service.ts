@@ -31,7 +31,7 @@ function revoked(hash: string): RevokedAssertion {
   return { '@context': openBadgesContext, id: assertionAddress(hash), type: 'Assertion', revoked: true };
 }
 
-/** What a badge was awarded for. */
+/** Badge class as JSON text. Throws `not_found` for an unknown id. */
 export async function getBadgeClass(id: string): Promise<string> {
   return toJsonText(toBadgeClass(await getKnown(id)));
 }

@@ -8,7 +8,7 @@ const listBytes = 16 * 1024;
 /** Whether a version of a credential counts. */
 export type Verdict = 'valid' | 'revoked';
 
-/** Where a version of a credential says whether it still counts: in any bit of a list of its own. */
+/** Entry by which a version of a credential points to its own status list; it uses bit 0. */
 export function statusEntryOf(hash: string, version: number): StatusEntry {
   const address = statusAddress(hash, version);
   return {

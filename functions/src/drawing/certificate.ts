@@ -5,7 +5,7 @@ import { DrawingError } from './drawing-process.ts';
 import { isolated } from './isolated.ts';
 import { drawQrCode } from './qr-code.ts';
 
-/** What a certificate says. */
+/** Texts of a certificate. */
 export interface Certificate {
   badge: Pick<PublicBadge, 'recipientName' | 'badgeType' | 'year' | 'description' | 'verificationHash' | 'issuedAt'>;
   issuer: Pick<PublicBadge['issuer'], 'name' | 'contactEmail'>;

@@ -5,7 +5,7 @@ import type { PreparedArt } from '../svg/prepare-art.ts';
 import { DrawingError, runDrawingJob } from './drawing-process.ts';
 
 const patience = { cpuMs: 3_000, waitMs: 20_000 };
-/** Of the room between two edges, so that a name never touches them. */
+/** Share of the room between two edges that a name may take, so that it never touches them. */
 const share = 0.96;
 
 /**

@@ -5,7 +5,7 @@ import { isolated } from './isolated.ts';
 /** In pixels: the size that networks show beside a shared link. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** What a share card says. */
+/** Texts and state of a share card. */
 export interface CardText {
   name: string;
   badgeType: string;

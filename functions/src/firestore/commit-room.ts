@@ -10,7 +10,7 @@ const textCopies = 12;
 // What one record writes beside its texts.
 const otherBytes = 10_700;
 
-/** What makes a record of a commit large. */
+/** Measures of a record from which its size in a commit is estimated. */
 export interface Weight {
   /** Texts that a search looks in. */
   searched: string[];

@@ -19,7 +19,7 @@ export function deriveId(now: number, seed: string): string {
   return idFrom(now, createHash('sha256').update(seed).digest().subarray(0, 10));
 }
 
-/** As `deriveId`; documents of one clock stand in the order of their places, the first of them first. */
+/** Derives an id as `deriveId` does; ids of one clock are in the order of their places, the first of them first. */
 export function deriveIdInPlace(now: number, place: number, seed: string): string {
   if (place >= mostPlaces) throw new RangeError(`An id has ${mostPlaces} places.`);
   const tail = createHash('sha256').update(seed).digest().subarray(0, 10);
@@ -34,7 +34,10 @@ export function clockOf(id: string): number {
   return lastMillisecond - Number.parseInt(id.replaceAll('-', '').slice(0, clockBytes * 2), 16);
 }
 
-/** What stands before every id of this clock and of earlier ones, and behind every id of later ones. None is before 1970. */
+/**
+ * Prefix that sorts before every id of this clock and of earlier ones, and after every id of later ones. No clock is
+ * before 1970.
+ */
 export function boundOf(now: number): string {
   return idFrom(Math.max(now, 0), Buffer.alloc(10)).slice(0, 13);
 }

@@ -48,7 +48,10 @@ test.each([['actor.uid'], ['kind'], ['isWork'], ['actor.uid', 'kind'], ['actor.u
   },
 );
 
-/** What the stores ask by, one field at a time; nothing else is indexed, because every entry costs room and a part of a commit. */
+/**
+ * Fields that the stores query by; no other field is indexed, because every index entry costs storage and a part of a
+ * commit.
+ */
 const served = new Map(
   Object.entries({
     users: ['grams ASCENDING', 'importId ASCENDING', 'status ASCENDING', 'tagIds CONTAINS'],

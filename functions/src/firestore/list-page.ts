@@ -7,14 +7,14 @@ import { fromCursor, toCursor } from './ids.ts';
 /** The tags that a search for their names can add to a list: one query takes 30 alternatives, and the texts are one. */
 export const mostTagsMatched = 29;
 
-/** What a list is searched for: a text in its records, or one of these tags on them. */
+/** Search of a list: a text in its records, or one of these tags on them. */
 export interface Sought {
   search: string;
   /** Tags whose names match the search, at most `mostTagsMatched`. Records carry their tags' ids in `tagIds`. */
   tagIds?: string[];
 }
 
-/** Which rows a list call wants. */
+/** Page of a list that a call asks for. */
 export interface PageRequest extends Sought {
   page: number;
   limit: number;

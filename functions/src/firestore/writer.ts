@@ -7,9 +7,9 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
-import { currentRequest } from '../request-context.ts';
+import { currentRequest } from '../log/request-context.ts';
 
-/** What stores write into: a batch or a transaction. All of it is committed, or nothing. */
+/** Batch or transaction that stores write into. All of it is committed, or nothing. */
 export interface Writer {
   create(document: DocumentReference, data: DocumentData): unknown;
   set(document: DocumentReference, data: DocumentData, options?: SetOptions): unknown;
@@ -20,7 +20,7 @@ export interface Writer {
 /** Reads inside a transaction; all reads come before the first write. */
 export type Reader = Transaction;
 
-/** What a transaction gives: every read comes before the first write. */
+/** Both sides of a transaction: every read comes before the first write. */
 export interface Transacting {
   reader: Reader;
   writer: Writer;

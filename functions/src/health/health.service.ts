@@ -7,7 +7,7 @@ import { withDeadline } from '../http/deadline.ts';
 import { createInstanceLimit } from '../http/instance-limit.ts';
 import { tooMany } from '../http/rate-limit.ts';
 import { hasJobDueBefore } from '../jobs/jobs.store.ts';
-import { logPartDown } from '../log.ts';
+import { logPartDown } from '../log/log.ts';
 import { hasCodeDueBefore } from '../mail/outbox.store.ts';
 import { listOneFile, readOneDocument } from './health.store.ts';
 

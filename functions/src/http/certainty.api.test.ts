@@ -4,7 +4,7 @@ import { administratorsApi } from '../contract/administrators.ts';
 import { auditApi } from '../contract/audit.ts';
 import { db } from '../firebase.ts';
 import { transact } from '../firestore/writer.ts';
-import { type RequestContext, withinRequest } from '../request-context.ts';
+import { type RequestContext, withinRequest } from '../log/request-context.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { startLocalApi } from '../testing/local-api.ts';

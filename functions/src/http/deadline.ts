@@ -1,5 +1,5 @@
 import { unavailable } from '../app-error.ts';
-import type { Deadline } from '../request-context.ts';
+import type { Deadline } from '../log/request-context.ts';
 import { within } from '../within.ts';
 
 /** Waits for the work, or answers `unavailable` when it takes longer than a caller should wait. */

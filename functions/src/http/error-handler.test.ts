@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { errorAnswerOf } from './error-handler.ts';
 
-vi.mock('../log.ts');
+vi.mock('../log/log.ts');
 
 test.each([
   ['DEADLINE_EXCEEDED', 4],

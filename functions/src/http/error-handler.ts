@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { AppError, unavailable } from '../app-error.ts';
 import { type ErrorBody, errorStatuses } from '../contract/errors.ts';
-import { logRequestFailed } from '../log.ts';
+import { logRequestFailed } from '../log/log.ts';
 
 /** Answers a path or method that no endpoint has. */
 export const noSuchEndpoint: RequestHandler = (request) => {
@@ -18,7 +18,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, _request, resp
   response.status(status).set(headers).json(body);
 };
 
-/** What an error is answered with. */
+/** Answer to an error: status, headers and body. Logs the cause of a 5xx. */
 export function errorAnswerOf(error: unknown, requestId: string) {
   const known = error instanceof AppError ? error : fromPlatform(error);
   const status = errorStatuses[known.code];

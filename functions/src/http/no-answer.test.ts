@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerSecondsOf } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/index.ts';
 
-vi.mock('../log.ts');
+vi.mock('../log/log.ts');
 
 // A Firestore that takes connections and says nothing.
 let silent: Server;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { logRequest } from '../log.ts';
-import { type RequestContext, withinRequest } from '../request-context.ts';
+import { logRequest } from '../log/log.ts';
+import { type RequestContext, withinRequest } from '../log/request-context.ts';
 
 /**
  * Gives a request its id, which stands in the answer and in the log, so that a person's report leads to the cause; and

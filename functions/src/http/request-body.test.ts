@@ -20,7 +20,7 @@ interface Sent {
   method?: string;
   path: string;
   headers: Record<string, string | number>;
-  /** What is sent before the answer is waited for. */
+  /** Bytes sent before the answer is awaited. */
   body?: string | Buffer | undefined;
 }
 

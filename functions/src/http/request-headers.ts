@@ -4,7 +4,7 @@ import { idempotencyKeySchema, ifMatchSchema } from '../contract/fields.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { AppError } from '../app-error.ts';
 
-/** What makes a request the same request when it comes again. */
+/** Idempotency key of a request, and the digest of its content. */
 export interface RequestKey {
   /** The administrator, the endpoint and the `Idempotency-Key`, hashed: a document id. */
   id: string;

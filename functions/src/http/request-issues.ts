@@ -19,7 +19,7 @@ export function invalidRequest(issues: Issue[]): AppError {
   return new AppError('invalid_request', { message, fields });
 }
 
-/** What a schema found, and the part of the request that it looked at. */
+/** Issue that a schema found, and the part of the request that has it. */
 export interface Issue {
   place: 'path' | 'query' | 'body';
   issue: z.core.$ZodIssue;

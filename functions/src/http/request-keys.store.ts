@@ -21,7 +21,7 @@ export function stageRequestKey(writer: Writer, { id, bodyHash }: RequestKey, re
   });
 }
 
-/** What was made under a key, or null when nothing was. */
+/** Record made under an idempotency key, or null when there is none. */
 export async function getRequestKey(id: string): Promise<{ bodyHash: string; recordId: string } | null> {
   const document = await keys.doc(id).get();
   return document.exists ? storedSchema.parse(document.data()) : null;

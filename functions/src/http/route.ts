@@ -3,7 +3,7 @@ import type { Request, Response, Router } from 'express';
 import type * as z from 'zod';
 import { type Session, actorOf } from '../sessions/session.ts';
 import { type Answer, type Endpoint, type Media, type Parsed, answerSecondsOf } from '../contract/endpoint.ts';
-import { type Deadline, currentRequest } from '../request-context.ts';
+import { type Deadline, currentRequest } from '../log/request-context.ts';
 import { type Client, clientOf } from './client.ts';
 import { untilCommitted, withDeadline } from './deadline.ts';
 import { ifMatchOf, requestKeyOf } from './request-headers.ts';

@@ -2,12 +2,12 @@ import { AppError } from '../app-error.ts';
 import { emulatesTasks, isEmulated } from '../config.ts';
 import { type JobKind, isUnderWay } from '../contract/jobs.ts';
 import { queueOf } from '../firebase.ts';
-import { logJobNotQueued, logJobTakenUp, logJobTroubled } from '../log.ts';
+import { logJobNotQueued, logJobTakenUp, logJobTroubled } from '../log/log.ts';
 import type { Job, JobWork } from './job.ts';
 import { changeJob, getJob, getJobAgain, listStandingJobs } from './jobs.store.ts';
 import { runJob, settleJob } from './run-job.service.ts';
 
-/** What the queue hands to a task: a job, and whose turn it is. */
+/** Payload of a queue's task: a job, and the fencing token that the task works with. */
 export interface JobTask {
   jobId: string;
   turn: number;
@@ -64,7 +64,7 @@ export async function recordTrouble(job: Job, error: unknown): Promise<Job | nul
 const taskMs = 8 * 60_000;
 const mostTakenUp = 100;
 
-/** What the kinds of jobs do; the domains hand them over. */
+/** Work of each kind of job; the domains hand it over. */
 export type JobWorks = Record<JobKind, JobWork>;
 
 /**

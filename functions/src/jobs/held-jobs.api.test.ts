@@ -4,7 +4,7 @@ import { badgesApi } from '../contract/badges.ts';
 import { jobsApi } from '../contract/jobs.ts';
 import type { Role } from '../contract/roles.ts';
 import { tagsApi } from '../contract/tags.ts';
-import { jobWorks } from '../badges/job-works.ts';
+import { jobWorks } from '../job-works.ts';
 import { auth, db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';

@@ -56,7 +56,10 @@ export function stageResults(writer: Writer, jobId: string, position: number, re
   writer.set(resultsOf(jobId).doc(name), { value: results, expiresAt: timeAfter(Date.now(), daysKept) });
 }
 
-/** What was kept, in the order of the records, from behind a position. `next` is where it goes on, null at the end. */
+/**
+ * Kept results in the order of the records, a few documents at a time. `next` is the cursor of the rest, null at the
+ * end.
+ */
 export async function listResults(
   jobId: string,
   { after, documents }: { after?: string; documents: number },

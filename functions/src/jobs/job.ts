@@ -5,7 +5,7 @@ import type { Job as JobRow, JobKind } from '../contract/jobs.ts';
 import type { Stamp } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
 
-/** What a job is begun with. */
+/** Job before its first step. */
 export interface NewJob {
   id: string;
   kind: JobKind;
@@ -19,7 +19,7 @@ export interface NewJob {
   /** The request, frozen: a change made while the job runs does not change the job. No client reads it. */
   asked: object;
   actor: Actor;
-  /** What its steps are recorded as; null where it only follows from another act. */
+  /** Act that its steps are recorded as; null where the job only follows from another act. */
   entry: JobEntry | null;
   /** Milliseconds since 1970. */
   clock: number;
@@ -49,13 +49,13 @@ export interface Job
 /** A job as a commit leaves it, before the commit is done. */
 export type MovedJob = Omit<Job, 'stamp'>;
 
-/** What a change of a job says; all else of it stays. */
+/** Change of a job; fields left out stay as they are. */
 export type JobChange = Partial<
   Pick<Job, 'state' | 'total' | 'done' | 'skipped' | 'failed' | 'updated' | 'outlivedRequest' | 'problem'> &
     Pick<Job, 'resumedBy' | 'isListed' | 'position' | 'cursor' | 'turn' | 'tries' | 'isKept'>
 >;
 
-/** What a job keeps of the act that it does, for the entries of its steps. */
+/** Act of a job, kept for the audit entries of its steps. */
 export const jobEntrySchema = z.object({
   action: z.custom<EntryHead['action']>((name) => typeof name === 'string'),
   kind: auditKindSchema,
@@ -71,7 +71,7 @@ export type JobEntry = z.output<typeof jobEntrySchema>;
 /** An act that a job does. With `records` it is recorded with the job, else with the first step that changes something. */
 export type EntryOfJob = EntryHead & { records?: string[]; also?: string[] };
 
-/** What a job keeps of the act that it does. */
+/** Entry to keep with a job, from the act that asks for it. */
 export function toJobEntry({ action, kind, fields = [], reason = null, also = [], records }: EntryOfJob): JobEntry {
   return { action, kind, fields, reason, also, isOpened: records !== undefined };
 }
@@ -102,7 +102,7 @@ export interface StepRequest {
   tries: number;
 }
 
-/** What a kind of job does. */
+/** Work of one kind of job. */
 export interface JobWork {
   kind: JobKind;
   /** Looks up what the job is about, until a moment in milliseconds since 1970; only where its records are not listed. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { badgesApi } from '../contract/badges.ts';
 import { jobsApi } from '../contract/jobs.ts';
 import { tagsApi } from '../contract/tags.ts';
-import { jobWorks } from '../badges/job-works.ts';
+import { jobWorks } from '../job-works.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { interfere } from '../testing/broken-commits.ts';

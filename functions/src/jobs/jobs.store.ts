@@ -21,7 +21,7 @@ import {
   transact,
   unlessChanged,
 } from '../firestore/writer.ts';
-import { logJobEnded, logJobStarted } from '../log.ts';
+import { logJobEnded, logJobStarted } from '../log/log.ts';
 import { type Actor, actorSchema } from '../sessions/session.ts';
 import { type Job, type JobChange, type MovedJob, type NewJob, jobEntrySchema, leaseMsOf } from './job.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { importsApi } from '../contract/imports.ts';
 import { jobsApi } from '../contract/jobs.ts';
 import { usersApi } from '../contract/users.ts';
-import { jobWorks } from '../badges/job-works.ts';
+import { jobWorks } from '../job-works.ts';
 import { bucket, db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';

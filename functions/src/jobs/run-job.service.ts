@@ -2,7 +2,7 @@ import { AppError, unavailable } from '../app-error.ts';
 import { isUnderWay, roleNeededBy } from '../contract/jobs.ts';
 import { isAllowed } from '../contract/roles.ts';
 import { isTooBig } from '../firestore/writer.ts';
-import { logJobNotCleared } from '../log.ts';
+import { logJobNotCleared } from '../log/log.ts';
 import { roleOf } from '../sessions/sessions.service.ts';
 import { deleteJobPages, holdJobPages, setEndOfLists } from './job-lists.store.ts';
 import { type Job, type JobWork, type StepRequest, mostAtOnce } from './job.ts';

@@ -28,17 +28,17 @@ const lookAgainMs = 200;
 /** The administrator who asks for a job, and the key that makes the same request the same job. */
 export type JobRequest = Pick<WriteRequest, 'actor' | 'key'>;
 
-/** What a job is to do. */
+/** Job that is asked for, before it has an id and a clock. */
 export interface PreparedJob {
   /** Drawn outside of a transaction: where one runs again it begins the same job. */
   id?: string;
-  /** That are pages in Cloud Storage. */
+  /** Whether pages of it are stored in Cloud Storage. */
   hasPages?: boolean;
   kind: JobKind;
   /** In words, for people. */
   title: string;
   asked: object;
-  /** What it is recorded as; left out where it only follows from another act. */
+  /** Act that it is recorded as; left out where it only follows from another act. */
   entry?: EntryOfJob;
   /** May be ended half-way. */
   canCancel: boolean;

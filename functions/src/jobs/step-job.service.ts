@@ -6,12 +6,12 @@ import type { Job, JobWork, MovedJob, StepRequest } from './job.ts';
 import { changeJob, commitMoved, stageJobChange, transactMoved } from './jobs.store.ts';
 import { type FindIds, type LoadPage, itemsOf, listIds } from './list-job.service.ts';
 
-/** What a step did with the next records of a job's list. */
+/** Outcome of a step for the next records of a job's list. */
 export interface Step {
   done: number;
   skipped?: number;
   failed?: number;
-  /** Of those done, the ones that existed before. */
+  /** Records among `done` that existed before. */
   updated?: number;
   /** Kept for the answer. */
   results?: object[];
@@ -33,7 +33,7 @@ export interface ListWork<Item> extends Pick<JobWork, 'kind'> {
   load?: LoadPage<Item>;
   /** Does a step with items, or the first of them, and moves the job in its commit by `moveOverList`. */
   step: (items: Item[], job: Job, request: ListStepRequest<Item>) => Promise<Job | null>;
-  /** What comes after the whole list; it sets the job's state. */
+  /** Step after the whole list; it sets the job's state. */
   finish?: JobWork['step'];
 }
 

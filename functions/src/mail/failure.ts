@@ -10,8 +10,9 @@ export interface Failure {
 }
 
 /**
- * What an error of the SMTP client means (RFC 5321, section 4.2.1): a 5xx about the recipient or the message is final, a
- * 4xx about them is not, and all else, such as a lost connection, a refused login or sender, is trouble with the server.
+ * Classifies an error of the SMTP client (RFC 5321, section 4.2.1): a 5xx about the recipient or the message is final,
+ * a 4xx about them is not, and all else, such as a lost connection, a refused login or sender, is trouble with the
+ * server.
  */
 export function failureOf(error: unknown): Failure {
   const says = error instanceof Error ? error.message : String(error);

@@ -5,7 +5,7 @@ const enqueue = vi.hoisted(() => vi.fn<(task: { until: number }, options: { id: 
 vi.mock('../config.ts', () => ({ isEmulated: true, emulatesTasks: true }));
 vi.mock('../firebase.ts', () => ({ queueOf: () => ({ enqueue }) }));
 const logged = vi.hoisted(() => vi.fn());
-vi.mock('../log.ts', () => ({ logMailNotWoken: logged }));
+vi.mock('../log/log.ts', () => ({ logMailNotWoken: logged }));
 
 let now = Date.parse('2026-11-22T08:00:00Z');
 beforeEach(() => {

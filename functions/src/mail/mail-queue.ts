@@ -1,10 +1,10 @@
 import { emulatesTasks, isEmulated } from '../config.ts';
 import { queueOf } from '../firebase.ts';
-import { logMailNotWoken } from '../log.ts';
+import { logMailNotWoken } from '../log/log.ts';
 
 const bucketMs = 10_000;
 
-/** What the queue hands to a task that empties the outbox. */
+/** Payload of the queue's task that empties the outbox. */
 export interface DrainTask {
   /** Milliseconds since 1970: whoever put a mail there before this counts on the task. */
   until: number;

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { onDay } from '../contract/stat-shards.ts';
 import { type Transacting, type Writer, afterCommit, commit, transact } from '../firestore/writer.ts';
-import { logMailEnded, logMailFailed, logMailSent } from '../log.ts';
+import { logMailEnded, logMailFailed, logMailSent } from '../log/log.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { failureOf } from './failure.ts';
 import { type DrainTask, wakeMail } from './mail-queue.ts';
@@ -44,7 +44,7 @@ export interface EndedMail {
   error: string | null;
 }
 
-/** What a drain has to know of the badges that mails are about. */
+/** Callbacks by which a drain asks and tells the badges that mails are about. */
 export interface DrainOptions {
   /** Whether the mail is still to be sent: not when its badge was taken back meanwhile, or has a newer mail. */
   counts: (mail: { id: string; badgeId: string }) => Promise<boolean>;

@@ -1,6 +1,6 @@
 /** A mail without its sender and receiver. */
 export interface MailMessage {
-  /** Where an answer goes; the sender when absent. */
+  /** Address for answers; the sender's when absent. */
   replyTo?: string;
   subject: string;
   text: string;

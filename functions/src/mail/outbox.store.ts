@@ -31,9 +31,9 @@ const mailSchema = z.object({
 /** A mail of the outbox; `createdAt` in milliseconds since 1970. */
 export type Mail = z.output<typeof mailSchema> & { id: string; stamp: Stamp };
 
-/** What goes into the outbox. A mail about a badge is not sent when the badge does not count any more. */
+/** Mail for the outbox. A mail about a badge is not sent once the badge is unissued, deleted or has a newer mail. */
 export interface NewMail {
-  /** Where whoever puts it there has to know it. */
+  /** Id of the mail, given where the caller must know it; drawn when absent. */
   id?: string;
   to: string;
   kind: MailKind;

@@ -1,5 +1,5 @@
 import { isEmulated, mailFrom, mailsPerMinute, smtpUrl } from '../config.ts';
-import { logMailPrinted } from '../log.ts';
+import { logMailPrinted } from '../log/log.ts';
 import type { MailMessage } from './message.ts';
 
 /** Connections to the SMTP server at a time, and so many mails on their way. */

@@ -10,7 +10,7 @@ import { countOldDocuments, walkOldDocuments } from './old-documents.store.ts';
 const groupSize = 25;
 const groupsAtOnce = 4;
 
-/** What a run tells on its way. */
+/** Progress that a run of migrations reports. */
 export type MigrationEvent =
   | { says: 'unknown'; number: number; does: string }
   | { says: 'done before'; migration: Migration; progress: Progress }

@@ -9,7 +9,7 @@ const storedSchema = z.object({
   does: z.string(),
   /** `stopped` went through everything and left what it could not read. */
   state: z.enum(['running', 'stopped', 'done']),
-  /** Where it goes on: the collection's place in its list, and the last id of it that is done. */
+  /** Cursor of the run: the collection's index in its list, and the last id of it that is done. */
   place: z.int(),
   afterId: z.string(),
   seen: z.int(),

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import type { Client } from '../http/client.ts';
 import { take } from '../http/rate-limit.store.ts';
 import type { Limit } from '../http/rate-limit.ts';
-import { logDrawnFileNotKept } from '../log.ts';
+import { logDrawnFileNotKept } from '../log/log.ts';
 import { BusyError } from '../drawing/busy-error.ts';
 import { Turns } from '../drawing/turns.ts';
 import * as store from './drawn-files.store.ts';

@@ -7,7 +7,7 @@ const readFile = vi.hoisted(() => vi.fn<() => Promise<Buffer | null>>(down));
 const deleteFilesOf = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('./drawn-files.store.ts', () => ({ getDrawnFile: readFile, saveDrawnFile: down, deleteFilesOf }));
 vi.mock('../http/rate-limit.store.ts', () => ({ take: () => Promise.resolve() }));
-vi.mock('../log.ts', () => ({ logDrawnFileNotKept: vi.fn() }));
+vi.mock('../log/log.ts', () => ({ logDrawnFileNotKept: vi.fn() }));
 
 const client = { ipAddress: '10.0.0.1', lastHop: '10.0.0.2', userAgent: '', deviceId: null };
 const what = 'The certificate';

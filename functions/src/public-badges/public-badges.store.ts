@@ -16,7 +16,7 @@ const pages = db.collection('badgePages');
 /** A public badge without the fields that come from the settings. */
 export type StoredPublicBadge = Omit<PublicBadge, 'issuer' | 'linkedinSharingEnabled'>;
 
-/** What a badge's page is made of. */
+/** Content of a badge's page. */
 export type PublicContent = Omit<StoredPublicBadge, 'state' | 'revision'>;
 
 const notContent = { state: true, revision: true, issuer: true, linkedinSharingEnabled: true } as const;
@@ -83,7 +83,7 @@ function contentOf(badge: PublicContent): PublicContent {
   return contentSchema.parse(Object.fromEntries(contentFields.map((field) => [field, badge[field]])));
 }
 
-/** What anyone may follow. Times stay ISO strings: browsers read this document directly. */
+/** Public document of a badge, without its revision. Times stay ISO strings: browsers read it directly. */
 function followedOf(badge: PublicContent): Omit<FollowedBadge, 'revision'> {
   const { id: badgeId, verificationHash, badgeType, year, issuedAt, firstIssuedAt, revokedAt } = badge;
   return { badgeId, verificationHash, state: badgeStateOf(badge), badgeType, year, issuedAt, firstIssuedAt, revokedAt };

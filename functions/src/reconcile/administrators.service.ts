@@ -1,4 +1,4 @@
-import { takeClaim, getAccount } from '../sessions/administrators.ts';
+import { takeClaim, getAccount } from '../accounts/accounts.store.ts';
 import { listAdministrators } from '../sessions/administrators.store.ts';
 import { changeAdministrator } from '../administrators/administrators.service.ts';
 import type { Differences } from './difference.ts';

@@ -2,7 +2,7 @@
 export interface Difference {
   /** The document that is wrong, as `collection/id`. */
   record: string;
-  /** What is wrong about it. It names no person. */
+  /** Sentence that says how the record differs, without naming a person. */
   says: string;
   /** Mends the record from those that hold the truth; null where a person has to decide. Doing it twice changes nothing. */
   repair: (() => Promise<void>) | null;

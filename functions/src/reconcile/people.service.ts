@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Award, type StoredAward, awardId, walkAwards } from '../badges/awards.store.ts';
 import { walkBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
-import { setUserTags } from '../badges/tag-cascade.service.ts';
+import { setUserTags } from '../people/tag-cascade.service.ts';
 import { badgeStateOf } from '../contract/badge-state.ts';
 import { listTags } from '../tags/tags.store.ts';
 import { type StoredUser, walkUsers } from '../users/users.store.ts';

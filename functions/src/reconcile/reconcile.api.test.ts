@@ -12,12 +12,12 @@ async function load() {
   return {
     ...(await import('../firebase.ts')),
     ...(await import('../users/users.service.ts')),
-    ...(await import('../badges/tag-cascade.service.ts')),
+    ...(await import('../people/tag-cascade.service.ts')),
     ...(await import('../tags/tags.service.ts')),
     ...(await import('../badges/badges.service.ts')),
     ...(await import('../badges/bulk.service.ts')),
     ...(await import('../badges/create-and-issue.service.ts')),
-    ...(await import('../badges/user-cascade.service.ts')),
+    ...(await import('../people/user-cascade.service.ts')),
     ...(await import('./reconcile.service.ts')),
   };
 }

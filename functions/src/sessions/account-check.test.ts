@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAccountCheck } from './account-check.ts';
-import type { Account } from './administrators.ts';
+import type { Account } from '../accounts/account.ts';
 
 vi.mock('../firebase.ts', () => ({}));
 

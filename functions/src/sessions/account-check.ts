@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Account } from './administrators.ts';
+import type { Account } from '../accounts/account.ts';
 import type { Session } from './session.ts';
 
 const recheckSeconds = 60;

@@ -1,3 +1,4 @@
+import type { Applicant } from '../accounts/account.ts';
 import type { AdministratorState } from '../contract/administrators.ts';
 import type { Role } from '../contract/roles.ts';
 
@@ -26,19 +27,7 @@ export interface Administrator {
   createdAt: string;
 }
 
-/** An account of Firebase Auth, as far as a sign-in asks. */
-export interface Applicant {
-  uid: string;
-  email: string;
-  /** It carries the claim of administrators. */
-  hasClaim: boolean;
-  isDisabled: boolean;
-  /** Whoever uses it has shown that the mailbox is theirs. */
-  hasMailbox: boolean;
-  createdAt: string;
-}
-
-/** What somebody shows to be let in: the account's password, or that mails reach them. */
+/** Proof of identity: the account's password, or access to its mailbox. */
 export type Proof = 'password' | 'mailbox';
 
 /**

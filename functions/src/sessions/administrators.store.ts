@@ -33,7 +33,7 @@ export async function getAdministrator(uid: string, reader?: Reader): Promise<Ad
   return fromStored(await (reader ? reader.get(reference) : reference.get()));
 }
 
-/** As many administrators as a list shows, by e-mail, whatever their state, and how many there are. */
+/** Administrators of any state, sorted by e-mail, up to the number that a list shows, and how many there are. */
 export async function listAdministrators(): Promise<{ administrators: Administrator[]; total: number }> {
   const { docs } = await administrators.limit(mostAdministrators).get();
   const total = docs.length < mostAdministrators ? docs.length : await countOf(administrators);

@@ -1,4 +1,4 @@
-/** What a browser is called that does not say what it is. */
+/** Label of a browser that does not identify itself. */
 const unknownBrowser = 'Unknown browser';
 
 // In this order: nearly all of them claim to be Chrome, Safari or both as well.

@@ -1,4 +1,4 @@
-import { logSessionUseNotKept } from '../log.ts';
+import { logSessionUseNotKept } from '../log/log.ts';
 import { isKept, useAt } from './session-use.ts';
 import type { Session } from './session.ts';
 import { type FoundSession, moveUse } from './sessions.store.ts';

@@ -21,7 +21,7 @@ export interface Session {
   expiresAt: string;
 }
 
-/** Who acts: as whom, and from where, as far as the activity log may tell (`shortAddress`). */
+/** Actor of a change: account and role, and the address as far as the activity log may have it (`shortAddress`). */
 export const actorSchema = z.object({
   uid: z.string(),
   email: z.string(),
@@ -30,7 +30,7 @@ export const actorSchema = z.object({
 });
 export type Actor = z.output<typeof actorSchema>;
 
-/** What acts where nobody asked: a command, or the platform itself. */
+/** Actor of a change made by a command or a scheduled task. */
 export function systemActor(uid: string): Actor {
   return { uid, email: '', role: 'owner', address: '' };
 }

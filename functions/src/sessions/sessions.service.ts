@@ -1,6 +1,6 @@
 import type { Role } from '../contract/roles.ts';
 import { createAccountCheck } from './account-check.ts';
-import { getAccount } from './administrators.ts';
+import { getAccount } from '../accounts/accounts.store.ts';
 import { getAdministrator } from './administrators.store.ts';
 import { storedSessionId } from './session.ts';
 import { type FoundSession, deleteSession, getSession } from './sessions.store.ts';
@@ -26,8 +26,8 @@ async function isRemoved(uid: string): Promise<boolean> {
 }
 
 /**
- * What an administrator may do now, by their document; null for who is none any more. An account that is gone, disabled or
- * without the claim is seen within a minute.
+ * Current role of an administrator, from their document; null for anybody who is none any more. An account that is
+ * deleted, disabled or without the claim is noticed within a minute.
  */
 export async function roleOf(uid: string): Promise<Role | null> {
   const known = await getAdministrator(uid);

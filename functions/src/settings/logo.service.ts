@@ -5,7 +5,7 @@ import { cacheHeaders } from '../http/cache-headers.ts';
 import type { Revised } from '../http/revision.ts';
 import type { FileAnswer } from '../http/route.ts';
 import type { WriteRequest } from '../http/write-request.ts';
-import { logLogoNotRead } from '../log.ts';
+import { logLogoNotRead } from '../log/log.ts';
 import * as store from './logo.store.ts';
 import { getCachedSettings, updateSettings } from './settings.service.ts';
 

@@ -38,12 +38,12 @@ export async function getCachedSettings(maxAgeMs = settingsCacheMs): Promise<Set
   return cache && Date.now() - cache.readAt < maxAgeMs ? cache.settings : getSettings();
 }
 
-/** What a visitor's pages show or obey. */
+/** Settings that the public pages show or obey, from the cache. */
 export async function getPublicSettings(): Promise<PublicSettings> {
   return publicOf(await getCachedSettings());
 }
 
-/** What can be saved: what an administrator may send, and the logo that stands in Cloud Storage already. */
+/** Change of the settings: all that an administrator may send, and a logo that is in Cloud Storage already. */
 export type SettingsChange = SettingsUpdate & { organizationLogo?: string };
 
 /**

@@ -3,7 +3,6 @@ import { type StatShard, monthOf, monthsWithoutDays } from '../contract/stat-sha
 import { statShardCount } from '../contract/stats.ts';
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
-import { incrementsOf } from './increments.ts';
 
 const shards = db.collection('statShards');
 
@@ -27,6 +26,21 @@ function withoutOldDays(): Record<string, FieldValue> {
     oldDays = { month, deleted: Object.fromEntries(monthsWithoutDays(now).map((old) => [old, FieldValue.delete()])) };
   }
   return oldDays.deleted;
+}
+
+/** Increments in the shape of the document that they are merged into. */
+export interface Increments {
+  [key: string]: FieldValue | Increments;
+}
+
+/** Amounts as increments. A map with nothing in it is left out: merged, it would erase the counters below it. */
+export function incrementsOf(change: object): Increments {
+  const increments: Increments = {};
+  for (const [key, amount] of Object.entries(change) as [string, number | object][]) {
+    const increment = typeof amount === 'number' ? FieldValue.increment(amount) : incrementsOf(amount);
+    if (increment instanceof FieldValue || Object.keys(increment).length > 0) increments[key] = increment;
+  }
+  return increments;
 }
 
 /** Every shard that has counted something yet. */

@@ -13,7 +13,10 @@ function drawing(inside: string): string {
   return `<svg ${namespaces} viewBox="0 0 10 10">${inside}${kept}</svg>`;
 }
 
-/** What no stored drawing may contain, looked for in its elements and attributes, and in what HTML would make of it. */
+/**
+ * Expects a stored drawing to contain nothing that could run or load, in its elements, in its attributes, and when
+ * parsed as HTML.
+ */
 function expectInert(svg: string): void {
   expect(svg).not.toMatch(/<!|<\?|\bon\w+="|@import|expression|\\|data:(?!image\/(?:png|jpe?g|gif|webp);base64,)/i);
   for (const { name, attributes } of elementsOf(getSvg(svg, new Removals()))) {

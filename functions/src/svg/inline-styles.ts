@@ -44,7 +44,7 @@ function takeStyleSheets(root: SvgElement, removals: Removals): string {
   return sheets.join('\n');
 }
 
-/** Of each selector, how many of its parts have been found in this order: bit n stands for the parts up to the nth. */
+/** Parts of each selector that have been matched in order, as bits: bit n means the parts up to the nth. */
 interface Reach {
   /** With the last of them being the element itself. */
   here: Int32Array;

@@ -1,6 +1,6 @@
 import { escapeAttribute } from '../contract/escape-xml.ts';
 
-/** What to write into the tag of a text or tspan: attributes, and null for those to take out. */
+/** Attributes to write into the tag of a text or tspan; null removes one. */
 export interface TextMark {
   /** Its place among the text and tspan tags of the drawing. */
   tag: number;

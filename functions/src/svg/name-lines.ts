@@ -15,7 +15,7 @@ export interface NameLine {
   drawnWidth: number;
   /** How wide the author says that it may get. */
   maxWidth: number | undefined;
-  /** What stands around a drawing in the user units of the line, to see where it ends up in the whole. */
+  /** Markup around a drawing in the line's user units, to see where it ends up in the whole. */
   frame: { open: string; close: string };
 }
 

@@ -9,7 +9,7 @@ const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/';
 
-/** What a tag stands for: `svg` is undefined where it and all below it is not part of the drawing. */
+/** Normal form of a tag: `svg` is undefined where the tag and all below it are not part of the drawing. */
 export interface NormalElement {
   svg: SvgElement | undefined;
   /** A document whose root has no namespace is read as if each element without one were SVG's. */

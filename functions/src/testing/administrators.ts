@@ -28,7 +28,7 @@ export async function createAdministrator(role: Role = 'owner'): Promise<Adminis
   return { uid, email, password };
 }
 
-/** What the link in the newest mail to an address carries. */
+/** Token of the invitation's link in the newest mail to an address. */
 export async function mailedInvitation(email: string): Promise<string> {
   const { docs } = await db.collection('mail').where('to', '==', email).limit(1).get();
   return /#invitation=([\w-]+)/.exec(String(docs[0]?.get('message.text')))?.[1] ?? '';

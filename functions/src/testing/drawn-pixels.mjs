@@ -31,7 +31,7 @@ function decode(png) {
 }
 
 /**
- * Where the glyphs of a PDF of one page begin, in points from the upper left corner.
+ * Origins of the glyphs in a PDF of one page, in points from the upper left corner.
  * @param {Buffer} pdf
  */
 export function glyphOrigins(pdf) {

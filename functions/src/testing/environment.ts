@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where the running test emulators are; set by the command that starts them. */
+/** Addresses of the running test emulators, set by the command that starts them. */
 export const environment = z
   .object({
     SITE_URL: z.string(),

@@ -1,6 +1,6 @@
 import { setLogFunction } from 'firebase-admin/firestore';
 
-/** What calls cost in Firestore. */
+/** Firestore operations that calls cost. */
 interface Cost {
   /** Calls of any kind. */
   requests: number;

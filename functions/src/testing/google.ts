@@ -13,7 +13,7 @@ import { auth as admin, db } from '../firebase.ts';
 import { createAdministrator } from './administrators.ts';
 import { environment } from './environment.ts';
 
-/** What Google tells of somebody: the emulator takes a test's word for it. */
+/** Identity that Google vouches for: the emulator takes a test's word for it. */
 interface Person {
   email: string;
   sub?: string;

@@ -1,4 +1,4 @@
-import * as log from '../log.ts';
+import * as log from '../log/log.ts';
 
 const request = { id: 'request-1', method: 'GET', route: '/api/verify/{hash}', reads: 1, writes: 2 };
 const ended = { kind: 'issue', seconds: 3, done: 2, skipped: 1, failed: 0 };

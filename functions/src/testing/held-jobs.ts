@@ -1,6 +1,6 @@
 import { administratorsApi } from '../contract/administrators.ts';
 import type { Role } from '../contract/roles.ts';
-import { jobWorks } from '../badges/job-works.ts';
+import { jobWorks } from '../job-works.ts';
 import { workOnJob } from '../jobs/hand-over.service.ts';
 import { createAdministrator } from './administrators.ts';
 import { call, signIn } from './api.ts';

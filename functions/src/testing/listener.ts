@@ -22,7 +22,7 @@ export async function accounts(method: string, body: object): Promise<Record<str
   return answer;
 }
 
-/** What the rules answer to whoever asks for the counters with this ID token. */
+/** Status of the rules' answer to a read of the counters with this ID token. */
 export async function statusOfCounters(idToken: string): Promise<number> {
   const documents = `http://${environment.FIRESTORE_EMULATOR_HOST}/v1/projects/${projectId}/databases/(default)/documents`;
   const { status } = await fetch(`${documents}/statShards`, { headers: { Authorization: `Bearer ${idToken}` } });

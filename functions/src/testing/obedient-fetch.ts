@@ -26,7 +26,7 @@ function matches(path: string, pathname: string): boolean {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
 }
 
-/** Where the document describes the answer: a failure stands among the components. */
+/** JSON pointer to the document's description of an answer; failures are among the shared components. */
 function answerPointer({ pointer, responses }: DocumentedOperation, status: number): string[] {
   const key = String(status) in responses ? String(status) : 'default';
   const { $ref } = responses[key] ?? {};

@@ -3,13 +3,13 @@ import { crc32, deflateSync } from 'node:zlib';
 interface PngParts {
   width?: number;
   height?: number;
-  /** As its header has it: 1 for seven passes. */
+  /** Interlace method of the header: 1 for seven passes. */
   interlace?: 0 | 1;
   /** Red, green, blue and alpha of every pixel. */
   color?: readonly [number, number, number, number];
   /** Its pixels as they stand in it, unpacked. */
   lines?: Buffer;
-  /** What stands between the header and the pixels. */
+  /** Chunks between the header and the pixels. */
   extra?: Buffer[];
   /** How hard it is packed. */
   level?: number;

@@ -7,7 +7,7 @@ import type { Reader, Writer } from '../firestore/writer.ts';
 // Users reserve and release their e-mails in users.store.ts, in the commit that changes them.
 const userEmails = db.collection('userEmails');
 
-/** Who holds each of these e-mails; free ones are left out. */
+/** User ids that hold these e-mails; an e-mail without a holder is left out. */
 export async function getEmailHolders(emails: string[], reader?: Reader): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map();
   const documents = await (reader ?? db).getAll(...emails.map((email) => userEmails.doc(hashedKey(email))));

@@ -34,7 +34,7 @@ async function textsOf(hash: string) {
   };
 }
 
-/** What a program that is not ours finds in the SVG. */
+/** Credentials in an SVG as a foreign XML parser finds them. */
 function textsInSvg(svg: string) {
   const { window } = new JSDOM(svg, { contentType: 'image/svg+xml' });
   const textOf = (namespace: string, name: string) => {

@@ -16,7 +16,7 @@ import { pngOf, smallPngOf } from './badge-files.service.ts';
 
 const smallBytes = 256_000;
 const stepBytes = 8_000;
-/** What is written around both texts. */
+/** Bytes written around both texts. */
 const chunkBytes = 100;
 
 /** The badge as an SVG file with its credentials in it, while it is issued. */
@@ -46,7 +46,9 @@ export async function getSmallBakedPng(hash: string, client: Client): Promise<Fi
   };
 }
 
-/** What two credentials take of a file, in steps: where they only say something else, the picture need not be drawn anew. */
+/**
+ * Bytes that two credentials take of a file, rounded up to steps: a change within the same step needs no new picture.
+ */
 function roomFor({ credential, assertion }: Signed): number {
   const bytes = Buffer.byteLength(credential) + Buffer.byteLength(assertion) + chunkBytes;
   return Math.ceil(bytes / stepBytes) * stepBytes;

@@ -48,7 +48,7 @@ function holdBack(html: string): Promise<() => void> {
   });
 }
 
-/** Where a test is not about time, none runs out, however busy the machine is. */
+/** Time limits that never run out, for tests that are not about time, however busy the machine is. */
 const patient = { timeoutMs: 10_000, waitMs: 10_000 };
 
 function follow(limits: { timeoutMs?: number; waitMs?: number } = {}) {

@@ -1,7 +1,7 @@
-import { logHostedPageRefused } from '../log.ts';
+import { logHostedPageRefused } from '../log/log.ts';
 import { within } from '../within.ts';
 
-/** What stands in the built page alone, and in no other page of the site. */
+/** Tag that only the built page of a badge has. */
 const marker = '<meta name="page" content="badge" />';
 const moduleScript = /<script type="module"[^>]* src="\/assets\/[^"]+\.js"/;
 const maxBytes = 100_000;

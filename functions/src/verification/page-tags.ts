@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
 import { cardSize } from '../drawing/share-card.ts';
 
-/** What a page says of itself to search engines and to networks where its link is shared. */
+/** Description of a page for search engines, and for networks where its link is shared. */
 export interface PageTags {
   title: string;
   description: string;

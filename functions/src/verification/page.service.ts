@@ -42,7 +42,7 @@ export async function getCredentialAtPage(hash: string): Promise<string> {
 }
 
 interface PageKind {
-  /** What the page shows, as its look-up would answer it: it stands in the page, so that nothing is waited for. */
+  /** Content of the page in the shape of its look-up's answer, embedded so that the page need not wait for a call. */
   contentOf: (badge: PublicBadge) => VerifyAnswer | PublicBadge;
   missing: string;
 }

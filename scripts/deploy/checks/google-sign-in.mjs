@@ -54,7 +54,7 @@ function isAsked(/** @type {string} */ projectId) {
   return offersGoogleSignIn(readParameters(projectId));
 }
 
-/** Where people open the site. */
+/** Host name of the site's public address. */
 function hostOf(/** @type {string} */ projectId) {
   return new URL(readParameters(projectId).PUBLIC_URL || `https://${projectId}.web.app`).hostname;
 }

@@ -28,7 +28,7 @@ export const organization = {
     `echo '{"name":"projects/${projectId}/policies/${sharing}","spec":{"rules":[{"allowAll":true}]}}' | gcloud org-policies set-policy /dev/stdin`,
 };
 
-/** What is true for the project after all that is set above it; null where the account may not know. */
+/** Policy in force for the project, inherited ones included; null where the account may not read it. */
 async function effectivePolicy(/** @type {Place} */ { projectId }, /** @type {string} */ constraint) {
   const body = { constraint: `constraints/${constraint}` };
   try {

@@ -33,7 +33,7 @@ export const parameters = {
   },
 };
 
-/** What makes the value of a secret, where it is not for a person to type. @type {Record<string, string>} */
+/** Command that makes the value of a secret, where a person does not type it. @type {Record<string, string>} */
 const madeBy = { ISSUER_KEY: 'npm run keys -- create' };
 
 /** One check for each secret that the code declares. */
@@ -56,7 +56,10 @@ export function secretChecks(/** @type {string[]} */ names) {
   );
 }
 
-/** What stands in no file. A default does not help: the CLI takes one only where it can ask somebody. */
+/**
+ * Parameters without a value in the project's files. A default does not help: the CLI takes one only where it can ask
+ * somebody.
+ */
 function missingParameters(/** @type {string} */ projectId, /** @type {import('../wanted.mjs').Wanted} */ wanted) {
   const given = readParameters(projectId);
   return wanted.parameters.filter(({ name }) => !(name in given));
@@ -71,7 +74,7 @@ function wrongParameter(/** @type {Record<string, string>} */ given) {
   return `PUBLIC_URL is ${address}: write https:// and the name of the site, such as https://badges.example.org.`;
 }
 
-/** By did:web, credentials are checked at a name, without a path and by https alone. */
+/** Whether the address can carry a did:web: https and a public host name, without a path. */
 function isSite(/** @type {string} */ address) {
   if (!URL.canParse(address)) return false;
   const { protocol, host, hostname, href } = new URL(address);

@@ -47,7 +47,7 @@ export const credentials = {
       : 'gcloud auth application-default login',
 };
 
-/** Where Google's clients look for application default credentials. */
+/** File in which Google's clients look for application default credentials. */
 function credentialsFile() {
   const folder = process.env.CLOUDSDK_CONFIG ?? join(homedir(), '.config/gcloud');
   return process.env.GOOGLE_APPLICATION_CREDENTIALS ?? join(folder, 'application_default_credentials.json');

@@ -40,10 +40,10 @@ const variables = {
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
-/** What asks for something with a body and changes nothing. */
+/** Addresses that take a body and change nothing. */
 const readsByPost = /:(testIamPermissions|getIamPolicy|getEffectiveOrgPolicy|lookup)$|\/token$/;
 
-/** What Google answers page by page. */
+/** Addresses that answer page by page. */
 const lists = /\/(fields|indexes|sites|functions|services|releases)$/;
 
 /**

@@ -9,7 +9,10 @@ const exampleOf = {
   GOOGLE_SIGN_IN: 'off',
 };
 
-/** What the stub knows of a project that is ready for its first deploy. A test takes away what it wants to see missed. */
+/**
+ * State of a project that is ready for its first deploy, as the stub answers it. A test takes away the part that a
+ * check should miss.
+ */
 export function readyProject(projectId = 'school-badges') {
   const wanted = readWanted();
   const account = 'serviceAccount:123456-compute@developer.gserviceaccount.com';
@@ -20,13 +23,13 @@ export function readyProject(projectId = 'school-badges') {
     projectId,
     projectNumber: '123456',
     exists: true,
-    /** What stands in the project's file of parameters; '' for no file. */
+    /** Text of the project's file of parameters; '' for no file. */
     parameters: wanted.parameters.map(({ name }) => `${name}=${exampleOf[name] ?? ''}\n`).join(''),
     tokenIsAccepted: true,
     billingEnabled: true,
-    /** What the organization forbids, by constraint; what is not named here is allowed. */
+    /** Policies of the organization, by constraint; a constraint that is not named here allows everything. */
     policies: /** @type {Record<string, object>} */ ({}),
-    /** Who may call a service of Cloud Run. */
+    /** Members who may call a service of Cloud Run. */
     invokers: /** @type {string[]} */ ([]),
     servicesOff: /** @type {string[]} */ ([]),
     database: /** @type {any} */ ({
@@ -49,12 +52,12 @@ export function readyProject(projectId = 'school-badges') {
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
     }),
     accounts: /** @type {{ localId: string }[]} */ ([]),
-    /** What the project knows of the provider Google, once somebody has switched it on. */
+    /** Configuration of the provider Google, once somebody has switched it on. */
     googleProvider: /** @type {any} */ (null),
     sites: [{ name: `projects/${projectId}/sites/${projectId}`, type: 'DEFAULT_SITE' }],
     liveRelease: /** @type {null | object} */ (null),
     secrets: Object.fromEntries(wanted.secrets.map((name) => [name, 'ENABLED'])),
-    /** What was put into secrets while the stub was there, by name, as base64. */
+    /** Values that were added to secrets while the stub ran, by name, as base64. */
     secretVersions: /** @type {Record<string, string[]>} */ ({}),
     roles: [
       ...['roles/datastore.user', 'roles/storage.objectAdmin', 'roles/firebaseauth.admin'],

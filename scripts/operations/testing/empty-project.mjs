@@ -51,7 +51,7 @@ export function emptyProject(refusals = 2) {
     return printed(name, `Updated ${kind} [${name}].`);
   };
 
-  /** As `gcloud` does, without a process. */
+  /** Runs `gcloud` as the command would, without a process. */
   const gcloud = async (/** @type {string[]} */ args) => {
     const { code, stdout, stderr } = answer(args);
     if (code) throw new Error(stderr);

@@ -7,7 +7,7 @@ import { useAdoptSession } from './auth.ts';
 import { accountKey } from './keys.ts';
 import { useRefresh } from '../lib/query-cache.ts';
 
-/** Whose account it is, and whether it has a password. */
+/** E-mail of the own account, and whether it has a password. */
 export const accountQuery = queryOptions({
   queryKey: [...accountKey, 'own'],
   queryFn: ({ signal }) => call(accountApi.get, {}, { signal }),

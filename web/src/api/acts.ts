@@ -36,7 +36,7 @@ export function actLinesQuery(id: string) {
   });
 }
 
-/** What was done with one record, in parts, newest first. */
+/** Audit entries of one record, newest first, loaded in parts. */
 export function historyQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...actsKey, 'history', id],

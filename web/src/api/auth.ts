@@ -12,7 +12,10 @@ import { clearSessionId, readSessionId, storeSessionId, useSessionId } from '../
 const logoutTimeoutMs = 5000;
 /** Later than this an answer is not waited for. */
 const verifyTimeoutMs = 15_000;
-/** Who goes back and forth between two windows does not ask each time. */
+/**
+ * Milliseconds in which a session that was checked is not checked again, for those who go back and forth between two
+ * windows.
+ */
 const seenForMs = 5000;
 
 /**
@@ -26,7 +29,7 @@ export type SessionState =
   | { status: 'unreachable'; busy: boolean; retry: () => void }
   | ({ status: 'signed-in'; end: SessionEnd } & SignedIn);
 
-/** Who a session belongs to; asks nothing without a session id. */
+/** Checks a session and reads its administrator; asks nothing without a session id. */
 function sessionQuery(sessionId: string | null) {
   return queryOptions({
     queryKey: [sessionKey, sessionId],
@@ -75,7 +78,7 @@ export function useCheckOnReturn(): void {
   }, [client]);
 }
 
-/** What follows a sign-in in the console: the session is stored and checked. */
+/** Stores the session of a sign-in in the console, and checks it. */
 export function useOnSignIn(): (sessionId: string) => Promise<void> {
   const client = useQueryClient();
   return async (sessionId) => {

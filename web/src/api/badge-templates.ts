@@ -69,7 +69,7 @@ export function fetchBadgeTemplate(id: string): Promise<TemplateWithSvg> {
 
 export type TemplateWithSvg = Answer<typeof badgeTemplatesApi.get>;
 
-/** What creating or replacing a template needs. */
+/** Input for creating or replacing a template. */
 type TemplateInput = CallInput<typeof badgeTemplatesApi.create>['body'];
 
 /** Adds a template. The answer says what cleaning took out of the SVG. */

@@ -17,7 +17,7 @@ import { isLocked } from '../lib/session-lock.ts';
 import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 
-/** What the badges table shows. */
+/** Filter and page of the badges table. */
 interface BadgeFilters {
   search: string;
   /** Empty for all. */
@@ -29,7 +29,7 @@ interface BadgeFilters {
   page: number;
 }
 
-/** What issuing one badge needs. */
+/** Input for issuing one badge. */
 export type BadgeInput = CallInput<typeof badgesApi.create>['body'];
 
 /** The pages of the table, which no live listener follows. */
@@ -112,7 +112,7 @@ export function useDeleteBadge() {
   });
 }
 
-/** What can be done with many badges at once. */
+/** Actions on many badges at once. */
 export type BulkAction = 'issue' | 'unissue' | 'mail' | 'delete';
 
 const bulkEndpoints = {
@@ -155,7 +155,7 @@ export async function fetchBadgesOfJob(jobId: string): Promise<Badge[]> {
   return all;
 }
 
-/** What issuing to many people needs. */
+/** Input for issuing to many people. */
 type BulkIssueInput = CallInput<typeof badgesApi.bulkIssueByTags>['body'];
 
 /** Creates and issues a badge for each user with any of the tags, or for each user of the import; it may go on. */

@@ -3,7 +3,7 @@ import type { Answer, invitationsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { deviceHeaders } from '../lib/device-id.ts';
 
-/** Whom a link invites, to do what, and until when. */
+/** Invitation behind a link: e-mail, role and end. */
 export type Invitation = Answer<typeof invitationsApi.read>;
 
 /** Reads the invitation of a link, which stays as it is. */

@@ -3,7 +3,7 @@ import { type BadgeFilter, badgesApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { badgesKey } from './keys.ts';
 
-/** What an issue of chosen badges would do. */
+/** Preview of issuing chosen badges. */
 export interface IssueCounts {
   /** Badges that are not issued. */
   toIssue: number;

@@ -16,7 +16,7 @@ export const jobsKey = ['jobs'];
 /** Everything cached about the own account begins with this key. */
 export const accountKey = ['account'];
 
-/** Which record a change is for, and the revision that it was made from. */
+/** Record that a change is for, and the revision that the change was made from. */
 export interface Versioned {
   id: string;
   revision: string | null;

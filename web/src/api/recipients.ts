@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { badgesApi, recipientsQuerySchema } from 'functions/contract';
 import { call } from '../lib/call.ts';
 
-/** Whom badges go to. */
+/** Recipients of an issue: chosen tags, an import, or one person. */
 export type Audience = { tagIds: readonly string[] } | { importId: string } | { userId: string };
 
 /** The badge that they get, as it was typed. */

@@ -9,7 +9,7 @@ type ToldEnd = Pick<Answer<typeof authApi.verifySession>, 'expiresAt' | 'seconds
 
 /** When a session ends unless it is used, as a check was told. */
 export interface SessionEnd {
-  /** By this device's clock, in milliseconds. */
+  /** Milliseconds by this device's clock. */
   at: number;
   /** Whether that is within five minutes. */
   isSoon: boolean;

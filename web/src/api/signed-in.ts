@@ -1,17 +1,17 @@
 import { type Endpoint, type Role, isAllowed } from 'functions/contract';
 import { createContext, use } from 'react';
 
-/** Who works in the console, by the server's last word. */
+/** Administrator of this console, by the server's last answer. */
 export interface SignedIn {
   uid: string;
   email: string;
   role: Role;
 }
 
-/** Who works in what stands inside; null where nobody has signed in. */
+/** Administrator of the screens inside; null where nobody has signed in. */
 export const SignedInContext = createContext<SignedIn | null>(null);
 
-/** Who works here; null where nobody has signed in. */
+/** Administrator who is signed in; null where nobody is. */
 export function useSignedIn(): SignedIn | null {
   return use(SignedInContext);
 }

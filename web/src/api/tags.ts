@@ -5,7 +5,7 @@ import { readAgain } from '../lib/query-client.ts';
 import { type Versioned, jobsKey, tagsKey, usersKey } from './keys.ts';
 import { useRefresh } from '../lib/query-cache.ts';
 
-/** What creating or replacing a tag needs. */
+/** Input for creating or replacing a tag. */
 type TagInput = CallInput<typeof tagsApi.create>['body'];
 
 /** All tags, by name. */

@@ -9,7 +9,7 @@ import { statsQuery } from './stats.ts';
 export const minimumSearchLength = 2;
 const suggestionLimit = 20;
 
-/** What the users table shows; an empty status means all, and so does an empty import. */
+/** Filter and page of the users table; an empty status or import means all. */
 interface UserFilters {
   search: string;
   status: UserStatus | '';

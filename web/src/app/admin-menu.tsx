@@ -19,7 +19,9 @@ interface AdminMenuProps {
   onLogout: () => void;
 }
 
-/** Who is logged in and as what, the ways to the account, the administrators and their acts, and the way out. */
+/**
+ * Menu of the administrator: name and role, links to the account, the administrators and the activity log, and Logout.
+ */
 export function AdminMenu({ administrator: { email, role }, onLogout }: AdminMenuProps) {
   const mayManage = useMay(administratorsApi.list);
   const mayAudit = useMay(auditApi.list);

@@ -18,7 +18,7 @@ import { toast } from '../ui/feedback/toast.ts';
 const defaultTitle = 'Badge Management';
 
 interface AppShellProps {
-  /** Who works in it. */
+  /** Administrator who is signed in. */
   administrator: SignedIn;
   onLogout: () => void;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createQueryClient } from '../lib/query-client.ts';
 
-/** What every screen of the console stands in: cached data. */
+/** Cache of queries around every screen of the console. */
 export function Providers() {
   const [client] = useState(createQueryClient);
   return (

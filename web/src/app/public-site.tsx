@@ -7,7 +7,7 @@ import { DetailsPage } from '../features/verification/page/details-page.tsx';
 import { useLaterPart } from '../features/verification/page/later-part.tsx';
 import { SearchTitle } from '../features/verification/page/search-title.tsx';
 
-/** What visitors see below `/verify` and `/verification`, without anything of the console. */
+/** Public pages below `/verify` and `/verification`, without anything of the console. */
 export function PublicSite({ path }: { path: string }) {
   const [, page = '', hash = ''] = /^\/(\w+)\/*(.*)$/.exec(path) ?? [];
   if (hash === '') {

@@ -59,7 +59,7 @@ function open(Page: ComponentType, role: Role, { address = '/', empty = false }:
   );
 }
 
-/** What can be pressed: buttons, links and checkboxes, by name. */
+/** Names of all buttons, links and checkboxes outside of menus. */
 function offered(): string[] {
   return [...document.querySelectorAll<HTMLElement>(':is(a, button, input[type=checkbox]):not([role=menuitem])')].map(
     (element) => element.getAttribute('aria-label') ?? element.textContent,

@@ -1,6 +1,6 @@
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 
-/** What is left when a screen fails to load or to render: usually a new version was published meanwhile. */
+/** Fallback where a screen fails to load or to render: usually a new version was published meanwhile. */
 export function RouteError() {
   return (
     <main className="grid min-h-dvh place-items-center text-sm">

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router-dom';
 
-/** What a route says about itself in its `handle`. */
+/** Description of a route, in its `handle`. */
 export interface RouteMeta {
   /** The header's title. */
   title?: string;
@@ -10,7 +10,7 @@ export interface RouteMeta {
   public?: boolean;
 }
 
-/** What the matched route says about itself. */
+/** Description of the matched route. */
 export function useRouteMeta(): RouteMeta {
   const matches = useMatches();
   return matches.at(-1)?.handle ?? {};

@@ -7,11 +7,11 @@ import { type Act, changesOf, namelessActor, sentenceOf } from './act-words.ts';
 
 interface ActSummaryProps {
   act: Act & Pick<HistoryEntry, 'reason'>;
-  /** Which records it was about, where that is not clear. */
+  /** Records of the act, where they are not clear from the context. */
   children?: ReactNode;
 }
 
-/** What was done, with what, what changed and why. */
+/** Summary of an act: the action, its records, the changes and the reason. */
 export function ActSummary({ act, children }: ActSummaryProps) {
   const changes = changesOf(act);
   return (
@@ -26,7 +26,7 @@ export function ActSummary({ act, children }: ActSummaryProps) {
 
 type ActorProps = Pick<HistoryEntry, 'administrator' | 'role'>;
 
-/** Who acted, and as what. */
+/** Actor of an act, with the role at that time. */
 export function Actor({ administrator, role }: ActorProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function Actor({ administrator, role }: ActorProps) {
   );
 }
 
-/** Who acted. */
+/** E-mail of the actor, or words for an actor without one. */
 export function ActorName({ administrator: { id, email } }: Pick<ActorProps, 'administrator'>) {
   return email === null ? namelessActor(id) : <EmailText email={email} />;
 }

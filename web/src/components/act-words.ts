@@ -1,10 +1,13 @@
 import { type AuditEntry, type AuditKind, type ToldChange, commandActorId, unknownActorId } from 'functions/contract';
 
-/** What the words of an act are made of. A record's own history does not say how many others it was about. */
+/**
+ * Fields of an entry that its sentence is made from. A record's own history does not say how many others the act was
+ * about.
+ */
 export type Act = Pick<AuditEntry, 'action' | 'times' | 'kind' | 'fields' | 'values'> & { recordCount?: number };
 
 interface Words {
-  /** What was done to one record. */
+  /** Sentence for one record. */
   one: string;
   /** To many at once. */
   many?: string;
@@ -12,7 +15,7 @@ interface Words {
   saysWhat?: true;
 }
 
-/** What each call that leaves an entry is called, by its keys in the contract. */
+/** Sentence for each action that leaves an entry, by the call's keys in the contract. */
 const words: Readonly<Record<string, Words>> = {
   'auth.login': { one: 'Signed in with a password' },
   'auth.loginFailed': { one: 'Failed to sign in with a password' },
@@ -74,7 +77,7 @@ function wordsOf({ action, kind }: Act): Words {
   return words[action] ?? { one: `Did what is not known here: ${action}` };
 }
 
-/** What was done, as a sentence whose subject is the administrator: 'Issued badges: Digital Hero 2026'. */
+/** Sentence about an act whose subject is the administrator: 'Issued badges: Digital Hero 2026'. */
 export function sentenceOf(act: Act): string {
   const { one, many = one } = wordsOf(act);
   const sentence = (act.recordCount ?? 1) > 1 ? many : one;
@@ -83,7 +86,10 @@ export function sentenceOf(act: Act): string {
   return badge === '' ? sentence : `${sentence}: ${badge}`;
 }
 
-/** Which fields changed: 'Changed: name and role from viewer to issuer'; null where the sentence says it, or nothing is known. */
+/**
+ * Fields that changed: 'Changed: name and role from viewer to issuer'; null where the sentence says it, or nothing is
+ * known.
+ */
 export function changesOf(act: Act): string | null {
   const { fields, values } = act;
   if (wordsOf(act).saysWhat) return null;
@@ -125,7 +131,7 @@ function fieldName(key: string): string {
   return fieldNames[key] ?? words.replace(/^enable /, '');
 }
 
-/** What acts are about, to choose from. */
+/** Names of the kinds of record, to choose from. */
 export const kindNames: Readonly<Record<AuditKind, string>> = {
   user: 'Users',
   tag: 'Tags',
@@ -160,7 +166,7 @@ const goneNames: Readonly<Record<AuditKind, { one: string; many: string }>> = {
   job: { one: 'work that is not kept any more', many: 'works that are not kept any more' },
 };
 
-/** Who acted and has no e-mail address. */
+/** Name for an actor without an e-mail address. */
 export function namelessActor(id: string): string {
   if (id === unknownActorId) return 'Somebody who was not signed in';
   return id === commandActorId ? 'The command line' : 'A former administrator';

@@ -4,7 +4,7 @@ import { badgeImagePath } from '../lib/paths.ts';
 
 interface BadgeArtProps {
   badge: Parameters<typeof badgeImagePath>[0];
-  /** What the picture shows, in words. */
+  /** Description of the picture, in words. */
   alt: string;
 }
 

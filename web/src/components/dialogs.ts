@@ -19,7 +19,7 @@ export const dialogs = {
   previewTemplate: 'preview',
   editTemplate: 'edit',
   deleteTemplate: 'delete',
-  /** What was done with a user, badge or template; its parameter is the record's id. */
+  /** History of a user, badge or template; its parameter is the record's id. */
   history: 'history',
   // administrators
   inviteAdministrator: 'invite',

@@ -23,7 +23,7 @@ interface HistoryDialogProps<R extends { id: string }> {
   onClose: () => void;
 }
 
-/** What was done with the record that the address names. */
+/** Dialog with the history of the record that the address names. */
 export function HistoryDialog<R extends { id: string }>({ dialog, records, nameOf, onClose }: HistoryDialogProps<R>) {
   const id = parameterOf(dialog, dialogs.history) ?? null;
   const open = id !== null;

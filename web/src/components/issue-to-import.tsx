@@ -13,7 +13,7 @@ interface IssueToImportProps {
   count: number;
   /** Called when it is taken. */
   onLeave?: (() => void) | undefined;
-  /** Of a ghost button; without it, it stands out. */
+  /** Classes of a ghost button; without them the link is prominent. */
   className?: string;
 }
 

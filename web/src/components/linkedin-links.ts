@@ -3,9 +3,9 @@ import { badgeName } from 'functions/contract/badge-words';
 import { certificateUrl } from '../lib/paths.ts';
 import { call } from '../lib/call.ts';
 
-/** What LinkedIn is told of a badge that has been issued. */
+/** Details of an issued badge for LinkedIn. */
 export interface Certification {
-  /** As it stands on a profile: 'Dean's List 2026'. */
+  /** Name on a profile: 'Dean's List 2026'. */
   name: string;
   organizationName: string;
   /** The organisation's number on LinkedIn. Where it has one, LinkedIn shows its page and logo. */

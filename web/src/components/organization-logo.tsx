@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { cx } from '../ui/cx.ts';
 
 interface OrganizationLogoProps {
-  /** Where the picture is. */
+  /** Address of the picture. */
   src: string;
   /** Its size, such as `size-8`: it takes its place before it has come. */
   className: string;
-  /** What stands there when it cannot be shown. */
+  /** Shown in its place when the picture cannot be loaded. */
   otherwise?: ReactNode;
 }
 

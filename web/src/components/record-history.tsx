@@ -8,7 +8,7 @@ import { ShowMore } from '../ui/table/show-more.tsx';
 import { ActSummary, ActTime, Actor } from './act-summary.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 
-/** What was done with one record, newest first, in every state the list can be in. */
+/** History of one record, newest first, in every state that the list can be in. */
 export function RecordHistory({ id }: { id: string }) {
   const history = useInfiniteQuery(historyQuery(id));
   const { data: entries, error, isFetching, refetch } = history;

@@ -1,7 +1,7 @@
 // The type alone: the login says what a role may do without the contract's schemas.
 import type { Role } from 'functions/contract';
 
-/** What a role is called, what one is who has it, and what it may do. */
+/** Words for each role: its name, a person who has it, and what it allows. */
 export const roleWords: Record<Role, { name: string; one: string; may: string }> = {
   viewer: {
     name: 'Viewer',

@@ -5,7 +5,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
-/** What the art is called that badges have where there is no template. */
+/** Name of the art that badges have where there is no template. */
 export const builtInArtName = 'Built-in art';
 
 interface TemplatePictureProps {

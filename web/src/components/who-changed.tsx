@@ -4,7 +4,7 @@ import { lastActQuery } from '../api/acts.ts';
 import { formatAgo } from '../lib/format.ts';
 import { EmailText } from '../ui/email-text.tsx';
 
-/** What changes the record of each form, as the activity log calls it. */
+/** Actions that change the record of each form, as the activity log names them. */
 const changes = {
   'this user': ['users.update', 'users.import', 'imports.create'],
   'this tag': ['tags.update'],

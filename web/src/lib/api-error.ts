@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from 'functions/contract';
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
-  /** What the server says is wrong, or null when its answer was not in our error format. */
+  /** Message of the server, or null when its answer was not in our error format. */
   readonly serverMessage: string | null;
   /** Dotted path of an input to what is wrong with it. */
   readonly fields: Record<string, string>;
@@ -41,7 +41,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-/** What went wrong in words for a sentence such as 'Failed to issue badge: ...'. */
+/** Reason of a failure for a sentence such as 'Failed to issue badge: ...'. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.serverMessage ?? error.message;
   if (isUnreachable(error)) return 'The server cannot be reached. Check your connection and try again.';

@@ -3,7 +3,7 @@ import { type Store, createStore } from './create-store.ts';
 // Used when the browser refuses storage, in a private window for example: what is kept then lasts as long as the page.
 const withoutStorage = new Map<string, string>();
 
-/** What this browser keeps under a key, or null. */
+/** Value that this browser keeps under a key, or null. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -5,7 +5,7 @@ import { isSomebodyThere } from './presence.ts';
 import { readSessionId } from './session-storage.ts';
 
 /**
- * What a call needs to know of an endpoint when it runs. A public page states just this, with the endpoint's type, and so
+ * Part of an endpoint that a call needs when it runs. A public page states just this, with the endpoint's type, and so
  * does without the contract's schemas in its bundle.
  */
 type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & { media?: string };
@@ -23,7 +23,7 @@ interface Limits {
 
 interface CallOptions extends Limits {
   headers?: Record<string, string>;
-  /** What the server recognises a call by that comes again. */
+  /** Key by which the server recognises a repeated call. */
   idempotencyKey?: string;
   /** The revision that was read: the server refuses the call when there is another by now. */
   ifMatch?: string | null;
@@ -38,7 +38,10 @@ export async function call<E extends Endpoint>(
   return await answerIn(route, await send(route, input, options));
 }
 
-/** As `call`, for what carries its revision in the answer's ETag alone; null where the answer came without one. */
+/**
+ * Calls like `call`, for endpoints whose revision is in the answer's ETag alone; null where the answer came without
+ * one.
+ */
 export async function callRevised<E extends Endpoint>(
   route: E | Route<E>,
   input: CallInput<E>,

@@ -9,7 +9,7 @@ export interface Conflict<V extends Values<V>> {
 }
 
 interface Sides<V extends Values<V>> {
-  /** What both sides started from. */
+  /** Values that both sides started from. */
   base: V;
   mine: V;
   theirs: V;

@@ -45,12 +45,12 @@ export function importedUsersPath(importId: string): string {
   return `${paths.users}?import=${importId}`;
 }
 
-/** What was done with one record, whatever has become of it. */
+/** Path of the log's entries about one record, which may be deleted. */
 export function actsOnPath(recordId: string): string {
   return `${paths.audit}?record=${recordId}`;
 }
 
-/** What one administrator did. */
+/** Path of the log's entries of one administrator. */
 export function actsByPath(administratorId: string): string {
   return `${paths.audit}?administrator=${administratorId}`;
 }

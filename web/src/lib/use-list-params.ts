@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What a list shows, kept in the address so that it survives a reload and can be shared as a link. Changing a filter goes
- * back to page 1. A page is a place of its own to go back to; a filter takes the place of the one before.
+ * Parameters of a list, kept in the address so that they survive a reload and can be shared as a link. Changing a
+ * filter goes back to page 1. Each page is an entry in the browser's history; a filter replaces the entry.
  */
 export function useListParams() {
   const [params, setParams] = useSearchParams();

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { overParameter, DialogLayer } from './dialog-addresses.ts';
 
-/** Which of a screen's dialogs is open, kept in the address: a link can open it and going back closes it. */
+/** Open dialog of a screen, kept in the address: a link can open it and going back closes it. */
 export function useOpenDialog() {
   const parameter = useContext(DialogLayer);
   const [params, setParams] = useSearchParams();

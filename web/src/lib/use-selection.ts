@@ -13,7 +13,7 @@ export interface Selection<T> {
   /** All that matches is chosen, also on other pages. It holds as long as the list is not searched for something else. */
   everything: boolean;
   has: (item: T) => boolean;
-  /** Where everything was chosen, only the ticked rows are left, without this one. */
+  /** Ticks or unticks a row. Where everything was chosen, only the ticked rows are left, without this one. */
   toggle: (item: T) => void;
   /** Ticks or unticks all of these. */
   setAll: (items: T[], chosen: boolean) => void;

@@ -17,7 +17,7 @@ export const sampleImport: Job = {
 /** A server that has one import: as it stands, what it refused, and how it answers who begins it. */
 export interface ImportServer {
   job: Job;
-  /** What the list of jobs has. */
+  /** Jobs in the answer of the list. */
   listed: Job[];
   refused: RefusedRow[];
   tags: Tag[];

@@ -18,7 +18,7 @@ export const routes = {
 
 type Replies = Parameters<typeof fakeApi>[0];
 
-/** What answers while nothing is wrong. */
+/** Answers while nothing is wrong. */
 export const answers: Replies = {
   [routes.lookUp]: json(sampleVerifiedBadge),
   [routes.config]: json({ projectId: 'demo', apiKey: 'key', emulators: null }),

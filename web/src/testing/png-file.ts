@@ -9,7 +9,7 @@ interface Text {
 
 const encoder = new TextEncoder();
 
-/** As much of a PNG as a reader of its texts looks at: no pixels, and no checksums. */
+/** PNG with just the parts that a reader of its texts looks at: no pixels, and no checksums. */
 export function pngFile(...texts: Text[]): Uint8Array<ArrayBuffer> {
   return joined([
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),

@@ -13,7 +13,7 @@ import type {
 import type { SignedIn } from '../api/signed-in.ts';
 
 export const sampleSessionId = 'S'.repeat(43);
-/** Who works in the console. */
+/** Administrator who is signed in. */
 export const sampleAdministrator: SignedIn = { uid: 'uid-of-ada', email: 'ada@example.com', role: 'owner' };
 
 export const sampleHash = '0123456789abcdef0123456789abcdef';
@@ -67,7 +67,7 @@ export const sampleVerifiedBadge: VerifyAnswer = {
   linkedinSharingEnabled: true,
 };
 
-/** What an open page follows of it. */
+/** Public document of the sample badge, as an open page reads it. */
 export const sampleFollowedBadge: FollowedBadge = {
   badgeId: sampleBadge.id,
   verificationHash: sampleHash,
@@ -80,7 +80,7 @@ export const sampleFollowedBadge: FollowedBadge = {
   revokedAt: null,
 };
 
-/** What the pages around it obey. */
+/** Settings that the public pages obey. */
 export const samplePublicSettings: PublicSettings = {
   organizationName: 'Northfield University',
   organizationUrl: 'https://northfield.example',

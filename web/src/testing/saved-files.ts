@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the browser was told to save. */
+/** File that the browser was told to save. */
 export interface SavedFile {
   name: string;
   content: Blob;

@@ -42,7 +42,7 @@ const names = [
   'line\u2028separator\u2029and\u0085next',
 ];
 
-/** What a format may take for its own. */
+/** Wraps a name in characters that JSON, CDATA, XML or a placeholder may take for its own. */
 const wrappings = [
   (name: string) => name,
   (name: string) => `"${name}" 'and' \\ \\" \\u003e`,

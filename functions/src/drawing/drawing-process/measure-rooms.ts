@@ -5,9 +5,12 @@ const pixelsPerSize = 16;
 /** Font sizes from the top of an accent to the bottom of a descender. */
 const bandHeight = 1.25;
 const mostPixels = 4_000_000;
-/** Of the font size; with fewer, edges are not seen. */
+/** Least width of a room, as a share of the font size in rendered pixels; with fewer pixels, edges are not seen. */
 const fewestPixels = 3;
-/** Of 255, in one of the colours: within a few columns, as an edge is soft, and from where the line is anchored. */
+/**
+ * Differences of one colour channel, 0 to 255, that make an edge: within `edgeWidth` columns, as an edge is soft, and
+ * from the line's anchor.
+ */
 const near = 28;
 const far = 96;
 const edgeWidth = 3;

@@ -3,7 +3,7 @@ import { outlineText } from './outline-texts.ts';
 import { textRuns } from './text-runs.ts';
 
 const positions = /\s(?:x|y|dx|dy|rotate|textLength|lengthAdjust)="[^"]*"/g;
-/** What moves a text away from its x and y; an outline would stand elsewhere. */
+/** Attributes that move a text away from its x and y; an outline would be drawn at another place. */
 const shifts = ['dx', 'dy', 'dominant-baseline', 'alignment-baseline', 'baseline-shift'];
 const pixelsPerUnit: Record<string, number> = { px: 1, pt: 4 / 3, '': 1 };
 /** How much of a text's width stands to the left of its anchor. */
@@ -69,7 +69,9 @@ function outlinePath(text: string, chain: string[]): string | null {
   return `<path transform="translate(${x - width * share} ${y})" d="${path}"/>`;
 }
 
-/** What the innermost of the tags says of a property, as an attribute or in its style. */
+/**
+ * Value of a property on the innermost tag that sets it, as an attribute or in its style; undefined where none does.
+ */
 function inherited(chain: string[], name: string): string | undefined {
   const inStyle = new RegExp(`\\sstyle="(?:[^"]*;)?\\s*${name}\\s*:\\s*([^;"]+)`);
   const asAttribute = new RegExp(`\\s${name}="([^"]*)"`);

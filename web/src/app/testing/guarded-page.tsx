@@ -12,7 +12,10 @@ import '../app-shell.tsx';
 import { RequireSession } from '../require-session.tsx';
 
 export const roleOf: Record<string, Role> = {};
-/** Whose session an id is, or what the server answers instead: a status, or that it was taken away. Another id is refused. */
+/**
+ * Answers to checks of a session, by session id: whose it is, a status, or that access was taken away. Any other id is
+ * refused.
+ */
 export const sessions: Record<string, string | number> = {};
 export const takenAway = 'taken away';
 /** Until when sessions last, by the server's clock: `expiresAt` where they are not used, `endsAt` in any case. */
@@ -53,7 +56,7 @@ function ForOwners() {
   return useMay(auditApi.list) ? <p>For owners</p> : <NotAllowedPage to={auditApi.list} />;
 }
 
-/** As the server does: a call that does not come from an empty room puts the end off. */
+/** Moves the session's end as the server does: each call puts it off unless it comes from a console where nobody is. */
 function noteCall(headers: Headers) {
   const now = Date.now() + life.serverClockIsAheadMs;
   if (headers.get('x-background') === null) life.expiresAt = Math.min(now + 2 * hour, life.endsAt);
@@ -98,7 +101,7 @@ export async function openAndType() {
   return opened;
 }
 
-/** As the login does, here or in another tab; the journeys type. */
+/** Stores a new session as the login does, here or in another tab; the journeys type one in. */
 export function signIn() {
   act(() => {
     storeSessionId('new');

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Whose account it is, and another password for it. */
+/** Card with the account's e-mail, where its password is set or changed. */
 export function PasswordCard() {
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery);
   return (

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { LogoutEverywhereDialog } from './logout-everywhere-dialog.tsx';
 
-/** Where one is signed in, and the way to end all of it. */
+/** Card with all sessions of the account, and a button that ends them. */
 export function SessionsCard() {
   const { data: sessions, dataUpdatedAt, error, isFetching, refetch } = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);

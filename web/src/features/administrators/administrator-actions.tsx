@@ -14,7 +14,7 @@ interface AdministratorActionsProps {
   onSetState: (administrator: Administrator) => void;
 }
 
-/** What can be done with one administrator. */
+/** Actions on one administrator. */
 export function AdministratorActions({ administrator, onChangeRole, onSetState }: AdministratorActionsProps) {
   const { id, email, state, lastSignInAt, invitedAt } = administrator;
   const sendInvitation = useSending(administrator);

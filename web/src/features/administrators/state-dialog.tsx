@@ -8,7 +8,7 @@ import { stateWords } from './state-words.ts';
 import { WorkThatWaits } from './work-that-waits.tsx';
 
 interface StateDialogProps {
-  /** Who is deactivated, or reactivated where they are that; null closes the dialog. */
+  /** Administrator to deactivate, or to reactivate where deactivated; null closes the dialog. */
   administrator: Administrator | null;
   onClose: () => void;
 }

@@ -2,11 +2,11 @@ import type { AdministratorRow as Administrator } from 'functions/contract';
 import { roleWords } from '../../components/role-words.ts';
 
 interface StateWords {
-  /** What it is called in the menu, and on the button that confirms it. */
+  /** Label of the menu entry, and of the button that confirms it. */
   action: string;
   /** The question, which names whom it is about. */
   title: string;
-  /** What ends or begins with it. */
+  /** Sentence about what ends or begins with it. */
   consequence: string;
   /** Said afterwards. */
   done: string;

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../api/signed-in.ts';
 
 interface WorkThatWaitsProps {
   administrator: Pick<Administrator, 'id' | 'email'>;
-  /** What they may do afterwards; null for nothing. */
+  /** Role afterwards; null for none. */
   role: Role | null;
 }
 

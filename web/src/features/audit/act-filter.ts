@@ -1,6 +1,6 @@
 import { type AuditFilter, auditKinds, recordIdSchema } from 'functions/contract';
 
-/** What the record is narrowed down to, as the address has it: empty for all, and days as `2026-11-20`. */
+/** Filter of the activity log as the address has it: empty for all, and days as `2026-11-20`. */
 export interface ActFilter {
   administrator: string;
   kind: string;
@@ -14,7 +14,7 @@ export const noFilter: ActFilter = { administrator: '', kind: '', record: '', fr
 /** Days before this one are still being typed: there are no acts of them. */
 export const firstDay = '2020-01-01';
 
-/** What the server is asked for. What an address says that cannot be asked for is left out. */
+/** Filter for the server. Values of the address that are not valid are left out. */
 export function askedFor({ administrator, kind, record, from, to }: ActFilter): AuditFilter {
   const id = (text: string) => recordIdSchema.safeParse(text).data;
   return {

@@ -11,7 +11,7 @@ interface ActMenuProps {
   onShowAll: () => void;
 }
 
-/** Where one act leads to. */
+/** Links from one act to its records, badges, job and actor. */
 export function ActMenu({ act, onShowAll }: ActMenuProps) {
   const { kind, action, at, records, recordCount, jobId, administrator } = act;
   const [only] = recordCount === 1 ? records : [];

@@ -8,7 +8,7 @@ interface RecordNamed {
   name: string;
 }
 
-/** Where a record that exists is seen; null for what has no place of its own. */
+/** Path that shows an existing record; null for a kind without a place of its own. */
 export function recordPath(kind: AuditKind, { id, name }: RecordNamed): string | null {
   switch (kind) {
     case 'user':

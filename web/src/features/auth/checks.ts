@@ -1,7 +1,7 @@
 import { emailRule, otpRule, passwordRule } from 'functions/contract/sign-in-rules';
 import { isCommonPassword, isOwnAddress } from 'functions/contract/weak-passwords';
 
-/** What is wrong with a text, in words; undefined when nothing is. */
+/** Checks a text and returns the problem in words; undefined when there is none. */
 export type Check = (text: string) => string | undefined;
 
 /** An e-mail address as it is sent. */

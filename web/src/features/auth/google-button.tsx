@@ -9,7 +9,7 @@ import { presentClientConfig } from '../../api/client-config.ts';
 
 interface GoogleButtonProps {
   onSignIn: OnSignIn;
-  /** Whom alone an invitation is for. */
+  /** E-mail of the invitation, which alone may sign in. */
   invited?: string;
   disabled?: boolean;
 }

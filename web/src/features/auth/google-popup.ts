@@ -12,7 +12,7 @@ import {
 import { clientConfig } from '../../api/client-config.ts';
 import { lazily } from '../../lib/lazily.ts';
 
-/** What Google's window answered with. */
+/** Answer of Google's window. */
 interface GoogleAnswer {
   /** Firebase's ID token, which the server exchanges for a session. */
   idToken: string;

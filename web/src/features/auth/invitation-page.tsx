@@ -11,14 +11,14 @@ import { InvitationSteps } from './invitation-steps.tsx';
 import { loginFrame } from './login-page.tsx';
 
 interface InvitationPageProps {
-  /** What the link carries. */
+  /** Token from the link. */
   token: string;
   onSignIn: OnSignIn;
   /** Goes to the login, or on in the session that this browser has. */
   onLeave: () => void;
 }
 
-/** What the link of an invitation opens: who is invited, and to what; then a password or a mailed code lets them in. */
+/** Page behind an invitation's link: the e-mail and the role, and then a password or a mailed code to come in. */
 export function InvitationPage({ token, ...steps }: InvitationPageProps) {
   const { answer, retry } = useInvitation(token);
   const failure = answer && 'error' in answer ? answer.error : null;

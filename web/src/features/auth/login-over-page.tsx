@@ -11,7 +11,7 @@ import { LoginSteps, loginFrame } from './login-page.tsx';
 import { OtherAdministrator } from './other-administrator.tsx';
 
 interface LoginOverPageProps {
-  /** Who works on the page below. */
+  /** Administrator of the page below. */
   owner: string;
   /** The session as it is now; never the owner's. */
   session: SessionState;

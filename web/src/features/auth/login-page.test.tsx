@@ -8,7 +8,7 @@ import { renderInApp } from '../../testing/render.tsx';
 import { sampleSessionId } from '../../testing/samples.ts';
 import { LoginPage } from './login-page.tsx';
 
-/** What was sent to sign in; the login also asks whether one can with Google. */
+/** Calls that sign in, without the login's look-up of whether Google is offered. */
 const sent = (seen: SeenCall[]) => seen.filter(({ route }) => route.startsWith('POST '));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 

@@ -82,5 +82,5 @@ export function LoginSteps({ onSignIn, email, notice }: LoginStepsProps) {
   );
 }
 
-/** Where the login stands: it hangs from a fixed line. Steps differ in height, and what one reads first stays in place. */
+/** Frame of the login, hung from a fixed line: steps differ in height, and the first line stays in place. */
 export const loginFrame = 'grid min-h-dvh content-start justify-items-center gap-6 px-4 pt-[18dvh] pb-10 text-sm';

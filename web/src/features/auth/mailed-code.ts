@@ -3,7 +3,7 @@ import { otpRule } from 'functions/contract/sign-in-rules';
 /** A one-time code that was mailed. */
 export interface MailedCode {
   email: string;
-  /** What the server gave for it; good for `verifyOtp` alone. */
+  /** Session id from the server; good for `verifyOtp` alone. */
   sessionId: string;
   /** In milliseconds, by this browser's clock. */
   sentAt: number;

@@ -6,9 +6,9 @@ import { Card } from '../../ui/card.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 
 interface OtherAdministratorProps {
-  /** Who left the page open. */
+  /** Administrator who left the page open. */
   owner: string;
-  /** Who signed in. */
+  /** Administrator who signed in. */
   email: string;
   onDiscard: () => void;
 }

@@ -7,7 +7,7 @@ export interface CheckedField {
   set: (value: string) => void;
   /** Shows what is wrong, and says whether nothing is. */
   validate: () => boolean;
-  /** What a text control needs. */
+  /** Props of a text control. */
   control: {
     value: string;
     error: string | undefined;

@@ -40,7 +40,7 @@ const openMenu = async (name: string) => {
 const choose = async (action: string) => userEvent.click(await screen.findByRole('menuitem', { name: action }));
 const outcome = (id: string) => json({ jobId: id, done: 1, results: [{ id, outcome: 'done' }] });
 
-/** What each menu ends with. */
+/** Last entries of each menu. */
 const last = ['Edit', 'History', 'Delete'];
 test.each([
   ['Jane Doe', ['View', 'Copy link', 'Download', 'Share on LinkedIn', 'Send mail again', 'Take back', ...last]],

@@ -17,7 +17,7 @@ interface BadgeActionsProps {
   onAsk: (action: AskedAction, badge: Badge) => void;
 }
 
-/** What can be done with one badge. */
+/** Actions on one badge. */
 export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
   const download = useDownload(badge);
   const copyLink = useCopyLink();

@@ -8,11 +8,11 @@ interface BadgePreviewProps {
   art: ChosenArt;
   /** The recipient; null for a sample name. */
   name: string | null;
-  /** As it was typed. */
+  /** Year as typed. */
   year: string;
 }
 
-/** What a form of new badges will issue: the art with the name and the year. */
+/** Preview of new badges: the art with the name and the year. */
 export function BadgePreview({ art, name, year }: BadgePreviewProps) {
   const shownYear = useDebounced(useLastYear(year));
   const values = { ...(name !== null && { name }), ...(shownYear && { year: shownYear }) };

@@ -18,11 +18,11 @@ interface BadgeSelectionBarProps {
   selection: Selection<Badge>;
   /** The page of the list; undefined until it has come. */
   rows: Badge[] | undefined;
-  /** What the list is narrowed to, and how many badges that are. */
+  /** Filter of the list, and how many badges match it. */
   all: Everything<BadgeFilter>;
 }
 
-/** What can be done with the chosen badges; each action asks first. */
+/** Actions on the chosen badges; each asks first. */
 export function BadgeSelectionBar({ selection, rows, all }: BadgeSelectionBarProps) {
   const may = useMayDo();
   const [asking, setAsking] = useState<BulkAction | null>(null);

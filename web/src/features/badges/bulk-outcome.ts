@@ -13,8 +13,8 @@ const words = {
 } as const;
 
 /**
- * What became of the badges, in words: '3 issued, 1 was issued already'. Nothing is left out. Of more than an answer tells
- * one by one, the rest is counted together.
+ * Outcome of a bulk action, in words: '3 issued, 1 was issued already'. Every badge is counted; where the answer has no
+ * list of them, the unchanged ones are counted together.
  */
 export function describeOutcome(
   action: BulkAction,

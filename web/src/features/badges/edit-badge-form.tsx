@@ -23,7 +23,7 @@ const shownFields: Record<keyof BadgeTextValues, ShownField> = {
   description: { label: 'Description' },
 };
 
-/** What a badge says, while it is not issued. Changes that another administrator made meanwhile are merged. */
+/** Form for the text of a badge that is not issued. Changes that another administrator made meanwhile are merged. */
 export function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () => void }) {
   const update = useUpdateBadge();
   const [start] = useState(() => versionOf(badge));

@@ -69,7 +69,7 @@ function NoticeBar({ children }: { children: ReactNode }) {
 }
 
 interface RecipientNoticeProps {
-  /** Who gets the badge; null until somebody is chosen. */
+  /** Recipient of the badge; null until somebody is chosen. */
   name: string | null;
   mailsOn: boolean | undefined;
 }

@@ -3,7 +3,7 @@ import { type Audience, type TypedBadge, recipientsQuery } from '../../api/recip
 import { formatCount, formatCounted } from '../../lib/format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
-/** Who would get a badge, as far as that is known. */
+/** Recipients of an issue, as far as they are known. */
 export type Recipients =
   | { state: 'nobody' }
   | { state: 'incomplete' }
@@ -39,7 +39,7 @@ export function badgesToIssue(recipients: Recipients, includeHolders: boolean): 
   return includeHolders ? total : total - (holding ?? 0);
 }
 
-/** What the sentences about recipients speak of. */
+/** Details of an issue, for the sentences about its recipients. */
 export interface Issue {
   recipients: Recipients;
   includeHolders: boolean;
@@ -50,7 +50,7 @@ export interface Issue {
   mailsOn: boolean | undefined;
 }
 
-/** What the button that issues says. */
+/** Label of the button that issues. */
 export function issueLabel({ recipients, includeHolders }: Issue): string {
   const count = badgesToIssue(recipients, includeHolders);
   if (!count || recipients.state !== 'counted') return 'Issue badges';

@@ -9,13 +9,13 @@ const mailLabels: Record<BadgeMailState, string> = {
   sent: 'Mail sent',
 };
 
-/** What one choice narrows the list to: badges that are issued or not, or those whose mail is in a state. */
+/** Choices of the status filter: issued or not, or a state of the mail. */
 export const statusOptions = [
   ...badgeStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
   ...Object.entries(mailLabels).map(([state, label]) => ({ value: mailPrefix + state, label })),
 ];
 
-/** What an address says of it; empty where it says nothing that there is. */
+/** Status and mail state in an address; empty where it has no valid one. */
 export function narrowedBy(parameter: (name: string) => string): {
   status: BadgeStatus | '';
   mail: BadgeMailState | '';

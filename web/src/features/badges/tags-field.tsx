@@ -9,7 +9,7 @@ interface TagsFieldProps {
   error: string | undefined;
 }
 
-/** Whose users get a badge. */
+/** Picks the tags whose users get a badge. */
 export function TagsField({ chosen, onChange, error }: TagsFieldProps) {
   const messageId = useId();
   return (

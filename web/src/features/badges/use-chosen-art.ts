@@ -6,11 +6,11 @@ import { shortName } from '../../lib/short-name.ts';
 
 /** The art that a form of new badges has chosen, as far as it is known. */
 export interface ChosenArt {
-  /** What its picture is asked for by, and what it is called; null until it is known. */
+  /** Id to fetch the picture by, and name of the art; null until it is known. */
   shown: { id: string; name: string } | null;
   /** The template to issue with; null leaves the choice to the server. */
   templateId: string | null;
-  /** What can be chosen, the default first. */
+  /** Templates to choose from, the default first. */
   options: { value: string; label: string }[];
   failed: boolean;
   refetch: () => void;

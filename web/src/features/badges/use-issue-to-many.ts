@@ -8,12 +8,12 @@ import { jobBadgesPath } from '../../lib/paths.ts';
 import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { useCopyLinks } from './use-copy-links.ts';
 
-/** What was sent without an answer. Sent again, it is the same job. */
+/** Request that got no answer. Sent again with its key, it is the same job. */
 interface Unanswered {
-  /** What the form held. */
+  /** Values of the form, as text to compare. */
   typed: string;
   badges: BulkIssue;
-  /** What its button said. */
+  /** Label of the button that sent it. */
   label: string;
   /** How many badges the form said that it would be. */
   count: number;

@@ -1,10 +1,10 @@
 import { badgeMailsApi, badgesApi } from 'functions/contract';
 import { useMay } from '../../api/signed-in.ts';
 
-/** An action that asks before it happens, or opens a form. */
+/** Actions that ask before they happen, or open a form. */
 export type AskedAction = 'issue' | 'unissue' | 'mail' | 'edit' | 'delete';
 
-/** The actions on badges that the signed-in administrator may take. */
+/** Actions on badges that the administrator's role allows. */
 export function useMayDo(): Record<AskedAction, boolean> {
   return {
     issue: useMay(badgesApi.bulkIssue),

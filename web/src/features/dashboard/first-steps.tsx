@@ -16,7 +16,7 @@ import { isUntouched } from './history.ts';
 import { type FirstStep, firstSteps } from './steps.ts';
 
 const storageKey = 'first-steps';
-/** As high as a button, and quiet. */
+/** Style of a link as high as a button, and quiet. */
 const doneLink = 'inline-flex h-11 items-center font-medium text-link hover:underline sm:h-9';
 
 /**

@@ -17,7 +17,7 @@ export interface FirstStep {
   title: string;
   /** Why, or how. */
   help: string;
-  /** Where it is done. */
+  /** Link to the screen of the step. */
   action: { label: string; address: string };
   /** The call that does it: it is a step for those who may make it. */
   to: Endpoint;
@@ -25,7 +25,7 @@ export interface FirstStep {
   done: boolean | undefined;
 }
 
-/** What the steps are judged by, as far as it is known. */
+/** Data that the steps are judged by, as far as it is known. */
 interface Beginnings {
   stats: Stats | undefined;
   settings: Settings | undefined;

@@ -10,7 +10,7 @@ const types = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
-/** As the `accept` attribute. */
+/** Value of the `accept` attribute. */
 export const acceptedFiles = [...endings.map((ending) => `.${ending}`), ...types].join(',');
 
 /** Ways to save what cannot be read, by the ending of its name. */

@@ -1,4 +1,6 @@
-/** What an import reads of a person. A name is in one column, or in one for each part; tags are in one or two. */
+/**
+ * Fields that an import reads of a person. A name is in one column, or in one for each part; tags are in one or two.
+ */
 export const columnFields = ['name', 'firstName', 'lastName', 'email', 'department', 'tags', 'moreTags'] as const;
 export type ColumnField = (typeof columnFields)[number];
 

@@ -19,7 +19,7 @@ export function guessLayout(rows: readonly TableRow[]): Layout {
   return { header: header?.row ?? null, columns: completed(named, rowsBelow(rows, header?.row ?? null), !header) };
 }
 
-/** What the columns hold when this row names them, or when none does. */
+/** Meaning of the columns when this row names them, or when none does. */
 export function layoutUnder(rows: readonly TableRow[], header: number | null): Layout {
   const names = rows.find(({ row }) => row === header)?.cells;
   return { header, columns: completed(names ? columnsNamed(names) : noColumns, rowsBelow(rows, header), !names) };

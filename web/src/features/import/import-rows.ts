@@ -7,7 +7,7 @@ import { missingFields } from './missing-fields.ts';
 import type { TableRow } from './table.ts';
 import { type TurnedNames, turnedName, turnedNamesIn } from './turned-names.ts';
 
-/** What a row says in the columns that an import reads. */
+/** Cells of a row in the columns that an import reads. */
 interface ImportCells {
   name: string;
   email: string;

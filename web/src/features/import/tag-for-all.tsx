@@ -5,7 +5,7 @@ import { tagsQuery } from '../../api/tags.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 
 interface TagForAllProps {
-  /** As it was typed. */
+  /** Tag's name as typed. */
   value: string;
   onChange: (value: string) => void;
 }

@@ -11,7 +11,7 @@ import { useOwnFailure } from '../../ui/feedback/use-own-failure.ts';
 import type { FileRow } from './import-rows.ts';
 import { writeImport } from './write-import.ts';
 
-/** What an import is begun with. */
+/** Input of an import. */
 export interface ImportPlan {
   /** Every row of the file. The server keeps those with a problem too, so that any window can show them. */
   rows: FileRow[];
@@ -35,7 +35,7 @@ const longestFileName = 200;
 const sessionEnded = new Error('Your session had ended. Send the rows again to go on.');
 
 interface Dialog {
-  /** Who has it open sees there that rows could not be sent, and needs no way to it. */
+  /** Whether the dialog is open: it shows by itself that rows could not be sent, so no toast is needed. */
   isOpen: boolean;
   /** Called when the server has the rows: from then on they are a job. */
   onKept: () => void;

@@ -3,7 +3,7 @@ import type { FileRow } from './import-rows.ts';
 // Written in a task of a few milliseconds each, so that the page answers meanwhile.
 const rowsAtOnce = 2000;
 
-/** What is sent of an import besides its rows. */
+/** Details of an import besides its rows. */
 interface ImportDetails {
   updateExisting: boolean;
   fileName: string;

@@ -11,10 +11,10 @@ const memorySchema = z.object({
   /** The last change that was seen of any job. */
   lookedAt: z.string(),
 });
-/** What is known of jobs from earlier looks at their list. Times are those of the server. */
+/** Jobs as earlier looks at their list saw them. Times are those of the server. */
 export type JobMemory = z.output<typeof memorySchema>;
 
-/** Who looks. */
+/** Administrator who looks at the list. */
 interface Onlooker {
   email: string;
   /** They may resume what is held. */
@@ -75,7 +75,7 @@ function later(times: Record<string, string>, jobs: readonly Job[]): Record<stri
 
 const key = 'jobs-seen';
 
-/** What all windows of this browser remember together, also after a reload; null before the first look. */
+/** Memory that all windows of this browser share and that survives a reload; null before the first look. */
 export function readJobMemory(): JobMemory | null {
   try {
     return memorySchema.parse(JSON.parse(readStored(key) ?? 'null'));

@@ -16,7 +16,7 @@ import { useResume, useRetry } from './use-job-actions.ts';
 
 interface JobRowProps {
   job: Job;
-  /** Of the administrator who looks. */
+  /** E-mail of the administrator who looks. */
   email: string;
   now: number;
   onCancel: () => void;

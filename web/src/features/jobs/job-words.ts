@@ -3,14 +3,14 @@ import { formatCount, formatCounted } from '../../lib/format.ts';
 import { importedUsersPath, jobBadgesPath } from '../../lib/paths.ts';
 
 interface Words {
-  /** What is said when it is done. */
+  /** Title of the toast when it is done. */
   ended: string;
-  /** What it works on, and what is done to it. */
+  /** Noun for its records, and participle for the change. */
   thing: string;
   past: string;
-  /** Of records that were as wanted already, or are gone. */
+  /** Words for records that were as wanted already, or are gone. */
   skipped: string;
-  /** Of records that were refused. */
+  /** Words for records that were refused. */
   refused: string;
 }
 
@@ -33,12 +33,12 @@ export function handledOf({ done, skipped, failed, total }: Job): number {
   return Math.min(done + skipped + failed, total);
 }
 
-/** Of how many: '1,200 of 20,000'. */
+/** Progress in words: '1,200 of 20,000'. */
 function countsOf(job: Job): string {
   return `${formatCount(handledOf(job))} of ${formatCount(job.total)}`;
 }
 
-/** What came of a job, in sentences: '20,000 badges issued. 12 already had it.' */
+/** Outcome of a job, in sentences: '20,000 badges issued. 12 already had it.' */
 export function outcomeOf(job: Job): string {
   const { thing, past, skipped, refused } = words[job.kind];
   const parts = [job.done > 0 ? `${formatCounted(job.done, thing)} ${past}.` : 'Nothing changed.'];
@@ -49,14 +49,14 @@ export function outcomeOf(job: Job): string {
   return parts.join(' ');
 }
 
-/** What stays when a job ends half-way: 'What is done stays done: 1,200 badges stay issued.' */
+/** Sentence about what stays when a job ends half-way: 'What is done stays done: 1,200 badges stay issued.' */
 export function whatStays({ kind, done }: Job): string {
   if (done === 0) return 'Nothing is done yet.';
   const { thing, past } = words[kind];
   return `What is done stays done: ${formatCounted(done, thing)} ${done === 1 ? 'stays' : 'stay'} ${past}.`;
 }
 
-/** Where a job stands, in words. */
+/** State of a job, in words. */
 export function stateOf(job: Job): string {
   if (isUnderWay(job) && job.total === 0) return job.state === 'queued' ? 'Waiting to start' : 'Getting ready';
   switch (job.state) {

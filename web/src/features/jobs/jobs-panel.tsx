@@ -10,7 +10,7 @@ import { JobRow } from './job-row.tsx';
 import { useWatchedJobs } from './use-followed-jobs.ts';
 
 interface JobsPanelProps {
-  /** Of the administrator who looks. */
+  /** E-mail of the administrator who looks. */
   email: string;
   /** Called when a link leads away. */
   onLeave: () => void;

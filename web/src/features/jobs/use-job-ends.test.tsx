@@ -17,7 +17,7 @@ import './jobs-panel.tsx';
 vi.mock('./live-jobs.tsx', () => ({ LiveJobs: () => null }));
 
 const list = () => json({ jobs: server });
-/** What the server has. */
+/** Jobs on the server. */
 let server: Job[] = [];
 
 function Bell() {

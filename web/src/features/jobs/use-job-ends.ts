@@ -14,7 +14,7 @@ import { useRetry } from './use-job-actions.ts';
 const answerMs = 2000;
 
 interface JobEnds {
-  /** Of the administrator who looks. */
+  /** E-mail of the administrator who looks. */
   email: string;
   /** Whether the list of jobs is open: whoever looks at it needs no toast. */
   isListOpen: () => boolean;

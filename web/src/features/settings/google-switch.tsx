@@ -32,5 +32,5 @@ function HowToPrepare({ projectId }: { projectId: string }) {
   );
 }
 
-/** Where this site's Firebase is, and whether one can sign in with Google. */
+/** Addresses of this site's Firebase, and whether Google sign-in is offered. */
 const clientConfigQuery = queryOptions({ queryKey: ['client-config'], queryFn: presentClientConfig });

@@ -2,7 +2,7 @@ import { bytesPerMegabyte } from 'functions/contract/svg-upload';
 
 const svgType = 'image/svg+xml';
 
-/** What may be chosen as a logo, as the `accept` attribute. */
+/** Types of file that may be chosen as a logo, as the `accept` attribute. */
 export const logoTypes = `${svgType},image/png,image/jpeg,image/webp`;
 
 /** Whether a file is an SVG. Not every system knows their type. */

@@ -4,7 +4,7 @@ import { fitted, withSize } from './logo-size.ts';
 
 const svg = (attributes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="1" height="1"/></svg>`;
-/** What a browser takes the drawing's size and room from. */
+/** Attributes from which a browser takes the drawing's size and viewport. */
 function sizeOf(text: string | null) {
   const root = new DOMParser().parseFromString(text ?? '', 'image/svg+xml').documentElement;
   return ['width', 'height', 'viewBox'].map((name) => root.getAttribute(name));

@@ -1,6 +1,6 @@
 import { logoSide } from 'functions/contract';
 
-/** Where a picture of this size stands in the square, whole and as large as it can be. */
+/** Place of a picture of this size in the square, whole and as large as it can be. */
 export function fitted(width: number, height: number) {
   const scale = logoSide / Math.max(width, height);
   const [w, h] = [width * scale, height * scale];

@@ -41,7 +41,7 @@ function SettingsSkeleton() {
   );
 }
 
-// Fixed, as the specification has them.
+// Fixed texts: nothing on the server is asked for them.
 const facts = [
   ['Version', 'v1.0.0'],
   ['Database', 'Connected'],
@@ -49,7 +49,7 @@ const facts = [
   ['Uptime', 'Running'],
 ] as const;
 
-/** What runs here; nothing of it can be changed. */
+/** Card with version and state of the system, which cannot be changed. */
 export function SystemInformation() {
   return (
     <SectionCard title="System Information">

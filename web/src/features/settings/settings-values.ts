@@ -13,7 +13,7 @@ export type SettingsValues = Record<Texts | FileTexts | PageTexts, string> & Rec
 /** The settings that the form changes. */
 export type FormSettings = Omit<Settings, 'organizationLogo'>;
 
-/** What the form holds of the settings. */
+/** Values of the form from the settings. */
 export function valuesOf(settings: FormSettings & { organizationLogo?: string }): SettingsValues {
   const { organizationLogo: _, defaultYear, maxFileSize, allowedFileTypes, ...same } = settings;
   return {
@@ -24,7 +24,7 @@ export function valuesOf(settings: FormSettings & { organizationLogo?: string })
   };
 }
 
-/** What the contract reads from the form: every setting that it changes. */
+/** Schema that reads every setting from the form, as the contract checks it. */
 export const settingsFormSchema = z
   .preprocess(
     ({ allowedFileTypes, ...same }: SettingsValues) => ({

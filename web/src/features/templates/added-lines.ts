@@ -64,7 +64,7 @@ export function canvasOf(svg: string): Canvas | null {
   return [x, y].every(Number.isFinite) && width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
-/** Where the line begins, is centred or ends, by its alignment, on its base line; always inside of the canvas. */
+/** Anchor of the line on its base line: its start, middle or end, by its alignment; always inside of the canvas. */
 function pointOf({ place, moved, size }: AddedLine, { x, y, width, height }: Canvas): { x: number; y: number } {
   const percent = Math.min(width, height) / 100;
   const letters = size * percent;

@@ -1,7 +1,7 @@
 import type { CleaningNotes } from 'functions/contract';
 import { Alert } from '../../ui/feedback/alert.tsx';
 
-/** What cleaning found in an SVG, as far as somebody has to know: in advance, or of one that is stored. */
+/** Findings of cleaning an SVG that somebody has to know, before it is stored or after. */
 export function CleaningAlerts({ removed, missingFonts, isStored = false }: CleaningNotes & { isStored?: boolean }) {
   return (
     <>

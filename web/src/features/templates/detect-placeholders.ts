@@ -3,7 +3,7 @@ import { sampleName } from './name-words.ts';
 import { parseSvg, textElementsOf } from './parse-svg.ts';
 import { yearsIn } from './years-in.ts';
 
-/** Where in an SVG something was found; `null` where it was not, and the default applies. */
+/** Part of an SVG in which something was found; `null` where nothing was and the default applies. */
 type FoundIn = 'text' | 'comment' | 'path' | null;
 
 /** A part of a text that a name or a year could replace. */
@@ -13,7 +13,7 @@ export interface Candidate {
   context: string;
 }
 
-/** What a name or a year replaces, as far as the file shows it. */
+/** Placeholder for a name or a year, as far as the file shows it. */
 export interface Detected {
   placeholder: string;
   foundIn: FoundIn;
@@ -90,7 +90,7 @@ function yearCandidates(texts: Words[], place?: 'label'): Candidate[] {
     .map(({ text, context }) => ({ text, context }));
 }
 
-/** What a reader could find words in: each list holds one entry per element or comment. */
+/** Words of a drawing, in lists with one entry per element or comment. */
 function readable(svg: string): Record<'texts' | 'comments' | 'labels', Words[]> {
   const drawing = parseSvg(svg);
   if (!drawing) return { texts: [], comments: [], labels: [] };

@@ -15,7 +15,7 @@ interface LineEditorProps {
 
 const sizes = { min: 2, max: 20 };
 
-/** Where an added line stands and how it looks. */
+/** Controls for place and look of an added line. */
 export function LineEditor({ line, onChange, onRemove }: LineEditorProps) {
   const id = useId();
   const title = line.thing === 'name' ? 'Name line' : 'Year line';

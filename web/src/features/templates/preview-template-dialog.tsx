@@ -5,7 +5,7 @@ import { SampleChoice } from './sample-choice.tsx';
 
 interface PreviewTemplateDialogProps {
   id: string;
-  /** What the art is called. */
+  /** Name of the art. */
   title: string;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { sampleNames, sampleYearOf } from './sample-values.ts';
 import { storedFormOf } from './stored-form.ts';
 import { type TemplateValues, placeholdersOf } from './template-values.ts';
 
-/** What each field of a template is called; drawings are shown as they look with the placeholders of the form. */
+/** Labels of a template's fields; drawings are shown as they look with the placeholders of the form. */
 export function shownTemplateFields(values: TemplateValues): Record<keyof TemplateValues, ShownField> {
   return {
     svgContent: { label: 'Drawing', show: (svg) => <ShownDrawing svg={svg} values={values} /> },

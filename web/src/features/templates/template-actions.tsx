@@ -16,7 +16,7 @@ interface TemplateActionsProps {
   onOpen: (name: TemplateDialogName) => void;
 }
 
-/** What can be done with one template. */
+/** Actions on one template. */
 export function TemplateActions({ template, onOpen }: TemplateActionsProps) {
   const setDefault = useSetDefault(template);
   const mayEdit = useMay(badgeTemplatesApi.update);

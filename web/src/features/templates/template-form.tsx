@@ -28,13 +28,13 @@ interface TemplateFormProps {
   template: TemplateWithSvg | null;
   /** Whether it is the first one, which becomes the default. */
   isFirst?: boolean;
-  /** What the button that saves says. */
+  /** Label of the button that saves. */
   action: string;
   onClose: () => void;
   onSaved: (saved: SavedBadgeTemplate, details: SavedWith) => void;
 }
 
-/** What makes up a template. Choosing a file fills in what can be read from it. */
+/** Form for a template. Choosing a file fills in what can be read from it. */
 export function TemplateForm({ template, isFirst = false, action, onClose, onSaved }: TemplateFormProps) {
   const [start] = useState(() => versionOf(template));
   const form = useDialogForm({ initial: start.values, schema: templateFormSchema, onFinish: onSaved });
@@ -112,7 +112,7 @@ function fileHelp(maxFileSize: number | undefined): string {
   return `An SVG drawing. If it has no text, you can add the name here.${limit} Scripts and outside references are removed.`;
 }
 
-/** What the check of a drawing found that its picture does not say. */
+/** Findings of a check of the drawing that its picture does not show. */
 function CheckNotice({ notes, failure, retry }: CheckedDrawing) {
   if (failure) {
     return (

@@ -22,7 +22,7 @@ const noTemplate: TemplateValues = {
 
 type FilledTemplate = Omit<NewBadgeTemplate, 'isDefault'> & { isDefault?: boolean | undefined };
 
-/** What the form holds of a template. */
+/** Values of the form from a template. */
 export function valuesOf(template: FilledTemplate): TemplateValues {
   const { name, svgContent, yearPlaceholder, namePlaceholder, isDefault = false } = template;
   return { name, svgContent, yearPlaceholder, namePlaceholder, isDefault };
@@ -33,10 +33,10 @@ export function placeholdersOf({ namePlaceholder, yearPlaceholder }: TemplateVal
   return { name: namePlaceholder, year: yearPlaceholder };
 }
 
-/** What the contract reads from the form. */
+/** Schema that reads the form, as the contract checks it. */
 export const templateFormSchema = z.preprocess((values: TemplateValues) => values, createBadgeTemplateSchema);
 
-/** What a form for the template starts from; without one, for a new one. */
+/** Values that a form for the template starts from, and their revision; empty ones without a template. */
 export function versionOf(template: TemplateWithSvg | null) {
   return { values: template ? valuesOf(template) : noTemplate, revision: template?.revision ?? null };
 }

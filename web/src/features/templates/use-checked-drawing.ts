@@ -4,11 +4,11 @@ import { type TemplateDrawing, checkedTemplateQuery } from '../../api/badge-temp
 import { ApiError, reasonOf } from '../../lib/api-error.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
-/** What the server says of a drawing before it is sent to stay. */
+/** Result of checking a drawing before it is stored. */
 export interface CheckedDrawing {
   /** The drawing as it would be stored; null as long as that is not known. */
   stored: string | null;
-  /** What cleaning finds in it; null as long as that is not known. */
+  /** Findings of cleaning it; null as long as they are not known. */
   notes: CleaningNotes | null;
   /** Why it would not be taken. */
   refusal: string | null;

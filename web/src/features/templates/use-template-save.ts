@@ -16,13 +16,13 @@ import { withLines } from './added-lines.ts';
 import { type TemplateValues, placeholdersOf, valuesOf, versionOf } from './template-values.ts';
 import type { Drawing } from './use-drawing.ts';
 
-/** What a template's form can say of a saved template beyond the answer. */
+/** Facts about a saved template beyond the answer. */
 export interface SavedWith {
   /** Whether another administrator's changes are in it, too. */
   merged: boolean;
   /** Whether badges made with it show a name, as far as that is known. */
   showsName: boolean;
-  /** What cleaning found, where it was not told before. */
+  /** Findings of cleaning that were not shown before. */
   unseen: CleaningNotes | null;
 }
 

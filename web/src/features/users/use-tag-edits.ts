@@ -32,7 +32,7 @@ export function useTagEdits(userId: string) {
         remove: saved.filter((id) => !wanted.has(id)),
       });
     },
-    /** What has to be sent. */
+    /** Changes to send. */
     edits: { add, remove },
     changed: add.length > 0 || remove.length > 0,
   };

@@ -11,7 +11,7 @@ interface UserActionsProps {
   onDelete: (user: User) => void;
 }
 
-/** What can be done with one user. */
+/** Actions on one user. */
 export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
   const mayEdit = useMay(usersApi.update);
   const mayDelete = useMay(usersApi.delete);

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/controls/select.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 
-/** What a user form holds while it is being typed. */
+/** Values of a user form while it is being typed. */
 interface UserValues {
   name: string;
   email: string;
@@ -17,7 +17,7 @@ interface UserValues {
 /** The values of an empty form. */
 export const noUserValues: UserValues = { name: '', email: '', department: '', status: 'active' };
 
-/** What the contract reads from the form. */
+/** Schema that reads the form, as the contract checks it. */
 export const userFormSchema = z.preprocess((values: UserValues) => values, createUserSchema);
 
 /** A user's details as a form holds them. */
@@ -25,7 +25,7 @@ export function valuesOf({ name, email, department, status }: NewUser): UserValu
   return { name, email, department: department ?? '', status };
 }
 
-/** What a form for a user is called in words, field by field. */
+/** Labels of a user form's fields. */
 export const shownUserFields: Record<keyof UserValues, ShownField> = {
   name: { label: 'Name' },
   email: { label: 'Email' },

@@ -14,7 +14,7 @@ interface ComboboxProps extends FieldProps {
   placeholder: string;
   value: ComboboxChoice | null;
   onChange: (choice: ComboboxChoice | null) => void;
-  /** What was typed; it stays in the field as long as nothing is chosen. */
+  /** Typed text; it stays in the field as long as nothing is chosen. */
   text: string;
   onSearch: (text: string) => void;
   /** The list closes, whether something was chosen or not. */

@@ -3,7 +3,7 @@ const controls = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary']
   .join();
 const rows = 'tr, li';
 
-/** Where a control stood: what surrounded it from the inside out, each with the index of its part that held it. */
+/** Place of a control: its ancestors from the inside out, each with the index of the child that held it. */
 export interface Place {
   control: HTMLElement;
   indexInRow: number;
@@ -15,7 +15,7 @@ export function isGone({ control }: Place): boolean {
   return !control.isConnected || control.matches(':disabled');
 }
 
-/** Where a control stands in a part of the screen. */
+/** Records the place of a control in a part of the screen. */
 export function placeOf(control: HTMLElement, region: HTMLElement): Place {
   const around: Place['around'] = [];
   for (let part: Element = control; part !== region && part.parentElement; part = part.parentElement) {
@@ -26,8 +26,8 @@ export function placeOf(control: HTMLElement, region: HTMLElement): Place {
 }
 
 /**
- * What stands nearest to where a control was: the same control of the row that moved up, or the first control of the
- * nearest surroundings that are left; the region itself when it has none.
+ * Nearest control to a place: the same control of the row that moved up, or the first control of the nearest
+ * surroundings that are left; the region itself when it has none.
  */
 export function standInFor({ indexInRow, around }: Place, region: HTMLElement): HTMLElement {
   for (const { surrounding, index } of around) {

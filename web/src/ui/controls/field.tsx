@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What surrounds a control: its label above, help below, and an error in place of the help. */
+/** Texts around a control: its label above, help below, and an error in place of the help. */
 export interface FieldProps {
   label: string;
   help?: ReactNode;
@@ -8,7 +8,7 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-/** What a control needs so that its label, help and error are found by assistive technology. */
+/** Attributes by which assistive technology finds a control's label, help and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string;

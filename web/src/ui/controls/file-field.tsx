@@ -4,7 +4,10 @@ import { cx } from '../cx.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 interface FileFieldProps extends FieldProps {
-  /** As the `accept` attribute: '.svg,image/svg+xml'. The caller checks again, since a dropped file is not held to it. */
+  /**
+   * Value of the `accept` attribute: '.svg,image/svg+xml'. The caller checks again, since a dropped file is not held to
+   * it.
+   */
   accept: string;
   /** The chosen file's name, or null. */
   fileName: string | null;

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'size' | 'aria-label'> & {
-  /** What it does: its name, and its tooltip. */
+  /** Name of the action, also shown as the tooltip. */
   label: string;
   Icon: LucideIcon;
 };

@@ -11,7 +11,7 @@ const itemStyle =
   'rounded-tag data-focus:bg-sunken flex w-full items-center gap-2.5 px-2.5 py-2.5 text-left sm:py-1.5 [&_svg]:size-4';
 
 interface MenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
   triggerStyle: string;
   /** Names the button where it shows no words, in a tooltip too. */

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react';
 interface RadioChoice {
   value: string;
   label: string;
-  /** What choosing it means. */
+  /** Explanation of the choice. */
   help: string;
 }
 

@@ -14,7 +14,7 @@ interface AlertProps {
   children: ReactNode;
   /** Whether it cannot wait, as a danger cannot. */
   urgent?: boolean;
-  /** What can be done about it. */
+  /** Button or link that helps. */
   action?: ReactNode;
 }
 

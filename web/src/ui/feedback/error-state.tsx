@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx';
 
 interface ErrorStateProps {
   title: string;
-  /** What the server said, or what to do next. */
+  /** Words of the server, or what to do next. */
   children: string;
   onRetry: () => void;
   busy?: boolean;

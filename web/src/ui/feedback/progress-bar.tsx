@@ -1,5 +1,5 @@
 interface ProgressLineProps {
-  /** What is going on: 'Import 501 people'. */
+  /** Name of the work: 'Import 501 people'. */
   label: string;
   done: number;
   total: number;

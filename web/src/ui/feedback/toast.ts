@@ -25,14 +25,14 @@ export const toast = {
 /** A next step: a place in the console, a page that opens in a new tab, or something to do. */
 export type ToastAction = { label: string } & ({ href: string; newTab?: boolean } | { onSelect: () => void });
 
-/** What a toast says. */
+/** Content of a toast. */
 export interface ToastMessage {
   title: string;
   description?: string;
   /** Why, and what to do about it, in a line of its own. */
   detail?: string;
   tone?: 'neutral' | 'danger';
-  /** What can be done next, two things at most; choosing one closes the toast. */
+  /** Next steps to offer, two at most; choosing one closes the toast. */
   actions?: readonly ToastAction[];
 }
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { type Place, isGone, placeOf, standInFor } from '../controls/control-place.ts';
 
-/** What opens above the page. The focus comes back from there. */
+/** Layers above the page, from which the focus comes back. */
 const layers = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** A dialog that closes may move the focus once more; a user does not within that time without a key or a button. */
 const settledAfterMs = 250;
 
 /**
- * As the `ref` of a part of the screen: keeps the focus in it. When the control that had the focus goes away or is
- * switched off, also while a dialog is open, the same control of the row that moved up takes it, or else the first
- * control of the nearest surroundings that are left.
+ * Keeps the focus in a part of the screen, as its `ref`. When the focused control is removed or disabled, also while a
+ * dialog is open, the same control of the row that moved up takes the focus, or else the first control of the nearest
+ * surroundings that are left.
  */
 export function useKeptFocus<T extends HTMLElement>() {
   const region = useRef<T>(null);
@@ -23,7 +23,7 @@ function keepFocus(region: HTMLElement): () => void {
   const { signal } = ending;
   let last: Place | null = null;
   let layer: Element | null = null;
-  /** What was just given the focus. */
+  /** Control that was just given the focus. */
   let standIn: HTMLElement | null = null;
   const letGo = () => {
     standIn = null;

@@ -14,9 +14,9 @@ interface ConfirmDialogProps {
   title: string;
   /** The consequence: 'Their links stop working.' */
   children: ReactNode;
-  /** What happens: 'Delete user'. */
+  /** Label of the button that acts: 'Delete user'. */
   confirmLabel: string;
-  /** What closing does, where 'Cancel' could be taken for what happens. */
+  /** Label of the button that closes, where 'Cancel' could be taken for the action. */
   keepLabel?: string;
   destructive?: boolean;
 }

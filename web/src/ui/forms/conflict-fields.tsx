@@ -10,13 +10,13 @@ export interface ShownField {
 }
 
 interface ConflictFieldsProps<V extends Values<V>> {
-  /** What was changed: 'this user'. */
+  /** Record that was changed, in words: 'this user'. */
   thing: string;
   /** Says who changed it. */
   who: ReactNode;
   record: Pick<ReturnType<typeof useMergedSave<V>>, 'conflicts' | 'sideOf' | 'keepMine' | 'timesAsked' | 'gone'>;
   fields: Record<keyof V & string, ShownField>;
-  /** What the form holds. */
+  /** Values in the form. */
   values: V;
   onChoose: (name: keyof V & string, value: V[keyof V & string]) => void;
 }

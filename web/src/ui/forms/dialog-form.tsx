@@ -15,7 +15,7 @@ export function useDialogForm<V extends FieldValues, T, A extends unknown[]>(
 interface DialogFormProps {
   form: { sending: boolean; finished: boolean; isDirty: boolean };
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  /** What happens: 'Add User'. */
+  /** Label of the button that submits: 'Add User'. */
   submit: string;
   cancel?: string;
   onCancel: () => void;

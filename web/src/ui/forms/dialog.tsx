@@ -111,7 +111,7 @@ export function CloseFooter({ onClose }: { onClose: () => void }) {
 }
 
 interface FormFooterProps {
-  /** What happens: 'Add User'. */
+  /** Label of the button that submits: 'Add User'. */
   submit: string;
   busy: boolean;
   cancel: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Conflict, type Values, mergeChanges } from '../../lib/merge-changes.ts';
 
-/** What a record says, and the revision that it says it in; null where the server did not tell it. */
+/** Values of a record and their revision; null where the server did not tell it. */
 interface Version<V extends Values<V>> {
   values: V;
   revision: string | null;
@@ -15,7 +15,7 @@ interface SaveSteps<V extends Values<V>, A> {
   current: (refusal: ApiError) => Version<V> | Promise<Version<V>>;
 }
 
-/** What the form says of a record that was saved. */
+/** Result of saving a form. */
 interface Saved<A> {
   answer: A;
   /** Whether another administrator's changes are in it beside those of the form. */
@@ -91,7 +91,7 @@ export function useMergedSave<V extends Values<V>>(start: Version<V>, refill: (s
   };
 
   return {
-    /** What the form's values are changes to. */
+    /** Version that the form's values are changes to. */
     base,
     /** Starts over from another version, and shows it. */
     rebase,

@@ -77,7 +77,7 @@ export function useZodForm<V extends FieldValues, T>({ initial, schema }: FormOp
       if (form.getFieldState(name).isDirty || form.getValues(name) === value) return;
       form.resetField(name, { defaultValue: value });
     },
-    /** What a text control needs. */
+    /** Props of a text control. */
     field: (name: Path<V>) => ({
       ...form.register(name, {
         onChange: () => {

@@ -23,11 +23,11 @@ export function ListFailed({
   );
 }
 
-/** What narrows a list down. */
+/** Filter of a list, for the words of its empty state. */
 export interface Narrowing {
-  /** What is searched for; empty without a search. */
+  /** Searched text; empty without a search. */
   search: string;
-  /** Where a search looks: 'name, email and tag'. */
+  /** Fields that a search looks in: 'name, email and tag'. */
   searched: string;
   /** Whether something else than the search narrows it. */
   filtered: boolean;

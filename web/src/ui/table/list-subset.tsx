@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 
 interface ListSubsetProps {
-  /** What is shown: '42 badges issued together'. */
+  /** Heading of the rows: '42 badges issued together'. */
   title: string;
-  /** What brings the rest back: 'Show all badges'. */
+  /** Label of the button that shows the rest: 'Show all badges'. */
   label: string;
   onRemove: () => void;
-  /** What can be done with all of them. */
+  /** Actions on all of them. */
   children?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ interface PageOfRowsProps<T> {
   onPage: (page: number) => void;
   /** Shows this page in place of one beyond the end. */
   onPastTheEnd: (page: number) => void;
-  /** What it lists, in the plural: 'users'. */
+  /** Plural of the rows: 'users'. */
   things: string;
   columns: readonly Column[];
   /** Null where rows cannot be ticked. */

@@ -8,7 +8,7 @@ interface Paging {
   pageSize: number;
 }
 
-/** Which rows a page shows, counted from 1, and where one can go from it. */
+/** Numbers of the first and last row of a page, counted from 1, and whether there are pages before and after it. */
 export function pageWindow({ page, shown, total, pageSize }: Paging) {
   const skipped = (page - 1) * pageSize;
   return {

@@ -2,7 +2,7 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { cellStyle } from './table.tsx';
 
 interface SelectAllProps {
-  /** What all of them are: 'Select all users on this page'. */
+  /** Label of the checkbox: 'Select all users on this page'. */
   label: string;
   chosen: number;
   of: number;

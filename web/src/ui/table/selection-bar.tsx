@@ -32,7 +32,10 @@ interface SelectionBarProps {
 const fewFit = { menu: 'sm:hidden', buttons: 'max-sm:hidden' };
 const manyFit = { menu: 'xl:hidden', buttons: 'max-xl:hidden' };
 
-/** What can be done with the ticked rows: buttons in a row, and a menu where they do not fit: on phones more than one. */
+/**
+ * Bar with actions on the ticked rows, as buttons in a row; in a menu where they do not fit, which on phones is more
+ * than one.
+ */
 export function SelectionBar({ count, everything, onClear, choices }: SelectionBarProps) {
   const inMenu = choices.length > 1;
   const fit = choices.length > 3 ? manyFit : fewFit;

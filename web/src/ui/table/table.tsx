@@ -18,7 +18,7 @@ export interface Column {
 const minorStyle = 'md:max-xl:hidden';
 
 interface TableProps {
-  /** What the table lists; read aloud, not shown. */
+  /** Description of the rows; read aloud, not shown. */
   caption: string;
   columns: readonly Column[];
   /** The rows are those of the last answer while the next one is on its way. */
@@ -94,7 +94,7 @@ export function Row({ selected, children }: RowProps) {
 export const cellStyle =
   'wrap-break-word border-line md:table-cell md:h-12 md:border-b md:px-4 md:align-middle md:group-last:border-b-0';
 
-/** What a row is about: its first and strongest cell. */
+/** First and strongest cell of a row, with its name. */
 export function TitleCell({ children }: { children: ReactNode }) {
   return (
     <td role="cell" className={cx(cellStyle, 'pr-12 font-medium md:pr-4 md:wrap-anywhere')}>

@@ -3,7 +3,7 @@ export class FileProblem extends Error {
   override readonly name = 'FileProblem';
 }
 
-/** What is said of a file that is of no kind that carries badges. */
+/** Words for a file of a type that carries no badges. */
 export const unknownKind = 'This is no PNG, SVG, JSON or PDF file. Choose the file that was downloaded with the badge.';
 
 /** A file that is read is at most this long. */

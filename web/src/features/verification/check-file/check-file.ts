@@ -3,7 +3,7 @@ import type { CheckedCredential, credentialsApi } from 'functions/contract';
 import { call } from '../../../lib/call.ts';
 import { readBadgeFile } from './read-badge-file.ts';
 
-/** What a file turned out to be; `linked` only leads to a badge, and `empty` carries no credential at all. */
+/** Verdict on a file; `linked` only leads to a badge, and `empty` carries no credential at all. */
 export type CheckedFile =
   Exclude<CheckedCredential, { outcome: 'unreadable' }> | { outcome: 'linked'; hash: string } | { outcome: 'empty' };
 
@@ -24,8 +24,8 @@ function ask(credential: object, signal: AbortSignal): Promise<CheckedCredential
 }
 
 /**
- * What the credentials of one file say together. A file that we made has two of the same badge: where only one of them
- * is ours, somebody has put the other one there.
+ * Verdict on all credentials of one file. A file that we made has two of the same badge: where only one of them is
+ * ours, somebody has added the other one.
  */
 export function together(checked: CheckedCredential[]): CheckedFile {
   const altered = checked.find((one) => one.outcome === 'altered');

@@ -10,7 +10,7 @@ import type { CheckedFile as Checked } from './check-file.ts';
 import { Notice, ReadFrom } from './notice.tsx';
 import { useCheckedFile } from './use-checked-file.ts';
 
-/** What a file turned out to be. A badge of ours is looked up and shown as it stands now. */
+/** Shows the verdict on a file. A badge of ours is looked up and shown in its present state. */
 export function CheckedFile({ file }: { file: File }) {
   const { check, retry } = useCheckedFile(file);
   if (check.status === 'checking') return <SheetSkeleton />;

@@ -3,7 +3,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SheetSkeleton } from '../page/lookup-notices.tsx';
 import { useLaterPart } from '../page/later-part.tsx';
 
-/** What a file turned out to be. Few visitors check one, so what reads it is fetched then. */
+/** Loads and shows the verdict on a file. Few visitors check one, so the code for it is fetched only then. */
 export function FileResult({ file }: { file: File }) {
   const { part: Part, retry } = useLaterPart(loadCheckedFile);
   if (Part === null) return <SheetSkeleton />;

@@ -8,7 +8,7 @@ interface NoticeProps {
   title: string;
   fileName: string;
   children: ReactNode;
-  /** What one can do now. */
+  /** Link or button for the next step. */
   action?: ReactNode;
   isDanger?: boolean;
 }

@@ -5,7 +5,7 @@ import { hashInPdf, isPdf } from './pdf-link.ts';
 import { textsInPng } from './png-credentials.ts';
 import { textsInSvg } from './svg-credentials.ts';
 
-/** What a badge's file holds. */
+/** Credentials in a badge's file. */
 interface BadgeFile {
   /** At most one of each standard, the newer first, and none where it carries none. */
   credentials: object[];

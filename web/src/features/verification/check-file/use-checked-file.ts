@@ -4,7 +4,7 @@ import { ApiError, serverMessageOr } from '../../../lib/api-error.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { FileProblem } from './badge-file.ts';
 
-/** Where the check of a file stands. A `problem` is the file's; `failed` says nothing about it. */
+/** State of the check of a file. A `problem` is the file's; `failed` says nothing about it. */
 type FileCheck =
   | { status: 'checking' }
   | { status: 'checked'; checked: CheckedFile }

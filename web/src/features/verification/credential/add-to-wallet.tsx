@@ -6,7 +6,7 @@ import type { CertificateBadge } from '../live/public-badge.ts';
 
 interface AddToWalletProps {
   badge: CertificateBadge;
-  /** Of the button. */
+  /** Classes of the button. */
   className: string;
 }
 

@@ -9,7 +9,7 @@ import { useCredential } from './use-credential.ts';
 const didDocument: (typeof didApi)['didDocument']['path'] = '/.well-known/did.json';
 const assertion: (typeof credentialsApi)['assertion']['path'] = '/api/openbadges/assertions/{hash}';
 
-/** What a stranger checks a badge with: the facts of its signed credential, and two commands. */
+/** Help for strangers to check a badge: the facts of its signed credential, and two commands. */
 export function IndependentFacts({ badge }: { badge: CertificateBadge }) {
   const { reading, retry } = useCredential(badge);
   if (reading.status === 'reading') return <PartSkeleton />;

@@ -5,7 +5,7 @@ import { serverMessageOr } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import type { CertificateBadge } from '../live/public-badge.ts';
 
-/** Where reading a badge's credential stands. `file` is what the API answered, to the byte. */
+/** State of reading a badge's credential. `file` has the bytes that the API answered. */
 type CredentialReading =
   | { status: 'reading' }
   | { status: 'read'; credential: OpenBadgeCredential; file: Blob }

@@ -52,7 +52,7 @@ function badgeIn({ badge, user, ...rest }: VerifyAnswer): CertificateBadge {
   return { ...badge, ...rest, recipientName: user.name };
 }
 
-/** Where looking a badge up stands. `closed` means that the organisation has switched public verification off. */
+/** State of a badge's look-up. `closed` means that the organisation has switched public verification off. */
 export type Lookup<T> =
   | { status: 'loading' }
   | { status: 'found'; found: T }
@@ -60,7 +60,7 @@ export type Lookup<T> =
   | { status: 'closed'; message: string }
   | { status: 'failed' };
 
-/** What an error means to a visitor. A hash that is not even well-formed is no badge's. */
+/** State for an error of the look-up. A malformed hash is answered as missing. */
 export function lookupFailure(error: unknown): Lookup<never> {
   if (!(error instanceof ApiError)) return { status: 'failed' };
   if (error.status === 404 || error.status === 400) return { status: 'missing' };

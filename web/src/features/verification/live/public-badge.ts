@@ -1,7 +1,7 @@
 import type { FollowedBadge, PublicBadge, PublicSettings } from 'functions/contract';
 import { logoPath } from '../../../lib/paths.ts';
 
-/** As much of a badge as every public page shows; the page with all details has the rest too. */
+/** Part of a badge that every public page shows; the page with all details has the rest too. */
 export type CertificateBadge = Omit<PublicBadge, 'recipientEmail' | 'recipientDepartment' | 'templateName'>;
 
 /** The badge with what its document says since it was looked up. Its revision stays that of the look-up. */

@@ -21,7 +21,7 @@ setClock();
 const gone = json({ error: { code: 404 } }, 404);
 const stored = (data: object) => json(storedDocument(data));
 const off = { ...samplePublicSettings, enablePublicVerification: false };
-/** As rules and documents are while verification is off; the API may not know it yet. */
+/** Answers of rules and documents while verification is off; the API may not know it yet. */
 const closed = { ...answers, [routes.badge]: denied, [routes.settings]: stored(off) };
 /** The sample badge as it was looked up after it was taken back. */
 function lookedUpTakenBack() {

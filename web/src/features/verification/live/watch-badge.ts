@@ -5,7 +5,7 @@ import { type Freshness, askTimes, keepAsking } from './keep-asking.ts';
 import { type CertificateBadge, withFollowed, withSettings } from './public-badge.ts';
 import { readFollowedBadge, readPublicSettings } from './public-documents.ts';
 
-/** What a page shows of a badge, and how far that can be relied on; null where it says nothing of a badge. */
+/** Badge on a page, and how fresh it is; null where the page shows no badge. */
 export interface Watched<T> {
   lookup: Lookup<T>;
   freshness: Freshness | null;

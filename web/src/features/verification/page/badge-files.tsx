@@ -14,7 +14,7 @@ import { useFileDownload } from './use-file-download.ts';
 // On the narrowest phone two of them stand beside each other.
 const tile = 'max-sm:h-auto max-sm:flex-col max-sm:px-2 max-sm:py-3';
 
-/** What a recipient may keep of a badge: files, print, a snippet for a website, and a code to scan. */
+/** Card with all that a recipient may keep of a badge: files, print, a snippet for a website, and a code to scan. */
 export function BadgeFiles({ badge }: { badge: CertificateBadge }) {
   const hash = badge.verificationHash;
   const { refusal, linkTo } = useFileDownload(badge);

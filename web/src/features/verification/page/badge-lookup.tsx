@@ -10,12 +10,12 @@ import { useLookup } from '../live/use-lookup.ts';
 interface BadgeLookupProps<T extends CertificateBadge> {
   hash: string;
   source: Source<T>;
-  /** What 'Badge Not Found' means here, and what one can do then. */
+  /** Explanation below 'Badge Not Found', and a link or button for it. */
   missingText: string;
   missingAction?: ReactNode;
   /** The badge, once it is found, and how far its state can be relied on. */
   children: (badge: T, freshness: Freshness | null) => ReactNode;
-  /** What else an issued badge has, below its files. */
+  /** Further content of an issued badge, below its files. */
   more?: (badge: T) => ReactNode;
 }
 

@@ -21,7 +21,7 @@ export interface Fact {
 interface CertificateSheetProps {
   badge: CertificateBadge;
   freshness: Freshness | null;
-  /** What is said of an issued badge. */
+  /** Label of an issued badge. */
   verifiedLabel: string;
   facts: readonly Fact[];
 }

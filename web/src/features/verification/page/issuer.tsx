@@ -38,7 +38,7 @@ export function ContactLink({ email }: { email: string }) {
   );
 }
 
-/** Whom to ask where a page cannot help further: the organisation, and its address where it gives one. */
+/** Contact where a page cannot help further: the organisation, and its address where it gives one. */
 export function ContactNote() {
   const settings = usePublicSettings();
   if (!settings || settings === 'loading') return null;

@@ -37,7 +37,7 @@ interface OpenedPartProps {
   badge: CertificateBadge;
 }
 
-/** What a visitor has opened of a badge's page. It is fetched then. */
+/** Part of a badge's page that the visitor opened. Its code is fetched only then. */
 export function OpenedPart({ load, badge }: OpenedPartProps) {
   const { part: Part, retry } = useLaterPart(load);
   if (Part === null) return <PartSkeleton />;

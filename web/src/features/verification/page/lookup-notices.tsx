@@ -11,9 +11,9 @@ import type { Lookup } from '../live/badge-source.ts';
 interface LookupNoticesProps {
   lookup: Exclude<Lookup<unknown>, { status: 'found' }>;
   retry: () => void;
-  /** What 'Badge Not Found' means here. */
+  /** Explanation below 'Badge Not Found'. */
   missingText: string;
-  /** What one can do when there is no such badge. */
+  /** Link or button below it. */
   missingAction?: ReactNode;
 }
 

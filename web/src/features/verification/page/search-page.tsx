@@ -50,7 +50,7 @@ export function SearchPage() {
   );
 }
 
-/** What a visitor asked for last. */
+/** Last thing that the visitor asked for. */
 type Asked = { hash: string } | { file: File };
 
 function Search({ isClosed }: { isClosed: boolean }) {

@@ -16,11 +16,11 @@ import { useLookup } from '../live/use-lookup.ts';
 
 interface SearchResultProps {
   hash: string;
-  /** What 'Badge Not Found' means here. */
+  /** Explanation below 'Badge Not Found'. */
   missingText?: string;
 }
 
-/** What a search by hash found. */
+/** Result of a search by hash. */
 export function SearchResult({ hash, missingText = missingBadge.byHash }: SearchResultProps) {
   const { lookup, freshness, retry } = useLookup(hash, certificateSource);
   if (lookup.status === 'found') return <FoundBadge badge={lookup.found} freshness={freshness} />;

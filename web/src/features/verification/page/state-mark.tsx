@@ -7,7 +7,7 @@ import type { Freshness } from '../live/keep-asking.ts';
 
 interface StateMarkProps {
   state: BadgeState;
-  /** What is said of an issued badge. */
+  /** Label of an issued badge. */
   verifiedLabel: string;
   freshness: Freshness | null;
 }

@@ -24,10 +24,10 @@ import { findTagIds, getExistingTags, getTagsById } from '../tags/tags.service.t
 import { tagsAfter } from '../users/user-tags.service.ts';
 import { getUser } from '../users/users.service.ts';
 import { type StoredUser, getUsers, listUserIds, stageUserTags } from '../users/users.store.ts';
-import { stageRetagged } from './badge-effects.service.ts';
-import { listBadgesOfUsers } from './badges.store.ts';
+import { stageRetagged } from '../badges/badge-effects.service.ts';
+import { listBadgesOfUsers } from '../badges/badges.store.ts';
 import { followingOf, followsUser, getSomeBadges } from './follow-user.service.ts';
-import type { StoredBadge } from './stored-badge.ts';
+import type { StoredBadge } from '../badges/stored-badge.ts';
 
 // Badges carry their recipient's tags for the search: docs/decisions/025. Beyond so many in one commit they follow after
 // it: their tags alone are written, which is little.

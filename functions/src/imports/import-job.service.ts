@@ -16,17 +16,17 @@ import { type PreparedJob, stageQueuedJob } from '../jobs/start-job.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { ensureTags, getTagsById } from '../tags/tags.service.ts';
 import { stageTagUsed } from '../tags/tags.store.ts';
-import { createRowJudge, judgedRowSchema } from '../users/import-rows.ts';
+import { createRowJudge, judgedRowSchema } from './import-rows.ts';
 import { type StoredUser, stageCreatedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
-import { stageRenamed } from './badge-effects.service.ts';
-import { followingOf } from './follow-user.service.ts';
+import { stageRenamed } from '../badges/badge-effects.service.ts';
+import { followingOf } from '../people/follow-user.service.ts';
 import { type ImportPlan, type PlannedRow, type TaggedRow, planAsNew, planRows } from './plan-import.service.ts';
 
 /** The part of the request that the job keeps. */
 const askedSchema = z.object({ updateExisting: z.boolean() });
 type ImportAsked = z.output<typeof askedSchema>;
 
-/** What a step keeps: a row that was refused, or a tag that the import made. */
+/** Result that a step keeps: a refused row, or a tag that the import made. */
 export const importResultSchema = z.union([refusedRowSchema, z.object({ createdTag: z.string() })]);
 
 // Writes to Cloud Storage at a time.

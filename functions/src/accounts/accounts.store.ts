@@ -3,18 +3,9 @@ import * as z from 'zod';
 import { identityToolkitUrl, webApiKey } from '../config.ts';
 import { auth } from '../firebase.ts';
 import { AppError, unavailable } from '../app-error.ts';
-import type { Applicant } from './administrator.ts';
-import { findAccount, isAuthError } from './auth-accounts.ts';
-import { keepListenerBare, listenerUid } from './listener.ts';
-
-/** What an account is now. */
-export interface Account {
-  /** It has the claim and is not disabled. */
-  isAdministrator: boolean;
-  hasClaim: boolean;
-  /** Since when sign-ins count, in whole seconds: a new password ends what came before. */
-  tokensValidAfter: string | null;
-}
+import type { Account, Applicant } from './account.ts';
+import { findAccount, isAuthError } from './auth-accounts.store.ts';
+import { keepListenerBare, listenerUid } from './listener.store.ts';
 
 /** The account with this uid, or null when it is gone. */
 export async function getAccount(uid: string): Promise<Account | null> {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { fillPath } from './contract/address.ts';
-import { administratorsApi } from './contract/administrators.ts';
-import { authApi } from './contract/auth.ts';
-import { badgesApi } from './contract/badges.ts';
-import { invitationsApi } from './contract/invitations.ts';
-import { tagsApi } from './contract/tags.ts';
-import { usersApi } from './contract/users.ts';
-import { verificationApi } from './contract/verification.ts';
-import { bucket } from './firebase.ts';
-import { createAdministrator, mailedInvitation, mailedOtp } from './testing/administrators.ts';
-import { call, from, refusal, request, uniqueAddress } from './testing/api.ts';
-import { createTemplate } from './testing/builders.ts';
-import { localApi } from './testing/local-api.ts';
+import { fillPath } from '../contract/address.ts';
+import { administratorsApi } from '../contract/administrators.ts';
+import { authApi } from '../contract/auth.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { invitationsApi } from '../contract/invitations.ts';
+import { tagsApi } from '../contract/tags.ts';
+import { usersApi } from '../contract/users.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { bucket } from '../firebase.ts';
+import { createAdministrator, mailedInvitation, mailedOtp } from '../testing/administrators.ts';
+import { call, from, refusal, request, uniqueAddress } from '../testing/api.ts';
+import { createTemplate } from '../testing/builders.ts';
+import { localApi } from '../testing/local-api.ts';
 
 type Line = Record<string, unknown> & { severity: string; message: string };
 
@@ -145,7 +145,7 @@ test.each([
 test('an answer that is our fault is reported with where it happened, and no line of it is lost', async () => {
   lines.length = 0;
   const { email, password } = await createAdministrator();
-  const { auth } = await import('./firebase.ts');
+  const { auth } = await import('../firebase.ts');
   vi.spyOn(auth, 'getUserByEmail').mockRejectedValue(new RangeError(`No luck with ${email}`));
   const answer = await fetch(baseUrl + fillPath(authApi.login.path), {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { auth } from '../firebase.ts';
-import { findAccount, isAuthError } from './auth-accounts.ts';
-import { listenerUid } from './listener.ts';
+import { findAccount, isAuthError } from './auth-accounts.store.ts';
+import { listenerUid } from './listener.store.ts';
 
 const google = 'google.com';
 const mostSeconds = 5 * 60;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endpoints } from './contract/index.ts';
+import { endpoints } from '../contract/index.ts';
 import * as log from './log.ts';
-import { happenings } from './testing/happenings.ts';
-import { type Line, counts } from './testing/metric-filter.ts';
+import { happenings } from '../testing/happenings.ts';
+import { type Line, counts } from '../testing/metric-filter.ts';
 
 const lines = vi.hoisted<Line[]>(() => []);
 vi.mock('firebase-functions/logger', () => ({
@@ -19,7 +19,7 @@ interface Metric {
   valueExtractor?: string;
   labelExtractors?: Record<string, string>;
 }
-const read = (name: string) => readFileSync(new URL(`../../docs/operations/${name}.json`, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../../../docs/operations/${name}.json`, import.meta.url), 'utf8');
 const metrics = JSON.parse(read('metrics')) as Metric[];
 
 test.each(happenings)('exactly its metrics count %s, and find what they take from its line', (_, happen, expected) => {

@@ -2,11 +2,11 @@ import type { RefusedRow } from '../contract/imports.ts';
 import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/revisions.ts';
 import type { Reader } from '../firestore/writer.ts';
-import { type ImportedUser, refusedAsTaken } from '../users/import-rows.ts';
+import { type ImportedUser, refusedAsTaken } from './import-rows.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { type StoredUser, getUsers, searchedTexts } from '../users/users.store.ts';
-import { getSomeBadges, noBadges } from './follow-user.service.ts';
-import type { StoredBadge } from './stored-badge.ts';
+import { getSomeBadges, noBadges } from '../people/follow-user.service.ts';
+import type { StoredBadge } from '../badges/stored-badge.ts';
 
 // Badges of one person that a commit of many rows bears; the others follow in the queue.
 const mostFollowing = 20;
@@ -14,7 +14,7 @@ const mostFollowing = 20;
 /** A row whose tags exist. */
 export interface TaggedRow extends ImportedUser {
   tagIds: string[];
-  /** Those of them that the import made. */
+  /** Ids of those tags that the import itself made. */
   createdTagIds: string[];
 }
 

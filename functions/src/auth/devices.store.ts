@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { type Writer, commit } from '../firestore/writer.ts';
-import type { Administrator } from './administrator.ts';
+import type { Administrator } from '../sessions/administrator.ts';
 
 const devices = db.collection('adminDevices');
 const daysKept = 180;

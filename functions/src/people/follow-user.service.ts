@@ -5,9 +5,9 @@ import { type Job, type JobWork, mostAtOnce } from '../jobs/job.ts';
 import { stageJobChange, transactMoved } from '../jobs/jobs.store.ts';
 import type { PreparedJob } from '../jobs/start-job.service.ts';
 import { type StoredUser, getUsers } from '../users/users.store.ts';
-import { stageRenamed } from './badge-effects.service.ts';
-import { listBadgesOf } from './badges.store.ts';
-import { type StoredBadge, weightOf } from './stored-badge.ts';
+import { stageRenamed } from '../badges/badge-effects.service.ts';
+import { listBadgesOf } from '../badges/badges.store.ts';
+import { type StoredBadge, weightOf } from '../badges/stored-badge.ts';
 
 /** Some badges of a user: those that one commit bears. */
 export interface SomeBadges {
@@ -54,7 +54,7 @@ export const followsUser: JobWork = {
     }),
 };
 
-/** What there is of a user who is gone. */
+/** Page of badges for a deleted user: none, and the last. */
 export const noBadges: SomeBadges = { badges: [], isLast: true };
 
 /** Moves a job that goes through a user's badges behind those that this commit handles. */

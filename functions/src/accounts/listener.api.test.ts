@@ -9,8 +9,8 @@ import { call, refusal, signIn } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
 import { joinGoogle } from '../testing/google.ts';
 import { accounts, listenersIdToken, statusOfCounters } from '../testing/listener.ts';
-import { deleteAccount } from './auth-accounts.ts';
-import { keepListenerBare, listenerUid } from './listener.ts';
+import { deleteAccount } from './auth-accounts.store.ts';
+import { keepListenerBare, listenerUid } from './listener.store.ts';
 
 const sessionId = await signIn();
 const listener = () => auth.getUser(listenerUid);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is known of a request, wherever its work has come to. */
+/** Context of a request, available to all work done for it. */
 export interface RequestContext {
   id: string;
   method: string;

@@ -17,8 +17,8 @@ import { withOwnLabels } from '../users/user-labels.service.ts';
 import { emailTaken, getUser } from '../users/users.service.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { type StoredUser, getUsers, stageDeletedUser, stageUpdatedUser } from '../users/users.store.ts';
-import type { RecordedTransaction } from './act.ts';
-import { stageRemoved, stageRenamed } from './badge-effects.service.ts';
+import type { RecordedTransaction } from '../badges/act.ts';
+import { stageRemoved, stageRenamed } from '../badges/badge-effects.service.ts';
 import {
   type SomeBadges,
   followingOf,

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { incrementsOf } from './increments.ts';
+import { incrementsOf } from './stats.store.ts';
 
 test('amounts become increments at every depth', () => {
   const increments = incrementsOf({ totalUsers: 1, months: { '2026-11': { issued: -2 } } });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isPassword } from './administrators.ts';
+import { isPassword } from './accounts.store.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

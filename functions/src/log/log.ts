@@ -1,5 +1,5 @@
 import { write } from 'firebase-functions/logger';
-import { deployed } from './config.ts';
+import { deployed } from '../config.ts';
 import { redacted } from './redact.ts';
 import { type RequestContext, currentRequest } from './request-context.ts';
 
@@ -91,7 +91,7 @@ export function logJobTroubled(jobId: string, attempt: number, cause: unknown): 
   event('WARNING', 'job in trouble', { jobId, attempt, cause: redacted(cause) });
 }
 
-/** What was kept for a job that has ended was not deleted; the watch tries it again. */
+/** Logs that data kept for a job that has ended could not be deleted; the watch tries again. */
 export function logJobNotCleared(jobId: string, cause: unknown): void {
   event('WARNING', 'job not cleared', { jobId, cause: redacted(cause) });
 }

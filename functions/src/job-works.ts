@@ -1,0 +1,19 @@
+import type { JobWorks } from './jobs/hand-over.service.ts';
+import { deletesTag } from './users/delete-tag.service.ts';
+import { bulkWorks } from './badges/bulk.service.ts';
+import { issuesToGroup } from './badges/create-and-issue.service.ts';
+import { followsUser } from './people/follow-user.service.ts';
+import { importsUsers } from './imports/import-job.service.ts';
+import { assignsTags } from './people/tag-cascade.service.ts';
+import { deletesUser } from './people/user-cascade.service.ts';
+
+/** Work of each kind of job, for the queue's tasks. */
+export const jobWorks: JobWorks = {
+  ...bulkWorks,
+  'assign-tags': assignsTags,
+  'bulk-by-tags': issuesToGroup,
+  'delete-tag': deletesTag,
+  'delete-user': deletesUser,
+  'follow-user': followsUser,
+  import: importsUsers,
+};
