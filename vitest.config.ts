@@ -29,7 +29,7 @@ const unitAlone = [
   'functions/src/public-badges/drawn-files.test.ts',
   'functions/src/sessions/account-check.test.ts',
   'scripts/setup/java.test.mjs',
-  'web/src/lib/public-document.test.ts',
+  'web/src/features/verification/live/public-document.test.ts',
 ];
 const webAlone = [
   'web/src/components/live-region.test.tsx',

@@ -1,12 +1,13 @@
 import { RouteError } from './app/route-error.tsx';
 import { showPage } from './app/show-page.tsx';
 import { LoginPage } from './features/auth/login-page.tsx';
-import { forgetInvitationInAddress, invitationInAddress } from './lib/invitation-link.ts';
 import { paths } from './lib/paths.ts';
 import { readSessionId, storeSessionId, subscribeSessionId } from './lib/session-storage.ts';
 import './styles.css';
 
 const loadConsole = () => import('./app/console.tsx');
+/** Parameter of an invitation's link behind the `#`, which no server sees. */
+const invitationParameter = 'invitation';
 let timesOpened = 0;
 
 // A link that is opened in the tab of the login does not reload it: only the part behind the `#` changes.
@@ -70,4 +71,14 @@ async function goOn(): Promise<void> {
     // A page that is older than the site names files that are gone. The console's own page names those that are there.
     location.replace(paths.dashboard);
   }
+}
+
+/** The token of the invitation whose link was opened; null without one. It stands behind the `#`, which no server sees. */
+function invitationInAddress(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get(invitationParameter);
+}
+
+/** Takes it out of the address, so that it stays in no history and on no screen. */
+function forgetInvitationInAddress(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
 }

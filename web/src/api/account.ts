@@ -5,7 +5,7 @@ import { deviceHeaders } from '../lib/device-id.ts';
 import { readAgain } from '../lib/query-client.ts';
 import { useAdoptSession } from './auth.ts';
 import { accountKey } from './keys.ts';
-import { useRefresh } from './use-refresh.ts';
+import { useRefresh } from '../lib/query-cache.ts';
 
 /** E-mail of the own account, and whether it has a password. */
 export const accountQuery = queryOptions({

@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts';
 import { readAgain } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import type { Versioned } from './keys.ts';
-import { useRefresh } from './use-refresh.ts';
+import { useRefresh } from '../lib/query-cache.ts';
 
 const lookAgainMs = 30_000;
 

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { call } from '../lib/call.ts';
 import { watchPresence } from '../lib/presence.ts';
 import { checkSession, isAccessEnded, isRefused, sessionKey } from '../lib/query-client.ts';
-import { type SessionEnd, nextCheckMs, sessionEndOf } from '../lib/session-end.ts';
-import type { SignedIn } from '../lib/signed-in.ts';
+import { type SessionEnd, nextCheckMs, sessionEndOf } from './session-end.ts';
+import type { SignedIn } from './signed-in.ts';
 import { clearSessionId, readSessionId, storeSessionId, useSessionId } from '../lib/session-storage.ts';
 
 /** A logout must not keep a person waiting for a server that does not answer. */
@@ -114,7 +114,7 @@ export function useLogout(): (session?: { isOver?: boolean }) => Promise<void> {
 /** Ends the session on the server if there is one, and in every case forgets it here. */
 export async function endSession(): Promise<void> {
   try {
-    if (readSessionId() !== null) await call(authApi.logout, {}, { signal: AbortSignal.timeout(logoutTimeoutMs) });
+    if (readSessionId() !== null) await call(authApi.logout, {}, { withinMs: logoutTimeoutMs });
   } catch (error) {
     console.info('The server did not confirm the logout; the session ends there by itself.', error);
   } finally {
@@ -124,8 +124,7 @@ export async function endSession(): Promise<void> {
 
 async function verifySession(sessionId: string, signal: AbortSignal): Promise<SignedIn & { end: SessionEnd }> {
   try {
-    const inTime = { signal: AbortSignal.any([signal, AbortSignal.timeout(verifyTimeoutMs)]) };
-    const { uid, email, role, ...end } = await call(authApi.verifySession, {}, inTime);
+    const { uid, email, role, ...end } = await call(authApi.verifySession, {}, { signal, withinMs: verifyTimeoutMs });
     return { uid, email, role, end: sessionEndOf(end) };
   } catch (error) {
     // The id of an ended access is kept: any window that asks is told so.

@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/call.ts';
 import { readAgain } from '../lib/query-client.ts';
 import type { Versioned } from './keys.ts';
-import { useRefresh } from './use-refresh.ts';
+import { useRefresh } from '../lib/query-cache.ts';
 
 const templatesKey = ['badge-templates'];
 
@@ -70,7 +70,7 @@ export function fetchBadgeTemplate(id: string): Promise<TemplateWithSvg> {
 export type TemplateWithSvg = Answer<typeof badgeTemplatesApi.get>;
 
 /** Input for creating or replacing a template. */
-export type TemplateInput = CallInput<typeof badgeTemplatesApi.create>['body'];
+type TemplateInput = CallInput<typeof badgeTemplatesApi.create>['body'];
 
 /** Adds a template. The answer says what cleaning took out of the SVG. */
 export function useCreateBadgeTemplate() {

@@ -11,15 +11,14 @@ import {
   maxPageSize,
 } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { cursorAfter } from '../lib/page-cursor.ts';
+import { cursorAfter, useRefresh } from '../lib/query-cache.ts';
 import { readAgain } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
-import { useRefresh } from './use-refresh.ts';
 
 /** Filter and page of the badges table. */
-export interface BadgeFilters {
+interface BadgeFilters {
   search: string;
   /** Empty for all. */
   status: BadgeStatus | '';
@@ -157,7 +156,7 @@ export async function fetchBadgesOfJob(jobId: string): Promise<Badge[]> {
 }
 
 /** Input for issuing to many people. */
-export type BulkIssueInput = CallInput<typeof badgesApi.bulkIssueByTags>['body'];
+type BulkIssueInput = CallInput<typeof badgesApi.bulkIssueByTags>['body'];
 
 /** Creates and issues a badge for each user with any of the tags, or for each user of the import; it may go on. */
 export function useBulkIssue() {

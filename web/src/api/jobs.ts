@@ -1,12 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Job, jobsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { overwrite } from '../lib/refresh.ts';
+import { overwrite, useRefresh } from '../lib/query-cache.ts';
 import { isLocked } from '../lib/session-lock.ts';
-import { noteTold } from '../lib/work-in-progress.ts';
+import { noteTold } from './work-in-progress.ts';
 import { badgesKey, jobsKey, tagsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
-import { useRefresh } from './use-refresh.ts';
 
 const staleAfterMs = 30_000;
 

@@ -3,10 +3,10 @@ import { type CallInput, type Tag, tagsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { readAgain } from '../lib/query-client.ts';
 import { type Versioned, jobsKey, tagsKey, usersKey } from './keys.ts';
-import { useRefresh } from './use-refresh.ts';
+import { useRefresh } from '../lib/query-cache.ts';
 
 /** Input for creating or replacing a tag. */
-export type TagInput = CallInput<typeof tagsApi.create>['body'];
+type TagInput = CallInput<typeof tagsApi.create>['body'];
 
 /** All tags, by name. */
 export const tagsQuery = queryOptions({

@@ -1,17 +1,16 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { type AssignTags, type CallInput, type User, type UserStatus, maxPageSize, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { cursorAfter } from '../lib/page-cursor.ts';
+import { cursorAfter, useRefresh } from '../lib/query-cache.ts';
 import { readAgain } from '../lib/query-client.ts';
 import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
-import { useRefresh } from './use-refresh.ts';
 
 export const minimumSearchLength = 2;
 const suggestionLimit = 20;
 
 /** Filter and page of the users table; an empty status or import means all. */
-export interface UserFilters {
+interface UserFilters {
   search: string;
   status: UserStatus | '';
   /** Id of an import, to show only the users that it added; empty for all. */

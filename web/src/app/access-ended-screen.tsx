@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { forgetAll } from '../lib/query-client.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { clearToasts } from '../ui/feedback/toast-store.ts';
+import { clearToasts } from '../ui/feedback/toast.ts';
 
 /** Replaces the console for somebody who is no administrator any more. Nothing that they saw before is kept. */
 export function AccessEndedScreen({ onLeave }: { onLeave: () => void }) {

@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import type { Role } from 'functions/contract';
 import { JobsButton } from '../features/jobs/jobs-button.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { useLocked } from '../lib/session-lock.ts';
-import type { SignedIn } from '../lib/signed-in.ts';
+import type { SignedIn } from '../api/signed-in.ts';
 import { useKeptFocus } from '../ui/focus/use-kept-focus.ts';
 import { AdminMenu } from './admin-menu.tsx';
 import { ConsoleDialogs } from './console-dialogs.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 import { useRouteMeta } from './route-meta.ts';
 import { ShellProviders } from './shell-providers.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useRoleNews } from './use-role-news.ts';
+import { roleWords } from '../components/role-words.ts';
+import { toast } from '../ui/feedback/toast.ts';
 
 const defaultTitle = 'Badge Management';
 
@@ -79,4 +80,26 @@ function useFocusAfterNavigation() {
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
   return main;
+}
+
+/** Says so when somebody has changed the role that one works in: what the screens offer has changed with it. */
+export function useRoleNews(role: Role): void {
+  const known = useRef(role);
+  useEffect(() => {
+    if (known.current === role) return;
+    known.current = role;
+    const { one, may } = roleWords[role];
+    toast.show({ title: `You are ${one} now`, description: `Your role was changed. ${may}` });
+  }, [role]);
+}
+
+/** A thin bar while the next screen is on its way; it stays away when that takes less than 300 ms. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-50 h-0.5 animate-appear bg-primary">
+      <span className="sr-only">Loading</span>
+    </div>
+  );
 }

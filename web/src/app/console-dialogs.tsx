@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense, lazy } from 'react';
-import { dialogs, overParameter, parameterOf } from '../lib/dialog-addresses.ts';
-import { addedUser } from '../lib/dialog-answers.ts';
-import { DialogLayer } from '../lib/dialog-layer.ts';
+import { dialogs, addedUser } from '../components/dialogs.ts';
+import { overParameter, parameterOf, DialogLayer } from '../lib/dialog-addresses.ts';
 import { useKeptWhileClosing } from '../lib/use-kept.ts';
 import { useOpenDialog } from '../lib/use-open-dialog.ts';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatTimeOfDay } from '../lib/format.ts';
-import type { SessionEnd } from '../lib/session-end.ts';
+import type { SessionEnd } from '../api/session-end.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Alert } from '../ui/feedback/alert.tsx';
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from 'functions/contract';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../lib/format.ts';
-import { roleWords } from '../lib/role-words.ts';
+import { roleWords } from './role-words.ts';
 import { EmailText } from '../ui/email-text.tsx';
 import { type Act, changesOf, namelessActor, sentenceOf } from './act-words.ts';
 

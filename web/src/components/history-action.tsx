@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
-import { dialogOf, dialogs } from '../lib/dialog-addresses.ts';
+import { dialogs } from './dialogs.ts';
+import { dialogOf } from '../lib/dialog-addresses.ts';
 import { useOpenDialog } from '../lib/use-open-dialog.ts';
 import { MenuAction } from '../ui/controls/menu.tsx';
 

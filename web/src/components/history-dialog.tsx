@@ -1,9 +1,10 @@
 import { auditApi } from 'functions/contract';
 import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
-import { dialogs, parameterOf } from '../lib/dialog-addresses.ts';
+import { dialogs } from './dialogs.ts';
+import { parameterOf } from '../lib/dialog-addresses.ts';
 import { actsOnPath } from '../lib/paths.ts';
-import { useMay } from '../lib/signed-in.ts';
+import { useMay } from '../api/signed-in.ts';
 import { useKeptRecord, useKeptWhileClosing } from '../lib/use-kept.ts';
 import { buttonStyle } from '../ui/controls/button-style.ts';
 import { Button } from '../ui/controls/button.tsx';

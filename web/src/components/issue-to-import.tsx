@@ -1,9 +1,10 @@
 import { badgesApi } from 'functions/contract';
 import { Link } from 'react-router-dom';
-import { dialogOf, dialogs, withDialog } from '../lib/dialog-addresses.ts';
+import { dialogs } from './dialogs.ts';
+import { dialogOf, withDialog } from '../lib/dialog-addresses.ts';
 import { formatCount } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
-import { useMay } from '../lib/signed-in.ts';
+import { useMay } from '../api/signed-in.ts';
 import { buttonStyle } from '../ui/controls/button-style.ts';
 import { cx } from '../ui/cx.ts';
 

@@ -1,6 +1,7 @@
-import type { PublicBadge } from 'functions/contract';
+import type { PublicBadge, badgesApi } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
 import { certificateUrl } from '../lib/paths.ts';
+import { call } from '../lib/call.ts';
 
 /** Details of an issued badge for LinkedIn. */
 export interface Certification {
@@ -57,4 +58,18 @@ export function linkedinCertificationUrl(certification: Certification): string {
     certId,
   }).toString();
   return url.href;
+}
+
+/** Opens LinkedIn and counts the share. A count that fails is only logged: it is not the visitor's concern. */
+export function shareOnLinkedin(badgeId: string, linkedinUrl: string): void {
+  openInNewTab(linkedinUrl);
+  const route = { method: 'POST', path: '/api/badges/{id}/linkedin-share' } as const;
+  call<typeof badgesApi.linkedinShare>(route, { params: { id: badgeId } }).catch((error: unknown) => {
+    console.info('The share could not be counted.', error);
+  });
+}
+
+/** Opens an address in a new tab that knows nothing of this one. */
+function openInNewTab(url: string): void {
+  window.open(url, '_blank', 'noopener,noreferrer');
 }

@@ -7,7 +7,7 @@ import { renderInApp } from '../testing/render.tsx';
 import { LiveRegion } from './live-region.tsx';
 
 const closeLiveConnection = vi.hoisted(() => vi.fn());
-vi.mock('../lib/firebase.ts', () => ({ closeLiveConnection }));
+vi.mock('../api/live-connection.ts', () => ({ closeLiveConnection }));
 
 const ignore = () => undefined;
 

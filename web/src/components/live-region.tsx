@@ -27,7 +27,7 @@ export function LiveRegion({ load, onFollow }: LiveRegionProps) {
   const locked = useLocked();
   const [live, setLive] = useState(() => ({ attempt: 0, Listener: lazyListener(load) }));
   const reconnect = async () => {
-    const { closeLiveConnection } = await import('../lib/firebase.ts');
+    const { closeLiveConnection } = await import('../api/live-connection.ts');
     closeLiveConnection();
     setLive({ attempt: live.attempt + 1, Listener: lazyListener(load) });
   };

@@ -1,6 +1,6 @@
 import type { Tag } from 'functions/contract';
 import { reasonOf } from '../lib/api-error.ts';
-import { dialogs } from '../lib/dialog-addresses.ts';
+import { dialogs } from './dialogs.ts';
 import { useOpenDialog } from '../lib/use-open-dialog.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/controls/button.tsx';

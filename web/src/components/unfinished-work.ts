@@ -1,6 +1,6 @@
 import { type JobState, hasEnded, isUnderWay } from 'functions/contract';
-import { noteTold, showWorkInProgress } from '../lib/work-in-progress.ts';
-import type { ToastMessage } from '../ui/feedback/toast-store.ts';
+import { noteTold, showWorkInProgress } from '../api/work-in-progress.ts';
+import type { ToastMessage } from '../ui/feedback/toast.ts';
 
 /** State of work on many records when its call was answered; empty where one commit was enough. */
 interface AnsweredWork {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { sampleBadge, sampleSessionId } from '../testing/samples.ts';
 import { ApiError } from './api-error.ts';
-import { addressOf, call, callOrNull, callRevised } from './call.ts';
+import { addressOf, call, callRevised } from './call.ts';
 import { watchPresence } from './presence.ts';
 import { storeSessionId } from './session-storage.ts';
 
@@ -125,11 +125,20 @@ describe('an answer that is not a success', () => {
       serverMessage: null,
     });
   });
-  test('is null for a 401 where that was asked for, and for nothing else', async () => {
-    fakeApi({ 'GET /api/stats': refusal(401, 'unauthenticated', 'Sign in to continue.') });
-    expect(await callOrNull(statsApi.get, {})).toBeNull();
-    await expect(call(statsApi.get, {})).rejects.toMatchObject({ status: 401 });
-    fakeApi({ 'GET /api/stats': refusal(500, 'internal', 'Something failed.') });
-    await expect(callOrNull(statsApi.get, {})).rejects.toMatchObject({ status: 500 });
+  test('gives up an answer that takes too long, and one that nobody waits for any more', async () => {
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => neverButFor(signal));
+    await expect(call(statsApi.get, {}, { withinMs: 10 })).rejects.toMatchObject({ name: 'TimeoutError' });
+    const asking = new AbortController();
+    const answer = call(statsApi.get, {}, { withinMs: 60_000, signal: asking.signal });
+    asking.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
+
+function neverButFor(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => {
+      reject(signal.reason as Error);
+    });
+  });
+}

@@ -8,15 +8,20 @@ import { readSessionId } from './session-storage.ts';
  * Part of an endpoint that a call needs when it runs. A public page states just this, with the endpoint's type, and so
  * does without the contract's schemas in its bundle.
  */
-export type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & { media?: string };
+type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & { media?: string };
 
 /** An input whose body was written as JSON already: what is large is written in pieces. */
 type WrittenInput<E extends Endpoint> = Omit<CallInput<E>, 'body'> & { body: Blob };
 
 type CallAnswer<E extends Endpoint> = E extends { media: string } ? Blob : Answer<E>;
 
-interface CallOptions {
+interface Limits {
   signal?: AbortSignal;
+  /** How long the whole answer is waited for: a network that never answers must not look like one that is about to. */
+  withinMs?: number;
+}
+
+interface CallOptions extends Limits {
   headers?: Record<string, string>;
   /** Key by which the server recognises a repeated call. */
   idempotencyKey?: string;
@@ -58,7 +63,7 @@ async function send<E extends Endpoint>(
     credentials: 'include',
     headers: headersFor(body, options),
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
-    ...(options.signal && { signal: options.signal }),
+    ...signalOf(options),
   });
   if (response.ok) return response;
   throw new ApiError(response.status, response.statusText, await response.text(), revisionIn(response));
@@ -69,28 +74,20 @@ async function answerIn<E extends Endpoint>(route: E | Route<E>, response: Respo
   return (route.media ? await response.blob() : await response.json()) as CallAnswer<E>;
 }
 
-/** Calls like `call`, but a 401 gives null: for reads that have an empty answer without a session. */
-export async function callOrNull<E extends Endpoint>(
-  route: E | Route<E>,
-  input: CallInput<E>,
-  options?: CallOptions,
-): Promise<CallAnswer<E> | null> {
-  try {
-    return await call(route, input, options);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
-}
-
 /**
  * Gets JSON from another site than ours, which learns nothing of a session. Any answer that is not a success throws an
  * ApiError.
  */
-export async function getJsonElsewhere(address: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(address, { credentials: 'omit', cache: 'no-store', signal });
+export async function getJsonElsewhere(address: string, limits: Limits): Promise<unknown> {
+  const response = await fetch(address, { credentials: 'omit', cache: 'no-store', ...signalOf(limits) });
   if (response.ok) return await response.json();
   throw new ApiError(response.status, response.statusText, await response.text());
+}
+
+function signalOf({ signal, withinMs }: Limits): { signal?: AbortSignal } {
+  if (withinMs === undefined) return signal ? { signal } : {};
+  const late = AbortSignal.timeout(withinMs);
+  return { signal: signal ? AbortSignal.any([signal, late]) : late };
 }
 
 /** The path with its parameters and the query. Null and undefined are left out, an array repeats its key. */

@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { overParameter } from './dialog-addresses.ts';
-import { DialogLayer } from './dialog-layer.ts';
+import { overParameter, DialogLayer } from './dialog-addresses.ts';
 
 /** Open dialog of a screen, kept in the address: a link can open it and going back closes it. */
 export function useOpenDialog() {

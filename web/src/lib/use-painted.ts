@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { afterFirstPaint } from './after-first-paint.ts';
 
 /**
  * Whether what is on the screen has been painted, so that what is heavy may be fetched. It waits in an effect, since
@@ -13,4 +12,21 @@ export function usePainted(): boolean {
     });
   }, []);
   return painted;
+}
+
+/** Resolves once the screen has been painted and the browser has time for what is not needed at once. */
+function afterFirstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      // Safari has no requestIdleCallback.
+      if ('requestIdleCallback' in globalThis)
+        requestIdleCallback(
+          () => {
+            resolve();
+          },
+          { timeout: 1000 },
+        );
+      else setTimeout(resolve);
+    });
+  });
 }

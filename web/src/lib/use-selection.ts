@@ -1,5 +1,11 @@
 import { useState } from 'react';
 
+/** All records that match a filter: which ones, and how many there were when the list was shown. */
+export interface Everything<Filter> {
+  filter: Filter;
+  total: number;
+}
+
 /** Rows that are ticked in a list. They stay ticked when the list goes to another page. */
 export interface Selection<T> {
   /** Ticked rows, in the order of ticking, each as it was then. */

@@ -10,7 +10,7 @@ import type {
   User,
   VerifyAnswer,
 } from 'functions/contract';
-import type { SignedIn } from '../lib/signed-in.ts';
+import type { SignedIn } from '../api/signed-in.ts';
 
 export const sampleSessionId = 'S'.repeat(43);
 /** Administrator who is signed in. */

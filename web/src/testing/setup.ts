@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { clearToasts } from '../ui/feedback/toast-store.ts';
+import { clearToasts } from '../ui/feedback/toast.ts';
 import './browser-gaps.ts';
 
 // A second, which is what it waits for without this, is little on a busy machine.

@@ -1,5 +1,5 @@
+import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../lib/format.ts';
-import { useCountUp } from './use-count-up.ts';
 
 /** A number that counts up when it changes. Screen readers hear only where it ends. */
 export function CountedNumber({ value, labelledBy }: { value: number; labelledBy?: string }) {
@@ -9,4 +9,39 @@ export function CountedNumber({ value, labelledBy }: { value: number; labelledBy
       {formatCount(shown)}
     </output>
   );
+}
+
+const durationMs = 500;
+
+/**
+ * Counts from the last value to a new one while the page is visible. The first value stands at once, and so does every
+ * value under reduced motion or in a tab in the background.
+ */
+function useCountUp(value: number): { shown: number; counting: boolean } {
+  const [shown, setShown] = useState(value);
+  const latest = useRef(value);
+  useEffect(() => {
+    const from = latest.current;
+    if (from === value) return;
+    const startedAt = performance.now();
+    let frame = 0;
+    const step = (now: number) => {
+      const progress = isStill() ? 1 : Math.min(1, Math.max(0, (now - startedAt) / durationMs));
+      latest.current = Math.round(from + (value - from) * (1 - (1 - progress) ** 3));
+      setShown(latest.current);
+      if (progress < 1) frame = requestAnimationFrame(step);
+    };
+    // A tab in the background gets no frames.
+    if (isStill()) frame = window.setTimeout(step, 0, startedAt + durationMs);
+    else frame = requestAnimationFrame(step);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(frame);
+    };
+  }, [value]);
+  return { shown, counting: shown !== value };
+}
+
+function isStill(): boolean {
+  return document.hidden || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,5 +1,5 @@
 import { useLogoutEverywhere } from '../../api/account.ts';
-import { useLeaveConsole } from '../../lib/leave-console.ts';
+import { useLeaveConsole } from '../../api/signed-in.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 

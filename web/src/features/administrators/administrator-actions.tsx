@@ -2,10 +2,9 @@ import { type AdministratorRow as Administrator, auditApi } from 'functions/cont
 import { Mail, ScrollText, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useSendInvitation } from '../../api/administrators.ts';
 import { actsByPath } from '../../lib/paths.ts';
-import { useMay } from '../../lib/signed-in.ts';
-import { MenuAction, MenuRoute } from '../../ui/controls/menu.tsx';
+import { useMay } from '../../api/signed-in.ts';
+import { MenuAction, MenuRoute, RowMenu } from '../../ui/controls/menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { RowMenu } from '../../ui/table/row-menu.tsx';
 import { stateWords } from './state-words.ts';
 
 interface AdministratorActionsProps {

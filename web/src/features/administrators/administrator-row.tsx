@@ -1,7 +1,7 @@
 import type { AdministratorRow as Administrator } from 'functions/contract';
 import { formatAgo } from '../../lib/format.ts';
-import { roleWords } from '../../lib/role-words.ts';
-import { useSignedIn } from '../../lib/signed-in.ts';
+import { roleWords } from '../../components/role-words.ts';
+import { useSignedIn } from '../../api/signed-in.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';

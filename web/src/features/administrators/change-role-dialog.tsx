@@ -1,18 +1,20 @@
-import { type AdministratorRow as Administrator, type Role, roleSchema } from 'functions/contract';
+import { type AdministratorRow as Administrator, type Role, roleSchema, isAllowed } from 'functions/contract';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useChangeRole } from '../../api/administrators.ts';
-import { dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
-import { roleWords } from '../../lib/role-words.ts';
+import { dialogs } from '../../components/dialogs.ts';
+import { parameterOf } from '../../lib/dialog-addresses.ts';
+import { roleWords } from '../../components/role-words.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WhoChanged } from '../../components/who-changed.tsx';
-import { ConflictFields, type ShownField } from '../../ui/forms/conflict-fields.tsx';
+import { type ShownField, ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { RecordDialog } from '../../ui/forms/record-dialog.tsx';
 import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
-import { RoleConsequence } from './role-consequence.tsx';
 import { RoleField } from './role-field.tsx';
 import { WorkThatWaits } from './work-that-waits.tsx';
+import { useSignedIn } from '../../api/signed-in.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
 
 interface ChangeRoleDialogProps {
   /** The dialog that the address names. */
@@ -88,4 +90,26 @@ function RoleForm({ administrator, onClose }: { administrator: Administrator; on
 
 function versionOf({ role, revision }: Administrator) {
   return { values: { role }, revision };
+}
+
+interface RoleConsequenceProps {
+  administrator: Pick<Administrator, 'id' | 'state'>;
+  from: Role;
+  to: Role;
+}
+
+/** Says what ends with a lower role, most of all where it is one's own. */
+function RoleConsequence({ administrator: { id, state }, from, to }: RoleConsequenceProps) {
+  const isOneself = useSignedIn()?.uid === id;
+  if (isAllowed(to, from)) return null;
+  if (isOneself) {
+    return (
+      <Alert tone="warning">
+        This is your own role. You are signed out everywhere at once, can manage no administrators any more, and only
+        another owner can give you the role back.
+      </Alert>
+    );
+  }
+  if (state === 'invited') return null;
+  return <Alert tone="info">They are signed out everywhere at once, and sign in again with less to do.</Alert>;
 }

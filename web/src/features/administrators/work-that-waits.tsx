@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type AdministratorRow as Administrator, type Role, willBeHeld } from 'functions/contract';
 import { jobsQuery } from '../../api/jobs.ts';
 import { formatCounted } from '../../lib/format.ts';
-import { useSignedIn } from '../../lib/signed-in.ts';
+import { useSignedIn } from '../../api/signed-in.ts';
 
 interface WorkThatWaitsProps {
   administrator: Pick<Administrator, 'id' | 'email'>;

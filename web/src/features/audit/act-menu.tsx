@@ -3,8 +3,7 @@ import { Award, ListTree, ScrollText, UserRound, Users } from 'lucide-react';
 import { kindNouns, sentenceOf } from '../../components/act-words.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { actsByPath, actsOnPath, importedUsersPath, jobBadgesPath } from '../../lib/paths.ts';
-import { MenuAction, MenuRoute } from '../../ui/controls/menu.tsx';
-import { RowMenu } from '../../ui/table/row-menu.tsx';
+import { MenuAction, MenuRoute, RowMenu } from '../../ui/controls/menu.tsx';
 import { isOwnSession } from './act-records.tsx';
 
 interface ActMenuProps {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from 'functions/contract';
 import { ActSummary, ActTime, ActorName } from '../../components/act-summary.tsx';
-import { roleWords } from '../../lib/role-words.ts';
+import { roleWords } from '../../components/role-words.ts';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
 import { ActMenu } from './act-menu.tsx';
 import { ActRecords } from './act-records.tsx';

@@ -3,9 +3,10 @@ import { type AuditEntry, auditApi, auditDaysKept, auditPageSize, mostEntriesExp
 import { ScrollText } from 'lucide-react';
 import { actsPageQuery } from '../../api/acts.ts';
 import { NotAllowedPage } from '../../components/not-allowed.tsx';
-import { dialogOf, dialogs } from '../../lib/dialog-addresses.ts';
+import { dialogs } from '../../components/dialogs.ts';
+import { dialogOf } from '../../lib/dialog-addresses.ts';
 import { formatCount } from '../../lib/format.ts';
-import { useMay } from '../../lib/signed-in.ts';
+import { useMay } from '../../api/signed-in.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +19,9 @@ import { ActFilters } from './act-filters.tsx';
 import { ActLinesDialog, workOf } from './act-lines-dialog.tsx';
 import { ActRow } from './act-row.tsx';
 import { ExportActsButton } from './export-acts-button.tsx';
-import { RecordSubset } from './record-subset.tsx';
+import { goneName } from '../../components/act-words.ts';
+import { shortName } from '../../lib/short-name.ts';
+import { ListSubset } from '../../ui/table/list-subset.tsx';
 
 const columns: readonly Column[] = [
   { name: 'Act' },
@@ -104,4 +107,24 @@ function readFilter(parameter: (name: string) => string): ActFilter {
     from: parameter('from'),
     to: parameter('to'),
   };
+}
+
+interface RecordSubsetProps {
+  id: string;
+  /** The page that is shown, undefined while it is loading. */
+  entries: AuditEntry[] | undefined;
+  onRemove: () => void;
+}
+
+/** Heads the list of what was done with one record. */
+export function RecordSubset({ id, entries = [], onRemove }: RecordSubsetProps) {
+  return <ListSubset title={`All changes to ${nameIn(entries, id)}`} label="Show all acts" onRemove={onRemove} />;
+}
+
+function nameIn(entries: AuditEntry[], id: string): string {
+  for (const { kind, records } of entries) {
+    const record = records.find((named) => named.id === id);
+    if (record) return record.name === null ? goneName(kind) : shortName(record.name);
+  }
+  return 'one record';
 }

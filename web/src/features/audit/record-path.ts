@@ -1,5 +1,6 @@
 import type { AuditKind } from 'functions/contract';
-import { dialogOf, dialogs, withDialog } from '../../lib/dialog-addresses.ts';
+import { dialogs } from '../../components/dialogs.ts';
+import { dialogOf, withDialog } from '../../lib/dialog-addresses.ts';
 import { paths } from '../../lib/paths.ts';
 
 interface RecordNamed {

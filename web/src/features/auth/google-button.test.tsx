@@ -12,7 +12,7 @@ import { LoginPage } from './login-page.tsx';
 
 // A FAKE of Google's window alone: what it answers is the test's.
 const { askGoogle } = vi.hoisted(() => ({ askGoogle: vi.fn() }));
-vi.mock('../../lib/google-popup.ts', () => ({ askGoogle }));
+vi.mock('./google-popup.ts', () => ({ askGoogle }));
 
 const answer = { idToken: 'e30.e30.e30', email: 'Grace@Example.com' };
 const config = (googleSignIn: string) => json({ projectId: 'demo', apiKey: 'local', emulators: null, googleSignIn });

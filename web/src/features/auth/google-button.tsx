@@ -1,10 +1,11 @@
+import { useEffect, useState } from 'react';
 import { type OnSignIn, signInWithGoogle } from '../../api/sign-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import googleMark from './google-mark.svg';
 import { OtherAccountChosen, googleWords } from './google-words.ts';
-import { useGoogleSignIn } from './use-google-sign-in.ts';
 import { useSending } from './use-sending.ts';
+import { presentClientConfig } from '../../api/client-config.ts';
 
 interface GoogleButtonProps {
   onSignIn: OnSignIn;
@@ -20,7 +21,7 @@ interface GoogleButtonProps {
 export function GoogleButton({ onSignIn, invited, disabled }: GoogleButtonProps) {
   const isOn = useGoogleSignIn();
   const { busy, error, start } = useSending(async () => {
-    const { askGoogle } = await import('../../lib/google-popup.ts');
+    const { askGoogle } = await import('./google-popup.ts');
     const { idToken, email } = await askGoogle(invited);
     if (invited !== undefined && email?.toLowerCase() !== invited) throw otherThan(invited, email);
     await onSignIn((await signInWithGoogle(idToken)).sessionId);
@@ -45,4 +46,23 @@ function otherThan(invited: string, chosen: string | null): Error {
   return new OtherAccountChosen(
     `You chose ${chosen ?? 'another account'}. This invitation is for ${invited}: press the button again and choose that account, or go on without Google.`,
   );
+}
+
+/** Whether one can sign in with Google now; false until the server has said so. */
+function useGoogleSignIn(): boolean {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    presentClientConfig().then(
+      ({ googleSignIn }) => {
+        if (!isLeft) setOn(googleSignIn === 'on');
+      },
+      // The other ways in stand there.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return isOn;
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SpinnerScreen } from '../../ui/feedback/spinner.tsx';
 import { InvitationSteps } from './invitation-steps.tsx';
-import { loginFrame } from './login-steps.tsx';
+import { loginFrame } from './login-page.tsx';
 
 interface InvitationPageProps {
   /** Token from the link. */

@@ -3,7 +3,7 @@ import { type Invitation, acceptInvitation } from '../../api/invitations.ts';
 import { type OnSignIn, requestOtp } from '../../api/sign-in.ts';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
 import { formatShortDate } from '../../lib/format.ts';
-import { roleWords } from '../../lib/role-words.ts';
+import { roleWords } from '../../components/role-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';

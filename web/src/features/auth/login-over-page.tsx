@@ -6,8 +6,8 @@ import { refreshAll } from '../../lib/query-client.ts';
 import { setLocked } from '../../lib/session-lock.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { clearToasts } from '../../ui/feedback/toast-store.ts';
-import { LoginSteps, loginFrame } from './login-steps.tsx';
+import { clearToasts } from '../../ui/feedback/toast.ts';
+import { LoginSteps, loginFrame } from './login-page.tsx';
 import { OtherAdministrator } from './other-administrator.tsx';
 
 interface LoginOverPageProps {

@@ -1,11 +1,10 @@
 import { otpRule } from 'functions/contract/sign-in-rules';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
 import { type OnSignIn, requestOtp, verifyOtp } from '../../api/sign-in.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { useCountdown } from '../../ui/use-countdown.ts';
 import { checkOtp } from './checks.ts';
 import type { MailedCode } from './mailed-code.ts';
 import { useCheckedField } from './use-checked-field.ts';
@@ -97,4 +96,25 @@ function OtpAlert({ verifyError, resendError, resent }: OtpAlertProps) {
   if (verifyError !== null) return <Alert tone="danger">{serverMessageOr(verifyError, 'Invalid OTP')}</Alert>;
   if (resendError !== null) return <Alert tone="danger">{serverMessageOr(resendError, 'Failed to send OTP')}</Alert>;
   return resent && <Alert tone="success">A new code is on its way.</Alert>;
+}
+
+/** The whole seconds that are left of `seconds` since `from`, a time in milliseconds; zero once they are over. */
+function useCountdown(seconds: number, from: number): number {
+  const [counted, setCounted] = useState(() => ({ from, left: leftOf(seconds, from) }));
+  // Counted from the clock, because a tab in the background has its timers slowed down.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const left = leftOf(seconds, from);
+      setCounted({ from, left });
+      if (left === 0) clearInterval(timer);
+    }, 250);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [from, seconds]);
+  return counted.from === from ? counted.left : seconds;
+}
+
+function leftOf(seconds: number, from: number): number {
+  return Math.max(0, Math.ceil((from - Date.now()) / 1000 + seconds));
 }

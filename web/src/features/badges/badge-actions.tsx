@@ -4,18 +4,13 @@ import { BadgeCheck, CircleDashed, Download, Eye, Link, Mail, Pencil, Share2, Tr
 import { useDownloadBadge } from '../../api/badges.ts';
 import { settingsQuery } from '../../api/settings.ts';
 import { HistoryAction } from '../../components/history-action.tsx';
-import { linkedinShareUrl } from '../../components/linkedin-links.ts';
-import { shareOnLinkedin } from '../../components/share-on-linkedin.ts';
+import { linkedinShareUrl, shareOnLinkedin } from '../../components/linkedin-links.ts';
 import { certificatePath, certificateUrl } from '../../lib/paths.ts';
 import { fileNameFrom, saveFile } from '../../lib/save-file.ts';
-import { MenuAction, MenuLink } from '../../ui/controls/menu.tsx';
-import { RowMenu } from '../../ui/table/row-menu.tsx';
+import { MenuAction, MenuLink, RowMenu } from '../../ui/controls/menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useCopyLink } from './use-copy-link.ts';
-import { useMayDo } from './use-may-do.ts';
-
-/** Actions that ask before they happen, or open a form. */
-export type AskedAction = 'issue' | 'unissue' | 'mail' | 'edit' | 'delete';
+import { useCopyLink } from './use-copy-links.ts';
+import { type AskedAction, useMayDo } from './use-may-do.ts';
 
 interface BadgeActionsProps {
   badge: Badge;

@@ -1,7 +1,6 @@
 import { badgeYears, defaultBadgeType } from 'functions/contract';
 import { SelectField } from '../../ui/controls/select.tsx';
-import { TextArea } from '../../ui/controls/text-area.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
+import { TextArea, TextField } from '../../ui/controls/text-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import type { ChosenArt } from './use-chosen-art.ts';
 

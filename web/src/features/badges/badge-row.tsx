@@ -4,7 +4,8 @@ import { formatShortDate } from '../../lib/format.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { SelectCell } from '../../ui/table/select-cells.tsx';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
-import { type AskedAction, BadgeActions } from './badge-actions.tsx';
+import { BadgeActions } from './badge-actions.tsx';
+import type { AskedAction } from './use-may-do.ts';
 import { BadgeMailMark } from './badge-mail-mark.tsx';
 
 interface BadgeRowProps {

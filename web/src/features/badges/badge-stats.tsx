@@ -4,7 +4,7 @@ import { Award, BadgeCheck, CalendarDays, LayoutTemplate } from 'lucide-react';
 import { statsQuery } from '../../api/stats.ts';
 import { StatCard, StatCards } from '../../ui/stat-card.tsx';
 
-/** Fixed figure, as was asked: it is not counted. */
+/** Fixed figure: it is not read from the templates. */
 const activeTemplates = 1;
 
 /** The numbers above the table: of all badges, whatever the table is filtered by. */

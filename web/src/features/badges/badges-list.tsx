@@ -2,17 +2,16 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type Answer, type Badge, badgesApi, pageSize } from 'functions/contract';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
-import { useMay } from '../../lib/signed-in.ts';
+import { useMay } from '../../api/signed-in.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../ui/table/table.tsx';
-import type { AskedAction } from './badge-actions.tsx';
 import { BadgeRow } from './badge-row.tsx';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
 import { DeleteBadgeDialog } from './delete-badge-dialog.tsx';
-import { useMayDo } from './use-may-do.ts';
+import { type AskedAction, useMayDo } from './use-may-do.ts';
 
 const columns: readonly Column[] = [
   { name: 'Recipient' },

@@ -1,15 +1,20 @@
-import type { Badge, MailChoice } from 'functions/contract';
+import { type Badge, type MailChoice, usersApi } from 'functions/contract';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type BulkAction, type ChosenBadges, useBulkBadges } from '../../api/badges.ts';
-import { type Everything, useSteadyKey } from '../../api/bulk.ts';
+import { useRequestKey } from '../../api/use-request-key.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
+import type { Everything } from '../../lib/use-selection.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { textsOf } from './bulk-action-texts.ts';
 import { describeOutcome } from './bulk-outcome.ts';
-import { EditRecipientLink } from './edit-recipient-link.tsx';
 import { IssueQuestion } from './issue-question.tsx';
 import { UnissueDialog } from './unissue-dialog.tsx';
+import { dialogs } from '../../components/dialogs.ts';
+import { dialogOf, dialogParameter } from '../../lib/dialog-addresses.ts';
+import { paths } from '../../lib/paths.ts';
+import { useMay } from '../../api/signed-in.ts';
 
 interface BulkActionDialogProps {
   action: BulkAction;
@@ -23,7 +28,7 @@ interface BulkActionDialogProps {
 /** Asks before badges change, and says afterwards what became of each. */
 export function BulkActionDialog({ action, badges, everything = null, onClose, onDone }: BulkActionDialogProps) {
   const { mutateAsync } = useBulkBadges();
-  const keyOf = useSteadyKey();
+  const keyOf = useRequestKey();
   // As they were when the question was asked: the list behind goes on.
   const [chosen] = useState<ChosenBadges>(
     everything ? { filter: everything.filter } : { badgeIds: badges.map(({ id }) => id) },
@@ -75,5 +80,18 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
         {action === 'mail' && one?.mail?.state === 'refused' && <EditRecipientLink badge={one} />}
       </div>
     </ConfirmDialog>
+  );
+}
+
+/** Leads to the form of a badge's recipient, where the address is changed, for who may change it. */
+function EditRecipientLink({ badge: { userId, recipientName, recipientEmail } }: { badge: Badge }) {
+  const may = useMay(usersApi.update);
+  if (!may) return null;
+  // The form opens over a list that has the user on its page.
+  const where = new URLSearchParams({ search: recipientEmail, [dialogParameter]: dialogOf(dialogs.editUser, userId) });
+  return (
+    <Link to={`${paths.users}?${where}`} className="w-fit font-medium wrap-anywhere text-link hover:underline">
+      Edit {recipientName}
+    </Link>
   );
 }

@@ -2,7 +2,8 @@ import { type BulkIssue, badgesApi, bulkIssueSchema } from 'functions/contract';
 import { useState } from 'react';
 import * as z from 'zod';
 import { AllowedDialog } from '../../components/not-allowed.tsx';
-import { dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
+import { dialogs } from '../../components/dialogs.ts';
+import { parameterOf } from '../../lib/dialog-addresses.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
@@ -15,7 +16,7 @@ import { badgesToIssue, issueLabel, useRecipients, whyNot } from './recipients.t
 import { TagsField } from './tags-field.tsx';
 import { useChosenArt } from './use-chosen-art.ts';
 import { useIssueToMany } from './use-issue-to-many.ts';
-import { useMailsOn } from './use-mails-on.ts';
+import { useMailsOn } from './mails-on.tsx';
 
 interface BulkIssueDialogProps {
   /** The dialog that the address names. */

@@ -10,14 +10,16 @@ import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { BesidePicture } from '../../ui/forms/beside-picture.tsx';
 import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
 import { BadgePreview } from './badge-preview.tsx';
-import { HolderWarning } from './holder-warning.tsx';
 import { useLatePresetYear, usePresetYear } from './preset-year.ts';
-import { RecipientNotice } from './recipient-notice.tsx';
+import { RecipientNotice } from './recipients-notice.tsx';
 import { useChosenArt } from './use-chosen-art.ts';
-import { useCopyLink } from './use-copy-link.ts';
+import { useCopyLink } from './use-copy-links.ts';
 import { useIssueNewBadge } from './use-issue-new-badge.ts';
-import { useMailsOn } from './use-mails-on.ts';
+import { useMailsOn } from './mails-on.tsx';
 import { UserPicker } from './user-picker.tsx';
+import type { TypedBadge } from '../../api/recipients.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { useRecipients } from './recipients.ts';
 
 interface IssueBadgeDialogProps {
   open: boolean;
@@ -107,5 +109,23 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
         <BadgeDetailsFields field={form.field} art={art} />
       </BesidePicture>
     </DialogForm>
+  );
+}
+
+interface HolderWarningProps {
+  user: ComboboxChoice;
+  badge: TypedBadge;
+}
+
+/** Warns that the user has the badge already; issuing another one stays possible. */
+function HolderWarning({ user, badge }: HolderWarningProps) {
+  const recipients = useRecipients({ userId: user.id }, badge);
+  if (recipients.state !== 'counted' || !recipients.holding) return null;
+  return (
+    <Alert tone="warning">
+      <span className="wrap-anywhere">
+        {user.title} already has {badge.badgeType.trim()} {badge.year}. Issuing makes a second one.
+      </span>
+    </Alert>
   );
 }

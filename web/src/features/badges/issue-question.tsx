@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
-import { EmailIsOff } from './email-is-off.tsx';
+import { EmailIsOff, useMailsOn } from './mails-on.tsx';
 import { countToIssue, mailSentence, mailSentenceOfOne, useCountsOf } from './mail-on-issue.ts';
-import { useMailsOn } from './use-mails-on.ts';
 
 interface IssueQuestionProps {
   texts: { title: string; confirm: string; consequence: string; failed: string };

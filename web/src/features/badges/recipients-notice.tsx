@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
-import { WorkingBar } from '../../ui/feedback/working-bar.tsx';
-import { EmailIsOff } from './email-is-off.tsx';
-import { NoticeBar } from './notice-bar.tsx';
+import { WorkingBar } from '../../ui/feedback/progress-bar.tsx';
+import { EmailIsOff } from './mails-on.tsx';
 import { type Issue, type Recipients, badgesToIssue, recipientsSentence } from './recipients.ts';
 
 interface RecipientsNoticeProps {
@@ -61,4 +61,38 @@ function peopleOf(recipients: Recipients): string {
   if (recipients.state !== 'counted') return 'The people of the import';
   const { total } = recipients;
   return total === 1 ? '1 person of the import' : `${formatCount(total)} people of the import`;
+}
+
+/** The bar of a form between its fields and its buttons that says what its button will do. */
+function NoticeBar({ children }: { children: ReactNode }) {
+  return <div className="grid min-h-11 content-center gap-2 border-t border-line bg-sunken px-5 py-2">{children}</div>;
+}
+
+interface RecipientNoticeProps {
+  /** Recipient of the badge; null until somebody is chosen. */
+  name: string | null;
+  mailsOn: boolean | undefined;
+}
+
+/** Says who will get a badge, and whether an e-mail tells of it. */
+export function RecipientNotice({ name, mailsOn }: RecipientNoticeProps) {
+  return (
+    <NoticeBar>
+      <p role="status" className="wrap-anywhere">
+        {name === null ? (
+          'Choose a user to see what is sent.'
+        ) : (
+          <>
+            {name} gets a badge{mailsOn && ' and an email'}.
+            {mailsOn === false && (
+              <>
+                {' '}
+                <EmailIsOff />
+              </>
+            )}
+          </>
+        )}
+      </p>
+    </NoticeBar>
+  );
 }

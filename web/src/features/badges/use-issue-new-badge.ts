@@ -1,6 +1,7 @@
 import type { Badge } from 'functions/contract';
 import { useRef } from 'react';
 import { type BadgeInput, useCreateBadge, useIssueBadge } from '../../api/badges.ts';
+import { useRequestKey } from '../../api/use-request-key.ts';
 
 /**
  * Creates a badge and issues it at once, with an e-mail unless `mail` is false. Trying the same again under the same key makes no second badge, whichever of the
@@ -9,13 +10,12 @@ import { type BadgeInput, useCreateBadge, useIssueBadge } from '../../api/badges
 export function useIssueNewBadge() {
   const creation = useCreateBadge();
   const issuing = useIssueBadge();
-  const made = useRef<{ body: string; key: string } | null>(null);
+  const keyOf = useRequestKey();
+  const isMade = useRef(false);
   return async ({ key, mail, ...input }: BadgeInput & { key: string; mail: boolean }): Promise<Badge> => {
-    const body = JSON.stringify(input);
-    // The key stands for the badge that was made under it. Something else than that is another badge.
-    if (made.current && made.current.body !== body) made.current = { body, key: crypto.randomUUID() };
-    const badge = await creation.mutateAsync({ ...input, key: made.current?.key ?? key });
-    made.current ??= { body, key };
+    // The form's key goes with whatever is sent until a badge was made under it. Something else is another badge then.
+    const badge = await creation.mutateAsync({ ...input, key: isMade.current ? keyOf(input) : keyOf(input, key) });
+    isMade.current = true;
     return issuing.mutateAsync({ id: badge.id, mail });
   };
 }

@@ -5,8 +5,7 @@ import { toastOfWork } from '../../components/unfinished-work.ts';
 import { isUndecided } from '../../lib/api-error.ts';
 import { formatCount, formatCounted } from '../../lib/format.ts';
 import { jobBadgesPath } from '../../lib/paths.ts';
-import type { ToastMessage } from '../../ui/feedback/toast-store.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { useCopyLinks } from './use-copy-links.ts';
 
 /** Request that got no answer. Sent again with its key, it is the same job. */

@@ -1,6 +1,8 @@
 import { badgeMailsApi, badgesApi } from 'functions/contract';
-import { useMay } from '../../lib/signed-in.ts';
-import type { AskedAction } from './badge-actions.tsx';
+import { useMay } from '../../api/signed-in.ts';
+
+/** Actions that ask before they happen, or open a form. */
+export type AskedAction = 'issue' | 'unissue' | 'mail' | 'edit' | 'delete';
 
 /** Actions on badges that the administrator's role allows. */
 export function useMayDo(): Record<AskedAction, boolean> {

@@ -14,7 +14,7 @@ import './live-stats.tsx';
 
 /** Stub of Firestore, which no component test can reach: its answer for each collection. */
 const fakeFirestore = vi.hoisted(() => ({ statShards: null as object[] | null, badges: null as object[] | null }));
-vi.mock('../../lib/live.tsx', () => ({
+vi.mock('../../components/live.tsx', () => ({
   LiveProvider: ({ children }: { children: unknown }) => children,
   useLiveQuery: (build: (firestore: object) => keyof typeof fakeFirestore) => fakeFirestore[build({})],
 }));
@@ -24,7 +24,7 @@ vi.mock('firebase/firestore', () => ({
   limit: () => null,
   Timestamp: Date,
 }));
-vi.mock('../../lib/firebase.ts', () => ({ closeLiveConnection: () => undefined }));
+vi.mock('../../api/live-connection.ts', () => ({ closeLiveConnection: () => undefined }));
 
 const months = Array.from({ length: 12 }, (_, index) => ({
   key: `2026-${String(index + 1).padStart(2, '0')}`,

@@ -6,7 +6,7 @@ import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { settingsQuery } from '../../api/settings.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
-import { may, useSignedIn } from '../../lib/signed-in.ts';
+import { may, useSignedIn } from '../../api/signed-in.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -3,9 +3,9 @@ import { badgeRowSchema } from 'functions/contract';
 import { type Firestore, collection, limit, query } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { newestBadgesCount, newestBadgesQuery } from '../../api/badges.ts';
-import { useLiveQuery } from '../../lib/live.tsx';
-import { overwrite, refresh } from '../../lib/refresh.ts';
-import { rowConverter, storedTimeSchema } from '../../lib/live-row.ts';
+import { useLiveQuery } from '../../components/live.tsx';
+import { rowConverter, storedTimeSchema } from '../../components/live-row.ts';
+import { overwrite, refresh } from '../../lib/query-cache.ts';
 
 const converter = rowConverter(badgeRowSchema(storedTimeSchema));
 

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { badgePagesKey } from '../../api/badges.ts';
 import { statsQuery } from '../../api/stats.ts';
 import type { ListenerProps } from '../../components/live-region.tsx';
-import { LiveProvider, useLiveQuery } from '../../lib/live.tsx';
-import { overwrite, refresh } from '../../lib/refresh.ts';
+import { LiveProvider, useLiveQuery } from '../../components/live.tsx';
+import { overwrite, refresh } from '../../lib/query-cache.ts';
 import { useSessionId } from '../../lib/session-storage.ts';
 import { BadgesListener } from './live-badges.tsx';
 

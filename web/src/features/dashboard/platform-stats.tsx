@@ -14,7 +14,7 @@ const tiles: readonly { key: StatTotal; label: string; change: string; Icon: Luc
   { key: 'linkedinShares', label: 'LinkedIn Shares', change: '+16%', Icon: Share2 },
 ];
 
-/** The four totals. The changes from last month are fixed texts, as was asked: nothing is measured. */
+/** The four totals. The change figures are fixed texts and compare nothing. */
 export function PlatformStats() {
   const { data, isFetching, error, refetch } = useQuery(statsQuery);
   if (error && !data) {

@@ -8,7 +8,8 @@ import {
   usersApi,
 } from 'functions/contract';
 import { defaultSettings } from 'functions/contract/defaults';
-import { dialogs, withDialog } from '../../lib/dialog-addresses.ts';
+import { dialogs } from '../../components/dialogs.ts';
+import { withDialog } from '../../lib/dialog-addresses.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** One of the steps that lead from an empty system to the first badge. */
@@ -25,7 +26,7 @@ export interface FirstStep {
 }
 
 /** Data that the steps are judged by, as far as it is known. */
-export interface Beginnings {
+interface Beginnings {
   stats: Stats | undefined;
   settings: Settings | undefined;
   templates: readonly unknown[] | undefined;

@@ -1,4 +1,4 @@
-import { pastedType } from './pasted-table.ts';
+import { pastedType } from './table.ts';
 
 /** A file that is taken is at most this long. */
 const maxBytes = 10 * 1024 * 1024;

@@ -2,9 +2,8 @@ import { type Columns, columnFields } from './column-names.ts';
 import { type Encoding, decodeText, guessEncoding } from './encodings.ts';
 import { type Layout, guessLayout, layoutUnder, rowsBelow } from './guess-columns.ts';
 import { type FileRow, peopleOf } from './import-rows.ts';
-import { pastedType } from './pasted-table.ts';
+import { type TableRow, pastedType, isBlank } from './table.ts';
 import { readCsv } from './read-csv.ts';
-import { type TableRow, isBlank } from './table.ts';
 import type { TurnedNames } from './turned-names.ts';
 
 /** The reading of a file that was chosen in place of the guess. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listIn, readList } from '../../testing/read-list.ts';
 import { openList } from './open-list.ts';
-import { pastedFile } from './pasted-table.ts';
+import { pastedFile } from './table.ts';
 
 const inTabs =
   'Name\tE-Mail\tHomeroom\tGroups\r\n"Anna\nMaria Schmidt"\tanna@example.com\t9a\tChoir;9a\r\n"Bo" Lee\tbo@example.com\t9b\t';

@@ -1,8 +1,8 @@
 import { ClipboardPaste } from 'lucide-react';
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextArea } from '../../ui/controls/text-area.tsx';
-import { isTable, pastedFile } from './pasted-table.ts';
+import { TextArea } from '../../ui/controls/text-field.tsx';
+import { isTable, pastedFile } from './table.ts';
 
 /**
  * Takes a table that was copied out of a spreadsheet: pasted into a field that a button opens, or anywhere beside other

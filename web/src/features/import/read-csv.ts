@@ -4,7 +4,7 @@ import { readTabbed } from './read-tabbed.ts';
 import type { TableRow } from './table.ts';
 
 /** The rows of a CSV file, or why it has none that can be told apart. */
-export type CsvRows = { rows: TableRow[] } | { malformed: string };
+type CsvRows = { rows: TableRow[] } | { malformed: string };
 
 // A line that tells Excel the delimiter. Excel does not show it, so it is not counted as a row either.
 const delimiterLine = /^"?sep=([^\r\n])"?[,;\t ]*(?:\r\n|\r|\n|$)/i;

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useOpenDialog } from '../../lib/use-open-dialog.ts';
-import { onShowWorkInProgress } from '../../lib/work-in-progress.ts';
+import { onShowWorkInProgress } from '../../api/work-in-progress.ts';
 import { json, refusal } from '../../testing/fake-api.ts';
 import { fakeWorkers } from '../../testing/fake-worker.ts';
 import { fakeImports } from '../../testing/import-jobs.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { shownToast, toastSays } from '../../testing/toasts.ts';
-import { toasts } from '../../ui/feedback/toast-store.ts';
+import { toasts } from '../../ui/feedback/toast.ts';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
 import { serveList } from './serve-list.ts';
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IssueToImport } from '../../components/issue-to-import.tsx';
 import { formatAgo } from '../../lib/format.ts';
-import { useMay } from '../../lib/signed-in.ts';
+import { useMay } from '../../api/signed-in.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Job } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
-import { showWorkInProgress } from '../../lib/work-in-progress.ts';
+import { showWorkInProgress } from '../../api/work-in-progress.ts';
 import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';

@@ -2,7 +2,7 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { type Job, isUnderWay } from 'functions/contract';
 import { ListChecks } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import { onShowWorkInProgress } from '../../lib/work-in-progress.ts';
+import { onShowWorkInProgress } from '../../api/work-in-progress.ts';
 import { fades } from '../../ui/appear-and-leave.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Tooltip } from '../../ui/controls/tooltip.tsx';

@@ -12,7 +12,7 @@ import './live-jobs.tsx';
 
 /** Stub of Firestore, which no component test can reach: its answer about the jobs. */
 const firestore = vi.hoisted(() => ({ heard: vi.fn<() => object[] | null>() }));
-vi.mock('../../lib/live.tsx', () => ({
+vi.mock('../../components/live.tsx', () => ({
   LiveProvider: ({ children }: { children: unknown }) => children,
   useLiveQuery: () => firestore.heard(),
 }));

@@ -3,10 +3,10 @@ import { type Firestore, collection, limit, query } from 'firebase/firestore';
 import { type Job, hasEnded, jobRowSchema, mostJobsListed } from 'functions/contract';
 import { useEffect } from 'react';
 import { jobsQuery } from '../../api/jobs.ts';
-import { LiveProvider, useLiveQuery } from '../../lib/live.tsx';
-import { overwrite } from '../../lib/refresh.ts';
+import { LiveProvider, useLiveQuery } from '../../components/live.tsx';
+import { rowConverter, storedTimeSchema } from '../../components/live-row.ts';
+import { overwrite } from '../../lib/query-cache.ts';
 import { useSessionId } from '../../lib/session-storage.ts';
-import { rowConverter, storedTimeSchema } from '../../lib/live-row.ts';
 
 const converter = rowConverter(jobRowSchema(storedTimeSchema));
 

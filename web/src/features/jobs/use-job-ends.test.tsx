@@ -3,14 +3,13 @@ import type { Job } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { badgePagesKey } from '../../api/badges.ts';
 import { jobsQuery } from '../../api/jobs.ts';
-import { useNotifications } from '../../lib/notification-store.ts';
-import { noteTold } from '../../lib/work-in-progress.ts';
+import { useNotifications } from '../../components/notification-store.ts';
+import { noteTold } from '../../api/work-in-progress.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleDoneJob, sampleFailedJob, sampleJob } from '../../testing/samples.ts';
 import { shownToast, toastSays } from '../../testing/toasts.ts';
-import { clearToasts } from '../../ui/feedback/toast-store.ts';
-import { toast } from '../../ui/feedback/toast.ts';
+import { clearToasts, toast } from '../../ui/feedback/toast.ts';
 import { JobsButton } from './jobs-button.tsx';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
 import './jobs-panel.tsx';

@@ -6,7 +6,7 @@ import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/controls/tooltip.tsx';
-import { clearNotifications, markNotificationsRead, useNotifications } from '../../lib/notification-store.ts';
+import { clearNotifications, markNotificationsRead, useNotifications } from '../../components/notification-store.ts';
 
 /** The bell with the number of unread notifications; opening it marks them read. */
 export function NotificationBell() {

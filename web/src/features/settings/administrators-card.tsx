@@ -1,7 +1,7 @@
 import { administratorsApi, auditApi } from 'functions/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { useMay } from '../../lib/signed-in.ts';
+import { useMay } from '../../api/signed-in.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { clientConfigQuery } from '../../api/client-config.ts';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { presentClientConfig } from '../../api/client-config.ts';
 
 const label = 'Sign-in with Google';
 
@@ -31,3 +31,6 @@ function HowToPrepare({ projectId }: { projectId: string }) {
     </div>
   );
 }
+
+/** Addresses of this site's Firebase, and whether Google sign-in is offered. */
+const clientConfigQuery = queryOptions({ queryKey: ['client-config'], queryFn: presentClientConfig });

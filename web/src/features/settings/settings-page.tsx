@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsApi } from 'functions/contract';
 import { settingsQuery } from '../../api/settings.ts';
-import { useMay } from '../../lib/signed-in.ts';
-import { Card } from '../../ui/card.tsx';
+import { useMay } from '../../api/signed-in.ts';
+import { Card, SectionCard } from '../../ui/card.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AdministratorsCard } from './administrators-card.tsx';
 import { SettingsFacts } from './settings-facts.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { SystemInformation } from './system-information.tsx';
 
 /** `/settings`: the settings of the whole organisation. */
 export function SettingsPage() {
@@ -39,5 +38,29 @@ function SettingsSkeleton() {
       <Skeleton className="h-9 w-full" />
       <Skeleton className="h-9 w-full" />
     </Card>
+  );
+}
+
+// Fixed texts: nothing on the server is asked for them.
+const facts = [
+  ['Version', 'v1.0.0'],
+  ['Database', 'Connected'],
+  ['Backup', 'Automatic'],
+  ['Uptime', 'Running'],
+] as const;
+
+/** Card with version and state of the system, which cannot be changed. */
+export function SystemInformation() {
+  return (
+    <SectionCard title="System Information">
+      <dl className="grid gap-4 p-4 sm:grid-cols-4 sm:p-5">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 sm:block">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionCard>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type Tag, tagsApi } from 'functions/contract';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { tagsQuery } from '../../api/tags.ts';
+import { tagsQuery, useDeleteTag } from '../../api/tags.ts';
 import { TagChip } from '../../components/tag-chip.tsx';
-import { useMay } from '../../lib/signed-in.ts';
+import { useMay } from '../../api/signed-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseFooter, DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -12,7 +12,8 @@ import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { DeleteTagDialog } from './delete-tag-dialog.tsx';
+import { toastOfWork } from '../../components/unfinished-work.ts';
+import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 
 interface TagsListProps {
   onClose: () => void;
@@ -104,5 +105,26 @@ function TagsSkeleton() {
         <Skeleton key={index} className="h-6 w-full" />
       ))}
     </div>
+  );
+}
+
+/** Asks before a tag is deleted. */
+function DeleteTagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
+  return (
+    <DeleteDialog
+      record={tag}
+      thing="tag"
+      mutation={useDeleteTag()}
+      words={({ name }) => ({
+        title: `Delete the tag ${name}?`,
+        consequence: 'It is removed from every user who has it. Users and badges are kept.',
+        done: (answer) =>
+          toastOfWork(answer, `Deleting the tag ${name}`, {
+            title: 'Tag deleted',
+            description: `${name} was removed from all users.`,
+          }),
+      })}
+      onClose={onClose}
+    />
   );
 }

@@ -2,10 +2,9 @@ import { type BadgeTemplate, badgeTemplatesApi } from 'functions/contract';
 import { Eye, Pencil, Star, Trash2 } from 'lucide-react';
 import { useSetDefaultTemplate } from '../../api/badge-templates.ts';
 import { HistoryAction } from '../../components/history-action.tsx';
-import { dialogs } from '../../lib/dialog-addresses.ts';
-import { useMay } from '../../lib/signed-in.ts';
-import { MenuAction } from '../../ui/controls/menu.tsx';
-import { RowMenu } from '../../ui/table/row-menu.tsx';
+import { dialogs } from '../../components/dialogs.ts';
+import { useMay } from '../../api/signed-in.ts';
+import { MenuAction, RowMenu } from '../../ui/controls/menu.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 
 /** A dialog about one template. */

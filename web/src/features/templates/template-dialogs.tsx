@@ -2,12 +2,15 @@ import { type BadgeTemplate, badgeTemplatesApi, builtInTemplateId } from 'functi
 import { HistoryDialog } from '../../components/history-dialog.tsx';
 import { NotAllowedDialog } from '../../components/not-allowed.tsx';
 import { builtInArtName } from '../../components/template-picture.tsx';
-import { type DialogName, dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
-import { useMay } from '../../lib/signed-in.ts';
+import { type DialogName, dialogs } from '../../components/dialogs.ts';
+import { parameterOf } from '../../lib/dialog-addresses.ts';
+import { useMay } from '../../api/signed-in.ts';
 import { useKeptRecord } from '../../lib/use-kept.ts';
-import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
 import { EditTemplateDialog } from './edit-template-dialog.tsx';
 import { PreviewTemplateDialog } from './preview-template-dialog.tsx';
+import { useDeleteBadgeTemplate } from '../../api/badge-templates.ts';
+import { shortName } from '../../lib/short-name.ts';
+import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 
 interface TemplateDialogsProps {
   dialog: string | null;
@@ -42,5 +45,24 @@ export function TemplateDialogs({ dialog, templates, onClose }: TemplateDialogsP
         />
       )}
     </>
+  );
+}
+
+const newArt = ' It is the default: new badges use built-in art until you choose another default.';
+
+/** Asks before a template is deleted. */
+function DeleteTemplateDialog({ template, onClose }: { template: BadgeTemplate | null; onClose: () => void }) {
+  return (
+    <DeleteDialog
+      record={template}
+      thing="template"
+      mutation={useDeleteBadgeTemplate()}
+      words={({ name, isDefault }) => ({
+        title: `Delete the template ${shortName(name)}?`,
+        consequence: `Badges made with it keep their art.${isDefault ? newArt : ''}`,
+        done: { title: 'Template deleted', description: name },
+      })}
+      onClose={onClose}
+    />
   );
 }

@@ -10,7 +10,6 @@ import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { CheckNotice } from './check-notice.tsx';
 import { DrawingPicture } from './drawing-picture.tsx';
 import { MissingTexts } from './missing-texts.tsx';
 import { PlaceholderFields } from './placeholder-fields.tsx';
@@ -19,6 +18,10 @@ import { templateFormSchema, versionOf } from './template-values.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useTemplateFile } from './use-template-file.ts';
 import { type SavedWith, useTemplateSave } from './use-template-save.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CleaningAlerts } from './cleaning-alerts.tsx';
+import type { CheckedDrawing } from './use-checked-drawing.ts';
 
 interface TemplateFormProps {
   /** Null for a new one. */
@@ -107,4 +110,16 @@ export function TemplateForm({ template, isFirst = false, action, onClose, onSav
 function fileHelp(maxFileSize: number | undefined): string {
   const limit = maxFileSize === undefined ? '' : ` At most ${maxFileSize} MB.`;
   return `An SVG drawing. If it has no text, you can add the name here.${limit} Scripts and outside references are removed.`;
+}
+
+/** Findings of a check of the drawing that its picture does not show. */
+function CheckNotice({ notes, failure, retry }: CheckedDrawing) {
+  if (failure) {
+    return (
+      <Alert tone="warning" action={<Button onClick={retry}>Check again</Button>}>
+        The file could not be checked. {failure}
+      </Alert>
+    );
+  }
+  return notes && <CleaningAlerts {...notes} />;
 }

@@ -6,7 +6,7 @@ const inWords = new RegExp(String.raw`(?<!\d)${year}${following}`, 'g');
 const inLabel = new RegExp(String.raw`(?:(?<![\p{L}\d])|(?<=year))${year}${following}`, 'giu');
 
 /** A year as it is written, or a school year such as 2025/26, and the newest year that it names. */
-export interface WrittenYear {
+interface WrittenYear {
   text: string;
   newest: number;
 }

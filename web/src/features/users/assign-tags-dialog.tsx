@@ -3,15 +3,15 @@ import { type AssignTags, type User, type UserFilter, assignTagsSchema, usersApi
 import { useState } from 'react';
 import * as z from 'zod';
 import { tagsQuery } from '../../api/tags.ts';
-import { type Everything, useSteadyKey } from '../../api/bulk.ts';
+import { useRequestKey } from '../../api/use-request-key.ts';
 import { useBulkAssignTags } from '../../api/users.ts';
 import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { TagChoices } from '../../components/tag-choices.tsx';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import { formatCounted } from '../../lib/format.ts';
-import { FormSection } from '../../ui/controls/form-section.tsx';
+import type { Everything } from '../../lib/use-selection.ts';
+import { FormSection, DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 
 interface AssignTagsProps {
   users: User[];
@@ -48,7 +48,7 @@ function AssignTagsForm({ users, everything, onClose, onAssigned }: AssignTagsPr
     onFinish: onClose,
   });
   const [total] = useState(everything?.total ?? users.length);
-  const keyOf = useSteadyKey();
+  const keyOf = useRequestKey();
   const who = formatCounted(total, 'user');
 
   const assign = async (body: AssignTags) => {

@@ -1,7 +1,8 @@
 import { type User, usersApi } from 'functions/contract';
 import { NotAllowedDialog } from '../../components/not-allowed.tsx';
-import { dialogs, parameterOf } from '../../lib/dialog-addresses.ts';
-import { useMay } from '../../lib/signed-in.ts';
+import { dialogs } from '../../components/dialogs.ts';
+import { parameterOf } from '../../lib/dialog-addresses.ts';
+import { useMay } from '../../api/signed-in.ts';
 import { RecordDialog } from '../../ui/forms/record-dialog.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 

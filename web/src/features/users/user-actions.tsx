@@ -2,9 +2,8 @@ import { type User, usersApi } from 'functions/contract';
 import { Award, Pencil, Trash2 } from 'lucide-react';
 import { HistoryAction } from '../../components/history-action.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useMay } from '../../lib/signed-in.ts';
-import { MenuAction, MenuLink } from '../../ui/controls/menu.tsx';
-import { RowMenu } from '../../ui/table/row-menu.tsx';
+import { useMay } from '../../api/signed-in.ts';
+import { MenuAction, MenuLink, RowMenu } from '../../ui/controls/menu.tsx';
 
 interface UserActionsProps {
   user: User;

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 
 /** Values of a user form while it is being typed. */
-export interface UserValues {
+interface UserValues {
   name: string;
   email: string;
   department: string;

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type Answer, type User, pageSize, usersApi } from 'functions/contract';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { useMay } from '../../lib/signed-in.ts';
+import { useMay } from '../../api/signed-in.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,7 +1,6 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, KeyboardEvent } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { cx } from '../cx.ts';
-import { ignoreHeldEnter } from '../focus/held-key.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -31,4 +30,10 @@ export function Button({ variant, size, busy = false, className, children, onCli
       {children}
     </button>
   );
+}
+
+/** Lets Enter that is held down count once, except where it makes new lines. */
+export function ignoreHeldEnter(event: KeyboardEvent): void {
+  const makesLines = event.target instanceof HTMLTextAreaElement;
+  if (event.repeat && event.key === 'Enter' && !makesLines) event.preventDefault();
 }

@@ -1,10 +1,11 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fades } from '../appear-and-leave.ts';
 import { cx } from '../cx.ts';
 import { Tooltip } from './tooltip.tsx';
+import { buttonStyle } from './button-style.ts';
 
 const itemStyle =
   'rounded-tag data-focus:bg-sunken flex w-full items-center gap-2.5 px-2.5 py-2.5 text-left sm:py-1.5 [&_svg]:size-4';
@@ -98,5 +99,14 @@ export function MenuLink({ Icon, children, href }: ItemProps & { href: string })
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </MenuItem>
+  );
+}
+
+/** The actions at the end of a table row. `label` names the row: 'Actions for Jane Doe'. */
+export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Menu label={label} trigger={<Ellipsis aria-hidden />} triggerStyle={buttonStyle('ghost', 'icon')}>
+      {children}
+    </Menu>
   );
 }

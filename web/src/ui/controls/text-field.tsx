@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { type FieldProps, Field } from './field.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'autoFocus'>;
 
@@ -22,6 +22,17 @@ export function TextField({ label, help, error, optional, focusFirst, className,
           className={cx('control h-11 sm:h-9', className)}
         />
       )}
+    </Field>
+  );
+}
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
+
+/** A labelled input of several lines. */
+export function TextArea({ label, help, error, optional, ...input }: TextAreaProps) {
+  return (
+    <Field label={label} help={help} error={error} optional={optional ?? false}>
+      {(control) => <textarea rows={3} {...input} {...control} className="control py-2" />}
     </Field>
   );
 }

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Trash2 } from 'lucide-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IconButton } from './icon-button.tsx';
-import { MenuAction } from './menu.tsx';
-import { RowMenu } from '../table/row-menu.tsx';
+import { MenuAction, RowMenu } from './menu.tsx';
 import { TooltipProvider } from './tooltip.tsx';
 
 const show = () =>

@@ -1,5 +1,6 @@
 import { isUnreachable, reasonOf, serverMessageOr } from '../../lib/api-error.ts';
-import { type ToastMessage, showToast } from './toast-store.ts';
+import { createStore } from '../../lib/create-store.ts';
+import { isSessionOver } from '../../lib/session-lock.ts';
 
 /** Says what has just happened, in the corner of the screen. */
 export const toast = {
@@ -20,3 +21,66 @@ export const toast = {
     });
   },
 };
+
+/** A next step: a place in the console, a page that opens in a new tab, or something to do. */
+export type ToastAction = { label: string } & ({ href: string; newTab?: boolean } | { onSelect: () => void });
+
+/** Content of a toast. */
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  /** Why, and what to do about it, in a line of its own. */
+  detail?: string;
+  tone?: 'neutral' | 'danger';
+  /** Next steps to offer, two at most; choosing one closes the toast. */
+  actions?: readonly ToastAction[];
+}
+
+/** A toast with its place in time: a dismissed one stays known for a while, closed. */
+export interface ToastEntry extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+/** Said in place of a failure once the session is over: nothing went wrong with what one did. */
+const sessionEnded: ToastMessage = {
+  title: 'Your session has ended',
+  description: 'Sign in to go on; nothing you typed is lost.',
+};
+
+const visibleAtOnce = 1;
+const removeDelayMs = 1_000_000;
+
+let lastId = 0;
+/** The toasts, newest first. */
+export const toasts = createStore<readonly ToastEntry[]>([]);
+
+/** Shows a toast in place of the one that is there. */
+function showToast(message: ToastMessage): void {
+  lastId += 1;
+  const said = message.tone === 'danger' && isSessionOver() ? sessionEnded : message;
+  toasts.set([{ ...said, id: lastId, open: true }, ...toasts.get()].slice(0, visibleAtOnce));
+}
+
+/** The id of the toast that was shown last. Later ones have higher ids. */
+export function latestToast(): number {
+  return lastId;
+}
+
+/** The id of the toast on the screen, where it tells of a failure. */
+export function latestFailure(): number | null {
+  return toasts.get().find(({ open, tone }) => open && tone === 'danger')?.id ?? null;
+}
+
+/** Closes a toast and forgets it a good while later. */
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  setTimeout(() => {
+    toasts.set(toasts.get().filter((entry) => entry.id !== id));
+  }, removeDelayMs);
+}
+
+/** Takes every toast away. */
+export function clearToasts(): void {
+  toasts.set([]);
+}

@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { shownToast } from '../../testing/toasts.ts';
-import { showToast } from './toast-store.ts';
+import { toast } from './toast.ts';
 
 test('a toast offers a place and something to do, and closes when either is chosen', async () => {
   const onSelect = vi.fn();
   const show = () => {
-    showToast({
+    toast.show({
       title: 'Badges issued',
       actions: [
         { label: 'Show these badges', href: '/badges?job=1' },
@@ -34,14 +34,14 @@ test('a failure stays until it is closed; anything else leaves after five second
   try {
     renderInApp(null);
     act(() => {
-      showToast({ title: 'Error', description: 'Failed to add user', tone: 'danger' });
+      toast.show({ title: 'Error', description: 'Failed to add user', tone: 'danger' });
     });
     await act(() => vi.advanceTimersByTimeAsync(3_600_000));
     expect(shownToast()).toContain('Failed to add user');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(shownToast()).toEqual([]);
     act(() => {
-      showToast({ title: 'User added' });
+      toast.show({ title: 'User added' });
     });
     await act(() => vi.advanceTimersByTimeAsync(4_900));
     expect(shownToast()).toContain('User added');
@@ -53,7 +53,7 @@ test('a failure stays until it is closed; anything else leaves after five second
 });
 
 test('F8 leads to the toast, and both next steps follow with Tab', async () => {
-  showToast({
+  toast.show({
     title: 'Badge issued',
     actions: [
       { label: 'View certificate', href: '/verify/1', newTab: true },

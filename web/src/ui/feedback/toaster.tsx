@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useStore } from '../../lib/create-store.ts';
 import { buttonStyle } from '../controls/button-style.ts';
-import { type ToastAction, type ToastEntry, dismissToast, toasts } from './toast-store.ts';
+import { type ToastAction, type ToastEntry, dismissToast, toasts } from './toast.ts';
 
 const durationMs = 5000;
 const swipeThresholdPx = 50;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { dismissToast, latestFailure, latestToast } from './toast-store.ts';
+import { dismissToast, latestFailure, latestToast } from './toast.ts';
 
 /** Follows the failures that the attempts at one thing tell of. */
-export interface OwnFailure {
+interface OwnFailure {
   /** An attempt begins: the failure of the one before it leaves the screen. */
   begin: () => void;
   /** Ends the attempt; a failure that it has just shown is remembered as its own. */

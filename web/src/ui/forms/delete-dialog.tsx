@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useKeptWhileClosing } from '../../lib/use-kept.ts';
-import { toast } from '../feedback/toast.ts';
-import type { ToastMessage } from '../feedback/toast-store.ts';
+import { type ToastMessage, toast } from '../feedback/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useFinish } from './use-finish.ts';
 

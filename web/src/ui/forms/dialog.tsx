@@ -2,10 +2,9 @@ import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } fr
 import type { ReactNode } from 'react';
 import { isLocked } from '../../lib/session-lock.ts';
 import { fades, rises } from '../appear-and-leave.ts';
-import { Button } from '../controls/button.tsx';
+import { Button, ignoreHeldEnter } from '../controls/button.tsx';
 import { cx } from '../cx.ts';
 import { ignoreClick, useSecondClickGuard } from '../focus/double-click.ts';
-import { ignoreHeldEnter } from '../focus/held-key.ts';
 import { wasLastPressRepeated } from '../focus/last-press.ts';
 import { useKeptFocus } from '../focus/use-kept-focus.ts';
 

@@ -1,8 +1,6 @@
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { type Location, useBlocker, useSearchParams } from 'react-router-dom';
-import { dialogParameter, overParameter } from '../../lib/dialog-addresses.ts';
-import { DialogLayer } from '../../lib/dialog-layer.ts';
-import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
+import { dialogParameter, overParameter, DialogLayer } from '../../lib/dialog-addresses.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveGuardProps {
@@ -53,4 +51,18 @@ function isCovering(from: Location, to: Location): boolean {
     !before.has(overParameter) &&
     after.has(overParameter)
   );
+}
+
+/** Has the browser ask, in its own words, before the tab is closed or reloaded while something would be lost. */
+export function useAskBeforeUnload(when: boolean): void {
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener('beforeunload', ask);
+    };
+  }, [when]);
 }

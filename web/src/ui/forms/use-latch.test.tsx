@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { toasts, showToast } from '../feedback/toast-store.ts';
+import { toasts, toast } from '../feedback/toast.ts';
 import { useLatch } from './use-latch.ts';
 
 /** Work whose end the test decides. */
@@ -72,7 +72,7 @@ test('a failure that was told leaves when the same thing is tried again, and no 
   const isShown = () => toasts.get().some(({ open }) => open);
   await act(() =>
     one.run(() => {
-      showToast({ title: 'Error', description: 'It failed.', tone: 'danger' });
+      toast.show({ title: 'Error', description: 'It failed.', tone: 'danger' });
     }),
   );
   await act(() => other.run(() => undefined));

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { type Conflict, type Values, mergeChanges } from '../../lib/merge-changes.ts';
 
 /** Values of a record and their revision; null where the server did not tell it. */
-export interface Version<V extends Values<V>> {
+interface Version<V extends Values<V>> {
   values: V;
   revision: string | null;
 }
@@ -16,7 +16,7 @@ interface SaveSteps<V extends Values<V>, A> {
 }
 
 /** Result of saving a form. */
-export interface Saved<A> {
+interface Saved<A> {
   answer: A;
   /** Whether another administrator's changes are in it beside those of the form. */
   merged: boolean;

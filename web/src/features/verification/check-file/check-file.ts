@@ -3,9 +3,6 @@ import type { CheckedCredential, credentialsApi } from 'functions/contract';
 import { call } from '../../../lib/call.ts';
 import { readBadgeFile } from './read-badge-file.ts';
 
-/** A network that never answers must not look like one that is about to. */
-const timeoutMs = 20_000;
-
 /** Verdict on a file; `linked` only leads to a badge, and `empty` carries no credential at all. */
 export type CheckedFile =
   Exclude<CheckedCredential, { outcome: 'unreadable' }> | { outcome: 'linked'; hash: string } | { outcome: 'empty' };
@@ -23,11 +20,7 @@ export async function checkFile(file: File, signal: AbortSignal): Promise<Checke
 function ask(credential: object, signal: AbortSignal): Promise<CheckedCredential> {
   const route = { method: 'POST', path: '/api/credentials/check' } as const;
   const body = { credential: credential as Record<string, unknown> };
-  return call<typeof credentialsApi.check>(route, { body }, { signal: withTimeout(signal) });
-}
-
-function withTimeout(signal: AbortSignal): AbortSignal {
-  return AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  return call<typeof credentialsApi.check>(route, { body }, { signal, withinMs: 20_000 });
 }
 
 /**

@@ -1,5 +1,4 @@
-import { maxCredentialBytes } from './bounds.ts';
-import { FileProblem } from './file-problem.ts';
+import { maxCredentialBytes, FileProblem } from './badge-file.ts';
 
 const token = /^[\w-]+\.([\w-]+)\.[\w-]*$/;
 

@@ -1,5 +1,5 @@
 import { hashIn } from 'functions/contract/address';
-import { FileProblem } from './file-problem.ts';
+import { FileProblem } from './badge-file.ts';
 
 const latin = new TextDecoder('latin1');
 /** Other bytes may stand before the beginning of a PDF. */

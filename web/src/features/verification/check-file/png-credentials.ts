@@ -1,15 +1,7 @@
-import { maxCredentialBytes } from './bounds.ts';
-import { FileProblem } from './file-problem.ts';
-import type { FoundTexts } from './found-texts.ts';
+import { keywordOf, pngChunks, pngKeywords } from 'functions/contract/png-chunks';
+import { type FoundTexts, maxCredentialBytes, FileProblem } from './badge-file.ts';
 
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const latin = new TextDecoder('latin1');
 const utf8 = new TextDecoder();
-
-/** Whether a file begins as every PNG does. */
-export function isPng(bytes: Uint8Array): boolean {
-  return signature.every((byte, index) => bytes[index] === byte);
-}
 
 /**
  * The texts in a PNG in which the standards keep a credential, as they were written. Checksums are not looked at: what
@@ -17,37 +9,20 @@ export function isPng(bytes: Uint8Array): boolean {
  */
 export async function textsInPng(bytes: Uint8Array): Promise<FoundTexts> {
   const found: FoundTexts = { credential: [], assertion: [] };
-  for (const { type, content } of chunksOf(bytes)) {
+  for (const chunk of pngChunks(bytes)) {
+    const { type, content } = chunk;
+    if (type === 'IEND') return found;
     if (type !== 'iTXt' && type !== 'tEXt') continue;
+    const place = placeOf(keywordOf(chunk));
     const end = content.indexOf(0);
-    const keyword = latin.decode(content.subarray(0, Math.max(0, end)));
-    const place = placeOf(keyword);
     if (place) found[place].push(type === 'iTXt' ? await internationalText(content, end) : plainText(content, end));
   }
-  return found;
+  throw new FileProblem('The picture is not complete. Download it again and choose the new file.');
 }
 
 function placeOf(keyword: string): keyof FoundTexts | null {
-  if (keyword === 'openbadgecredential') return 'credential';
-  return keyword === 'openbadges' ? 'assertion' : null;
-}
-
-function* chunksOf(bytes: Uint8Array): Generator<{ type: string; content: Uint8Array }> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let start = signature.length; ;) {
-    if (start + 12 > bytes.length) throw incomplete();
-    const length = view.getUint32(start);
-    const end = start + 8 + length;
-    if (end + 4 > bytes.length) throw incomplete();
-    const type = latin.decode(bytes.subarray(start + 4, start + 8));
-    if (type === 'IEND') return;
-    yield { type, content: bytes.subarray(start + 8, end) };
-    start = end + 4;
-  }
-}
-
-function incomplete(): FileProblem {
-  return new FileProblem('The picture is not complete. Download it again and choose the new file.');
+  if (keyword === pngKeywords.credential) return 'credential';
+  return keyword === pngKeywords.assertion ? 'assertion' : null;
 }
 
 function plainText(content: Uint8Array, end: number): string {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pngFile } from '../../../testing/png-file.ts';
-import { FileProblem } from './file-problem.ts';
+import { FileProblem } from './badge-file.ts';
 import { readBadgeFile } from './read-badge-file.ts';
 
 const credential = { type: ['VerifiableCredential'], name: 'Zoë 🎓 ]]> "quoted" {braces}' };

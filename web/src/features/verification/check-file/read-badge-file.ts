@@ -1,13 +1,12 @@
-import { maxFileBytes } from './bounds.ts';
+import { isPng } from 'functions/contract/png-chunks';
+import { type FoundTexts, maxFileBytes, FileProblem, unknownKind } from './badge-file.ts';
 import { credentialIn, isToken, unwrapped } from './credential-in.ts';
-import { FileProblem, unknownKind } from './file-problem.ts';
-import type { FoundTexts } from './found-texts.ts';
 import { hashInPdf, isPdf } from './pdf-link.ts';
-import { isPng, textsInPng } from './png-credentials.ts';
+import { textsInPng } from './png-credentials.ts';
 import { textsInSvg } from './svg-credentials.ts';
 
 /** Credentials in a badge's file. */
-export interface BadgeFile {
+interface BadgeFile {
   /** Credentials of the file: at most one of each standard, the newer first. */
   credentials: object[];
   /** The hash of the badge that a PDF links to. */

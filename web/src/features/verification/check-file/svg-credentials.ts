@@ -1,5 +1,4 @@
-import { FileProblem, unknownKind } from './file-problem.ts';
-import type { FoundTexts } from './found-texts.ts';
+import { type FoundTexts, FileProblem, unknownKind } from './badge-file.ts';
 
 const namespaces = { credential: 'https://purl.imsglobal.org/ob/v3p0', assertion: 'http://openbadges.org' } as const;
 

@@ -2,10 +2,10 @@ import { verificationOff } from 'functions/contract/badge-words';
 import { useEffect, useState } from 'react';
 import { ApiError, serverMessageOr } from '../../../lib/api-error.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
-import { FileProblem } from './file-problem.ts';
+import { FileProblem } from './badge-file.ts';
 
 /** State of the check of a file. A `problem` is the file's; `failed` says nothing about it. */
-export type FileCheck =
+type FileCheck =
   | { status: 'checking' }
   | { status: 'checked'; checked: CheckedFile }
   | { status: 'problem'; message: string }

@@ -5,11 +5,8 @@ import { serverMessageOr } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import type { CertificateBadge } from '../live/public-badge.ts';
 
-/** A network that never answers must not look like one that is about to. */
-const timeoutMs = 20_000;
-
 /** State of reading a badge's credential. `file` has the bytes that the API answered. */
-export type CredentialReading =
+type CredentialReading =
   | { status: 'reading' }
   | { status: 'read'; credential: OpenBadgeCredential; file: Blob }
   | { status: 'failed'; message: string };
@@ -43,7 +40,6 @@ export function useCredential({ verificationHash: hash, revision }: CertificateB
 
 async function readCredential(hash: string, signal: AbortSignal): Promise<CredentialReading> {
   const route = { method: 'GET', path: '/api/credentials/{hash}', media: 'application/vc' } as const;
-  const limits = { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) };
-  const file = await call<typeof credentialsApi.credential>(route, { params: { hash } }, limits);
+  const file = await call<typeof credentialsApi.credential>(route, { params: { hash } }, { signal, withinMs: 20_000 });
   return { status: 'read', credential: JSON.parse(await file.text()) as OpenBadgeCredential, file };
 }

@@ -1,5 +1,6 @@
 import { fileNameOf } from 'functions/contract/badge-words';
 import { Download } from 'lucide-react';
+import type { OpenBadgeCredential } from 'functions/contract';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';
@@ -7,7 +8,6 @@ import { PartFailure, PartSkeleton } from '../page/later-part.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 import { QrCode } from './qr-code.tsx';
 import { useCredential } from './use-credential.ts';
-import { walletAddressOf } from './wallet-address.ts';
 
 /** Ways of a badge into a wallet: a code to scan, the same address as a link, and the file. */
 export function WalletPanel({ badge }: { badge: CertificateBadge }) {
@@ -48,4 +48,12 @@ export function WalletPanel({ badge }: { badge: CertificateBadge }) {
       </figure>
     </div>
   );
+}
+
+/**
+ * The address that a wallet is given, in a code to scan and as a link: that of the credential itself, which any wallet can
+ * fetch. Wallets that ask for an exchange of VC-API would be given the address of one here.
+ */
+export function walletAddressOf({ id }: Pick<OpenBadgeCredential, 'id'>): string {
+  return id;
 }

@@ -6,8 +6,7 @@ import { call } from '../../../lib/call.ts';
 import { dataInPage } from '../../../lib/page-data.ts';
 import type { CertificateBadge } from './public-badge.ts';
 
-/** A network that never answers must not look like one that is about to. */
-const timeoutMs = 20_000;
+const withinMs = 20_000;
 
 /** Sources of a page's badge: the page itself, where the server has embedded it, and a call. */
 export interface Source<T extends CertificateBadge> {
@@ -32,7 +31,7 @@ export const certificateSource: Source<CertificateBadge> = {
   ask: async (hash, { count, signal }) => {
     const route = { method: 'GET', path: '/api/verify/{hash}' } as const;
     const input = { params: { hash }, ...(!count && uncounted) };
-    return badgeIn(await call<typeof verificationApi.verify>(route, input, { signal: withTimeout(signal) }));
+    return badgeIn(await call<typeof verificationApi.verify>(route, input, { signal, withinMs }));
   },
 };
 
@@ -45,16 +44,12 @@ export const detailsSource: Source<PublicBadge> = {
   ask: (hash, { count, signal }) => {
     const route = { method: 'GET', path: '/api/verification/{hash}' } as const;
     const input = { params: { hash }, ...(!count && uncounted) };
-    return call<typeof verificationApi.details>(route, input, { signal: withTimeout(signal) });
+    return call<typeof verificationApi.details>(route, input, { signal, withinMs });
   },
 };
 
 function badgeIn({ badge, user, ...rest }: VerifyAnswer): CertificateBadge {
   return { ...badge, ...rest, recipientName: user.name };
-}
-
-function withTimeout(signal: AbortSignal): AbortSignal {
-  return AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
 }
 
 /** State of a badge's look-up. `closed` means that the organisation has switched public verification off. */

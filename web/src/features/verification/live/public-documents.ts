@@ -1,7 +1,7 @@
 import type { BadgeState, FollowedBadge, PublicSettings } from 'functions/contract';
 import { tellPublicSettings } from '../../../api/public-settings.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { getPublicDocument } from '../../../lib/public-document.ts';
+import { getPublicDocument } from './public-document.ts';
 import { keepAsking } from './keep-asking.ts';
 
 // Checked by hand, because the contract's schema would bring its library onto every public page; a test compares both.

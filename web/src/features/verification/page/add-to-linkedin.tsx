@@ -1,7 +1,11 @@
 import { SquarePlus } from 'lucide-react';
 import { useState } from 'react';
-import { type Certification, certificationOf, linkedinCertificationUrl } from '../../../components/linkedin-links.ts';
-import { shareOnLinkedin } from '../../../components/share-on-linkedin.ts';
+import {
+  type Certification,
+  certificationOf,
+  linkedinCertificationUrl,
+  shareOnLinkedin,
+} from '../../../components/linkedin-links.ts';
 import { formatMonth } from '../../../lib/format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';

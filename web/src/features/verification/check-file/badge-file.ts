@@ -1,0 +1,19 @@
+/** A file that cannot be checked; the message says why, and what to do next. */
+export class FileProblem extends Error {
+  override readonly name = 'FileProblem';
+}
+
+/** Words for a file of a type that carries no badges. */
+export const unknownKind = 'This is no PNG, SVG, JSON or PDF file. Choose the file that was downloaded with the badge.';
+
+/** A file that is read is at most this long. */
+export const maxFileBytes = 10 * 1024 * 1024;
+
+/** A credential that is read is at most this long; the server takes little more. */
+export const maxCredentialBytes = 250 * 1024;
+
+/** The texts that a picture keeps where credentials of Open Badges 3.0 (`credential`) and 2.0 (`assertion`) stand. */
+export interface FoundTexts {
+  credential: string[];
+  assertion: string[];
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { doubtSession, setLocked } from '../../lib/session-lock.ts';
+import { clearToasts, toasts, dismissToast, toast } from './toast.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('one toast is shown at once, the newest', () => {
+  toast.show({ title: 'First' });
+  toast.show({ title: 'Second' });
+  expect(toasts.get().map(({ title }) => title)).toEqual(['Second']);
+});
+
+test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
+  toast.show({ title: 'Bye' });
+  const id = toasts.get()[0]?.id ?? 0;
+  dismissToast(id);
+  expect(toasts.get()).toMatchObject([{ title: 'Bye', open: false }]);
+  vi.advanceTimersByTime(999_999);
+  expect(toasts.get()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(toasts.get()).toEqual([]);
+});
+
+test('once the session is over a failure is not called an error', async () => {
+  let settle: (value?: unknown) => void = () => undefined;
+  const checked = new Promise((resolve) => {
+    settle = resolve;
+  });
+  const says = () => {
+    toast.show({ title: 'Error', description: 'Sign in to continue.', tone: 'danger' });
+    return toasts.get()[0]?.title;
+  };
+  doubtSession(checked);
+  expect(says()).toBe('Your session has ended');
+  settle();
+  await checked;
+  await Promise.resolve();
+  expect(says()).toBe('Error');
+  setLocked(true);
+  expect(says()).toBe('Your session has ended');
+  setLocked(false);
+  clearToasts();
+  expect(toasts.get()).toEqual([]);
+});

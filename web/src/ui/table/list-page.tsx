@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Card } from '../card.tsx';
+import { SearchField } from '../controls/search-field.tsx';
+import { Select } from '../controls/select.tsx';
+import { PageIntro } from '../page-intro.tsx';
+
+interface ListPageProps {
+  purpose: string;
+  /** Buttons beside the purpose. */
+  actions: ReactNode;
+  /** Figures between the intro and the list. */
+  stats: ReactNode;
+  /** Heads a list that shows some of the records; false where it shows all. */
+  subset: ReactNode;
+  filters: ListFiltersProps;
+  /** A SelectionBar while rows are ticked. */
+  selection: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/**
+ * Frame of a screen that lists records. What can be done with ticked rows covers the filters, which keep their room:
+ * nothing jumps.
+ */
+export function ListPage({ purpose, actions, stats, subset, filters, selection, children }: ListPageProps) {
+  return (
+    <>
+      <PageIntro purpose={purpose}>{actions}</PageIntro>
+      {stats}
+      <Card>
+        {subset}
+        <div className="grid border-b border-line *:[grid-area:1/1]">
+          {selection}
+          <div
+            className="grid gap-3 p-4 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-between"
+            style={{ visibility: selection ? 'hidden' : undefined }}
+          >
+            <ListFilters {...filters} />
+          </div>
+        </div>
+        {children}
+      </Card>
+    </>
+  );
+}
+
+interface ListFiltersProps {
+  /** Plural of what is listed: 'users'. */
+  things: string;
+  search: string;
+  status: string;
+  statusOptions: readonly { value: string; label: string }[];
+  onChange: (filters: Record<string, string>) => void;
+}
+
+function ListFilters({ things, search, status, statusOptions, onChange }: ListFiltersProps) {
+  return (
+    <>
+      <SearchField
+        value={search}
+        placeholder={`Search ${things}...`}
+        onSearch={(text) => {
+          onChange({ search: text });
+        }}
+      />
+      <Select
+        aria-label="Status"
+        className="sm:w-56"
+        value={status}
+        options={[{ value: '', label: 'All Status' }, ...statusOptions]}
+        onChange={(event) => {
+          onChange({ status: event.target.value });
+        }}
+      />
+    </>
+  );
+}
