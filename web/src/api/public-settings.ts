@@ -23,7 +23,8 @@ export function usePublicSettings(): Known {
 
 /** Publishes the present settings to the components that use them. */
 export function tellPublicSettings(settings: PublicSettings): void {
-  told.set(settings);
+  // Whoever comes when nobody listened asks anew: this may be old by then.
+  if (listeners > 0) told.set(settings);
 }
 
 function read(): Known {
