@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, json } from '../testing/fake-api.ts';
 import { samplePublicSettings } from '../testing/samples.ts';
-import { usePublicSettings } from './public-settings.ts';
+import { tellPublicSettings, usePublicSettings } from './public-settings.ts';
 
 function Probe() {
   const settings = usePublicSettings();
@@ -30,6 +30,14 @@ test('nor is it for those who come later', async () => {
   render(<Probe />).unmount();
   answer('As it was');
   await new Promise((done) => setTimeout(done));
+  render(<Probe />);
+  answer('As it is');
+  expect(await screen.findByText(/^As it/)).toHaveProperty('textContent', 'As it is');
+});
+
+test('settings that are told while nobody looks are none for those who come later', async () => {
+  const answer = answersByHand();
+  tellPublicSettings({ ...samplePublicSettings, organizationName: 'As it was' });
   render(<Probe />);
   answer('As it is');
   expect(await screen.findByText(/^As it/)).toHaveProperty('textContent', 'As it is');

@@ -23,7 +23,8 @@ export function usePublicSettings(): Known {
 
 /** Publishes the present settings to the components that use them. */
 export function tellPublicSettings(settings: PublicSettings): void {
-  told.set(settings);
+  // Where nobody looks they would be old for those who come later, who ask for themselves.
+  if (listeners > 0) told.set(settings);
 }
 
 function read(): Known {
