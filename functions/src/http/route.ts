@@ -28,7 +28,7 @@ export interface FileAnswer {
 }
 
 /** A request as handlers see it: parsed, authorised and free of Express. */
-export interface Handled<E extends Endpoint> {
+interface Handled<E extends Endpoint> {
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
@@ -55,7 +55,7 @@ const leave = {
 type Result<E extends Endpoint> = E extends { media: string } ? FileAnswer : Answer<E> | Revised<Answer<E>>;
 
 /** Answers an endpoint. */
-export type Handler<E extends Endpoint> = (request: Handled<E>) => Promise<Result<E>>;
+type Handler<E extends Endpoint> = (request: Handled<E>) => Promise<Result<E>>;
 
 /** A group of the contract, such as `usersApi`: endpoints by their keys. */
 type Group = Record<string, Endpoint>;
@@ -75,7 +75,7 @@ export function mountAll<G extends Group>(router: Router, group: G, handlers: Ha
  * Serves an endpoint: authorise, read and parse the request, call the handler, parse its answer, send it. A caller who would wait
  * too long for it is answered 503; the app's setting `answer within ms` is for tests of that.
  */
-export function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler<E>): void {
+function mount<E extends Endpoint>(router: Router, endpoint: E, handler: Handler<E>): void {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   const handle = async (request: Request, session: Session | null, body: unknown): Promise<Result<E>> => {
     const client = clientOf(request);
