@@ -1,9 +1,10 @@
 // Prints how many files one opens to follow an act from its entry to its end: node scripts/walks.mjs [--files WALK]
 // Types and tests are left out; what is handed in at run time, as the work of a job, is an entry of its own.
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { rootDir } from './paths.mjs';
 import { readArguments } from './project/read-arguments.mjs';
+import { readProgram } from './project/read-program.mjs';
 
 /**
  * Entries of each act: calls of the contract, and names of exports.
@@ -41,10 +42,8 @@ for (const [name, walk] of Object.entries(walks)) {
 
 /** @param {'functions' | 'web'} project */
 function programOf(project) {
-  const path = `${rootDir}/${project}/tsconfig.json`;
-  const { config } = ts.readConfigFile(path, ts.sys.readFile);
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, `${rootDir}/${project}`);
-  const program = ts.createProgram(fileNames.filter(isProduct), options);
+  const { fileNames, options } = readProgram(project);
+  const program = ts.createProgram(fileNames.map((name) => join(rootDir, name)).filter(isProduct), options);
   return {
     checker: program.getTypeChecker(),
     files: program.getSourceFiles().filter(({ fileName }) => isProduct(fileName)),

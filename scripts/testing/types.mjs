@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { cacheDir, rootDir } from '../paths.mjs';
+import { asText, readProgram } from '../project/read-program.mjs';
 
 /** The folders whose tsconfig.json is a program. Every source file is in one of them. */
 export const typePrograms = ['.', 'functions', 'web', 'e2e', 'scripts'];
@@ -24,14 +25,6 @@ export const looseFolders = [
   'scripts/smoke',
   'scripts/testing',
 ];
-
-/** A folder's program: its files and options. */
-export function readProgram(/** @type {string} */ program) {
-  const config = join(rootDir, program, 'tsconfig.json');
-  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: stop };
-  const { fileNames, options, errors } = ts.getParsedCommandLineOfConfigFile(config, {}, host) ?? stop();
-  return { fileNames: fileNames.map((name) => relative(rootDir, name)), options, errors };
-}
 
 /** Everything that is wrong with the types of a program. What did not change since the last time is not read again. */
 export function problemsOf(/** @type {string} */ program) {
@@ -67,20 +60,4 @@ function looseFolderOf(/** @type {ts.Diagnostic} */ { file, code, messageText })
 
 function textOf(/** @type {ts.Diagnostic['messageText']} */ message) {
   return ts.flattenDiagnosticMessageText(message, '\n');
-}
-
-function asText(/** @type {ts.Diagnostic} */ diagnostic) {
-  return ts.formatDiagnostic(diagnostic, {
-    getCanonicalFileName: (name) => name,
-    getCurrentDirectory: () => rootDir,
-    getNewLine: () => '\n',
-  });
-}
-
-/**
- * @param {ts.Diagnostic} [diagnostic]
- * @returns {never}
- */
-function stop(diagnostic) {
-  throw new Error(diagnostic ? asText(diagnostic) : 'A tsconfig.json is missing.');
 }

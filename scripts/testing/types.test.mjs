@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { rootDir } from '../paths.mjs';
-import { looseFolders, readProgram, typePrograms } from './types.mjs';
+import { readProgram } from '../project/read-program.mjs';
+import { looseFolders, typePrograms } from './types.mjs';
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: rootDir, encoding: 'utf8' }).split('\n');
 

@@ -2,7 +2,7 @@ import type { AdministratorRow, AdministratorUpdate } from '../contract/administ
 import { isAllowed } from '../contract/roles.ts';
 import { nextRevision } from '../firestore/revisions.ts';
 import { type Reader, type Writer, transact } from '../firestore/writer.ts';
-import { AppError, notFound } from '../app-error.ts';
+import { AppError, found } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { outdated } from '../http/revision.ts';
@@ -24,6 +24,11 @@ import { toRow } from './administrator-row.ts';
 export async function listAdministrators(): Promise<{ administrators: AdministratorRow[]; total: number }> {
   const { administrators, total } = await store.listAdministrators();
   return { administrators: administrators.map(toRow), total };
+}
+
+/** An administrator by account, or 404. */
+export async function requireAdministrator(uid: string, reader: Reader): Promise<Administrator> {
+  return found(await store.getAdministrator(uid, reader), 'administrator');
 }
 
 /** Changes role or state for an owner. Throws `outdated` where `ifMatch` is no longer the record's revision. */
@@ -56,9 +61,8 @@ export async function changeAdministrator(
   // Ahead of the commit: whoever is active has the claim.
   if (update.state === 'active' && mayComeBack(await store.getAdministrator(uid))) await giveClaim(uid);
   const { administrator, sessions } = await transact(async (reader, writer) => {
-    const before = await store.getAdministrator(uid, reader);
     await refuseFormerOwner(actor, reader);
-    if (!before) throw notFound('administrator');
+    const before = await requireAdministrator(uid, reader);
     if (ifMatch !== null && ifMatch !== before.revision) {
       throw outdated('this administrator', toRow(before), before.revision);
     }

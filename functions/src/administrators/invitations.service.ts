@@ -3,7 +3,7 @@ import type { AdministratorRow, NewAdministrator } from '../contract/administrat
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Writer, transact } from '../firestore/writer.ts';
-import { AppError, notFound } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import { toldOf } from '../audit/changed-fields.ts';
 import { createOnce } from '../http/create-once.service.ts';
@@ -16,6 +16,7 @@ import { closeAccount } from '../accounts/passwords.store.ts';
 import { getAdministrator, stageAdministrator } from '../sessions/administrators.store.ts';
 import { refuseFormerOwner } from './acting-owner.service.ts';
 import { toRow } from './administrator-row.ts';
+import { requireAdministrator } from './administrators.service.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invitationLink, newInvitation } from './invitation-token.ts';
 
@@ -91,9 +92,8 @@ export async function renewInvitation(
   { byMail = true, isForAnyone = false }: { byMail?: boolean; isForAnyone?: boolean } = {},
 ): Promise<Invited> {
   return transact(async (reader, writer) => {
-    const before = await getAdministrator(uid, reader);
     await refuseFormerOwner(actor, reader);
-    if (!before) throw notFound('administrator');
+    const before = await requireAdministrator(uid, reader);
     if (before.acceptedAt !== null && !isForAnyone) throw hasAccepted(before);
     const { invitation, token } = newInvitation(uid);
     const administrator: Administrator = {

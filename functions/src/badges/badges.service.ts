@@ -8,7 +8,7 @@ import type { Badge } from '../contract/badge.ts';
 import type { NewBadge } from '../contract/badges.ts';
 import { fileNameOf } from '../contract/badge-words.ts';
 import { newId } from '../firestore/ids.ts';
-import { commitUnlessGone, transact } from '../firestore/writer.ts';
+import { type Reader, commitUnlessGone, transact } from '../firestore/writer.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/write-request.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
@@ -29,6 +29,12 @@ export async function listBadges(request: BadgesRequest) {
   const sought = { ...request, tagIds: await findTagIds(request.search) };
   const { rows, total, nextCursor } = await store.listBadges(sought, () => getStatTotal('totalBadges'));
   return { badges: rows, total, nextCursor };
+}
+
+/** A badge by id, or 404. */
+export async function requireBadge(id: string, reader?: Reader): Promise<StoredBadge> {
+  const [badge] = await store.getBadges([id], reader);
+  return found(badge, 'badge');
 }
 
 /** Creates a badge that is not issued yet, with its public page, award and counts, in one commit. */
@@ -68,8 +74,8 @@ async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<Stored
   if (isCurrent) return badge;
   return transact(async (reader, writer) => {
     const current = await requireUser(badge.userId, reader);
-    const [stored] = await store.getBadges([badge.id], reader);
-    const [renamed] = await stageRenamed({ actor, reader, writer }, [found(stored, 'badge')], () => current);
+    const stored = await requireBadge(badge.id, reader);
+    const [renamed] = await stageRenamed({ actor, reader, writer }, [stored], () => current);
     return found(renamed, 'badge');
   });
 }
@@ -97,7 +103,7 @@ export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<
 
 /** The badge as an SVG image, whatever its state; with the name for its file, and the hash of its public page. */
 export async function downloadBadge(id: string): Promise<{ svg: string; fileName: string; verificationHash: string }> {
-  const badge = found((await store.getBadges([id]))[0], 'badge');
+  const badge = await requireBadge(id);
   const { art, recipientName, year, verificationHash } = badge;
   const svg = await drawArt(art, { name: recipientName, year: String(year) });
   return { svg, fileName: fileNameOf(badge), verificationHash };

@@ -1,4 +1,4 @@
-import { AppError, found } from '../app-error.ts';
+import { AppError } from '../app-error.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import type { BadgeText } from '../contract/badges.ts';
@@ -9,7 +9,7 @@ import { requireUser } from '../users/users.service.ts';
 import { getHeldCounts } from './awards.service.ts';
 import { sameTypeKey } from './awards.store.ts';
 import { stageEdited } from './badge-effects.service.ts';
-import { getBadges } from './badges.store.ts';
+import { requireBadge } from './badges.service.ts';
 import { type StoredBadge, toBadge } from './stored-badge.ts';
 
 /**
@@ -18,8 +18,7 @@ import { type StoredBadge, toBadge } from './stored-badge.ts';
  */
 export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch }: WriteRequest): Promise<Badge> {
   return transact(async (reader, writer) => {
-    const [stored] = await getBadges([id], reader);
-    const before = found(stored, 'badge');
+    const before = await requireBadge(id, reader);
     if (ifMatch !== null && ifMatch !== before.revision) {
       throw outdated('this badge', toBadge(before), before.revision);
     }

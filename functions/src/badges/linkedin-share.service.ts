@@ -4,7 +4,7 @@ import type { Client } from '../http/client.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 import { stageShared } from './badge-effects.service.ts';
-import { getBadges } from './badges.store.ts';
+import { requireBadge } from './badges.service.ts';
 
 const quarterHour = 15 * 60;
 
@@ -15,8 +15,7 @@ const quarterHour = 15 * 60;
 export async function createBadgeLinkedinShare(id: string, { ipAddress, lastHop }: Client): Promise<{ ok: true }> {
   const { linkedinSharingEnabled } = await getCachedSettings();
   if (!linkedinSharingEnabled) throw new AppError('forbidden', { message: 'Sharing on LinkedIn is switched off.' });
-  const [badge] = await getBadges([id]);
-  if (!badge) throw notFound('badge');
+  await requireBadge(id);
   await take(
     [
       { key: `share:${id}:${ipAddress}`, max: 10, windowSeconds: quarterHour },

@@ -4,7 +4,7 @@ import { type NewTag, type Tag, nextTagColor } from '../contract/tags.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import { type Reader, type Writer, commitUnlessTaken, transact } from '../firestore/writer.ts';
-import { AppError, notFound } from '../app-error.ts';
+import { AppError, found } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import { outdated } from '../http/revision.ts';
 import type { WriteRequest } from '../http/write-request.ts';
@@ -24,6 +24,12 @@ export async function getTagsById(ids: Iterable<string>, reader?: Reader): Promi
 /** Ids of the tags whose names match what a list is searched for; a search for nothing matches none. */
 export async function findTagIds(search: string): Promise<string[]> {
   return search === '' ? [] : store.findTagIds(search);
+}
+
+/** A tag by id, or 404. */
+export async function requireTag(id: string, reader?: Reader): Promise<Tag> {
+  const [tag] = await store.getTags([id], reader);
+  return found(tag, 'tag');
 }
 
 /** The given tags by name, or 404 when one of them is gone. */
@@ -56,9 +62,8 @@ export async function createTag(input: NewTag, { actor, key }: WriteRequest): Pr
 /** Replaces a tag. Throws `outdated` where `ifMatch` is no longer its revision, and `conflict` where the name is taken. */
 export async function updateTag(id: string, input: NewTag, { actor, ifMatch }: WriteRequest): Promise<Tag> {
   return transact(async (reader, writer) => {
-    const [before] = await store.getTags([id], reader);
+    const before = await requireTag(id, reader);
     const holder = (await store.getTagIdsByName([input.name], reader)).get(store.sameTagKey(input.name));
-    if (!before) throw notFound('tag');
     if (ifMatch !== null && ifMatch !== before.revision) throw outdated('this tag', before, before.revision);
     if (holder && holder !== id) throw nameTaken();
     const revision = nextRevision(before.revision);

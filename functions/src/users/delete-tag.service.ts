@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { stageEntry } from '../audit/audit.store.ts';
-import { found } from '../app-error.ts';
 import type { DeletedAnswer } from '../contract/deleted.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Writer, transact } from '../firestore/writer.ts';
@@ -9,6 +8,7 @@ import { deletedAnswerOf, goOnInRequest, stageJob } from '../jobs/start-job.serv
 import { type EntryOfJob, type Job, entryOfStep, mostAtOnce } from '../jobs/job.ts';
 import { stageJobChange, transactMoved } from '../jobs/jobs.store.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
+import { requireTag } from '../tags/tags.service.ts';
 import { getTags, stageDeletedTag } from '../tags/tags.store.ts';
 import { untag } from './user-tags.service.ts';
 import { type StoredUser, getUsers, listUsersOf, streamUserIdsOf } from './users.store.ts';
@@ -20,8 +20,7 @@ export async function deleteTag(id: string, { actor }: WriteRequest): Promise<De
   const jobId = newId();
   const entry = { action: 'tags.delete', kind: 'tag', records: [id] } satisfies EntryOfJob;
   const isDeleted = await transact(async (reader, writer) => {
-    const [stored] = await getTags([id], reader);
-    const tag = found(stored, 'tag');
+    const tag = await requireTag(id, reader);
     const users = await listUsersOf({ tagIds: [id] }, { limit: mostAtOnce }, reader);
     if (users.length === mostAtOnce) {
       const prepared = { kind: 'delete-tag', title: `Delete the tag ${tag.name}`, canCancel: false } as const;
