@@ -11,6 +11,7 @@ test('events are what is expected', () => {
 test.each([
   ['the folder of a package', request.replace('/api/users', '/node_modules/@google-cloud/storage/util.js:1')],
   ['a part that a test holds up', '{"severity":"ERROR","message":"part down","part":"queue"}'],
+  ['an attack on the account of listeners', '{"severity":"ERROR","message":"listener made anew"}'],
 ])('%s is none', (_, line) => {
   expect(faultsOfLog(`${line}\n`)).toEqual([]);
 });
