@@ -66,7 +66,6 @@ export default defineConfig(
     },
     rules: {
       'max-lines': ['error', 220],
-      'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: webZones }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

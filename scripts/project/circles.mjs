@@ -5,14 +5,13 @@ import { rootDir } from '../paths.mjs';
 import { readProgram } from './read-program.mjs';
 
 /**
- * Imports of each file below a program's src, of values and of types, lazy ones too; paths are relative to the repository.
+ * Imports of each file of a program, of values and of types, lazy ones too; paths are relative to the repository.
  * @returns {Map<string, string[]>}
  */
 export function importsIn(/** @type {string} */ program) {
   const { fileNames, options } = readProgram(program);
   const cache = ts.createModuleResolutionCache(rootDir, (name) => name, options);
-  const files = fileNames.filter((name) => name.startsWith(`${program}/src/`));
-  return new Map(files.map((file) => [file, importsOf(file)]));
+  return new Map(fileNames.map((file) => [file, importsOf(file)]));
 
   function importsOf(/** @type {string} */ file) {
     const path = join(rootDir, file);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { circlesIn, importsIn, specifiersIn } from './circles.mjs';
 
-test.each(['functions', 'web'])('no files of %s import each other in a circle, types included', (program) => {
+test.each(['functions', 'web', 'e2e', 'scripts'])('no files of %s import each other in a circle, types included', (program) => {
   const imports = importsIn(program);
   expect([...imports.values()].flat().filter((file) => imports.has(file)).length).toBeGreaterThan(imports.size);
   expect(circlesIn(imports)).toEqual([]);
