@@ -17,15 +17,20 @@ const startPortOffset = offsetFrom('PORT_OFFSET', 0);
  */
 const testPortOffset = offsetFrom('TEST_PORT_OFFSET', 10_000);
 
+/** The offset of tests that run beside those of this process; no port of theirs is one of these. */
+export const besideOffset = testPortOffset + 5_000;
+
+/** Name of the suite of the tests, another for each offset: its folders and files are its own. */
+export const testSuite = testPortOffset === 10_000 ? 'test' : `test-${testPortOffset}`;
+
 /** Two project ids, because firebase-tools tells running suites apart by theirs. */
 export const startProject = 'demo-badge-platform';
-export const testProject =
-  testPortOffset === 10_000 ? 'demo-badge-platform-test' : `demo-badge-platform-test-${testPortOffset}`;
+export const testProject = `demo-badge-platform-${testSuite}`;
 
 /** Address of the mail server for the tests of faults, which is up only while a test runs one. */
 export const mailServerUrl = `smtp://127.0.0.1:${2525 + testPortOffset}`;
 
-export const testConfigFile = join(rootDir, 'firebase.test.json');
+export const testConfigFile = join(rootDir, `firebase.${testSuite}.json`);
 
 /** The configuration of the suite that a person works with. */
 export function readConfig() {
@@ -99,9 +104,9 @@ function write(/** @type {string} */ file, /** @type {ReturnType<typeof readConf
 
 function offsetFrom(/** @type {string} */ variable, /** @type {number} */ usual) {
   const offset = Number(process.env[variable] ?? usual);
-  if (!Number.isInteger(offset) || offset < 0 || offset > 50_000)
+  if (!Number.isInteger(offset) || offset < 0 || offset > 55_000)
     throw new MissingError(
-      `${variable} is ${process.env[variable]}: give a whole number from 0 to 50000, or unset it.`,
+      `${variable} is ${process.env[variable]}: give a whole number from 0 to 55000, or unset it.`,
     );
   const refused = ownPorts().find((port) => isRefusedPort(port + offset));
   if (refused === undefined) return offset;

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testSuite } from '../emulators/config.mjs';
 import { reportsDir } from '../paths.mjs';
 import { runInSuite } from './run-in-suite.mjs';
 
-const resultsFile = join(reportsDir, 'in-emulators.json');
+const resultsFile = join(reportsDir, `in-emulators-${testSuite}.json`);
 
 /**
  * Starts the emulators, runs a script in them, which reports its stages, and stops them.

@@ -1,15 +1,15 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { scheduledUrls, siteUrl, testConfigFile, testProject } from '../emulators/config.mjs';
-import { launchFirebase } from '../emulators/launch.mjs';
+import { scheduledUrls, siteUrl, testConfigFile, testProject, testSuite } from '../emulators/config.mjs';
+import { launchFirebase, workDirOf } from '../emulators/launch.mjs';
 import { classify } from '../emulators/output.mjs';
 import { takenPort } from '../emulators/ports.mjs';
 import { onStopRequest } from '../emulators/stop-request.mjs';
 import { newKey } from '../keys/local-key.mjs';
-import { cacheDir, rootDir } from '../paths.mjs';
+import { rootDir } from '../paths.mjs';
 import { takeSnapshot } from './snapshot.mjs';
 
-const functionLogs = join(cacheDir, 'emulators/test/functions.log');
+const functionLogs = join(workDirOf(testSuite), 'functions.log');
 
 /**
  * Starts the emulators on the ports of the tests with a copy of what was built, runs a script in them, and stops them.
@@ -27,13 +27,13 @@ export async function runInSuite(script, args, changed = {}, parameters = {}) {
     console.error(taken);
     return false;
   }
-  mkdirSync(join(cacheDir, 'emulators/test'), { recursive: true });
+  mkdirSync(workDirOf(testSuite), { recursive: true });
   const logs = createWriteStream(functionLogs);
   const url = siteUrl(config);
   const [sweepUrl, watchUrl] = scheduledUrls(config, testProject);
   const command = [process.execPath, join(rootDir, script), ...args];
   const suite = launchFirebase({
-    name: 'test',
+    name: testSuite,
     stops: 'group',
     env: {
       SITE_URL: url,

@@ -1,11 +1,11 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { siteUrl, startProject, testProject, writeTestConfig } from '../emulators/config.mjs';
+import { siteUrl, startProject, testProject, testSuite, writeTestConfig } from '../emulators/config.mjs';
 import { copyFunctions } from '../emulators/copy-functions.mjs';
 import { writeSecrets } from '../keys/local-key.mjs';
 import { cacheDir, rootDir } from '../paths.mjs';
 
-const folder = join(cacheDir, 'test-build');
+const folder = join(cacheDir, `${testSuite}-build`);
 /** The copy of the built functions that a run serves. */
 export const functionsDir = join(folder, 'functions');
 const publicDir = join(folder, 'web');

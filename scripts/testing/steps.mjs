@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { buildAll, npmRun } from '../building/build.mjs';
+import { mailServerUrl } from '../emulators/config.mjs';
+import { rootDir } from '../paths.mjs';
+import { testPacked } from '../production/packed.mjs';
+import { run } from '../setup/run.mjs';
+import { runInEmulators } from './emulator-stages.mjs';
+import { measureLoad } from './load.mjs';
+import { runVitest } from './runners.mjs';
+import { asCheck, runStage } from './stage.mjs';
+
+/** @typedef {import('./stage.mjs').StageResult} StageResult */
+
+/**
+ * Parts that run at once, or in the same emulators.
+ * @typedef {{ parts: string[], work: (chosen: string[]) => Promise<StageResult[]> }} Step
+ */
+
+const inEmulators = 'scripts/testing/in-emulators.mjs';
+
+/** @type {Record<string, () => ReturnType<typeof asCheck>>} */
+const checks = {
+  format: () => asCheck(isFormatted()),
+  lint: () => asCheck(npmRun('lint')),
+  types: () => asCheck(npmRun('typecheck')),
+};
+
+/** @type {Step[]} */
+export const firstSteps = [
+  {
+    parts: ['format', 'lint', 'types'],
+    work: (chosen) => Promise.all(chosen.map((name) => runStage(name, checks[name]))),
+  },
+  { parts: ['unit'], work: () => stage('unit', () => runVitest('unit', ['unit*', 'web*'])) },
+  { parts: ['build'], work: () => stage('build', () => asCheck(buildAll())) },
+];
+
+/**
+ * Two lanes of steps that run at once, each with emulators on ports of its own: alone, either leaves a processor idle for a third
+ * of its time.
+ * @type {[Step[], Step[]]}
+ */
+export const lanes = [
+  [
+    {
+      parts: ['api', 'contract-coverage', 'smoke', 'rules'],
+      work: (chosen) => runInEmulators(inEmulators, chosen),
+    },
+    { parts: ['proofs'], work: (chosen) => runInEmulators(inEmulators, chosen) },
+    // In emulators of its own: its mails go to a mail server that may be down.
+    { parts: ['faults'], work: (chosen) => runInEmulators(inEmulators, chosen, { SMTP_URL: mailServerUrl }) },
+    { parts: ['production'], work: testPacked },
+  ],
+  [
+    { parts: ['e2e'], work: (chosen) => runInEmulators(inEmulators, chosen) },
+    { parts: ['long'], work: (chosen) => runInEmulators(inEmulators, chosen) },
+    { parts: ['deploy'], work: () => stage('deploy', () => runVitest('deploy', ['serial'])) },
+    { parts: ['dev'], work: () => stage('dev', () => runVitest('dev', ['serial'])) },
+  ],
+];
+
+/** Measures time, so nothing runs beside it. */
+export const lastSteps = [{ parts: ['load'], work: () => stage('load', () => asCheck(measureLoad())) }];
+
+/**
+ * Runs the wanted parts of some steps in order. A step with a failure is the last.
+ * @param {Step[]} steps
+ * @param {string[]} wanted
+ */
+export async function runSteps(steps, wanted) {
+  /** @type {StageResult[]} */
+  const results = [];
+  for (const { parts, work } of steps) {
+    const chosen = parts.filter((part) => wanted.includes(part));
+    if (chosen.length > 0) results.push(...(await work(chosen)));
+    if (hasFailure(results)) break;
+  }
+  return results;
+}
+
+export function hasFailure(/** @type {StageResult[]} */ results) {
+  return results.some(({ failed }) => failed > 0);
+}
+
+async function stage(/** @type {string} */ name, /** @type {Parameters<typeof runStage>[1]} */ work) {
+  return [await runStage(name, work)];
+}
+
+async function isFormatted() {
+  const prettier = join(rootDir, 'node_modules/prettier/bin/prettier.cjs');
+  const { ok, output } = await run(process.execPath, [prettier, '--check', '.'], { cwd: rootDir });
+  if (!ok) console.log(output.trim());
+  return ok;
+}
