@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { circlesIn, importsIn, specifiersIn } from './circles.mjs';
 
-test.each(['functions', 'web', 'e2e', 'scripts'])('no files of %s import each other in a circle, types included', (program) => {
-  const imports = importsIn(program);
-  expect([...imports.values()].flat().filter((file) => imports.has(file)).length).toBeGreaterThan(imports.size);
-  expect(circlesIn(imports)).toEqual([]);
-});
+test.each(['functions', 'web', 'e2e', 'scripts'])(
+  'no files of %s import each other in a circle, types included',
+  (program) => {
+    const imports = importsIn(program);
+    expect([...imports.values()].flat().filter((file) => imports.has(file)).length).toBeGreaterThan(imports.size);
+    expect(circlesIn(imports)).toEqual([]);
+  },
+);
 
 test('every form of an import is read', () => {
   const text = `
