@@ -20,7 +20,7 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
     ...effects,
     stageCreated: (...[act, created, mails]: Parameters<typeof effects.stageCreated>) => {
       count('created', act.actor, created.length);
-      const issued = created.filter(({ badge }) => badge.issued).length;
+      const issued = created.filter(({ badge }) => badge.state === 'issued').length;
       count('issued', act.actor, issued);
       effects.stageCreated(act, created, mails);
     },

@@ -54,7 +54,7 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], mails: M
   const { writer } = act;
   const now = new Date().toISOString();
   const told = created.map((one) =>
-    one.badge.issued && mails ? { ...one, badge: announced(one.badge, now, { mails, mail: true }) } : one,
+    one.badge.state === 'issued' && mails ? { ...one, badge: announced(one.badge, now, { mails, mail: true }) } : one,
   );
   for (const { badge, held, userStamp } of told) {
     stageCreatedBadge(writer, badge);

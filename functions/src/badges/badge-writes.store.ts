@@ -10,7 +10,7 @@ import { type SearchedBadge, type StoredBadge, searchedTexts } from './stored-ba
 
 const badges = db.collection('badges');
 
-type Issue = Pick<StoredBadge, 'issued' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
+type Issue = Pick<StoredBadge, 'state' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
 type Mailed = Pick<StoredBadge, 'mail' | 'mailId'>;
 
 export function stageCreatedBadge(writer: Writer, { id, createdAt, revision, ...badge }: StoredBadge): void {
@@ -24,7 +24,7 @@ export function stageCreatedBadge(writer: Writer, { id, createdAt, revision, ...
   });
 }
 
-/** Writes whether and since when a badge is issued, and how far the mail is that tells of it. */
+/** Writes the state of a badge and its times, and how far the mail is that tells of it. */
 export function stageBadgeState(writer: Writer, { id, ...badge }: StoredBadge): void {
   writer.update(badges.doc(id), { ...toStoredIssue(badge), ...toStoredMail(badge) });
 }
@@ -72,9 +72,9 @@ export function stageDeletedBadge(writer: Writer, id: string): void {
   writer.delete(badges.doc(id));
 }
 
-function toStoredIssue({ issued, issuedAt, firstIssuedAt, revokedAt }: Issue) {
+function toStoredIssue({ state, issuedAt, firstIssuedAt, revokedAt }: Issue) {
   return {
-    issued,
+    state,
     issuedAt: issuedAt && toStoredTime(issuedAt),
     firstIssuedAt: firstIssuedAt && toStoredTime(firstIssuedAt),
     revokedAt: revokedAt && toStoredTime(revokedAt),

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
 import { chunksOf } from '../chunks-of.ts';
 import { hashIn } from '../contract/address.ts';
-import { type Badge, badgeRowSchema } from '../contract/badge.ts';
+import { type Badge, badgeOfRow, badgeRowSchema } from '../contract/badge.ts';
 import type { BadgeMailState } from '../contract/badge-mail.ts';
-import type { BadgeStatus } from '../contract/badge-status.ts';
+import type { PublicState } from '../contract/badge-state.ts';
 import { db } from '../firebase.ts';
 import { type Listing, type Page, type PageRequest, countOf, listPage, listRows } from '../firestore/list-page.ts';
 import type { Lookup } from '../firestore/look-up.ts';
@@ -33,7 +33,7 @@ function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
 }
 
 export type BadgesRequest = PageRequest & {
-  status?: BadgeStatus | undefined;
+  state?: PublicState | undefined;
   jobId?: string | undefined;
   mail?: BadgeMailState | undefined;
 };
@@ -55,15 +55,15 @@ export async function listBadgeIds(
 }
 
 // A whole hash, or a link with one, is no text to look for: one badge has it.
-function listingFor({ status, jobId, mail, search }: Pick<BadgesRequest, 'status' | 'jobId' | 'mail' | 'search'>) {
+function listingFor({ state, jobId, mail, search }: Pick<BadgesRequest, 'state' | 'jobId' | 'mail' | 'search'>) {
   const ofJob = jobId ? badges.where('jobId', '==', jobId) : badges;
-  const ofStatus = status ? ofJob.where('issued', '==', status === 'issued') : ofJob;
-  const ofMail = mail ? ofStatus.where('mail.state', '==', mail) : ofStatus;
+  const ofState = state ? ofJob.where('state', '==', state) : ofJob;
+  const ofMail = mail ? ofState.where('mail.state', '==', mail) : ofState;
   const hash = hashIn(search);
   const listing: Listing<Badge> = {
     query: hash ? ofMail.where('verificationHash', '==', hash) : ofMail,
     fields: Object.keys(rowSchema.shape),
-    toRow: (document) => ({ id: document.id, ...rowSchema.parse(document.data()) }),
+    toRow: (document) => badgeOfRow(document.id, rowSchema.parse(document.data())),
     searchedTexts,
   };
   return { listing, isNarrowed: listing.query !== badges, sought: { search: hash ? '' : search } };

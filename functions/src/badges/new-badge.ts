@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { BadgeState } from '../contract/badge-state.ts';
 import type { BadgeText } from '../contract/badges.ts';
 import { firstRevision, nextRevision } from '../firestore/revisions.ts';
 import type { StoredBadge } from './stored-badge.ts';
@@ -34,7 +35,7 @@ export function newBadge(
     userId: recipient.id,
     ...details,
     verificationHash,
-    issued: false,
+    state: 'never',
     issuedAt: null,
     firstIssuedAt: null,
     revokedAt: null,
@@ -50,9 +51,23 @@ export function newBadge(
   };
 }
 
+/** States that a badge can be moved to from each. Why: docs/decisions/072. */
+const moves: Record<BadgeState, readonly BadgeState[]> = {
+  never: ['issued'],
+  scheduled: ['issued'],
+  issued: ['revoked'],
+  revoked: ['issued'],
+};
+
+function moved(badge: StoredBadge, state: BadgeState): StoredBadge {
+  if (!moves[badge.state].includes(state)) throw new Error(`A badge that is ${badge.state} cannot become ${state}.`);
+  return { ...badge, state };
+}
+
 /** The badge as it is once it is issued at a time. */
 export function asIssued(badge: StoredBadge, time: string): StoredBadge {
-  return { ...badge, issued: true, issuedAt: time, firstIssuedAt: badge.firstIssuedAt ?? time, revokedAt: null };
+  const times = { issuedAt: time, firstIssuedAt: badge.firstIssuedAt ?? time, revokedAt: null };
+  return { ...moved(badge, 'issued'), ...times };
 }
 
 /** The badge as it is once a mail about it waits in the outbox since a time. */
@@ -69,8 +84,7 @@ export function asNotMailed(badge: StoredBadge, time: string): StoredBadge {
 /** The issued badge as it is once it is unissued at a time. A mail that still waits is not sent any more. */
 export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
   return {
-    ...badge,
-    issued: false,
+    ...moved(badge, 'revoked'),
     issuedAt: null,
     revokedAt: time,
     mail: badge.mail?.state === 'waiting' ? { state: 'unsent', at: time, error: null } : badge.mail,

@@ -3,7 +3,7 @@ import type { Badge } from '../contract/badge.ts';
 import type { Weight } from '../firestore/commit-room.ts';
 
 /** A badge with the fields that its image and its public page need. */
-export interface StoredBadge extends Badge {
+export interface StoredBadge extends Omit<Badge, 'issued'> {
   /** The job that made it. */
   jobId: string | null;
   recipientDepartment: string | null;
@@ -29,7 +29,7 @@ export function weightOf(badge: SearchedBadge & Pick<Badge, 'description'>): Wei
 /** The badge as administrators see it. */
 export function toBadge(stored: StoredBadge): Badge {
   const { art: _, recipientDepartment: __, jobId: ___, tagIds: ____, mailId: _____, ...badge } = stored;
-  return badge;
+  return { ...badge, issued: badge.state === 'issued' };
 }
 
 /** A badge before and after a change: `before` is null for a new badge, `after` for one that is deleted. */

@@ -1,11 +1,17 @@
 import * as z from 'zod';
 
-/** State of a badge for its visitors: issued, issued once and then unissued, or never issued. */
-export const badgeStateSchema = z.enum(['issued', 'revoked', 'never']);
+/**
+ * State of a badge: never issued, waiting for the moment of its first issue, issued, or taken back (decision 072). What is
+ * deleted has none.
+ */
+export const badgeStates = ['never', 'scheduled', 'issued', 'revoked'] as const;
+export const badgeStateSchema = z.enum(badgeStates);
 export type BadgeState = z.output<typeof badgeStateSchema>;
 
-/** The state that follows from a badge's times. A badge that was unissued before `revokedAt` was kept is `never`. */
-export function badgeStateOf({ issued, revokedAt }: { issued: boolean; revokedAt: string | null }): BadgeState {
-  if (issued) return 'issued';
-  return revokedAt === null ? 'never' : 'revoked';
+/** What visitors learn of it, and lists are narrowed to: a badge that waits for its moment is not issued. */
+export const publicStateSchema = badgeStateSchema.exclude(['scheduled']);
+export type PublicState = z.output<typeof publicStateSchema>;
+
+export function publicStateOf(state: BadgeState): PublicState {
+  return state === 'scheduled' ? 'never' : state;
 }

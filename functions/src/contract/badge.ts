@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { badgeMailRowSchema, badgeMailSchema } from './badge-mail.ts';
+import { badgeStateSchema } from './badge-state.ts';
 import { idSchema, revisionSchema, storedRevisionSchema, timeSchema, verificationHashSchema } from './fields.ts';
 
 /** A badge as administrators see it. */
@@ -11,6 +12,8 @@ export const badgeSchema = z.strictObject({
   year: z.int(),
   description: z.string().nullable(),
   verificationHash: verificationHashSchema,
+  state: badgeStateSchema,
+  /** Whether its state is `issued`. */
   issued: z.boolean(),
   /** Time of the present issue; null while it is not issued. */
   issuedAt: timeSchema.nullable(),
@@ -37,7 +40,7 @@ export type BadgeMail = NonNullable<Badge['mail']>;
  */
 export function badgeRowSchema<T extends z.ZodType<string>>(time: T) {
   return z.object({
-    ...badgeSchema.omit({ id: true }).shape,
+    ...badgeSchema.omit({ id: true, issued: true }).shape,
     issuedAt: time.nullable(),
     firstIssuedAt: time.nullable(),
     revokedAt: time.nullable(),
@@ -45,4 +48,9 @@ export function badgeRowSchema<T extends z.ZodType<string>>(time: T) {
     mail: badgeMailRowSchema(time),
     revision: storedRevisionSchema,
   });
+}
+
+/** The badge of a row. */
+export function badgeOfRow(id: string, row: z.output<ReturnType<typeof badgeRowSchema>>): Badge {
+  return { id, ...row, issued: row.state === 'issued' };
 }

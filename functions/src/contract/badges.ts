@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { badgeMailStateSchema, mailChoiceSchema } from './badge-mail.ts';
-import { badgeStatusSchema } from './badge-status.ts';
+import { publicStateSchema } from './badge-state.ts';
 import { badgeSchema } from './badge.ts';
 import { bulkAnswerSchema, bulkProgress, exactlyOneOf, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
 import { badgesToIssueSchema, badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
@@ -73,7 +73,7 @@ export const badgesApi = {
       'recipients with a tag whose name matches, and the badge of a verification hash or a link with one.',
     query: z.object({
       search: searchQuery,
-      status: badgeStatusSchema.optional(),
+      state: publicStateSchema.optional(),
       /** Narrows to the badges that this job made. */
       jobId: idSchema.optional(),
       /** Narrows to the badges whose last mail is in this state. */

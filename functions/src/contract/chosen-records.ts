@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { badgeMailStateSchema, mailChoiceSchema } from './badge-mail.ts';
-import { badgeStatusSchema } from './badge-status.ts';
+import { publicStateSchema } from './badge-state.ts';
 import { bulkFilter, idListSchema, idsOrFilter, maxBulkIds, tagIdsSchema } from './bulk.ts';
 import { idSchema, optionalTextSchema } from './fields.ts';
 import { userStatusSchema } from './user-status.ts';
 
 const noBadges = 'Select at least one badge';
-/** The badges of the list with this search, status, job and state of mail, newest first. */
+/** The badges of the list with this search, state, job and state of mail, newest first. */
 export const badgeFilterSchema = z.strictObject({
   ...bulkFilter,
-  status: badgeStatusSchema.optional(),
+  state: publicStateSchema.optional(),
   jobId: idSchema.optional(),
   mail: badgeMailStateSchema.optional(),
 });

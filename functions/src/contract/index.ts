@@ -33,7 +33,6 @@ export * from './badge-mail.ts';
 export * from './badge-mails.ts';
 export * from './badge-templates.ts';
 export * from './badge-state.ts';
-export * from './badge-status.ts';
 export * from './badge-words.ts';
 export * from './badges.ts';
 export * from './body-limits.ts';

@@ -1,6 +1,13 @@
 import type { Stats } from './stats.ts';
 
-const totals = ['totalUsers', 'badgesIssued', 'verifications', 'linkedinShares', 'totalBadges'] as const;
+const totals = [
+  'totalUsers',
+  'badgesIssued',
+  'badgesRevoked',
+  'verifications',
+  'linkedinShares',
+  'totalBadges',
+] as const;
 const monthsShown = 12;
 const daysShown = 7;
 

@@ -16,6 +16,8 @@ export type Month = z.output<typeof monthSchema>;
 export const statsSchema = z.strictObject({
   totalUsers: z.int(),
   badgesIssued: z.int(),
+  /** Badges that were taken back and not issued again. */
+  badgesRevoked: z.int(),
   verifications: z.int(),
   linkedinShares: z.int(),
   totalBadges: z.int(),

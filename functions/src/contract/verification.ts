@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { badgeStateSchema } from './badge-state.ts';
+import { publicStateSchema } from './badge-state.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { idSchema, timeSchema, verificationHashSchema } from './fields.ts';
@@ -34,7 +34,7 @@ export const publicBadgeSchema = z.strictObject({
   badgeType: z.string(),
   year: z.int(),
   description: z.string().nullable(),
-  state: badgeStateSchema,
+  state: publicStateSchema,
   issued: z.boolean(),
   /** Time of the present issue; null while it is not issued. */
   issuedAt: timeSchema.nullable(),

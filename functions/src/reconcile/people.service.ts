@@ -3,7 +3,6 @@ import { type Award, type StoredAward, awardId, walkAwards } from '../badges/awa
 import { walkBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
 import { setUserTags } from '../people/tag-cascade.service.ts';
-import { badgeStateOf } from '../contract/badge-state.ts';
 import { listTags } from '../tags/tags.store.ts';
 import { type StoredUser, walkUsers } from '../users/users.store.ts';
 import type { Difference, Differences } from './difference.ts';
@@ -64,7 +63,7 @@ async function* checkPossessions(user: StoredUser, { tagIds, badges, awards, rec
       const says = `does not have the present name, e-mail, department and tags of users/${user.id}`;
       yield { record: `badges/${badge.id}`, says, repair: () => renameBadge(badge.id) };
     }
-    if (badgeStateOf(badge) === 'revoked') continue;
+    if (badge.state === 'revoked') continue;
     const id = awardId(badge);
     wanted.set(id, { award: badge, count: (wanted.get(id)?.count ?? 0) + 1 });
   }
