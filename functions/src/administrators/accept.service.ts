@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 import { invitationLimits } from '../auth/auth-limits.ts';
 import type { SessionAnswer } from '../auth/auth.service.ts';
 import { signIn } from '../auth/sign-in.service.ts';
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { logSignInRefused, logSignedIn } from '../log/log.ts';
 import { type Administrator, type Invitation, isOpen } from '../sessions/administrator.ts';

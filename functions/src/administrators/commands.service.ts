@@ -5,7 +5,7 @@ import type { Role } from '../contract/roles.ts';
 import { firstRevision } from '../firestore/revisions.ts';
 import { transact } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import { type Administrator, isOwner } from '../sessions/administrator.ts';
 import type { Applicant } from '../accounts/account.ts';
 import { getApplicant, giveClaim, openAccount } from '../accounts/accounts.store.ts';

@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import { toldOf } from '../audit/changed-fields.ts';
 import { createOnce } from '../http/create-once.service.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import type { Administrator } from '../sessions/administrator.ts';
 import type { Applicant } from '../accounts/account.ts';

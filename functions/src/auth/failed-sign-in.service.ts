@@ -1,7 +1,7 @@
 import { stageFailedSignIn } from '../audit/audit.store.ts';
 import type { OtherAct } from '../contract/audit-kinds.ts';
 import { commit } from '../firestore/writer.ts';
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import { stageUnread } from '../http/rate-limit.store.ts';
 import { getApplicant } from '../accounts/accounts.store.ts';
 import { getAdministrator } from '../sessions/administrators.store.ts';

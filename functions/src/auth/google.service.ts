@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { googleRule } from '../contract/sign-in-rules.ts';
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { logSignInRefused, logSignedIn } from '../log/log.ts';
 import { isOpen } from '../sessions/administrator.ts';

@@ -1,7 +1,7 @@
 import { stageEntry } from '../audit/audit.store.ts';
 import type { Operation } from '../contract/index.ts';
 import { type Writer, afterCommit, commit, transact } from '../firestore/writer.ts';
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import type { Applicant } from '../accounts/account.ts';
 import { type Proof, admit } from '../sessions/administrator.ts';
 import { getAccount, giveClaim } from '../accounts/accounts.store.ts';

@@ -2,7 +2,7 @@ import { recordExport } from '../audit/exports.service.ts';
 import type { badgeMailsApi } from '../contract/badge-mails.ts';
 import type { badgesApi } from '../contract/badges.ts';
 import type { Handlers } from '../http/route.ts';
-import { svgAnswer } from '../http/svg-answer.ts';
+import { svgAnswer } from '../http/answer.ts';
 import { createBadge, deleteBadge, downloadBadge, issueBadge, listBadges } from './badges.service.ts';
 import { bulkDeleteBadges, bulkIssueBadges, bulkSendBadgeMails, bulkUnissueBadges } from './bulk.service.ts';
 import { contentDisposition } from '../http/file-name.ts';

@@ -10,7 +10,7 @@ import { fileNameOf } from '../contract/badge-words.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Reader, commitUnlessGone, transact } from '../firestore/writer.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';

@@ -1,7 +1,7 @@
 import type { CheckedCredential } from '../contract/credentials.ts';
 import { AppError } from '../app-error.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import { getCredential } from '../public-badges/credentials.store.ts';
 import { takeCheck } from '../public-badges/look-up-limit.ts';
 import { getPublicBadge } from '../public-badges/public-badges.store.ts';

@@ -1,6 +1,6 @@
 import type { credentialsApi } from '../contract/credentials.ts';
-import type { FileAnswer, Handlers } from '../http/route.ts';
-import { svgAnswer } from '../http/svg-answer.ts';
+import type { Handlers } from '../http/route.ts';
+import { type FileAnswer, svgAnswer } from '../http/answer.ts';
 import { checkCredential } from './check-credential.service.ts';
 import { getCredential } from './credentials.service.ts';
 import {

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { type healthApi, healthParts } from '../contract/health.ts';
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import { getShownKey } from '../credentials/keys.service.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { createInstanceLimit } from '../http/instance-limit.ts';

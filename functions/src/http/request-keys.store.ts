@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { db } from '../firebase.ts';
 import { timeAfter } from '../firestore/times.ts';
 import type { Writer } from '../firestore/writer.ts';
-import type { RequestKey } from './request-headers.ts';
+import type { RequestKey } from './caller.ts';
 
 const daysKept = 30;
 const keys = db.collection('idempotencyKeys');

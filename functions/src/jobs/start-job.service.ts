@@ -9,7 +9,7 @@ import { type JobKind, isUnderWay } from '../contract/jobs.ts';
 import { clockOf, newId } from '../firestore/ids.ts';
 import { type Writer, afterCommit, commitUnlessTaken } from '../firestore/writer.ts';
 import { createOnce } from '../http/create-once.service.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import type { Actor } from '../sessions/session.ts';
 import { handOver, queueJob, recordTrouble, takeOver } from './hand-over.service.ts';
 import { deleteJobPages, listResults, pageItems, stageIdPage } from './job-lists.store.ts';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { AppError } from '../app-error.ts';
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { logDrawnFileNotKept } from '../log/log.ts';

@@ -5,7 +5,7 @@ import { firstRevision } from '../firestore/revisions.ts';
 import { type Reader, commitUnlessTaken } from '../firestore/writer.ts';
 import { AppError, found } from '../app-error.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getStatTotal, stageStats } from '../stats/stats.store.ts';
 import { findTagIds } from '../tags/tags.service.ts';

@@ -3,7 +3,7 @@ import { certificatePath, hashIn } from '../contract/address.ts';
 import { monthOf, onDay } from '../contract/stat-shards.ts';
 import { type PublicBadge, type VerifyAnswer, verifyAnswerSchema } from '../contract/verification.ts';
 import { commit } from '../firestore/writer.ts';
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { takeLookUp } from '../public-badges/look-up-limit.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';

@@ -1,9 +1,28 @@
+import type { Request } from 'express';
 import type * as z from 'zod';
 import { AppError } from '../app-error.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 
 const mostFields = 20;
 const longestKey = 60;
 const longestSentence = 200;
+
+/** The parts of a request as the schemas of its endpoint have them. Refuses what does not fit. */
+export function parseRequest(endpoint: Endpoint, request: Request, body: unknown) {
+  const issues: Issue[] = [];
+  const parse = (schema: z.ZodType | undefined, value: unknown, place: Issue['place']): unknown => {
+    const result = schema?.safeParse(value);
+    for (const issue of result?.error?.issues ?? []) issues.push({ place, issue });
+    return result?.data;
+  };
+  const parsed = {
+    params: parse(endpoint.params, request.params, 'path'),
+    query: parse(endpoint.query, request.query, 'query'),
+    body: parse(endpoint.body, body, 'body'),
+  };
+  if (issues.length === 0) return parsed;
+  throw invalidRequest(issues);
+}
 
 /**
  * The refusal of a request that does not fit its schemas. It names at most twenty fields, whatever was sent, so that the

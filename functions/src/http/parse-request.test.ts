@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loginSchema } from '../contract/auth.ts';
-import { invalidRequest } from './request-issues.ts';
+import { invalidRequest } from './parse-request.ts';
 
 function refusalOf(body: unknown) {
   const issues = loginSchema.safeParse(body).error?.issues ?? [];

@@ -1,8 +1,22 @@
 import type { Request } from 'express';
+import { trustedProxyHops } from '../config.ts';
+import { deviceIdSchema } from '../contract/auth.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { idempotencyKeySchema, ifMatchSchema } from '../contract/fields.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { AppError } from '../app-error.ts';
+import type { Actor } from '../sessions/session.ts';
+
+/** The caller, as far as the network tells. */
+export interface Client {
+  /** The caller's address where the call came through Hosting; what the caller wrote where it did not. */
+  ipAddress: string;
+  /** The address that handed the call to Google: an edge of Hosting, or the caller. No caller can write it. */
+  lastHop: string;
+  userAgent: string;
+  /** The `x-device-id` header: the same browser as before, if its holder wants to be known. Null without one. */
+  deviceId: string | null;
+}
 
 /** Idempotency key of a request, and the digest of its content. */
 export interface RequestKey {
@@ -10,6 +24,34 @@ export interface RequestKey {
   id: string;
   /** Path parameters and parsed body, hashed: another body under the same key is another request. */
   bodyHash: string;
+}
+
+/** An administrator's request as services see it, besides its input. */
+export interface WriteRequest {
+  actor: Actor;
+  /** Idempotency key of a call to an `idempotent` endpoint; null without one. */
+  key: RequestKey | null;
+  /** Revision that the caller of a `versioned` endpoint read; null to replace any. */
+  ifMatch: string | null;
+}
+
+/**
+ * Reads the caller's addresses from X-Forwarded-For, counted from the right: entries further left were written by the
+ * caller and prove nothing.
+ */
+export function clientOf(request: Request): Client {
+  const forwarded = (request.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const lastHop = forwarded.at(-1) ?? request.socket.remoteAddress ?? 'unknown';
+  const ipAddress = forwarded.at(-trustedProxyHops) ?? lastHop;
+  return {
+    ipAddress: ipAddress.slice(0, 64),
+    lastHop: lastHop.slice(0, 64),
+    userAgent: (request.header('user-agent') ?? '').slice(0, 500),
+    deviceId: deviceIdSchema.safeParse(request.header('x-device-id')).data ?? null,
+  };
 }
 
 /** The `Idempotency-Key` header bound to its sender, or null without one. Refuses a key of another form. */

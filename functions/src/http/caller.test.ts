@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { expect, test } from 'vitest';
-import { clientOf } from './client.ts';
+import { clientOf } from './caller.ts';
 
 function requestWith(forwarded?: string): Request {
   const headers: Record<string, string | undefined> = { 'x-forwarded-for': forwarded, 'user-agent': 'Browser' };
