@@ -8,7 +8,7 @@ import type { Client } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { logSignInRefused, logSignedIn } from '../log/log.ts';
 import { type Administrator, type Invitation, isOpen } from '../sessions/administrator.ts';
-import { getApplicant } from '../accounts/accounts.store.ts';
+import { getApplicant } from '../accounts/applicants.store.ts';
 import { refuseOwnAddress, setPassword } from '../accounts/passwords.store.ts';
 import { getAdministrator, stageAdministrator } from '../sessions/administrators.store.ts';
 import { sameHash } from '../sessions/session.ts';

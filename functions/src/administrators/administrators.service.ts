@@ -1,6 +1,6 @@
 import type { AdministratorRow, AdministratorUpdate } from '../contract/administrators.ts';
 import { isAllowed } from '../contract/roles.ts';
-import { nextRevision } from '../firestore/revisions.ts';
+import { nextRevision } from '../firestore/stored-fields.ts';
 import { type Reader, type Writer, transact } from '../firestore/writer.ts';
 import { AppError, found } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';

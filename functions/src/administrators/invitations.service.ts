@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AdministratorRow, NewAdministrator } from '../contract/administrators.ts';
 import { newId } from '../firestore/ids.ts';
-import { firstRevision, nextRevision } from '../firestore/revisions.ts';
+import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
 import { type Writer, transact } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
@@ -11,7 +11,7 @@ import type { WriteRequest } from '../http/caller.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import type { Administrator } from '../sessions/administrator.ts';
 import type { Applicant } from '../accounts/account.ts';
-import { getApplicant, openAccount } from '../accounts/accounts.store.ts';
+import { getApplicant, openAccount } from '../accounts/applicants.store.ts';
 import { closeAccount } from '../accounts/passwords.store.ts';
 import { getAdministrator, stageAdministrator } from '../sessions/administrators.store.ts';
 import { refuseFormerOwner } from './acting-owner.service.ts';

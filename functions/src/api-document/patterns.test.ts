@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { administratorParamsSchema } from '../contract/administrators.ts';
 import { recordIdSchema } from '../contract/audit.ts';
-import { authApi, deviceIdSchema } from '../contract/auth.ts';
+import { authApi } from '../contract/auth.ts';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { credentialsApi } from '../contract/credentials.ts';
 import {
@@ -13,6 +13,7 @@ import {
   lineSchema,
   textSchema,
   verificationHashSchema,
+  deviceIdSchema,
 } from '../contract/fields.ts';
 import { emailRule } from '../contract/sign-in-rules.ts';
 import { logoSchema, logoUploadSchema } from '../contract/logo.ts';

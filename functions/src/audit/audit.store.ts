@@ -7,7 +7,7 @@ import { tellsValue, toldChangeSchema } from '../contract/told-fields.ts';
 import { db } from '../firebase.ts';
 import { boundOf, clockOf, deriveId, newId } from '../firestore/ids.ts';
 import { type Page, countOf, listRows } from '../firestore/list-page.ts';
-import { storedTimeSchema, timeAfter } from '../firestore/times.ts';
+import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';

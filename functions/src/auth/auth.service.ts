@@ -7,7 +7,7 @@ import type { Client, WriteRequest } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import { type Administrator, admit } from '../sessions/administrator.ts';
-import { getApplicant, isPassword } from '../accounts/accounts.store.ts';
+import { getApplicant, isPassword } from '../accounts/applicants.store.ts';
 import { getAdministrator } from '../sessions/administrators.store.ts';
 import { isKnownDevice } from './devices.store.ts';
 import { createListenerToken } from '../accounts/listener.store.ts';

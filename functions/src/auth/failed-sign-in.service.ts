@@ -3,7 +3,7 @@ import type { OtherAct } from '../contract/audit-kinds.ts';
 import { commit } from '../firestore/writer.ts';
 import type { Client } from '../http/caller.ts';
 import { stageUnread } from '../http/rate-limit.store.ts';
-import { getApplicant } from '../accounts/accounts.store.ts';
+import { getApplicant } from '../accounts/applicants.store.ts';
 import { getAdministrator } from '../sessions/administrators.store.ts';
 import { shortAddress } from '../sessions/session.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../contract/badge-templates.ts';
 import type { NameAndYear } from '../contract/placeholders.ts';
 import { newId } from '../firestore/ids.ts';
-import { firstRevision, nextRevision } from '../firestore/revisions.ts';
+import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
 import { type Reader, type Writer, commit, commitUnlessGone, transact, unlessChanged } from '../firestore/writer.ts';
 import { found, notFound } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';

@@ -9,7 +9,7 @@ import type { BadgeStatus } from '../contract/badge-status.ts';
 import { db } from '../firebase.ts';
 import { type Listing, type Page, type PageRequest, countOf, listPage, listRows } from '../firestore/list-page.ts';
 import type { Lookup } from '../firestore/look-up.ts';
-import { storedTimeSchema } from '../firestore/times.ts';
+import { storedTimeSchema } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader } from '../firestore/writer.ts';
 import { type StoredBadge, searchedTexts } from './stored-badge.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { BadgeText } from '../contract/badges.ts';
-import { firstRevision, nextRevision } from '../firestore/revisions.ts';
+import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
 /** Details shared by all badges of one act of issuing. */

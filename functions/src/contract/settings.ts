@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { bodyLimits } from './body-limits.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, bodyLimits } from './endpoint.ts';
 import { emailSchema, lineSchema, textSchema, yearSchema } from './fields.ts';
 import { logoSchema, logoUploadSchema } from './logo.ts';
 

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { bodyLimits } from './body-limits.ts';
 import { bulkAnswerSchema, maxTagsAtOnce, tagIdsQuerySchema } from './bulk.ts';
 import { assignTagsSchema } from './chosen-records.ts';
 import { deletedAnswerSchema } from './deleted.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, bodyLimits } from './endpoint.ts';
 import {
   colorSchema,
   emailSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { db } from '../firebase.ts';
-import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
+import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
 import type { Verdict } from './status-list.ts';
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { subscribe } from 'node:diagnostics_channel';
-import { bodyLimitOf, bodyLimits } from '../contract/body-limits.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { type Endpoint, bodyLimitOf, bodyLimits } from '../contract/endpoint.ts';
 import { AppError } from '../app-error.ts';
 
 /**

@@ -4,7 +4,7 @@ import { changedFields } from '../audit/changed-fields.ts';
 import type { DeletedAnswer } from '../contract/deleted.ts';
 import type { NewUser, User } from '../contract/users.ts';
 import { newId } from '../firestore/ids.ts';
-import { nextRevision } from '../firestore/revisions.ts';
+import { nextRevision } from '../firestore/stored-fields.ts';
 import { transact } from '../firestore/writer.ts';
 import { outdated } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';

@@ -1,6 +1,5 @@
 import type { Applicant } from '../accounts/account.ts';
-import type { AdministratorState } from '../contract/administrators.ts';
-import type { Role } from '../contract/roles.ts';
+import type { Role, AdministratorState } from '../contract/roles.ts';
 
 /** The link that lets somebody in. */
 export interface Invitation {

@@ -1,7 +1,7 @@
 import { stageEntry } from '../audit/audit.store.ts';
 import type { NewUser, User } from '../contract/users.ts';
 import { newId } from '../firestore/ids.ts';
-import { firstRevision } from '../firestore/revisions.ts';
+import { firstRevision } from '../firestore/stored-fields.ts';
 import { type Reader, commitUnlessTaken } from '../firestore/writer.ts';
 import { AppError, found } from '../app-error.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';

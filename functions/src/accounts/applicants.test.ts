@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isPassword } from './accounts.store.ts';
+import { isPassword } from './applicants.store.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
