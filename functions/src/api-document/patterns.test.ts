@@ -16,7 +16,7 @@ import {
   deviceIdSchema,
 } from '../contract/fields.ts';
 import { emailRule } from '../contract/sign-in-rules.ts';
-import { logoSchema, logoUploadSchema } from '../contract/logo.ts';
+import { logoSchema, logoUploadSchema } from '../contract/settings.ts';
 import { invitationsApi } from '../contract/invitations.ts';
 import { importsApi } from '../contract/imports.ts';
 import { cursorSchema } from '../contract/paging.ts';

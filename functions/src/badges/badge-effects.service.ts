@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changedFields } from '../audit/changed-fields.ts';
-import { type MailChoice, isTold } from '../contract/badge-mail.ts';
-import type { BadgeMail } from '../contract/badge.ts';
+import { type BadgeMail, type MailChoice, isTold } from '../contract/badge.ts';
 import type { BadgeText } from '../contract/badges.ts';
-import { monthOf } from '../contract/stat-shards.ts';
+import { monthOf } from '../contract/stats.ts';
 import { newId } from '../firestore/ids.ts';
 import type { Stamp, Writer } from '../firestore/writer.ts';
 import { stageMails } from '../mail/mail.service.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type MailChoice, mailChoiceSchema } from '../contract/badge-mail.ts';
+import { type MailChoice, mailChoiceSchema } from '../contract/badge.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
 import { type BadgesToIssue, type ChosenBadges, badgeFilterSchema } from '../contract/chosen-records.ts';
 import type { Operation } from '../contract/index.ts';

@@ -2,7 +2,7 @@ import type { Art } from '../badge-templates/art.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import { type BadgeClass, openBadgesContext } from '../contract/open-badges-2.ts';
 import type { OpenBadgeCredential } from '../contract/open-badges-3.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { classAddress, classImageAddress, issuerAddress } from './addresses.ts';
 import { signedText } from './signed-text.ts';

@@ -3,7 +3,7 @@ import { badgeLookup, getBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
 import { unissuedSentence } from '../contract/badge-words.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { lookUp } from '../firestore/look-up.ts';
 import { type Reader, transact } from '../firestore/writer.ts';

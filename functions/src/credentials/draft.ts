@@ -2,7 +2,7 @@ import type { Art } from '../badge-templates/art.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import { type Assertion, openBadgesContext } from '../contract/open-badges-2.ts';
 import { type OpenBadgeCredential, credentialContexts } from '../contract/open-badges-3.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { type Achievement, achievementOf, toAchievement } from './achievement.ts';
 import { assertionAddress, bakedImageAddress, classAddress, credentialAddress } from './addresses.ts';

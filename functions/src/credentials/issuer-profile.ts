@@ -1,7 +1,7 @@
 import { mailSender } from '../config.ts';
 import { type IssuerProfile, openBadgesContext } from '../contract/open-badges-2.ts';
 import type { Profile } from '../contract/open-badges-3.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 import { issuerAddress, issuerDid, site } from './addresses.ts';
 import { signedText } from './signed-text.ts';
 

@@ -1,5 +1,5 @@
 import { badgeIdOf, certificateTitle, factLabels, stateWords } from '../contract/badge-words.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 import { type Mark, type Part, type PdfPage, drawPdf, drawPng } from './draw.ts';
 import { DrawingError } from './drawing-process.ts';
 import { isolated } from './isolated.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { stageEntry } from '../audit/audit.store.ts';
 import { changedFields } from '../audit/changed-fields.ts';
-import type { DeletedAnswer } from '../contract/deleted.ts';
-import type { NewUser, User } from '../contract/users.ts';
+import type { DeletedAnswer } from '../contract/bulk.ts';
+import type { NewUser } from '../contract/users.ts';
+import type { User } from '../contract/user.ts';
 import { newId } from '../firestore/ids.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
 import { transact } from '../firestore/writer.ts';

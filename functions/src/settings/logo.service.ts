@@ -1,6 +1,5 @@
 import { AppError, unavailable } from '../app-error.ts';
-import type { LogoUpload } from '../contract/logo.ts';
-import type { Settings } from '../contract/settings.ts';
+import type { Settings, LogoUpload } from '../contract/settings.ts';
 import { type Revised, type FileAnswer, cacheHeaders } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { logLogoNotRead } from '../log/log.ts';

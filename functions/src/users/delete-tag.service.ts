@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { stageEntry } from '../audit/audit.store.ts';
-import type { DeletedAnswer } from '../contract/deleted.ts';
+import type { DeletedAnswer } from '../contract/bulk.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Writer, transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';

@@ -1,5 +1,6 @@
 import { stageEntry } from '../audit/audit.store.ts';
-import type { NewUser, User } from '../contract/users.ts';
+import type { NewUser } from '../contract/users.ts';
+import type { User } from '../contract/user.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision } from '../firestore/stored-fields.ts';
 import { type Reader, commitUnlessTaken } from '../firestore/writer.ts';

@@ -1,7 +1,7 @@
 import { downloadBadge } from '../badges/badges.service.ts';
 import { contentDisposition } from '../http/file-name.ts';
 import { fileNameOf, longDate, qrFileNameOf, stateWords, unissuedSentence } from '../contract/badge-words.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 import { AppError } from '../app-error.ts';
 import type { Client } from '../http/caller.ts';
 import { type FileAnswer, svgAnswer, cacheHeaders } from '../http/answer.ts';

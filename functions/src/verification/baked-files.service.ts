@@ -1,7 +1,7 @@
 import { contentDisposition } from '../http/file-name.ts';
 import { downloadBadge } from '../badges/badges.service.ts';
 import { certificateTitle, fileNameOf, smallFileNameOf } from '../contract/badge-words.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 import { bakePng } from '../credentials/baking/bake-png.ts';
 import { bakeSvg } from '../credentials/baking/bake-svg.ts';
 import { type Signed, getSigned } from '../credentials/credentials.service.ts';

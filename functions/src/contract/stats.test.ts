@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsWithoutDays, sumShards } from './stat-shards.ts';
+import { monthsWithoutDays, sumShards } from './stats.ts';
 
 test('adds up each counter and takes an absent one for zero', () => {
   const shards = [
