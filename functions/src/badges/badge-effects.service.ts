@@ -30,10 +30,18 @@ import {
   stageBadgeText,
   stageBadgeShare,
 } from './badge-writes.store.ts';
-import { type MailWords, issuedMail } from './issued-mail.ts';
-import type { MailSettings } from './mail-settings.ts';
-import { type Recipient, asIssued, asMailed, asNotMailed, asUnissued, edited, renamed } from './new-badge.ts';
-import type { BadgeChange, StoredBadge } from './stored-badge.ts';
+import { type MailWords, type MailSettings, issuedMail } from './issued-mail.ts';
+import {
+  type BadgeChange,
+  type StoredBadge,
+  type Recipient,
+  asIssued,
+  asMailed,
+  asNotMailed,
+  asUnissued,
+  edited,
+  renamed,
+} from './stored-badge.ts';
 
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, its credentials,
 // the user's number, the award, the statistics, the mail and the entry in the activity log. Effects read before they

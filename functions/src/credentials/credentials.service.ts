@@ -11,10 +11,9 @@ import { type KeptCredential, credentialLookup, stageCredential } from '../publi
 import { asShown, getOpenSettings, noSuchBadge } from '../public-badges/public-badges.service.ts';
 import { type StoredPublicBadge, publicBadgeLookup } from '../public-badges/public-badges.store.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
-import { getAchievement, stageAchievement } from './achievements.store.ts';
-import { stageCreatedStatus } from './credential-statuses.store.ts';
+import { getAchievement, stageAchievement, stageCreatedStatus } from './issuer-records.store.ts';
 import { type Draft, type IssuedBadge, draftOf } from './draft.ts';
-import { toJsonText } from './json-text.ts';
+import { toJsonText } from './credential-text.ts';
 import { getSigner } from './keys.service.ts';
 import { statusEntryOf } from './status-list.ts';
 

@@ -1,4 +1,4 @@
-import { within } from '../within.ts';
+import { within } from '../deadline.ts';
 import { BusyError } from './busy-error.ts';
 
 const firstGuessMs = 300;

@@ -2,12 +2,12 @@ import type { Request, Router } from 'express';
 import { AppError } from '../app-error.ts';
 import { type Answer, type Endpoint, type Media, type Parsed, answerSecondsOf } from '../contract/endpoint.ts';
 import { type Role, isAllowed } from '../contract/roles.ts';
-import { type Deadline, currentRequest } from '../log/request-context.ts';
+import { currentRequest } from '../log/request-context.ts';
 import { type Session, actorOf } from '../sessions/session.ts';
 import { getLiveSession, noteUse } from '../sessions/sessions.service.ts';
 import { type FileAnswer, type Revised, send } from './answer.ts';
 import { type Client, type WriteRequest, clientOf, ifMatchOf, requestKeyOf } from './caller.ts';
-import { untilCommitted, withDeadline } from './deadline.ts';
+import { type Deadline, untilCommitted, withDeadline } from '../deadline.ts';
 import { parseRequest } from './parse-request.ts';
 import { readBody, refuseByHeaders } from './request-body.ts';
 

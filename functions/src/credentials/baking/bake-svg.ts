@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../../contract/escape-xml.ts';
-import { fitForCdata } from '../json-text.ts';
+import { fitForCdata } from '../credential-text.ts';
 import type { BakedCredentials } from './baked-credentials.ts';
 
 /**

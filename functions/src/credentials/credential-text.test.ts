@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toJsonText } from './json-text.ts';
+import { toJsonText } from './credential-text.ts';
 
 test('a text with the end of a CDATA section is written without it, and read as it was', () => {
   const document = { name: 'a ]]> b', list: [['x'], ']]>', ']]]>>'] };
