@@ -11,7 +11,7 @@ import type { Client, WriteRequest } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { isPassword } from '../accounts/applicants.store.ts';
 import { hasPassword, refuseOwnAddress, setPassword } from '../accounts/passwords.store.ts';
-import { type Session, newSessionId, newSession } from '../sessions/session.ts';
+import { type Session, newSession, newSessionId } from '../sessions/session.ts';
 import { listSessionIds, listSessionsOf, replaceSessions, stageEndedSessions } from '../sessions/sessions.store.ts';
 
 const mostSessions = 100;

@@ -7,13 +7,13 @@ import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { credentialsApi } from '../contract/credentials.ts';
 import {
   colorSchema,
+  deviceIdSchema,
   emailSchema,
   idempotencyKeySchema,
   ifMatchSchema,
   lineSchema,
   textSchema,
   verificationHashSchema,
-  deviceIdSchema,
 } from '../contract/fields.ts';
 import { emailRule } from '../contract/sign-in-rules.ts';
 import { logoSchema, logoUploadSchema } from '../contract/settings.ts';

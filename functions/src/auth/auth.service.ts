@@ -12,8 +12,7 @@ import { getAdministrator } from '../sessions/administrators.store.ts';
 import { isKnownDevice } from './devices.store.ts';
 import { createListenerToken } from '../accounts/listener.store.ts';
 import { type Caller, otpLimits, passwordLimits, wrongOtpLimits } from './auth-limits.ts';
-import { nobody, recordFailedSignIn } from './failed-sign-in.service.ts';
-import { otherWays } from './other-ways.service.ts';
+import { nobody, otherWays, recordFailedSignIn } from './failed-sign-in.service.ts';
 import { otpMail } from './otp-mail.ts';
 import { signIn } from './sign-in.service.ts';
 import {

@@ -7,7 +7,7 @@ import { type Proof, admit } from '../sessions/administrator.ts';
 import { getAccount, giveClaim } from '../accounts/accounts.store.ts';
 import { getAdministrator, stageAdministrator, stageSeen } from '../sessions/administrators.store.ts';
 import { stageDevice } from './devices.store.ts';
-import { actorOf, newSessionId, secondsFromNow, newSession } from '../sessions/session.ts';
+import { actorOf, newSession, newSessionId, secondsFromNow } from '../sessions/session.ts';
 import { stageSession } from '../sessions/sessions.store.ts';
 
 interface SignIn {

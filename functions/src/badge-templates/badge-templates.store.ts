@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
 import { storedRevisionSchema } from '../contract/fields.ts';
 import { db } from '../firebase.ts';
-import { storedTimeSchema, toStoredTime, toStoredRevision } from '../firestore/stored-fields.ts';
+import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
 const templates = db.collection('badgeTemplates');

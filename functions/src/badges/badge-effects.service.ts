@@ -30,11 +30,11 @@ import {
   stageBadgeText,
   stageBadgeShare,
 } from './badge-writes.store.ts';
-import { type MailWords, type MailSettings, issuedMail } from './issued-mail.ts';
+import { type MailSettings, type MailWords, issuedMail } from './issued-mail.ts';
 import {
   type BadgeChange,
-  type StoredBadge,
   type Recipient,
+  type StoredBadge,
   asIssued,
   asMailed,
   asNotMailed,

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
-import { toStoredTime, toStoredRevision } from '../firestore/stored-fields.ts';
+import { toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { type SearchedBadge, type StoredBadge, searchedTexts } from './stored-badge.ts';
 

@@ -20,7 +20,7 @@ import { stageCreated, stageRenamed } from './badge-effects.service.ts';
 import * as store from './badges.store.ts';
 import type { BadgesRequest } from './badges.store.ts';
 import { deleteBadges, issueBadges } from './issuing.service.ts';
-import { type StoredBadge, toBadge, newBadge } from './stored-badge.ts';
+import { type StoredBadge, newBadge, toBadge } from './stored-badge.ts';
 
 /** A page of badges. */
 export async function listBadges(request: BadgesRequest) {

@@ -16,7 +16,7 @@ import { getHeldCounts } from './awards.service.ts';
 import type { AwardCount } from './awards.store.ts';
 import { type CreatedBadge, stageCreated } from './badge-effects.service.ts';
 import { mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
-import { type StoredBadge, weightOf, asIssued, deriveHash, newBadge } from './stored-badge.ts';
+import { type StoredBadge, asIssued, deriveHash, newBadge, weightOf } from './stored-badge.ts';
 
 // The part of the request that the job keeps.
 const askedSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, revisionSchema, timeSchema } from './fields.ts';
-import { roleSchema, administratorStateSchema } from './roles.ts';
+import { administratorStateSchema, roleSchema } from './roles.ts';
 
 /** The id of an administrator: the account's in Firebase Auth. */
 export const administratorParamsSchema = z.strictObject({

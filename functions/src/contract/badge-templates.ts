@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, bodyLimits } from './endpoint.ts';
+import { bodyLimits, endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, nameSchema, okSchema, revisionSchema, timeSchema } from './fields.ts';
 import { defaultPlaceholders, previewValues } from './placeholders.ts';
 

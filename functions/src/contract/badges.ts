@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { badgeSchema, badgeMailStateSchema, mailChoiceSchema, badgeStatusSchema } from './badge.ts';
+import { badgeMailStateSchema, badgeSchema, badgeStatusSchema, mailChoiceSchema } from './badge.ts';
 import { bulkAnswerSchema, bulkProgress, exactlyOneOf, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
 import { badgesToIssueSchema, badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { badgeMailStateSchema, mailChoiceSchema, badgeStatusSchema } from './badge.ts';
+import { badgeMailStateSchema, badgeStatusSchema, mailChoiceSchema } from './badge.ts';
 import { bulkFilter, idListSchema, idsOrFilter, maxBulkIds, tagIdsSchema } from './bulk.ts';
 import { idSchema, optionalTextSchema } from './fields.ts';
 import { userStatusSchema } from './user.ts';

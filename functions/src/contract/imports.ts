@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bulkProgress } from './bulk.ts';
-import { endpoint, bodyLimits } from './endpoint.ts';
+import { bodyLimits, endpoint } from './endpoint.ts';
 import { idParamsSchema, optionalLineSchema } from './fields.ts';
 import { importRowSchema } from './users.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { bulkAnswerSchema, maxTagsAtOnce, tagIdsQuerySchema, deletedAnswerSchema } from './bulk.ts';
+import { bulkAnswerSchema, deletedAnswerSchema, maxTagsAtOnce, tagIdsQuerySchema } from './bulk.ts';
 import { assignTagsSchema } from './chosen-records.ts';
-import { endpoint, bodyLimits } from './endpoint.ts';
+import { bodyLimits, endpoint } from './endpoint.ts';
 import { emailSchema, idParamsSchema, idSchema, nameSchema, optionalLineSchema } from './fields.ts';
 import { maxPageSize, nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
 import { tagSchema } from './tags.ts';
-import { userStatusSchema, userSchema } from './user.ts';
+import { userSchema, userStatusSchema } from './user.ts';
 
 export const createUserSchema = z.strictObject({
   name: nameSchema,

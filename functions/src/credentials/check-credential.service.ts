@@ -66,7 +66,7 @@ async function isCurrent(credential: Unchecked, kind: Kind, hash: string): Promi
 }
 
 /** Whether a signed credential says what the draft does, apart from what belongs to its own version. */
-export function saysTheSame(credential: Unchecked, draft: Draft['credential'] | Draft['assertion']): boolean {
+function saysTheSame(credential: Unchecked, draft: Draft['credential'] | Draft['assertion']): boolean {
   const { proof: _proof, credentialStatus: _status, ...rest } = credential;
   return isDeepStrictEqual(plain(rest), plain(draft));
 }

@@ -4,7 +4,7 @@ import { builtIn } from '../badge-templates/art.ts';
 import { assertionSchema, badgeClassSchema, issuerProfileSchema } from '../contract/open-badges-2.ts';
 import { openBadgeCredentialSchema } from '../contract/open-badges-3.ts';
 import { type IssuedBadge, draftOf, toProfile } from './draft.ts';
-import { toIssuerProfile, toBadgeClass } from './open-badges-2.service.ts';
+import { toBadgeClass, toIssuerProfile } from './open-badges-2.service.ts';
 import { issuedBadge, oddTexts } from '../testing/issued-badge.ts';
 
 const { art } = builtIn;

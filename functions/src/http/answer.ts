@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { create } from 'content-disposition';
 import { AppError } from '../app-error.ts';
 import type { Endpoint, Media } from '../contract/endpoint.ts';
+import { plainFileName } from '../contract/badge-words.ts';
 
 /** A file with the headers that it leaves with. */
 export interface FileAnswer {
@@ -30,7 +32,7 @@ export class Revised<T> {
 }
 
 /** A revision as the headers `ETag` and `If-Match` carry it. */
-export function toEntityTag(revision: string): string {
+function toEntityTag(revision: string): string {
   return `"${revision}"`;
 }
 
@@ -94,4 +96,14 @@ export async function send(endpoint: Endpoint, response: Response, result: unkno
 function revisionIn(body: unknown): string | undefined {
   const { revision } = body as { revision?: unknown };
   return typeof revision === 'string' ? revision : undefined;
+}
+
+/** The header of a download under a readable file name, with an ASCII fallback for old clients. */
+export function contentDisposition(name: string, extension: string): string {
+  const readable = plainFileName(name) || 'badge';
+  const ascii = readable
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .trim();
+  return create(`${readable}.${extension}`, { fallback: `${ascii || 'badge'}.${extension}` });
 }

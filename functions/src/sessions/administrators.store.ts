@@ -2,10 +2,10 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { mostAdministrators } from '../contract/administrators.ts';
 import { storedRevisionSchema } from '../contract/fields.ts';
-import { roleSchema, administratorStateSchema } from '../contract/roles.ts';
+import { administratorStateSchema, roleSchema } from '../contract/roles.ts';
 import { db } from '../firebase.ts';
 import { countOf } from '../firestore/list-page.ts';
-import { storedTimeSchema, toStoredTime, toStoredRevision } from '../firestore/stored-fields.ts';
+import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import type { Administrator } from './administrator.ts';
 

@@ -69,7 +69,7 @@ function bytesOf(groups: string[]): number[] {
   return groups.map((group) => parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255]);
 }
 
-export const sessionTtlSeconds = 12 * 60 * 60;
+const sessionTtlSeconds = 12 * 60 * 60;
 
 /** A fresh session id of 256 random bits, for the client alone. */
 export function newSessionId(): string {

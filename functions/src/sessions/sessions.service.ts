@@ -4,8 +4,11 @@ import { getAccount } from '../accounts/accounts.store.ts';
 import type { Role } from '../contract/roles.ts';
 import { logSessionUseNotKept } from '../log/log.ts';
 import { getAdministrator } from './administrators.store.ts';
-import { type Session, isKept, storedSessionId, useAt } from './session.ts';
+import { type Actor, type Session, isKept, storedSessionId, useAt } from './session.ts';
 import { type FoundSession, deleteSession, getSession, moveUse } from './sessions.store.ts';
+import type { Reader } from '../firestore/writer.ts';
+import { AppError } from '../app-error.ts';
+import { isOwner } from './administrator.ts';
 
 const recheckSeconds = 60;
 const mostAccounts = 1000;
@@ -85,4 +88,14 @@ function isOlder(createdAt: string, tokensValidAfter: string | null): boolean {
 
 function inSeconds(time: string): number {
   return Math.floor(Date.parse(time) / 1000);
+}
+
+/**
+ * Refuses an act of somebody who was an owner when the call began and is none any more: two who remove one another at once
+ * do not both succeed. A command has no document.
+ */
+export async function refuseFormerOwner({ uid }: Actor, reader: Reader): Promise<void> {
+  const known = await getAdministrator(uid, reader);
+  if (!known || isOwner(known)) return;
+  throw new AppError('forbidden', { message: 'You are no owner any more. Ask an owner of this platform.' });
 }

@@ -1,6 +1,6 @@
 import { AppError, unavailable } from '../app-error.ts';
-import type { Settings, LogoUpload } from '../contract/settings.ts';
-import { type Revised, type FileAnswer, cacheHeaders } from '../http/answer.ts';
+import type { LogoUpload, Settings } from '../contract/settings.ts';
+import { type FileAnswer, type Revised, cacheHeaders } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { logLogoNotRead } from '../log/log.ts';
 import * as store from './logo.store.ts';

@@ -1,5 +1,5 @@
 import { AggregateField, FieldValue } from 'firebase-admin/firestore';
-import { type StatShard, statShardCount, monthOf, monthsWithoutDays } from '../contract/stats.ts';
+import { type StatShard, monthOf, monthsWithoutDays, statShardCount } from '../contract/stats.ts';
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
 

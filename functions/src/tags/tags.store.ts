@@ -6,7 +6,7 @@ import { db } from '../firebase.ts';
 import { contains, gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { matching, mostTagsMatched } from '../firestore/list-page.ts';
-import { storedTimeSchema, toStoredTime, toStoredRevision } from '../firestore/stored-fields.ts';
+import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
 const tags = db.collection('tags');

@@ -1,4 +1,3 @@
-import { contentDisposition } from '../http/file-name.ts';
 import { downloadBadge } from '../badges/badges.service.ts';
 import { certificateTitle, fileNameOf, smallFileNameOf } from '../contract/badge-words.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
@@ -6,10 +5,10 @@ import { bakePng } from '../credentials/baking/bake-png.ts';
 import { bakeSvg } from '../credentials/baking/bake-svg.ts';
 import { type Signed, getSigned } from '../credentials/credentials.service.ts';
 import type { Client } from '../http/caller.ts';
-import { type FileAnswer, svgAnswer, cacheHeaders } from '../http/answer.ts';
+import { type FileAnswer, cacheHeaders, contentDisposition, svgAnswer } from '../http/answer.ts';
 import { fewAtOnce } from '../public-badges/drawn-files.service.ts';
 import { takeFile } from '../public-badges/look-up-limit.ts';
-import { withTitle } from '../svg/titled-art.ts';
+import { withTitle } from '../svg/shown-art.ts';
 import { pngOf, smallPngOf } from './badge-files.service.ts';
 
 const smallBytes = 256_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentDisposition } from './file-name.ts';
+import { contentDisposition } from './answer.ts';
 
 test.each([
   ['Jane Doe', 'attachment; filename="Jane Doe.svg"'],

@@ -1,6 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
-import { withMark } from './marked-art.ts';
+import { parseDrawing } from '../credentials/testing/unbake.ts';
+import { builtInArt } from './built-in-art.ts';
+import { withMark, withTitle } from './shown-art.ts';
 
 const red = '<rect width="100%" height="100%" fill="#ff0000"/>';
 
@@ -29,4 +31,21 @@ test.each([
     expect(r).toBeGreaterThan(0);
   }
   expect(pixelOf(marked, 0.02, 0.5)).toEqual([0x3f, 0x3f, 0x46]);
+});
+
+const title = `Ada & <Bob>: "Dean's" List 2026`;
+const root = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" role="img"';
+
+test.each([
+  ['the built-in art', builtInArt],
+  ['a drawing with another label', `<svg ${root} aria-label="Research" aria-labelledby="a"><path id="a"/></svg>`],
+  ['a drawing with a title', `<svg ${root}><title>Research</title><path/></svg>`],
+  ['a drawing with a title of a part', `<svg ${root}><g><title>Star</title><path/></g></svg>`],
+  ['an empty drawing', `<svg ${root}/>`],
+])('%s says which badge it is, once', (_, svg) => {
+  const { documentElement } = parseDrawing(withTitle(svg, title));
+  const [first, ...others] = Array.from(documentElement.children);
+  expect([first?.tagName, first?.textContent]).toEqual(['title', title]);
+  expect(others.filter(({ tagName }) => tagName === 'title')).toEqual([]);
+  expect(documentElement.getAttributeNames().filter((name) => name.startsWith('aria-'))).toEqual([]);
 });
