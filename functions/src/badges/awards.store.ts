@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { badgeStateSchema } from '../contract/badge-state.ts';
+import { badgeStateSchema } from '../contract/public-badge.ts';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { walkPages } from '../firestore/walk.ts';

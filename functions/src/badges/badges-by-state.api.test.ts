@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PublicState, publicStateSchema } from '../contract/badge-state.ts';
+import { type PublicState, publicStateSchema } from '../contract/public-badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { call, signIn } from '../testing/api.ts';
 import { createBadge, createUser } from '../testing/builders.ts';

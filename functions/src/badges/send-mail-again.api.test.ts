@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import type { BadgeMailState } from '../contract/badge-mail.ts';
+import type { BadgeMailState } from '../contract/badge.ts';
 import { badgeMailsApi } from '../contract/badge-mails.ts';
-import type { PublicState } from '../contract/badge-state.ts';
+import type { PublicState } from '../contract/public-badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { usersApi } from '../contract/users.ts';

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { badgeMailStateSchema, mailChoiceSchema } from './badge-mail.ts';
-import { publicStateSchema } from './badge-state.ts';
-import { badgeSchema } from './badge.ts';
+import { badgeMailStateSchema, badgeSchema, mailChoiceSchema } from './badge.ts';
 import { bulkAnswerSchema, bulkProgress, exactlyOneOf, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
 import { badgesToIssueSchema, badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, okSchema, optionalTextSchema, yearSchema } from './fields.ts';
 import { nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
+import { publicStateSchema } from './public-badge.ts';
 
 export const defaultBadgeType = "Dean's List";
 

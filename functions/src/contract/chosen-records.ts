@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { badgeMailStateSchema, mailChoiceSchema } from './badge-mail.ts';
-import { publicStateSchema } from './badge-state.ts';
+import { badgeMailStateSchema, mailChoiceSchema } from './badge.ts';
 import { bulkFilter, idListSchema, idsOrFilter, maxBulkIds, tagIdsSchema } from './bulk.ts';
 import { idSchema, optionalTextSchema } from './fields.ts';
-import { userStatusSchema } from './user-status.ts';
+import { publicStateSchema } from './public-badge.ts';
+import { userStatusSchema } from './user.ts';
 
 const noBadges = 'Select at least one badge';
 /** The badges of the list with this search, state, job and state of mail, newest first. */

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type BadgeState, publicStateOf } from '../contract/badge-state.ts';
-import { type FollowedBadge, type PublicBadge, publicBadgeSchema } from '../contract/verification.ts';
+import {
+  type BadgeState,
+  type FollowedBadge,
+  type PublicBadge,
+  publicBadgeSchema,
+  publicStateOf,
+} from '../contract/public-badge.ts';
 import { db } from '../firebase.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { walkPages } from '../firestore/walk.ts';

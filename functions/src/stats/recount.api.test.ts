@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { emptyStore } from '../../../scripts/testing/empty-store.mjs';
-import type { BadgeState } from '../contract/badge-state.ts';
+import type { BadgeState } from '../contract/public-badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { statsApi } from '../contract/stats.ts';
 import { usersApi } from '../contract/users.ts';
