@@ -45,21 +45,15 @@ export function stageBadgeText(writer: Writer, badge: StoredBadge): void {
   });
 }
 
-/** Writes the recipient's present name, e-mail, department and tags. */
+/** Writes the recipient's present name, e-mail and department. */
 export function stageBadgeRecipient(writer: Writer, badge: StoredBadge): void {
-  const { recipientName, recipientEmail, recipientDepartment, tagIds } = badge;
+  const { recipientName, recipientEmail, recipientDepartment } = badge;
   writer.update(badges.doc(badge.id), {
     recipientName,
     recipientEmail,
     recipientDepartment,
-    tagIds,
     grams: gramsOfBadge(badge),
   });
-}
-
-/** Writes the recipient's present tags. */
-export function stageBadgeTags(writer: Writer, id: string, tagIds: string[]): void {
-  writer.update(badges.doc(id), { tagIds });
 }
 
 /** Counts a share; the commit fails when the badge is gone. */

@@ -1,7 +1,6 @@
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
-import { chunksOf } from '../chunks-of.ts';
 import { hashIn } from '../contract/address.ts';
 import { type Badge, type BadgeMailState, badgeOfRow, badgeRowSchema } from '../contract/badge.ts';
 import type { PublicState } from '../contract/public-badge.ts';
@@ -23,8 +22,6 @@ const storedSchema = rowSchema.extend({
   art: artSchema,
   mailId: z.string().nullable(),
 });
-// The values that one query can match.
-const mostUsersAsked = 30;
 const allFields = Object.keys(storedSchema.shape);
 
 function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
@@ -82,17 +79,6 @@ export function badgeLookup(id: string): Lookup<StoredBadge | null> {
 
 function toBadgeIfAny(document: DocumentSnapshot): StoredBadge | null {
   return document.exists ? toStoredBadge(document) : null;
-}
-
-/** Badges of these users, at most so many of each thirty. */
-export async function listBadgesOfUsers(userIds: string[], limit: number, reader: Reader): Promise<StoredBadge[]> {
-  const found: StoredBadge[] = [];
-  for (const some of chunksOf(userIds, mostUsersAsked)) {
-    const query = badges.where('userId', 'in', some);
-    const { docs } = await reader.get(query.select(...allFields).limit(limit));
-    found.push(...docs.map(toStoredBadge));
-  }
-  return found;
 }
 
 /** A user's badges, newest first, from behind an id. */

@@ -11,7 +11,7 @@ export interface StoredBadge extends Omit<Badge, 'issued'> {
   /** The job that made it. */
   jobId: string | null;
   recipientDepartment: string | null;
-  /** The recipient's tags, for the search. Those that were deleted may stay: no search asks for them. */
+  /** The recipient's tags when it was made (decision 073). Those that were deleted stay: no list asks for them. */
   tagIds: string[];
   art: Art;
   /** The mail in the outbox that `mail` speaks of; null where none was sent. */
@@ -134,10 +134,10 @@ export function edited(badge: StoredBadge, { badgeType, year, description }: Bad
   return { ...badge, badgeType, year, description, revision: nextRevision(badge.revision) };
 }
 
-/** The badge with its recipient's present details and tags. */
-export function renamed(badge: StoredBadge, user: Omit<Recipient, 'id'>): StoredBadge {
-  const { name, email, department, tagIds } = user;
-  return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department, tagIds };
+/** The badge with its recipient's present details. */
+export function renamed(badge: StoredBadge, user: Omit<Recipient, 'id' | 'tagIds'>): StoredBadge {
+  const { name, email, department } = user;
+  return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department };
 }
 
 /** 128 bits that are random to anyone without the seed, and the same each time a chunk runs. */

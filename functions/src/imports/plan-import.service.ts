@@ -58,7 +58,7 @@ export async function planRows(
     return holder === undefined ? { kind: 'new', item } : planExisting(item, userOf.get(holder));
   });
   const fitting = thatFit(planned, weigh);
-  const changed = fitting.flatMap((row) => ('after' in row && row.after.badgeCount > 0 ? [row.after] : []));
+  const changed = fitting.flatMap((row) => (isRenamed(row) && row.after.badgeCount > 0 ? [row.after] : []));
   const some = reader
     ? await Promise.all(changed.map(({ id }) => getSomeBadges(id, { limit: mostFollowing, renamed: true }, reader)))
     : [];

@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Award, type StoredAward, awardId, walkAwards } from '../badges/awards.store.ts';
 import { walkBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
-import { setUserTags } from '../people/tag-cascade.service.ts';
+import { setUserTags } from '../users/user-tags.service.ts';
 import { listTags } from '../tags/tags.store.ts';
 import { type StoredUser, walkUsers } from '../users/users.store.ts';
 import type { Difference, Differences } from './difference.ts';
@@ -59,8 +58,8 @@ async function* checkPossessions(user: StoredUser, { tagIds, badges, awards, rec
     }
     badgeCount += 1;
     recount.addBadge(badge);
-    if (!followed(user, badge, tagIds)) {
-      const says = `does not have the present name, e-mail, department and tags of users/${user.id}`;
+    if (!followed(user, badge)) {
+      const says = `does not have the present name, e-mail and department of users/${user.id}`;
       yield { record: `badges/${badge.id}`, says, repair: () => renameBadge(badge.id) };
     }
     if (badge.state === 'revoked') continue;
@@ -79,11 +78,8 @@ async function* checkPossessions(user: StoredUser, { tagIds, badges, awards, rec
   for (const [id, { award, count }] of wanted) yield untrue({ id, count: 0 }, count, award);
 }
 
-// A tag that is gone stays on badges: no search asks for it.
-function followed(user: StoredUser, badge: StoredBadge, existing: ReadonlySet<string>): boolean {
-  const [own, copied] = [user, badge].map(({ tagIds }) => tagIds.filter((id) => existing.has(id)));
+function followed(user: StoredUser, badge: StoredBadge): boolean {
   return (
-    isDeepStrictEqual(own, copied) &&
     badge.recipientName === user.name &&
     badge.recipientEmail === user.email &&
     badge.recipientDepartment === user.department
