@@ -16,9 +16,9 @@ const processEnvOnlyInConfig = {
   message: 'config.ts is the sole reader of process.env.',
 };
 
-const raceOnlyInWithin = {
+const raceOnlyInDeadline = {
   selector: "CallExpression[callee.object.name='Promise'][callee.property.name='race']",
-  message: 'within.ts waits for work no longer than so many milliseconds.',
+  message: '`within` of deadline.ts waits for work no longer than so many milliseconds.',
 };
 const listenersOnlyInStores = {
   selector:
@@ -77,7 +77,7 @@ export default defineConfig(
   },
   {
     files: ['functions/src/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', processEnvOnlyInConfig, raceOnlyInWithin] },
+    rules: { 'no-restricted-syntax': ['error', processEnvOnlyInConfig, raceOnlyInDeadline] },
   },
   {
     // Tests reach for whatever room they need.

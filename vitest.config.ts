@@ -28,7 +28,6 @@ const unitAlone = [
   'functions/src/log/log.test.ts',
   'functions/src/mail/mail-queue.test.ts',
   'functions/src/public-badges/drawn-files.test.ts',
-  'functions/src/sessions/account-check.test.ts',
   'scripts/setup/java.test.mjs',
   'web/src/features/verification/live/public-document.test.ts',
 ];

@@ -5,7 +5,7 @@ import { type Signer, makeKeyPair, signerOf } from '../../functions/src/credenti
 import { sign } from '../../functions/src/credentials/signing.ts';
 import { statusEntryOf } from '../../functions/src/credentials/status-list.ts';
 import { db } from '../../functions/src/firebase.ts';
-import { toStoredTime } from '../../functions/src/firestore/times.ts';
+import { toStoredTime } from '../../functions/src/firestore/stored-fields.ts';
 import { signIn } from '../../functions/src/testing/api.ts';
 import { issuedBadge } from '../../functions/src/testing/issued-badge.ts';
 import { credentialOf, issueBadge } from './records.ts';

@@ -4,7 +4,7 @@ import { refusal, request } from './testing/api.ts';
 import { unknownId } from './testing/builders.ts';
 import { fillPath } from './contract/address.ts';
 import { errorBodySchema } from './contract/errors.ts';
-import { bodyLimitOf } from './contract/body-limits.ts';
+import { bodyLimitOf } from './contract/endpoint.ts';
 import { endpoints } from './contract/index.ts';
 
 const parameters = { id: unknownId, hash: '0'.repeat(32), version: '1' };

@@ -8,8 +8,7 @@ import { badgeTemplatesHandlers } from './badge-templates/badge-templates.routes
 import { badgeMailsHandlers, badgesHandlers } from './badges/badges.routes.ts';
 import { clientConfigHandlers } from './client-config/client-config.routes.ts';
 import { apis } from './contract/index.ts';
-import { credentialsHandlers } from './credentials/credentials.routes.ts';
-import { didHandlers } from './credentials/did.routes.ts';
+import { credentialsHandlers, didHandlers } from './credentials/credentials.routes.ts';
 import { healthHandlers } from './health/health.routes.ts';
 import { dropBody } from './http/drop-body.ts';
 import { errorHandler, noSuchEndpoint } from './http/error-handler.ts';

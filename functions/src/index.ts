@@ -5,7 +5,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { buildApp } from './app.ts';
 import { issuerKeySecret, region, servesApi, smtpUrlSecret } from './config.ts';
-import { hideBodies } from './http/hidden-body.ts';
+import { hideBodies } from './http/request-body.ts';
 import { outsideDomain } from './http/outside-domain.ts';
 import { jobWorks } from './job-works.ts';
 import { type JobTask, takeUpStandingJobs, workOnJob } from './jobs/hand-over.service.ts';

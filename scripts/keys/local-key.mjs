@@ -25,7 +25,7 @@ export function keepKey(/** @type {string} */ text) {
 /** A key that nobody had before. */
 export async function newKey() {
   const { makeKeyPair } = await import('../../functions/src/credentials/key-pair.ts');
-  const { nextKeyId } = await import('../../functions/src/credentials/key-id.ts');
+  const { nextKeyId } = await import('../../functions/src/credentials/key-pair.ts');
   return JSON.stringify(await makeKeyPair(nextKeyId([], new Date())));
 }
 

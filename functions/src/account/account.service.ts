@@ -7,13 +7,11 @@ import { AppError } from '../app-error.ts';
 import { logPasswordChanged, logSignInRefused } from '../log/log.ts';
 import { passwordLimits } from '../auth/auth-limits.ts';
 import { type SessionAnswer, callerOf } from '../auth/auth.service.ts';
-import type { Client } from '../http/client.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { Client, WriteRequest } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
-import { isPassword } from '../accounts/accounts.store.ts';
-import { newSession } from '../sessions/new-session.ts';
+import { isPassword } from '../accounts/applicants.store.ts';
 import { hasPassword, refuseOwnAddress, setPassword } from '../accounts/passwords.store.ts';
-import { type Session, newSessionId } from '../sessions/session.ts';
+import { type Session, newSession, newSessionId } from '../sessions/session.ts';
 import { listSessionIds, listSessionsOf, replaceSessions, stageEndedSessions } from '../sessions/sessions.store.ts';
 
 const mostSessions = 100;

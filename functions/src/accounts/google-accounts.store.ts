@@ -1,6 +1,6 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { auth } from '../firebase.ts';
-import { findAccount, isAuthError } from './auth-accounts.store.ts';
+import { findAccount, isAuthError } from './accounts.store.ts';
 import { listenerUid } from './listener.store.ts';
 
 const google = 'google.com';

@@ -9,7 +9,7 @@ import { call, refusal, signIn } from '../testing/api.ts';
 import { uniqueEmail } from '../testing/builders.ts';
 import { joinGoogle } from '../testing/google.ts';
 import { accounts, listenersIdToken, statusOfCounters } from '../testing/listener.ts';
-import { deleteAccount } from './auth-accounts.store.ts';
+import { deleteAccount } from './accounts.store.ts';
 import { keepListenerBare, listenerUid } from './listener.store.ts';
 
 const sessionId = await signIn();

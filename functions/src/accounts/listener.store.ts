@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { auth } from '../firebase.ts';
 import { logListenerMadeAnew } from '../log/log.ts';
-import { deleteAccount, findAccount, isAuthError } from './auth-accounts.store.ts';
+import { deleteAccount, findAccount, isAuthError } from './accounts.store.ts';
 
 /**
  * The one account that every administrator's live listeners are signed in to. It is nobody's: whoever gets hold of a token

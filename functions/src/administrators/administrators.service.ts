@@ -1,13 +1,13 @@
 import type { AdministratorRow, AdministratorUpdate } from '../contract/administrators.ts';
 import { isAllowed } from '../contract/roles.ts';
-import { nextRevision } from '../firestore/revisions.ts';
+import { nextRevision } from '../firestore/stored-fields.ts';
 import { type Reader, type Writer, transact } from '../firestore/writer.ts';
 import { AppError, found } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import { changedFields } from '../audit/changed-fields.ts';
-import { outdated } from '../http/revision.ts';
-import type { WriteRequest } from '../http/write-request.ts';
-import { type Administrator, isOwner } from '../sessions/administrator.ts';
+import { outdated } from '../http/answer.ts';
+import type { WriteRequest } from '../http/caller.ts';
+import { type Administrator, isOwner, toRow } from '../sessions/administrator.ts';
 import { giveClaim, takeClaim } from '../accounts/accounts.store.ts';
 import * as store from '../sessions/administrators.store.ts';
 import { forgetDevices } from '../auth/devices.store.ts';
@@ -17,8 +17,7 @@ import {
   stageRoleOfSessions,
   stageTakenSessions,
 } from '../sessions/sessions.store.ts';
-import { refuseFormerOwner } from './acting-owner.service.ts';
-import { toRow } from './administrator-row.ts';
+import { refuseFormerOwner } from '../sessions/sessions.service.ts';
 
 /** Administrators by e-mail, whatever their state. */
 export async function listAdministrators(): Promise<{ administrators: AdministratorRow[]; total: number }> {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { administratorParamsSchema } from '../contract/administrators.ts';
 import { recordIdSchema } from '../contract/audit.ts';
-import { authApi, deviceIdSchema } from '../contract/auth.ts';
+import { authApi } from '../contract/auth.ts';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { credentialsApi } from '../contract/credentials.ts';
 import {
   colorSchema,
+  deviceIdSchema,
   emailSchema,
   idempotencyKeySchema,
   ifMatchSchema,
@@ -15,7 +16,7 @@ import {
   verificationHashSchema,
 } from '../contract/fields.ts';
 import { emailRule } from '../contract/sign-in-rules.ts';
-import { logoSchema, logoUploadSchema } from '../contract/logo.ts';
+import { logoSchema, logoUploadSchema } from '../contract/settings.ts';
 import { invitationsApi } from '../contract/invitations.ts';
 import { importsApi } from '../contract/imports.ts';
 import { cursorSchema } from '../contract/paging.ts';

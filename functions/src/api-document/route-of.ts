@@ -1,10 +1,7 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
 import * as z from 'zod';
-import { deviceIdSchema } from '../contract/auth.ts';
-import { backgroundSchema } from '../contract/background.ts';
-import { bodyLimitOf } from '../contract/body-limits.ts';
-import { type Endpoint, documentedErrors } from '../contract/endpoint.ts';
-import { idempotencyKeySchema, ifMatchSchema } from '../contract/fields.ts';
+import { type Endpoint, bodyLimitOf, documentedErrors } from '../contract/endpoint.ts';
+import { backgroundSchema, deviceIdSchema, idempotencyKeySchema, ifMatchSchema } from '../contract/fields.ts';
 import { apiGroups } from './api-groups.ts';
 import { type ErrorResponse, errorResponses, failure } from './error-responses.ts';
 import { type NamedEndpoint, titleOf } from './operation-id.ts';

@@ -1,6 +1,5 @@
 import { type Line, breakEvenly, breakLines, largest } from './break-lines.ts';
-import { graphemesOf } from './graphemes.ts';
-import type { MeasuredText } from './measured-text.ts';
+import { type MeasuredText, graphemesOf } from './measured-text.ts';
 
 /** The height of a line, in font sizes. */
 export const lineHeight = 1.25;

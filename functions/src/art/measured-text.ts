@@ -1,5 +1,3 @@
-import { graphemesOf } from './graphemes.ts';
-
 /** A piece of a text, from one place to another, with the width of what is drawn and of the spaces after it. */
 export interface Piece {
   start: number;
@@ -45,4 +43,13 @@ export function wordsOf(text: string, { breaks, widthOf, space }: Measure): Meas
     from = position;
     return { ...word, parts: () => (parts ??= partsOf(word)) };
   });
+}
+
+// Made when it is first needed: a function starts without it.
+let segmenter: Intl.Segmenter | undefined;
+
+/** The characters of a text as readers see them, letters with their marks, each with its place. */
+export function graphemesOf(text: string): { segment: string; index: number }[] {
+  segmenter ??= new Intl.Segmenter();
+  return [...segmenter.segment(text)];
 }

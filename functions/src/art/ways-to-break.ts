@@ -1,6 +1,5 @@
 import { breakEvenly } from './break-lines.ts';
-import { graphemesOf } from './graphemes.ts';
-import { wordsOf } from './measured-text.ts';
+import { graphemesOf, wordsOf } from './measured-text.ts';
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
 const beforeBreak = /^(?: $|[-\u2010\u2013])/;

@@ -1,5 +1,5 @@
 import type { auditApi } from '../contract/audit.ts';
-import { contentDisposition } from '../http/file-name.ts';
+import { contentDisposition } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { exportActCsv, getActHistory, getActLines, listActs } from './audit.service.ts';
 

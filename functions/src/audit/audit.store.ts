@@ -1,13 +1,12 @@
 import { FieldPath, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type AuditFilter, auditDaysKept, unknownActorId } from '../contract/audit.ts';
-import { type OtherAct, auditKindSchema, historyKinds } from '../contract/audit-kinds.ts';
+import { type OtherAct, auditKindSchema, historyKinds, tellsValue, toldChangeSchema } from '../contract/audit-kinds.ts';
 import { roleSchema } from '../contract/roles.ts';
-import { tellsValue, toldChangeSchema } from '../contract/told-fields.ts';
 import { db } from '../firebase.ts';
 import { boundOf, clockOf, deriveId, newId } from '../firestore/ids.ts';
 import { type Page, countOf, listRows } from '../firestore/list-page.ts';
-import { storedTimeSchema, timeAfter } from '../firestore/times.ts';
+import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';

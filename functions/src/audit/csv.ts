@@ -1,5 +1,5 @@
 import { protectCell } from '../contract/csv-cell.ts';
-import type { ToldChange } from '../contract/told-fields.ts';
+import type { ToldChange } from '../contract/audit-kinds.ts';
 import type { StoredEntry } from './entry.ts';
 
 // Excel reads a file without it in the encoding of the country.

@@ -1,7 +1,6 @@
-import type { AuditKind, OtherAct } from '../contract/audit-kinds.ts';
+import type { AuditKind, OtherAct, ToldChange } from '../contract/audit-kinds.ts';
 import type { Operation } from '../contract/index.ts';
 import type { Role } from '../contract/roles.ts';
-import type { ToldChange } from '../contract/told-fields.ts';
 
 /** Act as far as it is known before its records are. */
 export interface EntryHead {

@@ -1,7 +1,7 @@
 import { largestReadUnrecorded } from '../contract/paging.ts';
 import { commitUnlessTaken } from '../firestore/writer.ts';
 import { stageOnceAnHour } from '../http/rate-limit.store.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import type { Session } from '../sessions/session.ts';
 import { stageEntry } from './audit.store.ts';
 

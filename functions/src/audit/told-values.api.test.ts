@@ -5,7 +5,7 @@ import { administratorsApi } from '../contract/administrators.ts';
 import { auditApi } from '../contract/audit.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi, settingsSchema } from '../contract/settings.ts';
-import { type ToldChange, toldFields } from '../contract/told-fields.ts';
+import { type ToldChange, toldFields } from '../contract/audit-kinds.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { commit } from '../firestore/writer.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import type { Limit } from '../http/rate-limit.ts';
 
 const quarterHour = 15 * 60;

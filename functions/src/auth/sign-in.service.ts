@@ -1,14 +1,13 @@
 import { stageEntry } from '../audit/audit.store.ts';
 import type { Operation } from '../contract/index.ts';
 import { type Writer, afterCommit, commit, transact } from '../firestore/writer.ts';
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import type { Applicant } from '../accounts/account.ts';
 import { type Proof, admit } from '../sessions/administrator.ts';
 import { getAccount, giveClaim } from '../accounts/accounts.store.ts';
 import { getAdministrator, stageAdministrator, stageSeen } from '../sessions/administrators.store.ts';
 import { stageDevice } from './devices.store.ts';
-import { newSession } from '../sessions/new-session.ts';
-import { actorOf, newSessionId, secondsFromNow } from '../sessions/session.ts';
+import { actorOf, newSession, newSessionId, secondsFromNow } from '../sessions/session.ts';
 import { stageSession } from '../sessions/sessions.store.ts';
 
 interface SignIn {

@@ -1,6 +1,6 @@
 import type { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import type { Handlers } from '../http/route.ts';
-import { svgAnswer } from '../http/svg-answer.ts';
+import { svgAnswer } from '../http/answer.ts';
 import {
   checkBadgeTemplate,
   createBadgeTemplate,

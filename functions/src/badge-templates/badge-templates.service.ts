@@ -10,12 +10,12 @@ import {
 } from '../contract/badge-templates.ts';
 import type { NameAndYear } from '../contract/placeholders.ts';
 import { newId } from '../firestore/ids.ts';
-import { firstRevision, nextRevision } from '../firestore/revisions.ts';
+import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
 import { type Reader, type Writer, commit, commitUnlessGone, transact, unlessChanged } from '../firestore/writer.ts';
 import { found, notFound } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
-import { outdated } from '../http/revision.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import { outdated } from '../http/answer.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { drawArt } from './art.service.ts';
 import { type Art, artOf, builtIn } from './art.ts';

@@ -1,9 +1,9 @@
 import { FieldPath, type Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { BadgeTemplate } from '../contract/badge-templates.ts';
+import { storedRevisionSchema } from '../contract/fields.ts';
 import { db } from '../firebase.ts';
-import { storedRevisionSchema, toStoredRevision } from '../firestore/revisions.ts';
-import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
+import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
 const templates = db.collection('badgeTemplates');

@@ -1,7 +1,7 @@
 import type { Settings } from '../contract/settings.ts';
 import { svgNotAllowed, svgTooLarge } from '../contract/svg-upload.ts';
 import { AppError } from '../app-error.ts';
-import { BusyError } from '../drawing/busy-error.ts';
+import { BusyError } from '../drawing/turns.ts';
 import { cleanSvg } from '../drawing/clean-svg.ts';
 import { tryDrawing } from '../drawing/draw.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';

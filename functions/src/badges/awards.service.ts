@@ -1,4 +1,4 @@
-import { badgeStateOf } from '../contract/badge-state.ts';
+import { badgeStateOf } from '../contract/public-badge.ts';
 import type { Reader, Transacting } from '../firestore/writer.ts';
 import type { StoredUser } from '../users/users.store.ts';
 import { type Award, type AwardCount, getAwards, sameTypeKey, stageAward } from './awards.store.ts';

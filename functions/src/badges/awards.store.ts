@@ -1,9 +1,9 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { badgeStateOf } from '../contract/badge-state.ts';
+import { badgeStateOf } from '../contract/public-badge.ts';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import { storedTimeSchema } from '../firestore/times.ts';
+import { storedTimeSchema } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changedFields } from '../audit/changed-fields.ts';
-import { type MailChoice, isTold } from '../contract/badge-mail.ts';
-import type { BadgeMail } from '../contract/badge.ts';
+import { type BadgeMail, type MailChoice, isTold } from '../contract/badge.ts';
 import type { BadgeText } from '../contract/badges.ts';
-import { monthOf } from '../contract/stat-shards.ts';
+import { monthOf } from '../contract/stats.ts';
 import { newId } from '../firestore/ids.ts';
 import type { Stamp, Writer } from '../firestore/writer.ts';
 import { stageMails } from '../mail/mail.service.ts';
@@ -31,10 +30,18 @@ import {
   stageBadgeText,
   stageBadgeShare,
 } from './badge-writes.store.ts';
-import { type MailWords, issuedMail } from './issued-mail.ts';
-import type { MailSettings } from './mail-settings.ts';
-import { type Recipient, asIssued, asMailed, asNotMailed, asUnissued, edited, renamed } from './new-badge.ts';
-import type { BadgeChange, StoredBadge } from './stored-badge.ts';
+import { type MailSettings, type MailWords, issuedMail } from './issued-mail.ts';
+import {
+  type BadgeChange,
+  type Recipient,
+  type StoredBadge,
+  asIssued,
+  asMailed,
+  asNotMailed,
+  asUnissued,
+  edited,
+  renamed,
+} from './stored-badge.ts';
 
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, its credentials,
 // the user's number, the award, the statistics, the mail and the entry in the activity log. Effects read before they

@@ -1,4 +1,4 @@
-import { type StatShard, monthOf } from '../contract/stat-shards.ts';
+import { type StatShard, monthOf } from '../contract/stats.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
 /** Sums what changes of badges add to the totals and to the months of issue; null when they add nothing. */

@@ -1,8 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
-import { toStoredRevision } from '../firestore/revisions.ts';
-import { toStoredTime } from '../firestore/times.ts';
+import { toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { type SearchedBadge, type StoredBadge, searchedTexts } from './stored-badge.ts';
 

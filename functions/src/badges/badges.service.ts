@@ -3,14 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { found, notFound } from '../app-error.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
-import type { MailChoice } from '../contract/badge-mail.ts';
-import type { Badge } from '../contract/badge.ts';
+import type { Badge, MailChoice } from '../contract/badge.ts';
 import type { NewBadge } from '../contract/badges.ts';
 import { fileNameOf } from '../contract/badge-words.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Reader, commitUnlessGone, transact } from '../firestore/writer.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
@@ -21,8 +20,7 @@ import { stageCreated, stageRenamed } from './badge-effects.service.ts';
 import * as store from './badges.store.ts';
 import type { BadgesRequest } from './badges.store.ts';
 import { deleteBadges, issueBadges } from './issuing.service.ts';
-import { newBadge } from './new-badge.ts';
-import { type StoredBadge, toBadge } from './stored-badge.ts';
+import { type StoredBadge, newBadge, toBadge } from './stored-badge.ts';
 
 /** A page of badges. */
 export async function listBadges(request: BadgesRequest) {

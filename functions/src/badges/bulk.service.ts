@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type MailChoice, mailChoiceSchema } from '../contract/badge-mail.ts';
+import { type MailChoice, mailChoiceSchema } from '../contract/badge.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
 import { type BadgesToIssue, type ChosenBadges, badgeFilterSchema } from '../contract/chosen-records.ts';
 import type { Operation } from '../contract/index.ts';
@@ -15,7 +15,7 @@ import type { RecordedTransaction } from './act.ts';
 import type { Telling } from './badge-effects.service.ts';
 import { listBadgeIds } from './badges.store.ts';
 import { type BadgeOutcome, deleteBadges, issueBadges, unissueBadges } from './issuing.service.ts';
-import { mailSettingsOf, mailSettingsSchema } from './mail-settings.ts';
+import { mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
 import { sendMailsAgain } from './send-mail-again.service.ts';
 
 /** Bulk action on badges. */

@@ -15,9 +15,8 @@ import { type StampedUser, type UserGroup, getStampedUsers, streamUserIdsOf } fr
 import { getHeldCounts } from './awards.service.ts';
 import type { AwardCount } from './awards.store.ts';
 import { type CreatedBadge, stageCreated } from './badge-effects.service.ts';
-import { mailSettingsOf, mailSettingsSchema } from './mail-settings.ts';
-import { asIssued, deriveHash, newBadge } from './new-badge.ts';
-import { type StoredBadge, weightOf } from './stored-badge.ts';
+import { mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
+import { type StoredBadge, asIssued, deriveHash, newBadge, weightOf } from './stored-badge.ts';
 
 // The part of the request that the job keeps.
 const askedSchema = z.object({

@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import { publicUrl } from '../config.ts';
 import { certificatePath } from '../contract/address.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
-import type { Settings } from '../contract/settings.ts';
+import { type Settings, settingsSchema } from '../contract/settings.ts';
 import type { MailMessage } from '../mail/message.ts';
 import type { StoredBadge } from './stored-badge.ts';
 
@@ -39,4 +40,18 @@ export function issuedMail(badge: StoredBadge, settings: MailWords): MailMessage
 function adviceOf({ linkedinSharingEnabled }: MailWords): string {
   const use = linkedinSharingEnabled ? 'You can share it or add it to your LinkedIn profile.' : 'You can share it.';
   return `Anyone with the link can see that it is genuine. ${use}`;
+}
+
+/** The settings that a mail about a badge follows. */
+export type MailSettings = MailWords & Pick<Settings, 'enableEmailNotifications'>;
+
+/** The same as a job keeps them. */
+export const mailSettingsSchema = z.object({
+  ...settingsSchema.pick({ enableEmailNotifications: true, organizationName: true, contactEmail: true }).shape,
+  ...settingsSchema.pick({ enablePublicVerification: true, linkedinSharingEnabled: true }).shape,
+});
+
+/** The settings of a mail among all of them. */
+export function mailSettingsOf(settings: Settings): MailSettings {
+  return mailSettingsSchema.parse(settings);
 }

@@ -1,6 +1,6 @@
 import { commitUnlessGone } from '../firestore/writer.ts';
 import { AppError, notFound } from '../app-error.ts';
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
 import { stageShared } from './badge-effects.service.ts';

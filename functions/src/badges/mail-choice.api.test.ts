@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BadgeMailState, MailChoice } from '../contract/badge-mail.ts';
+import type { BadgeMailState, MailChoice } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';

@@ -2,7 +2,7 @@ import { AppError, found } from '../app-error.ts';
 import type { Badge } from '../contract/badge.ts';
 import { transact } from '../firestore/writer.ts';
 import { createOnce } from '../http/create-once.service.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import type { RecordedTransaction } from './act.ts';
 import { stageMailed } from './badge-effects.service.ts';

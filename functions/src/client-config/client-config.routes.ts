@@ -1,8 +1,7 @@
 import { clientEmulators, projectId, webApiKey } from '../config.ts';
 import type { ClientConfig, clientConfigApi } from '../contract/client-config.ts';
 import type { Handlers } from '../http/route.ts';
-import { googleSignInOf } from '../settings/google-sign-in.ts';
-import { getCachedSettings } from '../settings/settings.service.ts';
+import { getCachedSettings, googleSignInOf } from '../settings/settings.service.ts';
 
 export const clientConfigHandlers: Handlers<typeof clientConfigApi> = {
   get: getClientConfig,

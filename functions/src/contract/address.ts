@@ -2,7 +2,8 @@
 import type { badgesApi } from './badges.ts';
 import type { credentialsApi } from './credentials.ts';
 import type { settingsApi } from './settings.ts';
-import type { PublicBadge, verificationApi } from './verification.ts';
+import type { verificationApi } from './verification.ts';
+import type { PublicBadge } from './public-badge.ts';
 
 /** Fills the braces of an endpoint's path. A parameter that is not given is left empty. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {

@@ -1,16 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, revisionSchema, timeSchema } from './fields.ts';
-import { roleSchema } from './roles.ts';
+import { administratorStateSchema, roleSchema } from './roles.ts';
 
 /** The id of an administrator: the account's in Firebase Auth. */
 export const administratorParamsSchema = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/, 'This is not the id of an administrator'),
 });
-
-/** An invited one has not accepted yet, and may do nothing. Nobody is ever deleted: who is removed is deactivated. */
-export const administratorStateSchema = z.enum(['invited', 'active', 'deactivated']);
-export type AdministratorState = z.output<typeof administratorStateSchema>;
 
 export const administratorSchema = z.strictObject({
   id: z.string(),

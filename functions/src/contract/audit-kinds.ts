@@ -25,3 +25,34 @@ export const otherActs = [
   'users.export',
 ] as const;
 export type OtherAct = (typeof otherActs)[number];
+
+/**
+ * Fields of which the activity log tells what they said before and say now, by what an act is about. They are no personal
+ * data. Of every other field it has the name alone. Why: docs/decisions/052.
+ */
+export const toldFields: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
+  user: ['status'],
+  badge: ['badgeType', 'year'],
+  administrator: ['role', 'state'],
+  settings: [
+    'defaultYear',
+    'enableEmailNotifications',
+    'enablePublicVerification',
+    'linkedinSharingEnabled',
+    'enableGoogleSignIn',
+    'maxFileSize',
+  ],
+};
+
+/** Whether the activity log tells what a field says. */
+export function tellsValue(kind: AuditKind, field: string): boolean {
+  return toldFields[kind]?.includes(field) ?? false;
+}
+
+/** Value of a field; null before the record was made and after it was deleted. */
+const toldValueSchema = z.union([z.string(), z.int(), z.boolean(), z.null()]);
+export type ToldValue = z.output<typeof toldValueSchema>;
+
+/** Value of a field before and after an act; both are equal where the act left it unchanged. */
+export const toldChangeSchema = z.strictObject({ field: z.string(), from: toldValueSchema, to: toldValueSchema });
+export type ToldChange = z.output<typeof toldChangeSchema>;

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { auditKindSchema } from './audit-kinds.ts';
+import { auditKindSchema, toldChangeSchema } from './audit-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, timeSchema } from './fields.ts';
 import { cursorSchema, nextCursorSchema, pageQuery } from './paging.ts';
 import { roleSchema } from './roles.ts';
-import { toldChangeSchema } from './told-fields.ts';
 
 /** Days for which an entry is kept. */
 export const auditDaysKept = 400;

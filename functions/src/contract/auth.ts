@@ -6,14 +6,6 @@ import { otpRule, passwordRule } from './sign-in-rules.ts';
 
 /** A session id as the client holds it: 256 random bits in base64url. */
 const sessionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a session id');
-/**
- * Device id, 256 random bits in base64url: a browser draws it once and keeps it, to be recognised when it signs in
- * again.
- */
-export const deviceIdSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a device id')
-  .describe('256 random bits in base64url, drawn once and kept: who signed in with it before has limits of their own.');
 export const sessionAnswerSchema = z.strictObject({ sessionId: sessionIdSchema });
 
 const requestOtpSchema = z.strictObject({ email: emailSchema });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { bodyLimits } from './body-limits.ts';
-import { endpoint } from './endpoint.ts';
+import { bodyLimits, endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, nameSchema, okSchema, revisionSchema, timeSchema } from './fields.ts';
 import { defaultPlaceholders, previewValues } from './placeholders.ts';
 

@@ -1,6 +1,5 @@
 // Types alone: the public pages use these words without the schemas.
-import type { BadgeState } from './badge-state.ts';
-import type { PublicBadge } from './verification.ts';
+import type { BadgeState, PublicBadge } from './public-badge.ts';
 
 /** Name of a badge, from type and year: "Dean's List 2026". */
 export function badgeName({ badgeType, year }: Pick<PublicBadge, 'badgeType' | 'year'>): string {

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { badgeMailStateSchema, mailChoiceSchema } from './badge-mail.ts';
-import { badgeStatusSchema } from './badge-status.ts';
-import { badgeSchema } from './badge.ts';
+import { badgeMailStateSchema, badgeSchema, badgeStatusSchema, mailChoiceSchema } from './badge.ts';
 import { bulkAnswerSchema, bulkProgress, exactlyOneOf, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
 import { badgesToIssueSchema, badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';

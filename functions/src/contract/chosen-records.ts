@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { badgeMailStateSchema, mailChoiceSchema } from './badge-mail.ts';
-import { badgeStatusSchema } from './badge-status.ts';
+import { badgeMailStateSchema, badgeStatusSchema, mailChoiceSchema } from './badge.ts';
 import { bulkFilter, idListSchema, idsOrFilter, maxBulkIds, tagIdsSchema } from './bulk.ts';
 import { idSchema, optionalTextSchema } from './fields.ts';
-import { userStatusSchema } from './user-status.ts';
+import { userStatusSchema } from './user.ts';
 
 const noBadges = 'Select at least one badge';
 /** The badges of the list with this search, status, job and state of mail, newest first. */

@@ -112,3 +112,20 @@ export function nearestBadgeYear(year: number): number {
 
 /** The answer of a call that has nothing else to say. */
 export const okSchema = z.strictObject({ ok: z.literal(true) });
+
+/**
+ * Device id, 256 random bits in base64url: a browser draws it once and keeps it, to be recognised when it signs in
+ * again.
+ */
+export const deviceIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a device id')
+  .describe('256 random bits in base64url, drawn once and kept: who signed in with it before has limits of their own.');
+
+/** The header `x-background` of a call that nobody asked for at that moment. */
+export const backgroundSchema = z
+  .enum(['1'])
+  .describe(
+    'For calls that your program makes by itself, such as looking for news: they do not count as use of the session, which ' +
+      'ends two hours after the last call that does.',
+  );

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { bodyLimits } from './body-limits.ts';
 import { bulkProgress } from './bulk.ts';
-import { endpoint } from './endpoint.ts';
+import { bodyLimits, endpoint } from './endpoint.ts';
 import { idParamsSchema, optionalLineSchema } from './fields.ts';
 import { importRowSchema } from './users.ts';
 

@@ -12,3 +12,7 @@ export type Role = z.output<typeof roleSchema>;
 export function isAllowed(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed);
 }
+
+/** An invited one has not accepted yet, and may do nothing. Nobody is ever deleted: who is removed is deactivated. */
+export const administratorStateSchema = z.enum(['invited', 'active', 'deactivated']);
+export type AdministratorState = z.output<typeof administratorStateSchema>;

@@ -1,8 +1,25 @@
 import * as z from 'zod';
-import { bodyLimits } from './body-limits.ts';
-import { endpoint } from './endpoint.ts';
+import { bodyLimits, endpoint } from './endpoint.ts';
 import { emailSchema, lineSchema, textSchema, yearSchema } from './fields.ts';
-import { logoSchema, logoUploadSchema } from './logo.ts';
+
+/** Pixels of each side of a logo. */
+export const logoSide = 512;
+
+// A picture of this size that cannot be packed at all has about one mebibyte.
+const maxLogoBytes = 1_310_720;
+
+/** SHA-256 of the PNG that is stored, in hexadecimal; empty for no logo. */
+export const logoSchema = z.string().regex(/^(?:[0-9a-f]{64})?$/, 'A logo is named by 64 hexadecimal digits');
+
+export const logoUploadSchema = z.strictObject({
+  /** The PNG, in base64. */
+  png: z
+    .string()
+    .min(1, 'Choose a picture')
+    .max(Math.ceil(maxLogoBytes / 3) * 4, 'The logo is larger than 1.25 MB. Use a simpler picture')
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/, 'Send the PNG in base64'),
+});
+export type LogoUpload = z.output<typeof logoUploadSchema>;
 
 const webAddressSchema = lineSchema(500).regex(/^(https?:\/\/[^\s]+)?$/i, 'Start the address with https:// or http://');
 const fileTypeSchema = lineSchema(10)

@@ -43,3 +43,82 @@ export const statsApi = {
     response: statsSchema,
   }),
 };
+
+const totals = ['totalUsers', 'badgesIssued', 'verifications', 'linkedinShares', 'totalBadges'] as const;
+const monthsShown = 12;
+const daysShown = 7;
+
+/** Counters of one month. */
+export interface MonthCounts {
+  issued?: number;
+  verifications?: number;
+  shares?: number;
+}
+
+/** Counters of one day. */
+export interface DayCounts {
+  verifications?: number;
+  /** Mails of that day which the mail server did not take, and has not taken since. */
+  mailsRefused?: number;
+}
+
+/** One of the documents over which the counters are spread; a counter that it never held is absent. */
+export type StatShard = Partial<Record<(typeof totals)[number], number>> & {
+  /** Keyed `yyyy-mm`, in UTC. */
+  months?: Record<string, MonthCounts>;
+  /** Keyed by month and then by day, `dd`. Older months than the last one are forgotten. */
+  days?: Record<string, Record<string, DayCounts>>;
+};
+
+/** The month that a time in ISO 8601, UTC, is counted in: `yyyy-mm`. */
+export function monthOf(time: string): string {
+  return time.slice(0, 7);
+}
+
+/** Wraps counters of the UTC day of an ISO 8601 time as a shard stores them: month, then day. */
+export function onDay(time: string, counts: DayCounts): NonNullable<StatShard['days']> {
+  return { [monthOf(time)]: { [dayOf(time)]: counts } };
+}
+
+/** The months whose days a shard needs no longer when something is counted now: a year of them, the newest last. */
+export function monthsWithoutDays(now: Date): string[] {
+  return lastMonths(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1)));
+}
+
+/** The totals of all shards as of `now`. The server and a listening dashboard add them up in the same way. */
+export function sumShards(shards: readonly StatShard[], now: Date): Stats {
+  const sumOf = (read: (shard: StatShard) => number | undefined) =>
+    shards.reduce((sum, shard) => sum + (read(shard) ?? 0), 0);
+  const sums = Object.fromEntries(totals.map((name) => [name, sumOf((shard) => shard[name])]));
+  const week = lastDays(now);
+  const sumOfDays = (read: (day: DayCounts) => number | undefined) =>
+    week.reduce((sum, day) => sum + sumOf((shard) => read(shard.days?.[monthOf(day)]?.[dayOf(day)] ?? {})), 0);
+  const issuedIn = (key: string) => sumOf((shard) => shard.months?.[key]?.issued);
+  return {
+    ...(sums as Record<(typeof totals)[number], number>),
+    issuedThisMonth: issuedIn(monthOf(now.toISOString())),
+    lastSevenDays: {
+      verified: sumOfDays(({ verifications }) => verifications),
+      mailsRefused: sumOfDays(({ mailsRefused }) => mailsRefused),
+    },
+    months: lastMonths(now).map((key) => ({
+      key,
+      issued: issuedIn(key),
+      verified: sumOf((shard) => shard.months?.[key]?.verifications),
+    })),
+  };
+}
+
+function dayOf(time: string): string {
+  return time.slice(8, 10);
+}
+
+function lastDays(now: Date): string[] {
+  return Array.from({ length: daysShown }, (_, index) => new Date(now.getTime() - index * 86_400_000).toISOString());
+}
+
+function lastMonths(now: Date): string[] {
+  return Array.from({ length: monthsShown }, (_, index) =>
+    monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (monthsShown - 1) + index, 1)).toISOString()),
+  );
+}

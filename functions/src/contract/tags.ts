@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deletedAnswerSchema } from './deleted.ts';
+import { deletedAnswerSchema } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
 import {
   colorSchema,

@@ -1,37 +1,11 @@
 import * as z from 'zod';
-import { bodyLimits } from './body-limits.ts';
-import { bulkAnswerSchema, maxTagsAtOnce, tagIdsQuerySchema } from './bulk.ts';
+import { bulkAnswerSchema, deletedAnswerSchema, maxTagsAtOnce, tagIdsQuerySchema } from './bulk.ts';
 import { assignTagsSchema } from './chosen-records.ts';
-import { deletedAnswerSchema } from './deleted.ts';
-import { endpoint } from './endpoint.ts';
-import {
-  colorSchema,
-  emailSchema,
-  idParamsSchema,
-  idSchema,
-  nameSchema,
-  optionalLineSchema,
-  revisionSchema,
-  timeSchema,
-} from './fields.ts';
+import { bodyLimits, endpoint } from './endpoint.ts';
+import { emailSchema, idParamsSchema, idSchema, nameSchema, optionalLineSchema } from './fields.ts';
 import { maxPageSize, nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
 import { tagSchema } from './tags.ts';
-import { userStatusSchema } from './user-status.ts';
-
-export const userSchema = z.strictObject({
-  id: idSchema,
-  name: z.string(),
-  email: z.string(),
-  department: z.string().nullable(),
-  status: userStatusSchema,
-  tags: z.array(z.strictObject({ id: idSchema, name: z.string(), color: colorSchema })),
-  badgeCount: z.int(),
-  /** Changes with name, email, department and status; the tags and badges of a user are not part of it. */
-  revision: revisionSchema,
-  createdAt: timeSchema,
-  updatedAt: timeSchema,
-});
-export type User = z.output<typeof userSchema>;
+import { userSchema, userStatusSchema } from './user.ts';
 
 export const createUserSchema = z.strictObject({
   name: nameSchema,

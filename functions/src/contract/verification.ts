@@ -1,90 +1,14 @@
 import * as z from 'zod';
-import { badgeStateSchema } from './badge-state.ts';
+import { publicBadgeSchema, verifyAnswerSchema } from './public-badge.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { idSchema, timeSchema, verificationHashSchema } from './fields.ts';
+import { verificationHashSchema } from './fields.ts';
 import { openBadgeCredentialSchema } from './open-badges-3.ts';
 
 const hashParams = z.strictObject({ hash: verificationHashSchema });
 
 /** `count=false` is for a page that looks again at a badge which it has looked up already. */
 const lookUpQuery = z.object({ count: z.enum(['true', 'false']).default('true') });
-
-/** The organisation that stands behind a badge. */
-export const issuerSchema = z.strictObject({
-  name: z.string(),
-  url: z.string().nullable(),
-  /** E-mail for questions about its badges. */
-  contactEmail: z.string().nullable(),
-  /** The organisation's number on LinkedIn; null: links carry its name instead. */
-  linkedinOrganizationId: z.string().nullable(),
-  /** Description of the issuer in its own words. */
-  description: z.string().nullable(),
-  /** Path of its logo on this site, such as `/api/issuer/logo.png?v=...`: another picture has another path. */
-  logo: z.string().nullable(),
-});
-
-/** Exactly the fields of a badge that a visitor may see. */
-export const publicBadgeSchema = z.strictObject({
-  id: idSchema,
-  verificationHash: verificationHashSchema,
-  recipientName: z.string(),
-  recipientEmail: z.string(),
-  recipientDepartment: z.string().nullable(),
-  badgeType: z.string(),
-  year: z.int(),
-  description: z.string().nullable(),
-  state: badgeStateSchema,
-  issued: z.boolean(),
-  /** Time of the present issue; null while it is not issued. */
-  issuedAt: timeSchema.nullable(),
-  /** Time of the first issue; stays when it is unissued. */
-  firstIssuedAt: timeSchema.nullable(),
-  /** Time at which it was unissued; null again once it is issued anew. */
-  revokedAt: timeSchema.nullable(),
-  templateName: z.string(),
-  /** Grows with every change that an open page must follow. */
-  revision: z.int(),
-  issuer: issuerSchema,
-  linkedinSharingEnabled: z.boolean(),
-});
-export type PublicBadge = z.output<typeof publicBadgeSchema>;
-
-/** The document `publicBadges/{hash}`, which anyone may follow: whether the badge counts, and nothing about a person. */
-export const followedBadgeSchema = publicBadgeSchema
-  .pick({
-    verificationHash: true,
-    state: true,
-    revision: true,
-    badgeType: true,
-    year: true,
-    issuedAt: true,
-    firstIssuedAt: true,
-    revokedAt: true,
-  })
-  .extend({ badgeId: idSchema });
-export type FollowedBadge = z.output<typeof followedBadgeSchema>;
-
-/** A public badge as the certificate page gets it: nested, and without the fields that only the details page shows. */
-export const verifyAnswerSchema = z.strictObject({
-  badge: publicBadgeSchema.pick({
-    id: true,
-    badgeType: true,
-    year: true,
-    description: true,
-    state: true,
-    issued: true,
-    issuedAt: true,
-    firstIssuedAt: true,
-    revokedAt: true,
-    verificationHash: true,
-    revision: true,
-  }),
-  user: z.strictObject({ name: z.string() }),
-  issuer: issuerSchema,
-  linkedinSharingEnabled: z.boolean(),
-});
-export type VerifyAnswer = z.output<typeof verifyAnswerSchema>;
 
 /** A file of a badge for anyone with its hash; an address bar or a network may ask for it again and again. */
 function badgeFile<const P extends Endpoint['path'], const M extends NonNullable<Endpoint['media']>>(

@@ -46,3 +46,14 @@ export function classImageAddress(id: string): string {
 
 /** The address of the organisation's profile in Open Badges 2.0. */
 export const issuerAddress = site + credentialsApi.issuer.path;
+
+/** Address of an issuer's key by its DID, as a proof names it. */
+export function keyAddress(did: string, keyId: string): string {
+  return `${did}#${keyId}`;
+}
+
+/** An address in the letters that the standards take; null where it is none. */
+export function uriOf(address: string | null): string | null {
+  if (address === null || /^[\x21-\x7e]+$/.test(address)) return address;
+  return URL.canParse(address) ? new URL(address).href : null;
+}

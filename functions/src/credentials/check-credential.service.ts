@@ -1,19 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckedCredential } from '../contract/credentials.ts';
 import { AppError } from '../app-error.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import { getCredential } from '../public-badges/credentials.store.ts';
 import { takeCheck } from '../public-badges/look-up-limit.ts';
 import { getPublicBadge } from '../public-badges/public-badges.store.ts';
 import { getOpenSettings } from '../public-badges/public-badges.service.ts';
 import { issuerDid } from './addresses.ts';
 import { type Kind, type Unchecked, claimedHash, claimedIssuer, kindOf, namesUs } from './claims.ts';
-import { getStoredStatus } from './credential-statuses.store.ts';
+import { getStoredStatus } from './issuer-records.store.ts';
 import { getDraft } from './credentials.service.ts';
-import { toJsonText } from './json-text.ts';
+import { toJsonText } from './credential-text.ts';
 import { listKeys } from './keys.service.ts';
 import { isModest } from './modest.ts';
-import { saysTheSame } from './says-the-same.ts';
+import type { Draft } from './draft.ts';
 
 /**
  * Says whether a credential was issued here, by its proof or, in Open Badges 2.0, by what is kept of each assertion that the
@@ -62,4 +63,15 @@ async function isCurrent(credential: Unchecked, kind: Kind, hash: string): Promi
     if (error instanceof AppError && (error.code === 'gone' || error.code === 'not_found')) return true;
     throw error;
   }
+}
+
+/** Whether a signed credential says what the draft does, apart from what belongs to its own version. */
+function saysTheSame(credential: Unchecked, draft: Draft['credential'] | Draft['assertion']): boolean {
+  const { proof: _proof, credentialStatus: _status, ...rest } = credential;
+  return isDeepStrictEqual(plain(rest), plain(draft));
+}
+
+// In JSON, a field that is undefined is left out.
+function plain(value: object): unknown {
+  return JSON.parse(JSON.stringify(value));
 }

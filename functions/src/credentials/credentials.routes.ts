@@ -1,6 +1,6 @@
 import type { credentialsApi } from '../contract/credentials.ts';
-import type { FileAnswer, Handlers } from '../http/route.ts';
-import { svgAnswer } from '../http/svg-answer.ts';
+import type { Handlers } from '../http/route.ts';
+import { type FileAnswer, svgAnswer } from '../http/answer.ts';
 import { checkCredential } from './check-credential.service.ts';
 import { getCredential } from './credentials.service.ts';
 import {
@@ -10,6 +10,8 @@ import {
   getCredentialIssuer,
 } from './open-badges-2.service.ts';
 import { getCredentialStatus } from './statuses.service.ts';
+import type { didApi } from '../contract/did.ts';
+import { getDidDocument } from './keys.service.ts';
 
 export const credentialsHandlers = {
   credential: async ({ params }) => fresh(await getCredential(params.hash)),
@@ -33,3 +35,11 @@ function fresh(content: string): FileAnswer {
 function keptFor(seconds: string, content: string): FileAnswer {
   return { content, headers: { 'Cache-Control': `public, max-age=${seconds}` } };
 }
+
+export const didHandlers: Handlers<typeof didApi> = {
+  didDocument: async () => ({
+    content: JSON.stringify(await getDidDocument()),
+    // A key is shown before it signs, and longer than this before: the deploy that makes it sign takes its time.
+    headers: { 'Cache-Control': 'public, max-age=300' },
+  }),
+};

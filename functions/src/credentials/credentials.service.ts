@@ -3,7 +3,7 @@ import { badgeLookup, getBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
 import { unissuedSentence } from '../contract/badge-words.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { lookUp } from '../firestore/look-up.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
@@ -11,10 +11,9 @@ import { type KeptCredential, credentialLookup, stageCredential } from '../publi
 import { asShown, getOpenSettings, noSuchBadge } from '../public-badges/public-badges.service.ts';
 import { type StoredPublicBadge, publicBadgeLookup } from '../public-badges/public-badges.store.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
-import { getAchievement, stageAchievement } from './achievements.store.ts';
-import { stageCreatedStatus } from './credential-statuses.store.ts';
+import { getAchievement, stageAchievement, stageCreatedStatus } from './issuer-records.store.ts';
 import { type Draft, type IssuedBadge, draftOf } from './draft.ts';
-import { toJsonText } from './json-text.ts';
+import { toJsonText } from './credential-text.ts';
 import { getSigner } from './keys.service.ts';
 import { statusEntryOf } from './status-list.ts';
 

@@ -1,4 +1,5 @@
 import type { DidDocument } from '../contract/did.ts';
+import { keyAddress } from './addresses.ts';
 
 /** The public half of a key, as it is kept for ever. `createdAt` is an ISO time. */
 export interface PublicKey {
@@ -6,11 +7,6 @@ export interface PublicKey {
   id: string;
   publicKeyMultibase: string;
   createdAt: string;
-}
-
-/** Address of an issuer's key by its DID, as a proof names it. */
-export function keyAddress(did: string, keyId: string): string {
-  return `${did}#${keyId}`;
 }
 
 /** The document that a DID leads to. All keys may have signed: what one of them signed stays valid beside newer ones. */

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { builtIn } from '../badge-templates/art.ts';
 import { assertionSchema, badgeClassSchema, issuerProfileSchema } from '../contract/open-badges-2.ts';
 import { openBadgeCredentialSchema } from '../contract/open-badges-3.ts';
-import { toBadgeClass } from './achievement.ts';
-import { type IssuedBadge, draftOf } from './draft.ts';
-import { toIssuerProfile, toProfile } from './issuer-profile.ts';
+import { type IssuedBadge, draftOf, toProfile } from './draft.ts';
+import { toBadgeClass, toIssuerProfile } from './open-badges-2.service.ts';
 import { issuedBadge, oddTexts } from '../testing/issued-badge.ts';
 
 const { art } = builtIn;

@@ -1,13 +1,43 @@
 import type { Art } from '../badge-templates/art.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import { type Assertion, openBadgesContext } from '../contract/open-badges-2.ts';
-import { type OpenBadgeCredential, credentialContexts } from '../contract/open-badges-3.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import { type OpenBadgeCredential, type Profile, credentialContexts } from '../contract/open-badges-3.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import { type Achievement, achievementOf, toAchievement } from './achievement.ts';
-import { assertionAddress, bakedImageAddress, classAddress, credentialAddress } from './addresses.ts';
-import { toProfile } from './issuer-profile.ts';
-import { signedTime } from './signed-text.ts';
+import {
+  assertionAddress,
+  bakedImageAddress,
+  classAddress,
+  classImageAddress,
+  credentialAddress,
+  issuerDid,
+  site,
+  uriOf,
+} from './addresses.ts';
+import { signedText, signedTime } from './credential-text.ts';
+
+/** Award apart from its recipient. Equal awards have one id, and the content of an id never changes. */
+export interface Achievement {
+  /** 32 hexadecimal digits. */
+  id: string;
+  badgeType: string;
+  year: number;
+  /** Reason for the award, in the badge's words or else in ours. */
+  description: string;
+  art: Art;
+}
+
+type AwardedBadge = Pick<PublicBadge, 'badgeType' | 'year' | 'description' | 'issuer'>;
+
+/**
+ * Achievement of a badge. The standards demand a description: a badge without one gets a sentence that names the
+ * issuer.
+ */
+function achievementOf({ badgeType, year, description, issuer }: AwardedBadge, art: Art): Achievement {
+  const said = { badgeType, year, description: signedText(description ?? `Awarded by ${issuer.name}`), art };
+  const parts = [badgeType, year, said.description, art.svgPath, art.placeholders.name, art.placeholders.year];
+  return { id: hashedKey(JSON.stringify(parts)).slice(0, 32), ...said };
+}
 
 /** An issued badge, with the time since when it is. */
 export type IssuedBadge = PublicBadge & { issuedAt: string };
@@ -55,6 +85,33 @@ function toCredential(badge: IssuedBadge, achievement: Achievement): Draft['cred
       ],
       achievement: toAchievement(achievement),
     },
+  };
+}
+
+/** The organisation in Open Badges 3.0. */
+export function toProfile({ name, url: address, contactEmail, description, logo }: PublicBadge['issuer']): Profile {
+  const url = uriOf(address);
+  return {
+    id: issuerDid,
+    type: ['Profile'],
+    name,
+    ...(url && { url }),
+    ...(contactEmail && { email: contactEmail }),
+    ...(description && { description: signedText(description) }),
+    ...(logo && { image: { id: site + logo, type: 'Image' } }),
+  };
+}
+
+/** The achievement in Open Badges 3.0. */
+function toAchievement(achievement: Achievement): OpenBadgeCredential['credentialSubject']['achievement'] {
+  const { id, description } = achievement;
+  return {
+    id: classAddress(id),
+    type: ['Achievement'],
+    name: badgeName(achievement),
+    description,
+    criteria: { narrative: description },
+    image: { id: classImageAddress(id), type: 'Image' },
   };
 }
 

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readIssuerKey } from '../issuer-key.ts';
-import { makeKeyPair, signerOf } from './key-pair.ts';
+import { makeKeyPair, nextKeyId, signerOf } from './key-pair.ts';
 
 const address = 'did:web:localhost%3A5000#key-2026-1';
 const data = new TextEncoder().encode('what is signed');
@@ -47,4 +47,13 @@ test('what is no key is no key, whatever is wrong with it', async () => {
   const texts = [null, '', 'log:', '{', JSON.stringify({ ...key, id: 'mine' }), JSON.stringify({ ...key, more: 1 })];
   texts.push(JSON.stringify({ ...key, privateKeyMultibase: '' }), JSON.stringify([key]), key.privateKeyMultibase);
   expect(texts.map(readIssuerKey)).toEqual(texts.map(() => null));
+});
+
+test.each([
+  [[], '2026-11-22', 'key-2026-1'],
+  [['key-2026-1'], '2026-11-22', 'key-2026-2'],
+  [['key-2026-9', 'key-2026-10', 'key-2026-1'], '2026-12-31T23:59:59Z', 'key-2026-11'],
+  [['key-2026-1', 'key-2026-2'], '2027-01-01', 'key-2027-1'],
+])('after %j the key that is made at %s has a number of its own in its year', (ids, now, expected) => {
+  expect(nextKeyId(ids, new Date(now))).toBe(expected);
 });

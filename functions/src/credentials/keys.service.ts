@@ -4,10 +4,10 @@ import type { DidDocument } from '../contract/did.ts';
 import { commitUnlessTaken } from '../firestore/writer.ts';
 import type { IssuerKey } from '../issuer-key.ts';
 import { logNotSigned } from '../log/log.ts';
-import { issuerDid } from './addresses.ts';
-import { type PublicKey, didDocumentOf, keyAddress } from './did-document.ts';
+import { issuerDid, keyAddress } from './addresses.ts';
+import { type PublicKey, didDocumentOf } from './did-document.ts';
 import { type Signer, signerOf } from './key-pair.ts';
-import { listPublicKeys, stageCreatedPublicKey } from './keys.store.ts';
+import { listPublicKeys, stageCreatedPublicKey } from './issuer-records.store.ts';
 
 /** Current signer of credentials, with the name and the address of its public key. */
 export interface IssuerSigner {

@@ -1,6 +1,5 @@
 import type { IssuerKey } from '../issuer-key.ts';
-import { nextKeyId } from './key-id.ts';
-import { makeKeyPair } from './key-pair.ts';
+import { makeKeyPair, nextKeyId } from './key-pair.ts';
 import { addPublicKey, listKeys } from './keys.service.ts';
 
 /**

@@ -1,14 +1,20 @@
 import { AppError } from '../app-error.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
-import { type RevokedAssertion, openBadgesContext } from '../contract/open-badges-2.ts';
+import { mailSender } from '../config.ts';
+import { badgeName } from '../contract/badge-words.ts';
+import {
+  type BadgeClass,
+  type IssuerProfile,
+  type RevokedAssertion,
+  openBadgesContext,
+} from '../contract/open-badges-2.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 import { getIssuer } from '../public-badges/public-badges.service.ts';
-import { type Achievement, toBadgeClass } from './achievement.ts';
-import { getAchievement } from './achievements.store.ts';
-import { assertionAddress } from './addresses.ts';
-import { getStoredStatus } from './credential-statuses.store.ts';
+import { assertionAddress, classAddress, classImageAddress, issuerAddress, site, uriOf } from './addresses.ts';
+import { toJsonText } from './credential-text.ts';
 import { getSigned } from './credentials.service.ts';
-import { toIssuerProfile } from './issuer-profile.ts';
-import { toJsonText } from './json-text.ts';
+import type { Achievement } from './draft.ts';
+import { getAchievement, getStoredStatus } from './issuer-records.store.ts';
 
 /** The assertion of a badge, or its revocation: the badge was unissued, or deleted after it was signed. */
 export async function getCredentialAssertion(hash: string): Promise<{ text: string; isRevoked: boolean }> {
@@ -51,4 +57,36 @@ async function getKnown(id: string): Promise<Achievement> {
   const achievement = await getAchievement(id);
   if (!achievement) throw new AppError('not_found', { message: 'No badge of this class was ever signed.' });
   return achievement;
+}
+
+/**
+ * The organisation in Open Badges 2.0, which demands an address and an e-mail: where it tells none, they are those of the
+ * site and of the sender of its mails.
+ */
+export function toIssuerProfile({ name, url, contactEmail, description, logo }: PublicBadge['issuer']): IssuerProfile {
+  return {
+    '@context': openBadgesContext,
+    id: issuerAddress,
+    type: 'Issuer',
+    name,
+    url: uriOf(url) ?? site,
+    email: contactEmail ?? mailSender,
+    ...(description && { description }),
+    ...(logo && { image: site + logo }),
+  };
+}
+
+/** The achievement in Open Badges 2.0. */
+export function toBadgeClass(achievement: Achievement): BadgeClass {
+  const { id, description } = achievement;
+  return {
+    '@context': openBadgesContext,
+    id: classAddress(id),
+    type: 'BadgeClass',
+    name: badgeName(achievement),
+    description,
+    image: classImageAddress(id),
+    criteria: { narrative: description },
+    issuer: issuerAddress,
+  };
 }

@@ -4,7 +4,8 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
 import * as z from 'zod';
 import { credentialContexts } from '../contract/open-badges-3.ts';
 import type { Unchecked } from './claims.ts';
-import { type PublicKey, keyAddress } from './did-document.ts';
+import type { PublicKey } from './did-document.ts';
+import { keyAddress } from './addresses.ts';
 import { loadKnownContext } from './known-contexts.ts';
 
 // Half a second of loading, as for signing: import this file only by `import()`, where a proof is to be checked.

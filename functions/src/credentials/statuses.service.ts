@@ -1,8 +1,8 @@
 import { AppError } from '../app-error.ts';
 import { commitUnlessGone } from '../firestore/writer.ts';
 import { getPublicBadge } from '../public-badges/public-badges.store.ts';
-import { getStoredStatus, stageSignedList } from './credential-statuses.store.ts';
-import { toJsonText } from './json-text.ts';
+import { getStoredStatus, stageSignedList } from './issuer-records.store.ts';
+import { toJsonText } from './credential-text.ts';
 import { getSigner } from './keys.service.ts';
 import { statusListOf } from './status-list.ts';
 

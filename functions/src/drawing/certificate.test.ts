@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPdfTexts } from '../testing/pdf-texts.ts';
 import { png } from '../testing/png.ts';
-import { BusyError } from './busy-error.ts';
+import { BusyError } from './turns.ts';
 import { type Certificate, drawCertificate } from './certificate.ts';
 import * as drawing from './draw.ts';
 import { DrawingError } from './drawing-process.ts';

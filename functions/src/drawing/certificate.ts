@@ -1,8 +1,7 @@
 import { badgeIdOf, certificateTitle, factLabels, stateWords } from '../contract/badge-words.ts';
-import type { PublicBadge } from '../contract/verification.ts';
-import { type Mark, type Part, type PdfPage, drawPdf, drawPng } from './draw.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
+import { type Mark, type Part, type PdfPage, drawPdf, drawPng, isolated } from './draw.ts';
 import { DrawingError } from './drawing-process.ts';
-import { isolated } from './isolated.ts';
 import { drawQrCode } from './qr-code.ts';
 
 /** Texts of a certificate. */

@@ -80,3 +80,8 @@ export function outlineTexts<T extends TextBlock[]>(texts: [...T]): Promise<{ [K
 export async function drawPdf(page: PdfPage): Promise<Buffer> {
   return Buffer.from(await runDrawingJob<Uint8Array>({ kind: 'pdf', ...page }, patience));
 }
+
+/** A name for a sentence of ours: it keeps its own direction, and the sentence goes from left to right around it. */
+export function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}

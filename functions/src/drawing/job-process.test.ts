@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BusyError } from './busy-error.ts';
+import { BusyError } from './turns.ts';
 import { JobProcess } from './job-process.ts';
 
 class Failure extends Error {}

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { BusyError } from './busy-error.ts';
+import { BusyError } from './turns.ts';
 
 const bytesPerPage = 4096;
 const cpuTicksPerSecond = 100;

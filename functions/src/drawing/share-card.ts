@@ -1,6 +1,5 @@
-import { type TextBlock, type TextOutline, drawPng, outlineTexts } from './draw.ts';
-import { placedArt } from '../svg/placed-art.ts';
-import { isolated } from './isolated.ts';
+import { type TextBlock, type TextOutline, drawPng, isolated, outlineTexts } from './draw.ts';
+import { placedArt } from '../svg/shown-art.ts';
 
 /** Size in pixels that networks show beside a shared link. */
 export const cardSize = { width: 1200, height: 630 } as const;

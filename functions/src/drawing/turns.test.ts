@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { BusyError } from './busy-error.ts';
-import { Turns } from './turns.ts';
+import { BusyError, Turns } from './turns.ts';
 
 function work() {
   let end = (): void => undefined;

@@ -1,5 +1,4 @@
-import { within } from '../within.ts';
-import { BusyError } from './busy-error.ts';
+import { within } from '../deadline.ts';
 
 const firstGuessMs = 300;
 // Works that took no time say little about the next one: without this, any number could wait.
@@ -72,4 +71,16 @@ function deferred() {
   let resolve = (): void => undefined;
   const promise = new Promise<void>((done) => (resolve = done));
   return { promise, resolve };
+}
+
+/** The machine has too much to do at the moment; the same work is fine later. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+  /** Seconds after which another attempt makes sense. */
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('The machine is too busy.');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 }

@@ -1,9 +1,9 @@
 import { AppError } from '../app-error.ts';
 import type { Answer } from '../contract/endpoint.ts';
 import { type healthApi, healthParts } from '../contract/health.ts';
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import { getShownKey } from '../credentials/keys.service.ts';
-import { withDeadline } from '../http/deadline.ts';
+import { withDeadline } from '../deadline.ts';
 import { createInstanceLimit } from '../http/instance-limit.ts';
 import { tooMany } from '../http/rate-limit.ts';
 import { hasJobDueBefore } from '../jobs/jobs.store.ts';

@@ -9,7 +9,7 @@ import { type RequestContext, withinRequest } from '../log/request-context.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call, request, signIn } from '../testing/api.ts';
 import { startLocalApi } from '../testing/local-api.ts';
-import { untilCommitted } from './deadline.ts';
+import { untilCommitted } from '../deadline.ts';
 
 const shortMs = 500;
 const sessionId = await signIn();

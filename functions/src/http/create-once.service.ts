@@ -1,6 +1,6 @@
 import type { Writer } from '../firestore/writer.ts';
 import { AppError } from '../app-error.ts';
-import type { RequestKey } from './request-headers.ts';
+import type { RequestKey } from './caller.ts';
 import { getRequestKey, stageRequestKey } from './request-keys.store.ts';
 
 /** Reserves the request's key for a record, in the commit that makes it. */

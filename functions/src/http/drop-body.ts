@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { declaredBytes } from './hidden-body.ts';
+import { declaredBytes } from './request-body.ts';
 
 const checkMs = 500;
 const mostChecks = 20;

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
-import { timeAfter } from '../firestore/times.ts';
+import { timeAfter } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
-import type { RequestKey } from './request-headers.ts';
+import type { RequestKey } from './caller.ts';
 
 const daysKept = 30;
 const keys = db.collection('idempotencyKeys');

@@ -1,31 +1,15 @@
-import { pipeline } from 'node:stream/promises';
-import type { Request, Response, Router } from 'express';
-import type * as z from 'zod';
-import { type Session, actorOf } from '../sessions/session.ts';
+import type { Request, Router } from 'express';
+import { AppError } from '../app-error.ts';
 import { type Answer, type Endpoint, type Media, type Parsed, answerSecondsOf } from '../contract/endpoint.ts';
-import { type Deadline, currentRequest } from '../log/request-context.ts';
-import { type Client, clientOf } from './client.ts';
-import { untilCommitted, withDeadline } from './deadline.ts';
-import { ifMatchOf, requestKeyOf } from './request-headers.ts';
+import { type Role, isAllowed } from '../contract/roles.ts';
+import { currentRequest } from '../log/request-context.ts';
+import { type Session, actorOf } from '../sessions/session.ts';
+import { getLiveSession, noteUse } from '../sessions/sessions.service.ts';
+import { type FileAnswer, type Revised, send } from './answer.ts';
+import { type Client, type WriteRequest, clientOf, ifMatchOf, requestKeyOf } from './caller.ts';
+import { type Deadline, untilCommitted, withDeadline } from '../deadline.ts';
+import { parseRequest } from './parse-request.ts';
 import { readBody, refuseByHeaders } from './request-body.ts';
-import { type Issue, invalidRequest } from './request-issues.ts';
-import { requireAdmin } from './require-admin.ts';
-import { Revised, toEntityTag } from './revision.ts';
-import type { WriteRequest } from './write-request.ts';
-
-/** A file with the headers that it leaves with. */
-export interface FileAnswer {
-  /**
-   * A function is called only where the client's copy, by its ETag, is not current. What comes in pieces is sent as it comes;
-   * where it ends half-way, the client sees a broken answer and not a short one.
-   */
-  content: string | (() => Promise<Buffer>) | AsyncIterable<string>;
-  /** Status of a page, or of a standard's file, that says itself what is wrong; the endpoint's own when absent. */
-  status?: 403 | 404 | 410;
-  headers: Record<string, string>;
-  /** The one of the endpoint's alternates that was asked for; the endpoint's own when absent. */
-  media?: Media;
-}
 
 /** A request as handlers see it: parsed, authorised and free of Express. */
 interface Handled<E extends Endpoint> {
@@ -135,47 +119,24 @@ export function expressPath(endpoint: Endpoint): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-function parseRequest(endpoint: Endpoint, request: Request, body: unknown) {
-  const issues: Issue[] = [];
-  const parse = (schema: z.ZodType | undefined, value: unknown, place: Issue['place']): unknown => {
-    const result = schema?.safeParse(value);
-    for (const issue of result?.error?.issues ?? []) issues.push({ place, issue });
-    return result?.data;
-  };
-  const parsed = {
-    params: parse(endpoint.params, request.params, 'path'),
-    query: parse(endpoint.query, request.query, 'query'),
-    body: parse(endpoint.body, body, 'body'),
-  };
-  if (issues.length === 0) return parsed;
-  throw invalidRequest(issues);
-}
+const refusals: Record<Role, string> = {
+  viewer: 'You may not see this. Ask an owner of this platform.',
+  issuer: 'You can view everything and change nothing. Ask an owner of this platform for the role of an issuer.',
+  owner: 'Only owners may do this. Ask an owner of this platform.',
+};
 
-async function send(endpoint: Endpoint, response: Response, result: unknown): Promise<void> {
-  response.status(endpoint.status ?? 200).set('Cache-Control', 'private, no-store');
-  if (endpoint.media) {
-    const { content, status, headers, media = endpoint.media } = result as FileAnswer;
-    if (status) response.status(status);
-    response.set(headers).type(media);
-    if (typeof content === 'object') {
-      await pipeline(content, response);
-      return;
-    }
-    if (typeof content === 'function' && response.req.fresh) {
-      response.status(304).end();
-      return;
-    }
-    response.send(typeof content === 'string' ? content : await content());
-    return;
-  }
-  const body: unknown = result instanceof Revised ? result.body : result;
-  const revision = result instanceof Revised ? result.revision : revisionIn(body);
-  if (revision !== undefined) response.set('ETag', toEntityTag(revision));
-  response.json(endpoint.response.parse(body));
-}
+const accessEnded = 'You no longer have access. Ask an owner.';
 
-// A list has no revision of its own; its rows do.
-function revisionIn(body: unknown): string | undefined {
-  const { revision } = body as { revision?: unknown };
-  return typeof revision === 'string' ? revision : undefined;
+/**
+ * Reads the session named by the x-session-id header (one document read), or refuses: 401, and 403 for a role below the
+ * needed one. The call counts as use of the session, unless it says that nobody asked for it.
+ */
+async function requireAdmin(request: Request, needed: Role): Promise<Session> {
+  const sessionId = request.header('x-session-id');
+  const found = sessionId ? await getLiveSession(sessionId) : null;
+  if (found === 'access ended') throw new AppError('access_ended', { message: accessEnded });
+  if (!found) throw new AppError('unauthenticated', { message: 'Sign in to continue.' });
+  const session = request.header('x-background') === '1' ? found : noteUse(found);
+  if (!isAllowed(session.role, needed)) throw new AppError('forbidden', { message: refusals[needed] });
+  return session;
 }

@@ -7,7 +7,7 @@ import { firstImportRow } from '../contract/import-row.ts';
 import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
 import type { Operation } from '../contract/index.ts';
 import { deriveId, deriveIdInPlace } from '../firestore/ids.ts';
-import { firstRevision } from '../firestore/revisions.ts';
+import { firstRevision } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
 import { getJobPage, pageItems, saveJobPage } from '../jobs/job-lists.store.ts';

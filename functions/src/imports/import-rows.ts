@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type GoodImportRow, createImportJudge } from '../contract/import-row.ts';
 import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
-import { userStatusSchema } from '../contract/user-status.ts';
+import { userStatusSchema } from '../contract/user.ts';
 
 /** A row that can be imported. */
 export interface ImportedUser extends GoodImportRow {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FieldPath } from 'firebase-admin/firestore';
 import { chunksOf } from '../chunks-of.ts';
 import { bucket, db, saveFile } from '../firebase.ts';
-import { timeAfter } from '../firestore/times.ts';
+import { timeAfter } from '../firestore/stored-fields.ts';
 import { type Writer, commit } from '../firestore/writer.ts';
 
 // List and results of a job, in documents of bounded size that no client reads.

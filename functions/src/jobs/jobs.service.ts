@@ -4,7 +4,7 @@ import type { Operation } from '../contract/index.ts';
 import { type Job as JobRow, hasEnded, jobSchema } from '../contract/jobs.ts';
 import { isAllowed } from '../contract/roles.ts';
 import type { Writer } from '../firestore/writer.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import type { Actor } from '../sessions/session.ts';
 import { queueJob } from './hand-over.service.ts';
 import type { Job, JobChange } from './job.ts';

@@ -11,7 +11,7 @@ import {
   mostUnendedListed,
 } from '../contract/jobs.ts';
 import { db } from '../firebase.ts';
-import { storedTimeSchema, timeAfter } from '../firestore/times.ts';
+import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import {
   type Reader,
   type Writer,

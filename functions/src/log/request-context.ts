@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FirestoreCost } from '../count-firestore.ts';
+import type { Deadline } from '../deadline.ts';
 
 /** Context of a request, available to all work done for it. */
 export interface RequestContext {
@@ -11,14 +12,6 @@ export interface RequestContext {
   cost: FirestoreCost;
   /** Set where the answer must say what became of the call. */
   deadline?: Deadline;
-}
-
-/** The time that a caller is given. What begins to commit in it is waited for, and what does not never commits. */
-export interface Deadline {
-  /** Comes before each commit. Throws where the caller was told already that nothing was done. */
-  enter(): void;
-  /** Says that the commit was refused, and may be tried again. */
-  leave(): void;
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>();

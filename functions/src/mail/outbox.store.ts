@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { db } from '../firebase.ts';
 import { newId } from '../firestore/ids.ts';
-import { timeAfter } from '../firestore/times.ts';
+import { timeAfter } from '../firestore/stored-fields.ts';
 import { type Stamp, type Writer, unlessChanged } from '../firestore/writer.ts';
 import type { MailKind, MailMessage } from './message.ts';
 

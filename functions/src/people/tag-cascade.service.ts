@@ -8,7 +8,7 @@ import type { TagsChange } from '../contract/users.ts';
 import { newId } from '../firestore/ids.ts';
 import { walkIds } from '../firestore/walk.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import {
   type JobRequest,
   bulkAnswerOf,

@@ -1,11 +1,10 @@
 import pLimit from 'p-limit';
 import { AppError } from '../app-error.ts';
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { logDrawnFileNotKept } from '../log/log.ts';
-import { BusyError } from '../drawing/busy-error.ts';
-import { Turns } from '../drawing/turns.ts';
+import { BusyError, Turns } from '../drawing/turns.ts';
 import * as store from './drawn-files.store.ts';
 import type { DrawnFile } from './drawn-files.store.ts';
 import { cacheOnce, getCached } from './file-cache.ts';

@@ -1,5 +1,5 @@
 import { bucket } from '../firebase.ts';
-import { within } from '../within.ts';
+import { within } from '../deadline.ts';
 
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 const patienceMs = 5_000;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { BusyError } from '../drawing/busy-error.ts';
+import { BusyError } from '../drawing/turns.ts';
 import { deleteDrawnFiles, getDrawnFile } from './drawn-files.service.ts';
 
 const down = vi.hoisted(() => () => Promise.reject(new Error('Cloud Storage is down.')));

@@ -1,4 +1,4 @@
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import { createInstanceLimit } from '../http/instance-limit.ts';
 import { tooMany } from '../http/rate-limit.ts';
 

@@ -2,7 +2,7 @@ import { linkedinOrganizationId } from '../config.ts';
 import { logoPath } from '../contract/address.ts';
 import { verificationOff } from '../contract/badge-words.ts';
 import type { Settings } from '../contract/settings.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 import { AppError } from '../app-error.ts';
 import { getCachedSettings, getFreshSettings } from '../settings/settings.service.ts';
 import * as store from './public-badges.store.ts';

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { badgeStateOf } from '../contract/badge-state.ts';
-import { type FollowedBadge, type PublicBadge, publicBadgeSchema } from '../contract/verification.ts';
+import { type FollowedBadge, type PublicBadge, badgeStateOf, publicBadgeSchema } from '../contract/public-badge.ts';
 import { db } from '../firebase.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { walkPages } from '../firestore/walk.ts';

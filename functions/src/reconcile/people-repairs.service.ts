@@ -2,7 +2,7 @@ import { type Award, countBadgesOf, getAwards, stageAward, stageDeletedAward } f
 import { stageRenamed } from '../badges/badge-effects.service.ts';
 import { countBadgesOfUser, getBadges } from '../badges/badges.store.ts';
 import { commit, transact } from '../firestore/writer.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import { systemActor } from '../sessions/session.ts';
 import { getUsers, stageBadgeCount } from '../users/users.store.ts';
 

@@ -3,7 +3,7 @@ import { type Award, type StoredAward, awardId, walkAwards } from '../badges/awa
 import { walkBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
 import { setUserTags } from '../people/tag-cascade.service.ts';
-import { badgeStateOf } from '../contract/badge-state.ts';
+import { badgeStateOf } from '../contract/public-badge.ts';
 import { listTags } from '../tags/tags.store.ts';
 import { type StoredUser, walkUsers } from '../users/users.store.ts';
 import type { Difference, Differences } from './difference.ts';

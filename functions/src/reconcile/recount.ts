@@ -1,6 +1,6 @@
 import { statsOf } from '../badges/badge-stats.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
-import type { StatShard } from '../contract/stat-shards.ts';
+import type { StatShard } from '../contract/stats.ts';
 
 /** A counter's place in a shard, such as `totalUsers` or `months.2026-11.issued`. */
 export type Amounts = Map<string, number>;

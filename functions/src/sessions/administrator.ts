@@ -1,6 +1,6 @@
 import type { Applicant } from '../accounts/account.ts';
-import type { AdministratorState } from '../contract/administrators.ts';
-import type { Role } from '../contract/roles.ts';
+import type { AdministratorState, Role } from '../contract/roles.ts';
+import type { AdministratorRow } from '../contract/administrators.ts';
 
 /** The link that lets somebody in. */
 export interface Invitation {
@@ -53,4 +53,11 @@ export function isOpen(invitation: Invitation | null): boolean {
 
 function now(): string {
   return new Date().toISOString();
+}
+
+/** An administrator as owners see them. */
+export function toRow(administrator: Administrator): AdministratorRow {
+  const { uid: id, email, role, state, invitation, lastSignInAt, invitedAt, revision, createdAt } = administrator;
+  const isInvitationOver = state === 'invited' && !isOpen(invitation);
+  return { id, email, role, state, isInvitationOver, lastSignInAt, invitedAt, revision, createdAt };
 }

@@ -1,11 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { administratorStateSchema, mostAdministrators } from '../contract/administrators.ts';
-import { roleSchema } from '../contract/roles.ts';
+import { mostAdministrators } from '../contract/administrators.ts';
+import { storedRevisionSchema } from '../contract/fields.ts';
+import { administratorStateSchema, roleSchema } from '../contract/roles.ts';
 import { db } from '../firebase.ts';
 import { countOf } from '../firestore/list-page.ts';
-import { storedRevisionSchema, toStoredRevision } from '../firestore/revisions.ts';
-import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
+import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import type { Administrator } from './administrator.ts';
 

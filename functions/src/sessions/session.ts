@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { type Role, roleSchema } from '../contract/roles.ts';
 import { otpRule } from '../contract/sign-in-rules.ts';
+import { deviceLabel } from './device-label.ts';
 
 /** An administrator's live session. `id` is the stored document's id: a hash of the client's session id. */
 export interface Session {
@@ -17,7 +18,7 @@ export interface Session {
   lastUsedAt: string;
   /** Time at which it ends however much it is used. */
   endsAt: string;
-  /** Time at which it ends unless it is used: see `session-use.ts`. */
+  /** Time at which it ends unless it is used: see `useAt`. */
   expiresAt: string;
 }
 
@@ -68,7 +69,7 @@ function bytesOf(groups: string[]): number[] {
   return groups.map((group) => parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255]);
 }
 
-export const sessionTtlSeconds = 12 * 60 * 60;
+const sessionTtlSeconds = 12 * 60 * 60;
 
 /** A fresh session id of 256 random bits, for the client alone. */
 export function newSessionId(): string {
@@ -95,4 +96,32 @@ export function sameHash(one: string, other: string): boolean {
 
 export function secondsFromNow(seconds: number): string {
   return new Date(Date.now() + seconds * 1000).toISOString();
+}
+
+/** End of a session, and its last use. */
+export type SessionUse = Pick<Session, 'lastUsedAt' | 'endsAt' | 'expiresAt'>;
+
+const idleLimitMs = 2 * 60 * 60 * 1000;
+const keptEveryMs = 5 * 60 * 1000;
+
+/** The use of a session at `now`, in milliseconds: it ends two hours later, and never after its own end. */
+export function useAt(now: number, endsAt: string): SessionUse {
+  const expiresAt = Math.min(Date.parse(endsAt), now + idleLimitMs);
+  return { lastUsedAt: new Date(now).toISOString(), endsAt, expiresAt: new Date(expiresAt).toISOString() };
+}
+
+/** Whether a use at `now` is to be kept: a busy session is written once in five minutes. */
+export function isKept({ lastUsedAt }: Pick<Session, 'lastUsedAt'>, now: number): boolean {
+  return now - Date.parse(lastUsedAt) >= keptEveryMs;
+}
+
+/** The session that a sign-in begins now, under a fresh id of the client's. */
+export function newSession(
+  sessionId: string,
+  { uid, email, role }: Pick<Session, 'uid' | 'email' | 'role'>,
+  { userAgent }: { userAgent: string },
+): Session {
+  const createdAt = secondsFromNow(0);
+  const use = useAt(Date.parse(createdAt), secondsFromNow(sessionTtlSeconds));
+  return { id: storedSessionId(sessionId), uid, email, role, device: deviceLabel(userAgent), createdAt, ...use };
 }

@@ -3,7 +3,7 @@ import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firesto
 import * as z from 'zod';
 import { type Role, roleSchema } from '../contract/roles.ts';
 import { db } from '../firebase.ts';
-import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
+import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
 import {
   type Reader,
   type Stamp,
@@ -13,8 +13,7 @@ import {
   transact,
   unlessChanged,
 } from '../firestore/writer.ts';
-import type { Session } from './session.ts';
-import type { SessionUse } from './session-use.ts';
+import type { Session, SessionUse } from './session.ts';
 
 const sessions = db.collection('adminSessions');
 const mostInCommit = 400;

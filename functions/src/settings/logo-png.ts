@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { AppError } from '../app-error.ts';
-import { logoSide } from '../contract/logo.ts';
+import { logoSide } from '../contract/settings.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const headerBytes = 33;

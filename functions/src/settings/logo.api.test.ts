@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { bodyLimits } from '../contract/body-limits.ts';
+import { bodyLimits } from '../contract/endpoint.ts';
 import { publicSettingsSchema, settingsApi } from '../contract/settings.ts';
 import { verificationApi } from '../contract/verification.ts';
 import { bucket, db } from '../firebase.ts';

@@ -1,10 +1,7 @@
 import { AppError, unavailable } from '../app-error.ts';
-import type { LogoUpload } from '../contract/logo.ts';
-import type { Settings } from '../contract/settings.ts';
-import { cacheHeaders } from '../http/cache-headers.ts';
-import type { Revised } from '../http/revision.ts';
-import type { FileAnswer } from '../http/route.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { LogoUpload, Settings } from '../contract/settings.ts';
+import { type FileAnswer, type Revised, cacheHeaders } from '../http/answer.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import { logLogoNotRead } from '../log/log.ts';
 import * as store from './logo.store.ts';
 import { getCachedSettings, updateSettings } from './settings.service.ts';

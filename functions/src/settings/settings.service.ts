@@ -12,14 +12,13 @@ import {
   settingsSchema,
 } from '../contract/settings.ts';
 import { AppError } from '../app-error.ts';
-import { settingsCacheMs } from '../config.ts';
+import { offersGoogleSignIn, settingsCacheMs } from '../config.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
-import { Revised, outdated } from '../http/revision.ts';
-import type { WriteRequest } from '../http/write-request.ts';
-import { googleSignInOf } from './google-sign-in.ts';
-import { stagePublicSettings } from './public-settings.store.ts';
-import { getStoredSettings, stageSettings } from './settings.store.ts';
+import { Revised, outdated } from '../http/answer.ts';
+import type { WriteRequest } from '../http/caller.ts';
+import { getStoredSettings, stagePublicSettings, stageSettings } from './settings.store.ts';
+import type { GoogleSignIn } from '../contract/client-config.ts';
 
 let cache: { settings: Settings; readAt: number } | null = null;
 
@@ -95,4 +94,10 @@ function revised(settings: Settings): Revised<Settings> {
 
 function publicOf(settings: object): PublicSettings {
   return z.object(publicSettingsSchema.shape).parse(settings);
+}
+
+/** Whether one can sign in with Google: the deploy makes it possible, the settings switch it on. */
+export function googleSignInOf({ enableGoogleSignIn }: Pick<Settings, 'enableGoogleSignIn'>): GoogleSignIn {
+  if (!offersGoogleSignIn) return 'unavailable';
+  return enableGoogleSignIn ? 'on' : 'off';
 }

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { type SettingKey, type Settings, settingsSchema } from '../contract/settings.ts';
+import { type PublicSettings, type SettingKey, type Settings, settingsSchema } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
@@ -28,4 +28,11 @@ export function stageSettings(writer: Writer, update: object): void {
   for (const [key, value] of Object.entries(update) as [SettingKey, unknown][]) {
     writer.set(settings.doc(key), { key, value, updatedAt: Timestamp.now() });
   }
+}
+
+const current = db.collection('publicSettings').doc('current');
+
+/** Writes the public settings as one document, which visitors' open pages follow. */
+export function stagePublicSettings(writer: Writer, settings: PublicSettings): void {
+  writer.set(current, settings);
 }

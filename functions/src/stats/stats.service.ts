@@ -1,5 +1,4 @@
-import { sumShards } from '../contract/stat-shards.ts';
-import type { Stats } from '../contract/stats.ts';
+import { type Stats, sumShards } from '../contract/stats.ts';
 import { listStatShards } from './stats.store.ts';
 
 /** All totals, the last seven days and the last twelve months. */

@@ -1,6 +1,5 @@
 import { AggregateField, FieldValue } from 'firebase-admin/firestore';
-import { type StatShard, monthOf, monthsWithoutDays } from '../contract/stat-shards.ts';
-import { statShardCount } from '../contract/stats.ts';
+import { type StatShard, monthOf, monthsWithoutDays, statShardCount } from '../contract/stats.ts';
 import { db } from '../firebase.ts';
 import type { Writer } from '../firestore/writer.ts';
 

@@ -2,12 +2,12 @@ import { stageEntry } from '../audit/audit.store.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import { type NewTag, type Tag, nextTagColor } from '../contract/tags.ts';
 import { newId } from '../firestore/ids.ts';
-import { firstRevision, nextRevision } from '../firestore/revisions.ts';
+import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
 import { type Reader, type Writer, commitUnlessTaken, transact } from '../firestore/writer.ts';
 import { AppError, found } from '../app-error.ts';
 import { createOnce } from '../http/create-once.service.ts';
-import { outdated } from '../http/revision.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import { outdated } from '../http/answer.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import * as store from './tags.store.ts';
 
 /** All tags, by name. */

@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { storedRevisionSchema } from '../contract/fields.ts';
 import { type Tag, tagSchema } from '../contract/tags.ts';
 import { db } from '../firebase.ts';
 import { contains, gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { matching, mostTagsMatched } from '../firestore/list-page.ts';
-import { storedRevisionSchema, toStoredRevision } from '../firestore/revisions.ts';
-import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
+import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
 const tags = db.collection('tags');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../contract/roles.ts';
 import { auth, db } from '../firebase.ts';
-import { firstRevision } from '../firestore/revisions.ts';
+import { firstRevision } from '../firestore/stored-fields.ts';
 import { commit } from '../firestore/writer.ts';
 import { stageAdministrator } from '../sessions/administrators.store.ts';
 

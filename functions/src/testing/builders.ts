@@ -5,7 +5,8 @@ import { badgesApi } from '../contract/badges.ts';
 import { firstImportRow } from '../contract/import-row.ts';
 import { importsApi } from '../contract/imports.ts';
 import { type Tag, tagsApi } from '../contract/tags.ts';
-import { type ImportRow, type User, usersApi } from '../contract/users.ts';
+import { type ImportRow, usersApi } from '../contract/users.ts';
+import type { User } from '../contract/user.ts';
 import { call } from './api.ts';
 
 /** A well-formed id that nothing has. */

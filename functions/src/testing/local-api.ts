@@ -2,7 +2,7 @@ import express from 'express';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { db } from '../firebase.ts';
-import { hideBodies } from '../http/hidden-body.ts';
+import { hideBodies } from '../http/request-body.ts';
 import { measure } from './firestore-cost.ts';
 import { serveApp } from './serve-app.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { stageEntry } from '../audit/audit.store.ts';
-import type { DeletedAnswer } from '../contract/deleted.ts';
+import type { DeletedAnswer } from '../contract/bulk.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Writer, transact } from '../firestore/writer.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import { deletedAnswerOf, goOnInRequest, stageJob } from '../jobs/start-job.service.ts';
 import { type EntryOfJob, type Job, entryOfStep, mostAtOnce } from '../jobs/job.ts';
 import { stageJobChange, transactMoved } from '../jobs/jobs.store.ts';

@@ -1,5 +1,5 @@
 import type { Tag } from '../contract/tags.ts';
-import type { User } from '../contract/users.ts';
+import type { User } from '../contract/user.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import type { StoredUser } from './users.store.ts';
 

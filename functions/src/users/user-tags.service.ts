@@ -1,6 +1,7 @@
 import { maxPageSize } from '../contract/paging.ts';
 import type { Tag } from '../contract/tags.ts';
-import type { TagsChange, User } from '../contract/users.ts';
+import type { TagsChange } from '../contract/users.ts';
+import type { User } from '../contract/user.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
 import { requireUser } from './users.service.ts';

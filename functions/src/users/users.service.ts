@@ -1,11 +1,12 @@
 import { stageEntry } from '../audit/audit.store.ts';
-import type { NewUser, User } from '../contract/users.ts';
+import type { NewUser } from '../contract/users.ts';
+import type { User } from '../contract/user.ts';
 import { newId } from '../firestore/ids.ts';
-import { firstRevision } from '../firestore/revisions.ts';
+import { firstRevision } from '../firestore/stored-fields.ts';
 import { type Reader, commitUnlessTaken } from '../firestore/writer.ts';
 import { AppError, found } from '../app-error.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
-import type { WriteRequest } from '../http/write-request.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getStatTotal, stageStats } from '../stats/stats.store.ts';
 import { findTagIds } from '../tags/tags.service.ts';

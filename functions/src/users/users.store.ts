@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { FieldPath, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type UserStatus, userStatusSchema } from '../contract/user-status.ts';
-import type { User } from '../contract/users.ts';
+import { storedRevisionSchema } from '../contract/fields.ts';
+import { type User, type UserStatus, userStatusSchema } from '../contract/user.ts';
 import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { type Listing, type Page, type PageRequest, countOf, listPage, listRows } from '../firestore/list-page.ts';
-import { storedRevisionSchema, toStoredRevision } from '../firestore/revisions.ts';
-import { storedTimeSchema, toStoredTime } from '../firestore/times.ts';
+import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 

@@ -1,17 +1,14 @@
-import { contentDisposition } from '../http/file-name.ts';
 import { downloadBadge } from '../badges/badges.service.ts';
 import { certificateTitle, fileNameOf, smallFileNameOf } from '../contract/badge-words.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 import { bakePng } from '../credentials/baking/bake-png.ts';
 import { bakeSvg } from '../credentials/baking/bake-svg.ts';
 import { type Signed, getSigned } from '../credentials/credentials.service.ts';
-import { cacheHeaders } from '../http/cache-headers.ts';
-import type { Client } from '../http/client.ts';
-import type { FileAnswer } from '../http/route.ts';
-import { svgAnswer } from '../http/svg-answer.ts';
+import type { Client } from '../http/caller.ts';
+import { type FileAnswer, cacheHeaders, contentDisposition, svgAnswer } from '../http/answer.ts';
 import { fewAtOnce } from '../public-badges/drawn-files.service.ts';
 import { takeFile } from '../public-badges/look-up-limit.ts';
-import { withTitle } from '../svg/titled-art.ts';
+import { withTitle } from '../svg/shown-art.ts';
 import { pngOf, smallPngOf } from './badge-files.service.ts';
 
 const smallBytes = 256_000;

@@ -1,5 +1,5 @@
 import { logHostedPageRefused } from '../log/log.ts';
-import { within } from '../within.ts';
+import { within } from '../deadline.ts';
 
 /** Tag that only the built page of a badge has. */
 const marker = '<meta name="page" content="badge" />';

@@ -2,7 +2,7 @@ import { publicUrl } from '../config.ts';
 import { badgeFilePath, badgeImagePath, certificatePath, credentialPath } from '../contract/address.ts';
 import { missingBadge, pageTitle, unissuedSentence, verificationOff } from '../contract/badge-words.ts';
 import { verificationHashSchema } from '../contract/fields.ts';
-import type { PublicBadge, VerifyAnswer } from '../contract/verification.ts';
+import type { PublicBadge, VerifyAnswer } from '../contract/public-badge.ts';
 import { AppError } from '../app-error.ts';
 import { getCredential } from '../credentials/credentials.service.ts';
 import { getPublicSettings } from '../settings/settings.service.ts';

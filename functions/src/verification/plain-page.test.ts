@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../contract/defaults.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 import { plainBadge, plainRefusal } from './plain-page.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';

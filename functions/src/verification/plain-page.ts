@@ -13,7 +13,7 @@ import {
 } from '../contract/badge-words.ts';
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
 import type { PublicSettings } from '../contract/settings.ts';
-import type { PublicBadge } from '../contract/verification.ts';
+import type { PublicBadge } from '../contract/public-badge.ts';
 
 // The classes are those of the page with scripts; web/src/styles.css has them made from this file too.
 const button =

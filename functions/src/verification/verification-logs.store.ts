@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firebase.ts';
-import { toStoredTime } from '../firestore/times.ts';
+import { toStoredTime } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
 
 const monthsKept = 13;

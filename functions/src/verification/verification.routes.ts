@@ -1,7 +1,8 @@
 import type { badgesApi } from '../contract/badges.ts';
 import type { credentialsApi } from '../contract/credentials.ts';
 import type { verificationApi } from '../contract/verification.ts';
-import type { FileAnswer, Handlers } from '../http/route.ts';
+import type { Handlers } from '../http/route.ts';
+import type { FileAnswer } from '../http/answer.ts';
 import {
   getBadgeImage,
   getBadgePng,

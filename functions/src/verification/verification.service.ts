@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { certificatePath, hashIn } from '../contract/address.ts';
-import { monthOf, onDay } from '../contract/stat-shards.ts';
-import { type PublicBadge, type VerifyAnswer, verifyAnswerSchema } from '../contract/verification.ts';
+import { monthOf, onDay } from '../contract/stats.ts';
+import { type PublicBadge, type VerifyAnswer, verifyAnswerSchema } from '../contract/public-badge.ts';
 import { commit } from '../firestore/writer.ts';
-import type { Client } from '../http/client.ts';
+import type { Client } from '../http/caller.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { takeLookUp } from '../public-badges/look-up-limit.ts';
 import { stageVerificationLog } from './verification-logs.store.ts';

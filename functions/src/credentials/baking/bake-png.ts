@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { keywordOf, pngChunks, pngKeywords } from '../../contract/png-chunks.ts';
-import type { BakedCredentials } from './baked-credentials.ts';
+import type { BakedCredentials } from '../credential-text.ts';
 
 const signatureBytes = 8;
 const textTypes = new Set(['iTXt', 'tEXt', 'zTXt']);

@@ -1,6 +1,5 @@
 import { escapeAttribute } from '../../contract/escape-xml.ts';
-import { fitForCdata } from '../json-text.ts';
-import type { BakedCredentials } from './baked-credentials.ts';
+import { type BakedCredentials, fitForCdata } from '../credential-text.ts';
 
 /**
  * The drawing with both credentials in it, as the standards say: an element each right after the root's start tag. The

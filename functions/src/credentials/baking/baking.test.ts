@@ -8,7 +8,7 @@ import { awkwardTexts } from '../testing/awkward-texts.ts';
 import { elementsIn, parseDrawing, pixelsIn, textsIn } from '../testing/unbake.ts';
 import { bakePng } from './bake-png.ts';
 import { bakeSvg } from './bake-svg.ts';
-import type { BakedCredentials } from './baked-credentials.ts';
+import type { BakedCredentials } from '../credential-text.ts';
 
 const address = 'https://badges.example/api/openbadges/assertions/0123';
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>Badge</title><path d="M0 0"/></svg>';

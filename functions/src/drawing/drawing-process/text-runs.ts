@@ -1,5 +1,5 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
-import { graphemesOf } from '../../art/graphemes.ts';
+import { graphemesOf } from '../../art/measured-text.ts';
 import { fontFiles } from './fonts.ts';
 import { openFont } from './open-font.ts';
 

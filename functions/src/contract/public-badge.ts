@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { idSchema, timeSchema, verificationHashSchema } from './fields.ts';
+
+/** State of a badge for its visitors: issued, issued once and then unissued, or never issued. */
+export const badgeStateSchema = z.enum(['issued', 'revoked', 'never']);
+export type BadgeState = z.output<typeof badgeStateSchema>;
+
+/** The state that follows from a badge's times. A badge that was unissued before `revokedAt` was kept is `never`. */
+export function badgeStateOf({ issued, revokedAt }: { issued: boolean; revokedAt: string | null }): BadgeState {
+  if (issued) return 'issued';
+  return revokedAt === null ? 'never' : 'revoked';
+}
+
+/** The organisation that stands behind a badge. */
+export const issuerSchema = z.strictObject({
+  name: z.string(),
+  url: z.string().nullable(),
+  /** E-mail for questions about its badges. */
+  contactEmail: z.string().nullable(),
+  /** The organisation's number on LinkedIn; null: links carry its name instead. */
+  linkedinOrganizationId: z.string().nullable(),
+  /** Description of the issuer in its own words. */
+  description: z.string().nullable(),
+  /** Path of its logo on this site, such as `/api/issuer/logo.png?v=...`: another picture has another path. */
+  logo: z.string().nullable(),
+});
+
+/** Exactly the fields of a badge that a visitor may see. */
+export const publicBadgeSchema = z.strictObject({
+  id: idSchema,
+  verificationHash: verificationHashSchema,
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  recipientDepartment: z.string().nullable(),
+  badgeType: z.string(),
+  year: z.int(),
+  description: z.string().nullable(),
+  state: badgeStateSchema,
+  issued: z.boolean(),
+  /** Time of the present issue; null while it is not issued. */
+  issuedAt: timeSchema.nullable(),
+  /** Time of the first issue; stays when it is unissued. */
+  firstIssuedAt: timeSchema.nullable(),
+  /** Time at which it was unissued; null again once it is issued anew. */
+  revokedAt: timeSchema.nullable(),
+  templateName: z.string(),
+  /** Grows with every change that an open page must follow. */
+  revision: z.int(),
+  issuer: issuerSchema,
+  linkedinSharingEnabled: z.boolean(),
+});
+export type PublicBadge = z.output<typeof publicBadgeSchema>;
+
+/** The document `publicBadges/{hash}`, which anyone may follow: whether the badge counts, and nothing about a person. */
+export const followedBadgeSchema = publicBadgeSchema
+  .pick({
+    verificationHash: true,
+    state: true,
+    revision: true,
+    badgeType: true,
+    year: true,
+    issuedAt: true,
+    firstIssuedAt: true,
+    revokedAt: true,
+  })
+  .extend({ badgeId: idSchema });
+export type FollowedBadge = z.output<typeof followedBadgeSchema>;
+
+/** A public badge as the certificate page gets it: nested, and without the fields that only the details page shows. */
+export const verifyAnswerSchema = z.strictObject({
+  badge: publicBadgeSchema.pick({
+    id: true,
+    badgeType: true,
+    year: true,
+    description: true,
+    state: true,
+    issued: true,
+    issuedAt: true,
+    firstIssuedAt: true,
+    revokedAt: true,
+    verificationHash: true,
+    revision: true,
+  }),
+  user: z.strictObject({ name: z.string() }),
+  issuer: issuerSchema,
+  linkedinSharingEnabled: z.boolean(),
+});
+export type VerifyAnswer = z.output<typeof verifyAnswerSchema>;

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { colorSchema, idSchema, revisionSchema, timeSchema } from './fields.ts';
+
+export const userStatuses = ['active', 'pending', 'inactive'] as const;
+export const userStatusSchema = z.enum(userStatuses);
+export type UserStatus = z.output<typeof userStatusSchema>;
+
+export const userSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  department: z.string().nullable(),
+  status: userStatusSchema,
+  tags: z.array(z.strictObject({ id: idSchema, name: z.string(), color: colorSchema })),
+  badgeCount: z.int(),
+  /** Changes with name, email, department and status; the tags and badges of a user are not part of it. */
+  revision: revisionSchema,
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+});
+export type User = z.output<typeof userSchema>;

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { artSchema } from '../badge-templates/art.ts';
+import { db } from '../firebase.ts';
+import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
+import type { Writer } from '../firestore/writer.ts';
+import type { PublicKey } from './did-document.ts';
+import type { Achievement } from './draft.ts';
+import type { Verdict } from './status-list.ts';
+
+// What the issuer keeps for ever, whatever becomes of a badge: its public keys, what it awarded, and what it signed.
+
+const achievements = db.collection('achievements');
+
+const storedAchievementSchema = z.object({
+  badgeType: z.string(),
+  year: z.int(),
+  description: z.string(),
+  art: artSchema,
+});
+
+export async function getAchievement(id: string): Promise<Achievement | null> {
+  const document = await achievements.doc(id).get();
+  return document.exists ? { id, ...storedAchievementSchema.parse(document.data()) } : null;
+}
+
+/** Keeps an achievement for ever. Writing one that is there changes nothing. */
+export function stageAchievement(writer: Writer, { id, ...achievement }: Achievement): void {
+  writer.set(achievements.doc(id), achievement);
+}
+
+const issuerKeys = db.collection('issuerKeys');
+
+const storedKeySchema = z.object({ publicKeyMultibase: z.string().max(100), createdAt: storedTimeSchema });
+
+/** Every public key, the oldest first. */
+export async function listPublicKeys(): Promise<PublicKey[]> {
+  const { docs } = await issuerKeys.get();
+  return docs
+    .map((document) => ({ id: document.id, ...storedKeySchema.parse(document.data()) }))
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id));
+}
+
+/** Adds a public key for ever; the commit fails when its id is taken. */
+export function stageCreatedPublicKey(writer: Writer, { id, publicKeyMultibase, createdAt }: PublicKey): void {
+  writer.create(issuerKeys.doc(id), { publicKeyMultibase, createdAt: toStoredTime(createdAt) });
+}
+
+const statuses = db.collection('credentialStatuses');
+
+const storedStatusSchema = z.object({
+  issuedAt: storedTimeSchema,
+  // Absent until somebody asks.
+  valid: z.string().nullable().default(null),
+  revoked: z.string().nullable().default(null),
+});
+
+/**
+ * Status of a signed version, kept for ever. It names nobody, and nothing in it can be traced to what was said of
+ * anybody.
+ */
+export interface CredentialStatus {
+  /** Time of issue of the badge when this was signed. */
+  issuedAt: string;
+  /** The signed lists, as the texts that are answered. */
+  valid: string | null;
+  revoked: string | null;
+}
+
+function documentOf(hash: string, version: number) {
+  return statuses.doc(`${hash}-${version}`);
+}
+
+/** The status of a version; null where none was signed under this number. */
+export async function getStoredStatus(hash: string, version: number): Promise<CredentialStatus | null> {
+  const document = await documentOf(hash, version).get();
+  return document.exists ? storedStatusSchema.parse(document.data()) : null;
+}
+
+export function stageCreatedStatus(writer: Writer, hash: string, version: number, issuedAt: string): void {
+  writer.create(documentOf(hash, version), { issuedAt: toStoredTime(issuedAt) });
+}
+
+/** Keeps a signed list of a version. */
+export function stageSignedList(
+  writer: Writer,
+  { hash, version, verdict }: { hash: string; version: number; verdict: Verdict },
+  text: string,
+): void {
+  writer.update(documentOf(hash, version), { [verdict]: text });
+}

@@ -1,0 +1,62 @@
+import type { Request } from 'express';
+import type * as z from 'zod';
+import { AppError } from '../app-error.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+
+const mostFields = 20;
+const longestKey = 60;
+const longestSentence = 200;
+
+/** The parts of a request as the schemas of its endpoint have them. Refuses what does not fit. */
+export function parseRequest(endpoint: Endpoint, request: Request, body: unknown) {
+  const issues: Issue[] = [];
+  const parse = (schema: z.ZodType | undefined, value: unknown, place: Issue['place']): unknown => {
+    const result = schema?.safeParse(value);
+    for (const issue of result?.error?.issues ?? []) issues.push({ place, issue });
+    return result?.data;
+  };
+  const parsed = {
+    params: parse(endpoint.params, request.params, 'path'),
+    query: parse(endpoint.query, request.query, 'query'),
+    body: parse(endpoint.body, body, 'body'),
+  };
+  if (issues.length === 0) return parsed;
+  throw invalidRequest(issues);
+}
+
+/**
+ * The refusal of a request that does not fit its schemas. It names at most twenty fields, whatever was sent, so that the
+ * answer stays below 10 kB; the message says the first sentence alone, because the others stand in the fields.
+ */
+export function invalidRequest(issues: Issue[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const [key, sentence] of sentencesOf(issues)) {
+    if (Object.keys(fields).length === mostFields) break;
+    fields[cut(key, longestKey)] ??= cut(sentence, longestSentence);
+  }
+  const [message = 'The request is not valid.'] = Object.values(fields);
+  return new AppError('invalid_request', { message, fields });
+}
+
+/** Issue that a schema found, and the part of the request that has it. */
+export interface Issue {
+  place: 'path' | 'query' | 'body';
+  issue: z.core.$ZodIssue;
+}
+
+function* sentencesOf(issues: Issue[]): Generator<[key: string, sentence: string]> {
+  for (const { place, issue } of issues) {
+    const path = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        yield [path ? `${path}.${key}` : key, `There is no field ${cut(key, longestKey)}.`];
+      }
+    } else {
+      yield [path || place, /[.!?]$/.test(issue.message) ? issue.message : `${issue.message}.`];
+    }
+  }
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+}

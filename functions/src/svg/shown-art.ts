@@ -1,0 +1,54 @@
+import { attributeOf, rootTagOf, viewBoxOf, withoutAttributes } from '../art/svg-tags.ts';
+import { escapeText } from '../contract/escape-xml.ts';
+import { canvasOf } from './canvas.ts';
+
+/** A stored drawing that says what it shows, in place of what its template says of itself. */
+export function withTitle(svg: string, title: string): string {
+  const rootTag = rootTagOf(svg);
+  // Programs that read a picture aloud take the first title, and these before it.
+  const tag = withoutAttributes(rootTag, ['aria-label', 'aria-labelledby', 'aria-describedby']);
+  const named = `<title>${escapeText(title)}</title>`;
+  if (tag.endsWith('/>')) return `${tag.slice(0, -2)}>${named}</svg>`;
+  return tag + named + svg.slice(rootTag.length).replace(/^<title>[^<]*<\/title>/, '');
+}
+
+/** A stored drawing as an element of another one: in the middle of a square, and as large as fits into it. */
+export function placedArt(svg: string, { x, y, side }: Record<'x' | 'y' | 'side', number>): string {
+  const rootTag = rootTagOf(svg);
+  const { width, height } = canvasOf((name) => attributeOf(rootTag, name)) ?? { width: side, height: side };
+  return `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="0 0 ${width} ${height}">${filling(svg)}</svg>`;
+}
+
+/** A stored drawing as an element that fills the one around it, whatever its own units are. */
+function filling(svg: string): string {
+  const rootTag = rootTagOf(svg);
+  const begin = withoutAttributes(rootTag, ['width', 'height', 'x', 'y']);
+  return begin.replace('<svg', '<svg width="100%" height="100%"') + svg.slice(rootTag.length);
+}
+
+/** The drawing of a badge that does not count: grey and faint, with a band across it that says why wherever it is shown. */
+export function withMark(svg: string, words: string): string {
+  const root = rootTagOf(svg);
+  // The new root takes the room that the old one took; the old one fills it.
+  const shown = viewBoxOf(attributeOf(root, 'viewBox'));
+  const viewBox = shown ? ` viewBox="0 0 ${shown.width} ${shown.height}"` : '';
+  const room = ['width', 'height', 'preserveAspectRatio']
+    .map((name) => attribute(name, attributeOf(root, name)))
+    .join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg"${viewBox}${room} role="img"><title>${words}</title>` +
+    '<defs><filter id="mark-grey"><feColorMatrix type="saturate" values="0"/></filter></defs>' +
+    `<g filter="url(#mark-grey)" opacity="0.4">${filling(svg)}</g>${bandOf(words)}</svg>`
+  );
+}
+
+// Percentages, because a drawing without a viewBox may be measured in anything.
+const bandOf = (words: string) =>
+  '<rect y="41%" width="100%" height="18%" fill="#3f3f46"/>' +
+  '<svg y="41%" width="100%" height="18%" viewBox="0 0 800 144"><text x="400" y="100" text-anchor="middle" fill="#ffffff" ' +
+  `font-family="Inter, Arial, Helvetica, sans-serif" font-weight="bold" font-size="80">${words}</text></svg>`;
+
+// The stored form has escaped the value already.
+function attribute(name: string, value: string | undefined): string {
+  return value === undefined ? '' : ` ${name}="${value}"`;
+}
