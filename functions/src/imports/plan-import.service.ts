@@ -87,8 +87,13 @@ function planOf(planned: (PlannedRow | RefusedRow)[], badges: ImportPlan['badges
 function weigh(row: PlannedRow | RefusedRow): Weight {
   if ('message' in row) return { searched: [], unsearched: Object.values(row).join(' ') };
   const searched = searchedTexts(row.item.user);
-  const { after } = row;
-  return after ? { searched, replaces: true, copies: 1 + Math.min(after.badgeCount, mostFollowing) } : { searched };
+  if (!row.after) return { searched };
+  const copies = 1 + (isRenamed(row) ? Math.min(row.after.badgeCount, mostFollowing) : 0);
+  return { searched, replaces: true, copies };
+}
+
+function isRenamed(row: PlannedRow | RefusedRow): row is PlannedRow & { after: StoredUser } {
+  return 'after' in row && row.after !== undefined && row.after.revision !== row.before?.revision;
 }
 
 function planExisting(item: TaggedRow, before: StoredUser | undefined): PlannedRow | RefusedRow {
@@ -100,7 +105,7 @@ function planExisting(item: TaggedRow, before: StoredUser | undefined): PlannedR
 function changed(before: StoredUser, { user: { name, department }, tagIds }: TaggedRow): StoredUser | null {
   const details = { name, department: department ?? before.department };
   const after = { ...before, tagIds: [...new Set([...before.tagIds, ...tagIds])] };
-  const isRenamed = details.name !== before.name || details.department !== before.department;
-  if (!isRenamed) return after.tagIds.length > before.tagIds.length ? after : null;
+  const isSame = details.name === before.name && details.department === before.department;
+  if (isSame) return after.tagIds.length > before.tagIds.length ? after : null;
   return { ...after, ...details, revision: nextRevision(before.revision), updatedAt: new Date().toISOString() };
 }

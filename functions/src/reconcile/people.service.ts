@@ -10,7 +10,6 @@ import type { Recount } from './recount.ts';
 import { SortedCursor } from './sorted-cursor.ts';
 
 interface Possessions {
-  tagIds: ReadonlySet<string>;
   badges: SortedCursor<StoredBadge>;
   awards: SortedCursor<StoredAward>;
   recount: Recount;
@@ -23,7 +22,6 @@ interface Possessions {
 export async function* checkPeople(recount: Recount): Differences {
   const tagIds = new Set((await listTags()).map(({ id }) => id));
   const possessions = {
-    tagIds,
     badges: new SortedCursor(walkBadges(), ({ userId }) => userId),
     awards: new SortedCursor(walkAwards(), ({ userId }) => userId),
     recount,
@@ -48,7 +46,7 @@ function* checkTags({ id, tagIds }: StoredUser, existing: ReadonlySet<string>): 
   yield { record: `users/${id}`, says: `has tags that are gone: ${gone.join(', ')}`, repair };
 }
 
-async function* checkPossessions(user: StoredUser, { tagIds, badges, awards, recount }: Possessions): Differences {
+async function* checkPossessions(user: StoredUser, { badges, awards, recount }: Possessions): Differences {
   const wanted = new Map<string, { award: Award; count: number }>();
   let badgeCount = 0;
   for await (const badge of badges.upTo(user.id)) {
