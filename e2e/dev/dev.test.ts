@@ -73,7 +73,7 @@ test('a type error is shown, and the code from before keeps running', async () =
 
 test('the console and the public pages work as under Hosting', async () => {
   const { call } = await signedInClient({ baseUrl: site, ...localAdministrator });
-  const { badges } = await call(badgesApi.list, { query: { status: 'issued' } });
+  const { badges } = await call(badgesApi.list, { query: { state: 'issued' } });
   const hash = badges[0]?.verificationHash ?? '';
   const response = await page.goto(`/verify/${hash}`);
   expect(await response?.text()).toContain('property="og:title"');

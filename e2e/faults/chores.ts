@@ -102,10 +102,10 @@ function keyed<T extends object>(input: T) {
 }
 
 async function expectBadges(count: number, { issued }: { issued: number }): Promise<void> {
-  const { docs } = await db.collection('badges').select('userId', 'issued').get();
+  const { docs } = await db.collection('badges').select('userId', 'state').get();
   expect(docs).toHaveLength(count);
   expect(new Set(docs.map((document) => document.get('userId') as string)).size).toBe(count);
-  expect(docs.filter((document) => document.get('issued') === true)).toHaveLength(issued);
+  expect(docs.filter((document) => document.get('state') === 'issued')).toHaveLength(issued);
 }
 
 async function deleteAll(collection: string): Promise<void> {

@@ -8,7 +8,7 @@ export async function findWrongs(): Promise<string[]> {
   const jobs = await db.collection('jobs').where('state', 'in', ['queued', 'running']).get();
   wrongs.push(...jobs.docs.map(({ id }) => `jobs/${id} goes on`));
   const [badges, mails] = await Promise.all([
-    db.collection('badges').where('issued', '==', true).select().get(),
+    db.collection('badges').where('state', '==', 'issued').select().get(),
     db.collection('mail').where('kind', '==', 'notice').select('badgeId').get(),
   ]);
   const counts = new Map<unknown, number>(badges.docs.map(({ id }) => [id, 0]));

@@ -4,7 +4,7 @@ import { bulkWorks } from './badges/bulk.service.ts';
 import { issuesToGroup } from './badges/create-and-issue.service.ts';
 import { followsUser } from './people/follow-user.service.ts';
 import { importsUsers } from './imports/import-job.service.ts';
-import { assignsTags } from './people/tag-cascade.service.ts';
+import { assignsTags } from './users/assign-tags.service.ts';
 import { deletesUser } from './people/user-cascade.service.ts';
 
 /** Work of each kind of job, for the queue's tasks. */

@@ -12,7 +12,15 @@ const inOtherFonts = svg
   .replace('</svg>', '<text y="8" x="3" font-size="1" font-family="Zapfino">with honours</text></svg>');
 const noLive = silent('**/api/auth/realtime-token');
 const noStats = {
-  ...{ totalUsers: 0, badgesIssued: 0, verifications: 0, linkedinShares: 0, totalBadges: 0, issuedThisMonth: 0 },
+  ...{
+    totalUsers: 0,
+    badgesIssued: 0,
+    badgesRevoked: 0,
+    verifications: 0,
+    linkedinShares: 0,
+    totalBadges: 0,
+    issuedThisMonth: 0,
+  },
   lastSevenDays: { verified: 0, mailsRefused: 0 },
   months: [],
 };
@@ -80,7 +88,7 @@ export function consoleShots({ template, tag }) {
     { name: 'badges', path: '/badges', whole: true },
     { name: 'badges-menu', path: '/badges', act: openRowMenu },
     { name: 'badges-selection', path: '/badges', whole: true, act: tickThree },
-    { name: 'badges-confirm-issue', path: '/badges?status=unissued', act: inTurn(tickThree, press('Issue Selected')) },
+    { name: 'badges-confirm-issue', path: '/badges?state=never', act: inTurn(tickThree, press('Issue Selected')) },
     { name: 'badges-confirm', path: '/badges', act: inTurn(tickThree, press('Unissue Selected')) },
     { name: 'badges-confirm-delete', path: '/badges', act: inTurn(tickThree, press('Delete Selected')) },
     { name: 'badges-issue', path: '/badges?dialog=issue' },

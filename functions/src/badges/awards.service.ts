@@ -1,4 +1,3 @@
-import { badgeStateOf } from '../contract/public-badge.ts';
 import type { Reader, Transacting } from '../firestore/writer.ts';
 import type { StoredUser } from '../users/users.store.ts';
 import { type Award, type AwardCount, getAwards, sameTypeKey, stageAward } from './awards.store.ts';
@@ -39,7 +38,7 @@ export async function moveAwards({ reader, writer }: Transacting, changes: Badge
 function movesOf(changes: BadgeChange[]) {
   const moves = new Map<string, { award: Award; by: number }>();
   const add = (badge: StoredBadge | null, by: number) => {
-    if (!badge || badgeStateOf(badge) === 'revoked') return;
+    if (!badge || badge.state === 'revoked') return;
     const { userId, badgeType, year } = badge;
     const key = JSON.stringify([userId, sameTypeKey(badgeType), year]);
     moves.set(key, { award: { userId, badgeType, year }, by: (moves.get(key)?.by ?? 0) + by });

@@ -1,9 +1,8 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { badgeStateOf } from '../contract/public-badge.ts';
+import { badgeStateSchema } from '../contract/public-badge.ts';
 import { db } from '../firebase.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import { storedTimeSchema } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 
@@ -87,8 +86,7 @@ export function stageOneMore(writer: Writer, award: Award): void {
 
 const badgeSchema = z.object({
   badgeType: z.string(),
-  issued: z.boolean(),
-  revokedAt: storedTimeSchema.nullable(),
+  state: badgeStateSchema,
 });
 
 /** Counts the badges themselves. */
@@ -99,6 +97,6 @@ export async function countBadgesOf({ userId, badgeType, year }: Award, reader: 
     .select(...Object.keys(badgeSchema.shape));
   const found = (await reader.get(query)).docs.map((document) => badgeSchema.parse(document.data()));
   const isHeld = (badge: (typeof found)[number]) =>
-    badgeStateOf(badge) !== 'revoked' && sameTypeKey(badge.badgeType) === sameTypeKey(badgeType);
+    badge.state !== 'revoked' && sameTypeKey(badge.badgeType) === sameTypeKey(badgeType);
   return found.filter(isHeld).length;
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { changedFields } from '../audit/changed-fields.ts';
 import { type BadgeMail, type MailChoice, isTold } from '../contract/badge.ts';
 import type { BadgeText } from '../contract/badges.ts';
@@ -26,7 +25,6 @@ import {
   stageBadgeMail,
   stageCreatedBadge,
   stageBadgeRecipient,
-  stageBadgeTags,
   stageBadgeText,
   stageBadgeShare,
 } from './badge-writes.store.ts';
@@ -61,7 +59,7 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], mails: M
   const { writer } = act;
   const now = new Date().toISOString();
   const told = created.map((one) =>
-    one.badge.issued && mails ? { ...one, badge: announced(one.badge, now, { mails, mail: true }) } : one,
+    one.badge.state === 'issued' && mails ? { ...one, badge: announced(one.badge, now, { mails, mail: true }) } : one,
   );
   for (const { badge, held, userStamp } of told) {
     stageCreatedBadge(writer, badge);
@@ -109,21 +107,13 @@ export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, 
   return after;
 }
 
-/** Lets the name, e-mail, department and tags of each badge's user follow into it, and answers the badges as they are then. */
+/** Lets the name, e-mail and department of each badge's user follow into it, and answers the badges as they are then. */
 export async function stageRenamed(
   act: TransactingAct,
   badges: StoredBadge[],
-  userOf: (badge: StoredBadge) => Omit<Recipient, 'id'>,
+  userOf: (badge: StoredBadge) => Omit<Recipient, 'id' | 'tagIds'>,
 ): Promise<StoredBadge[]> {
   return stageUpdated(act, badges, (badge) => renamed(badge, userOf(badge)), { stage: stageBadgeRecipient });
-}
-
-/** Lets the tags of users, by user id, follow into their badges. Only the search shows them: nothing else follows. */
-export function stageRetagged({ writer }: Act, badges: StoredBadge[], tagIdsOf: ReadonlyMap<string, string[]>): void {
-  for (const { id, userId, tagIds } of badges) {
-    const wanted = tagIdsOf.get(userId) ?? tagIds;
-    if (!isDeepStrictEqual(wanted, tagIds)) stageBadgeTags(writer, id, wanted);
-  }
 }
 
 /** Deletes badges. The files that were drawn of them go after the commit: `deleteDrawnFiles`. */

@@ -10,7 +10,7 @@ const badge: StoredBadge = {
   year: 2026,
   description: null,
   verificationHash: '0'.repeat(32),
-  issued: false,
+  state: 'never',
   issuedAt: null,
   firstIssuedAt: null,
   revokedAt: null,
@@ -27,7 +27,7 @@ const badge: StoredBadge = {
   jobId: null,
   art: { svgPath: 'built-in/1', placeholders: { name: '{{NAME}}', year: '{{YEAR}}' } },
 };
-const issuedAt = (time: string): StoredBadge => ({ ...badge, issued: true, issuedAt: time });
+const issuedAt = (time: string): StoredBadge => ({ ...badge, state: 'issued', issuedAt: time });
 const january = issuedAt('2026-01-31T23:59:59Z');
 const february = issuedAt('2026-02-01T00:00:00Z');
 

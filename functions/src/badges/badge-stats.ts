@@ -3,12 +3,13 @@ import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
 /** Sums what changes of badges add to the totals and to the months of issue; null when they add nothing. */
 export function statsOf(changes: BadgeChange[]): StatShard | null {
-  const totals = { totalBadges: 0, badgesIssued: 0, linkedinShares: 0 };
+  const totals = { totalBadges: 0, badgesIssued: 0, badgesRevoked: 0, linkedinShares: 0 };
   const months = new Map<string, number>();
   const add = (badge: StoredBadge | null, sign: 1 | -1) => {
     if (!badge) return;
     totals.totalBadges += sign;
     totals.linkedinShares += sign * badge.linkedinShareCount;
+    if (badge.state === 'revoked') totals.badgesRevoked += sign;
     if (!badge.issuedAt) return;
     totals.badgesIssued += sign;
     const month = monthOf(badge.issuedAt);

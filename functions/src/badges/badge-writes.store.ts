@@ -9,7 +9,7 @@ import { type SearchedBadge, type StoredBadge, searchedTexts } from './stored-ba
 
 const badges = db.collection('badges');
 
-type Issue = Pick<StoredBadge, 'issued' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
+type Issue = Pick<StoredBadge, 'state' | 'issuedAt' | 'firstIssuedAt' | 'revokedAt'>;
 type Mailed = Pick<StoredBadge, 'mail' | 'mailId'>;
 
 export function stageCreatedBadge(writer: Writer, { id, createdAt, revision, ...badge }: StoredBadge): void {
@@ -23,7 +23,7 @@ export function stageCreatedBadge(writer: Writer, { id, createdAt, revision, ...
   });
 }
 
-/** Writes whether and since when a badge is issued, and how far the mail is that tells of it. */
+/** Writes the state of a badge and its times, and how far the mail is that tells of it. */
 export function stageBadgeState(writer: Writer, { id, ...badge }: StoredBadge): void {
   writer.update(badges.doc(id), { ...toStoredIssue(badge), ...toStoredMail(badge) });
 }
@@ -45,21 +45,15 @@ export function stageBadgeText(writer: Writer, badge: StoredBadge): void {
   });
 }
 
-/** Writes the recipient's present name, e-mail, department and tags. */
+/** Writes the recipient's present name, e-mail and department. */
 export function stageBadgeRecipient(writer: Writer, badge: StoredBadge): void {
-  const { recipientName, recipientEmail, recipientDepartment, tagIds } = badge;
+  const { recipientName, recipientEmail, recipientDepartment } = badge;
   writer.update(badges.doc(badge.id), {
     recipientName,
     recipientEmail,
     recipientDepartment,
-    tagIds,
     grams: gramsOfBadge(badge),
   });
-}
-
-/** Writes the recipient's present tags. */
-export function stageBadgeTags(writer: Writer, id: string, tagIds: string[]): void {
-  writer.update(badges.doc(id), { tagIds });
 }
 
 /** Counts a share; the commit fails when the badge is gone. */
@@ -71,9 +65,9 @@ export function stageDeletedBadge(writer: Writer, id: string): void {
   writer.delete(badges.doc(id));
 }
 
-function toStoredIssue({ issued, issuedAt, firstIssuedAt, revokedAt }: Issue) {
+function toStoredIssue({ state, issuedAt, firstIssuedAt, revokedAt }: Issue) {
   return {
-    issued,
+    state,
     issuedAt: issuedAt && toStoredTime(issuedAt),
     firstIssuedAt: firstIssuedAt && toStoredTime(firstIssuedAt),
     revokedAt: revokedAt && toStoredTime(revokedAt),

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { found, notFound } from '../app-error.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
@@ -60,15 +59,14 @@ async function findBadge(id: string): Promise<Badge | null> {
   return badge ? toBadge(badge) : null;
 }
 
-// No lock is held on the user, so many badges can be made at once: docs/decisions/005. A rename or other tags that came
-// between are followed here.
+// No lock is held on the user, so many badges can be made at once: docs/decisions/005. A rename that came between is
+// followed here.
 async function withCurrentName(badge: StoredBadge, actor: Actor): Promise<StoredBadge> {
   const user = await requireUser(badge.userId);
   const isCurrent =
     user.name === badge.recipientName &&
     user.email === badge.recipientEmail &&
-    user.department === badge.recipientDepartment &&
-    isDeepStrictEqual(user.tagIds, badge.tagIds);
+    user.department === badge.recipientDepartment;
   if (isCurrent) return badge;
   return transact(async (reader, writer) => {
     const current = await requireUser(badge.userId, reader);

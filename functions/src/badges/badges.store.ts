@@ -1,9 +1,9 @@
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
-import { chunksOf } from '../chunks-of.ts';
 import { hashIn } from '../contract/address.ts';
-import { type Badge, type BadgeMailState, type BadgeStatus, badgeRowSchema } from '../contract/badge.ts';
+import { type Badge, type BadgeMailState, badgeOfRow, badgeRowSchema } from '../contract/badge.ts';
+import type { PublicState } from '../contract/public-badge.ts';
 import { db } from '../firebase.ts';
 import { type Listing, type Page, type PageRequest, countOf, listPage, listRows } from '../firestore/list-page.ts';
 import type { Lookup } from '../firestore/look-up.ts';
@@ -22,8 +22,6 @@ const storedSchema = rowSchema.extend({
   art: artSchema,
   mailId: z.string().nullable(),
 });
-// The values that one query can match.
-const mostUsersAsked = 30;
 const allFields = Object.keys(storedSchema.shape);
 
 function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
@@ -31,7 +29,7 @@ function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
 }
 
 export type BadgesRequest = PageRequest & {
-  status?: BadgeStatus | undefined;
+  state?: PublicState | undefined;
   jobId?: string | undefined;
   mail?: BadgeMailState | undefined;
 };
@@ -53,15 +51,15 @@ export async function listBadgeIds(
 }
 
 // A whole hash, or a link with one, is no text to look for: one badge has it.
-function listingFor({ status, jobId, mail, search }: Pick<BadgesRequest, 'status' | 'jobId' | 'mail' | 'search'>) {
+function listingFor({ state, jobId, mail, search }: Pick<BadgesRequest, 'state' | 'jobId' | 'mail' | 'search'>) {
   const ofJob = jobId ? badges.where('jobId', '==', jobId) : badges;
-  const ofStatus = status ? ofJob.where('issued', '==', status === 'issued') : ofJob;
-  const ofMail = mail ? ofStatus.where('mail.state', '==', mail) : ofStatus;
+  const ofState = state ? ofJob.where('state', '==', state) : ofJob;
+  const ofMail = mail ? ofState.where('mail.state', '==', mail) : ofState;
   const hash = hashIn(search);
   const listing: Listing<Badge> = {
     query: hash ? ofMail.where('verificationHash', '==', hash) : ofMail,
     fields: Object.keys(rowSchema.shape),
-    toRow: (document) => ({ id: document.id, ...rowSchema.parse(document.data()) }),
+    toRow: (document) => badgeOfRow(document.id, rowSchema.parse(document.data())),
     searchedTexts,
   };
   return { listing, isNarrowed: listing.query !== badges, sought: { search: hash ? '' : search } };
@@ -81,17 +79,6 @@ export function badgeLookup(id: string): Lookup<StoredBadge | null> {
 
 function toBadgeIfAny(document: DocumentSnapshot): StoredBadge | null {
   return document.exists ? toStoredBadge(document) : null;
-}
-
-/** Badges of these users, at most so many of each thirty. */
-export async function listBadgesOfUsers(userIds: string[], limit: number, reader: Reader): Promise<StoredBadge[]> {
-  const found: StoredBadge[] = [];
-  for (const some of chunksOf(userIds, mostUsersAsked)) {
-    const query = badges.where('userId', 'in', some);
-    const { docs } = await reader.get(query.select(...allFields).limit(limit));
-    found.push(...docs.map(toStoredBadge));
-  }
-  return found;
 }
 
 /** A user's badges, newest first, from behind an id. */

@@ -22,7 +22,7 @@ export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch 
     if (ifMatch !== null && ifMatch !== before.revision) {
       throw outdated('this badge', toBadge(before), before.revision);
     }
-    if (before.issued) throw isIssued();
+    if (before.state === 'issued') throw isIssued();
     await refuseSecond(before, text, reader);
     const entry = { action: 'badges.update', kind: 'badge' } as const;
     return toBadge(await stageEdited({ actor, reader, writer, entry }, before, text));

@@ -17,7 +17,7 @@ export async function issueBadges(act: RecordedTransaction, ids: string[], telli
   const badges = await getBadges(ids, act.reader);
   const issued = await stageIssued(
     act,
-    badges.filter((badge) => badge !== null).filter(({ issued }) => !issued),
+    badges.filter((badge) => badge !== null).filter(({ state }) => state !== 'issued'),
     telling,
   );
   return outcomesOf(badges, issued);
@@ -28,7 +28,7 @@ export async function unissueBadges(act: RecordedTransaction, ids: string[]): Pr
   const badges = await getBadges(ids, act.reader);
   const unissued = await stageUnissued(
     act,
-    badges.filter((badge) => badge !== null).filter(({ issued }) => issued),
+    badges.filter((badge) => badge !== null).filter(({ state }) => state === 'issued'),
   );
   return outcomesOf(badges, unissued);
 }

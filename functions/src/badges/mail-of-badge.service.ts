@@ -9,7 +9,7 @@ const longestError = 500;
 /** Whether a mail is still to be sent: its badge is issued and has no newer mail. */
 export async function isAwaited({ id, badgeId }: { id: string; badgeId: string }): Promise<boolean> {
   const [badge] = await getBadges([badgeId]);
-  return badge?.issued === true && badge.mailId === id;
+  return badge?.state === 'issued' && badge.mailId === id;
 }
 
 /** Lets a badge know how its mail ended. One that is gone or has a newer mail stays as it is. */

@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import type { BadgeMailState } from '../contract/badge.ts';
 import { badgeMailsApi } from '../contract/badge-mails.ts';
+import type { PublicState } from '../contract/public-badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { usersApi } from '../contract/users.ts';
@@ -12,7 +13,7 @@ import { createBadge, createIssuedBadge, createTag, createUser, uniqueWord, unkn
 
 const sessionId = await signIn();
 
-const list = (query: { search: string; mail?: BadgeMailState; status?: 'issued' | 'unissued' }) =>
+const list = (query: { search: string; mail?: BadgeMailState; state?: PublicState }) =>
   call(badgesApi.list, { sessionId, query });
 const mailsAbout = async (id: string) => (await db.collection('mail').where('badgeId', '==', id).get()).docs;
 
@@ -117,7 +118,7 @@ test('badges are listed, and sent again, by the state of their mail, whatever el
     const { badges, total } = await list({ search, mail: 'refused' });
     expect(badges.map(({ id }) => id)).toEqual([ids[3], ids[0]]);
     expect(total).toBe(2);
-    expect((await list({ search, mail: 'refused', status: 'issued' })).badges.map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await list({ search, mail: 'refused', state: 'issued' })).badges.map(({ id }) => id)).toEqual([ids[0]]);
     expect((await list({ search, mail: 'unsent' })).total).toBe(0);
   }
   expect((await list({ search: word, mail: 'refused' })).badges[0]?.mail?.error).toBe('550 No such user here');

@@ -20,7 +20,9 @@ export async function sendMailsAgain(
   const badges = await getBadges(ids, act.reader);
   const mailed = stageMailed(
     act,
-    badges.filter((badge) => badge !== null).filter(({ issued, mail }) => issued && mail?.state !== 'waiting'),
+    badges
+      .filter((badge) => badge !== null)
+      .filter(({ state, mail }) => state === 'issued' && mail?.state !== 'waiting'),
     words,
   );
   return outcomesOf(badges, mailed);

@@ -3,14 +3,15 @@ import type { Art } from '../badge-templates/art.ts';
 import type { Badge } from '../contract/badge.ts';
 import type { Weight } from '../firestore/commit-room.ts';
 import type { BadgeText } from '../contract/badges.ts';
+import type { BadgeState } from '../contract/public-badge.ts';
 import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
 
 /** A badge with the fields that its image and its public page need. */
-export interface StoredBadge extends Badge {
+export interface StoredBadge extends Omit<Badge, 'issued'> {
   /** The job that made it. */
   jobId: string | null;
   recipientDepartment: string | null;
-  /** The recipient's tags, for the search. Those that were deleted may stay: no search asks for them. */
+  /** The recipient's tags when it was made (decision 073). Those that were deleted stay: no list asks for them. */
   tagIds: string[];
   art: Art;
   /** The mail in the outbox that `mail` speaks of; null where none was sent. */
@@ -32,7 +33,7 @@ export function weightOf(badge: SearchedBadge & Pick<Badge, 'description'>): Wei
 /** The badge as administrators see it. */
 export function toBadge(stored: StoredBadge): Badge {
   const { art: _, recipientDepartment: __, jobId: ___, tagIds: ____, mailId: _____, ...badge } = stored;
-  return badge;
+  return { ...badge, issued: badge.state === 'issued' };
 }
 
 /** A badge before and after a change: `before` is null for a new badge, `after` for one that is deleted. */
@@ -72,7 +73,7 @@ export function newBadge(
     userId: recipient.id,
     ...details,
     verificationHash,
-    issued: false,
+    state: 'never',
     issuedAt: null,
     firstIssuedAt: null,
     revokedAt: null,
@@ -88,9 +89,23 @@ export function newBadge(
   };
 }
 
+/** States that a badge can be moved to from each. Why: docs/decisions/072. */
+const moves: Record<BadgeState, readonly BadgeState[]> = {
+  never: ['issued'],
+  scheduled: ['issued'],
+  issued: ['revoked'],
+  revoked: ['issued'],
+};
+
+function moved(badge: StoredBadge, state: BadgeState): StoredBadge {
+  if (!moves[badge.state].includes(state)) throw new Error(`A badge that is ${badge.state} cannot become ${state}.`);
+  return { ...badge, state };
+}
+
 /** The badge as it is once it is issued at a time. */
 export function asIssued(badge: StoredBadge, time: string): StoredBadge {
-  return { ...badge, issued: true, issuedAt: time, firstIssuedAt: badge.firstIssuedAt ?? time, revokedAt: null };
+  const times = { issuedAt: time, firstIssuedAt: badge.firstIssuedAt ?? time, revokedAt: null };
+  return { ...moved(badge, 'issued'), ...times };
 }
 
 /** The badge as it is once a mail about it waits in the outbox since a time. */
@@ -107,8 +122,7 @@ export function asNotMailed(badge: StoredBadge, time: string): StoredBadge {
 /** The issued badge as it is once it is unissued at a time. A mail that still waits is not sent any more. */
 export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
   return {
-    ...badge,
-    issued: false,
+    ...moved(badge, 'revoked'),
     issuedAt: null,
     revokedAt: time,
     mail: badge.mail?.state === 'waiting' ? { state: 'unsent', at: time, error: null } : badge.mail,
@@ -120,10 +134,10 @@ export function edited(badge: StoredBadge, { badgeType, year, description }: Bad
   return { ...badge, badgeType, year, description, revision: nextRevision(badge.revision) };
 }
 
-/** The badge with its recipient's present details and tags. */
-export function renamed(badge: StoredBadge, user: Omit<Recipient, 'id'>): StoredBadge {
-  const { name, email, department, tagIds } = user;
-  return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department, tagIds };
+/** The badge with its recipient's present details. */
+export function renamed(badge: StoredBadge, user: Omit<Recipient, 'id' | 'tagIds'>): StoredBadge {
+  const { name, email, department } = user;
+  return { ...badge, recipientName: name, recipientEmail: email, recipientDepartment: department };
 }
 
 /** 128 bits that are random to anyone without the seed, and the same each time a chunk runs. */

@@ -1,5 +1,5 @@
 // Types alone: the public pages use these words without the schemas.
-import type { BadgeState, PublicBadge } from './public-badge.ts';
+import type { PublicBadge, PublicState } from './public-badge.ts';
 
 /** Name of a badge, from type and year: "Dean's List 2026". */
 export function badgeName({ badgeType, year }: Pick<PublicBadge, 'badgeType' | 'year'>): string {
@@ -28,10 +28,10 @@ export function certificateTitle(badge: NamedBadge): string {
   return `${badge.recipientName}: ${badgeName(badge)}`;
 }
 
-const titleEndings: Record<BadgeState, string> = { issued: '', revoked: ' (taken back)', never: ' (not issued)' };
+const titleEndings: Record<PublicState, string> = { issued: '', revoked: ' (taken back)', never: ' (not issued)' };
 
 /** The title of a badge's page: 'Jane Doe: Dean's List 2026', and whether it counts. */
-export function pageTitle(badge: NamedBadge & { state: BadgeState }): string {
+export function pageTitle(badge: NamedBadge & { state: PublicState }): string {
   return certificateTitle(badge) + titleEndings[badge.state];
 }
 

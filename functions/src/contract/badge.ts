@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import { idSchema, revisionSchema, storedRevisionSchema, timeSchema, verificationHashSchema } from './fields.ts';
-
-/** Filter of a list: issued badges, or the others, which were never issued or were unissued. */
-export const badgeStatuses = ['issued', 'unissued'] as const;
-export const badgeStatusSchema = z.enum(badgeStatuses);
-export type BadgeStatus = z.output<typeof badgeStatusSchema>;
+import { badgeStateSchema } from './public-badge.ts';
 
 /**
  * State of the mail that tells a recipient of a badge; `unsent` where none was sent, or its content became untrue
@@ -60,6 +56,8 @@ export const badgeSchema = z.strictObject({
   year: z.int(),
   description: z.string().nullable(),
   verificationHash: verificationHashSchema,
+  state: badgeStateSchema,
+  /** Whether its state is `issued`. */
   issued: z.boolean(),
   /** Time of the present issue; null while it is not issued. */
   issuedAt: timeSchema.nullable(),
@@ -86,7 +84,7 @@ export type BadgeMail = NonNullable<Badge['mail']>;
  */
 export function badgeRowSchema<T extends z.ZodType<string>>(time: T) {
   return z.object({
-    ...badgeSchema.omit({ id: true }).shape,
+    ...badgeSchema.omit({ id: true, issued: true }).shape,
     issuedAt: time.nullable(),
     firstIssuedAt: time.nullable(),
     revokedAt: time.nullable(),
@@ -94,4 +92,9 @@ export function badgeRowSchema<T extends z.ZodType<string>>(time: T) {
     mail: badgeMailRowSchema(time),
     revision: storedRevisionSchema,
   });
+}
+
+/** The badge of a row. */
+export function badgeOfRow(id: string, row: z.output<ReturnType<typeof badgeRowSchema>>): Badge {
+  return { id, ...row, issued: row.state === 'issued' };
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { badgeMailStateSchema, badgeSchema, badgeStatusSchema, mailChoiceSchema } from './badge.ts';
+import { badgeMailStateSchema, badgeSchema, mailChoiceSchema } from './badge.ts';
 import { bulkAnswerSchema, bulkProgress, exactlyOneOf, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
 import { badgesToIssueSchema, badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, okSchema, optionalTextSchema, yearSchema } from './fields.ts';
 import { nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
+import { publicStateSchema } from './public-badge.ts';
 
 export const defaultBadgeType = "Dean's List";
 
@@ -71,7 +72,7 @@ export const badgesApi = {
       'recipients with a tag whose name matches, and the badge of a verification hash or a link with one.',
     query: z.object({
       search: searchQuery,
-      status: badgeStatusSchema.optional(),
+      state: publicStateSchema.optional(),
       /** Narrows to the badges that this job made. */
       jobId: idSchema.optional(),
       /** Narrows to the badges whose last mail is in this state. */

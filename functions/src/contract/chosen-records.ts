@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { badgeMailStateSchema, badgeStatusSchema, mailChoiceSchema } from './badge.ts';
+import { badgeMailStateSchema, mailChoiceSchema } from './badge.ts';
 import { bulkFilter, idListSchema, idsOrFilter, maxBulkIds, tagIdsSchema } from './bulk.ts';
 import { idSchema, optionalTextSchema } from './fields.ts';
+import { publicStateSchema } from './public-badge.ts';
 import { userStatusSchema } from './user.ts';
 
 const noBadges = 'Select at least one badge';
-/** The badges of the list with this search, status, job and state of mail, newest first. */
+/** The badges of the list with this search, state, job and state of mail, newest first. */
 export const badgeFilterSchema = z.strictObject({
   ...bulkFilter,
-  status: badgeStatusSchema.optional(),
+  state: publicStateSchema.optional(),
   jobId: idSchema.optional(),
   mail: badgeMailStateSchema.optional(),
 });

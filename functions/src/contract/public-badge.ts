@@ -1,14 +1,20 @@
 import * as z from 'zod';
 import { idSchema, timeSchema, verificationHashSchema } from './fields.ts';
 
-/** State of a badge for its visitors: issued, issued once and then unissued, or never issued. */
-export const badgeStateSchema = z.enum(['issued', 'revoked', 'never']);
+/**
+ * State of a badge: never issued, waiting for the moment of its first issue, issued, or taken back (decision 072). What is
+ * deleted has none.
+ */
+export const badgeStates = ['never', 'scheduled', 'issued', 'revoked'] as const;
+export const badgeStateSchema = z.enum(badgeStates);
 export type BadgeState = z.output<typeof badgeStateSchema>;
 
-/** The state that follows from a badge's times. A badge that was unissued before `revokedAt` was kept is `never`. */
-export function badgeStateOf({ issued, revokedAt }: { issued: boolean; revokedAt: string | null }): BadgeState {
-  if (issued) return 'issued';
-  return revokedAt === null ? 'never' : 'revoked';
+/** What visitors learn of it, and lists are narrowed to: a badge that waits for its moment is not issued. */
+export const publicStateSchema = badgeStateSchema.exclude(['scheduled']);
+export type PublicState = z.output<typeof publicStateSchema>;
+
+export function publicStateOf(state: BadgeState): PublicState {
+  return state === 'scheduled' ? 'never' : state;
 }
 
 /** The organisation that stands behind a badge. */
@@ -35,7 +41,7 @@ export const publicBadgeSchema = z.strictObject({
   badgeType: z.string(),
   year: z.int(),
   description: z.string().nullable(),
-  state: badgeStateSchema,
+  state: publicStateSchema,
   issued: z.boolean(),
   /** Time of the present issue; null while it is not issued. */
   issuedAt: timeSchema.nullable(),

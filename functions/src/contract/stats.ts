@@ -16,6 +16,8 @@ export type Month = z.output<typeof monthSchema>;
 export const statsSchema = z.strictObject({
   totalUsers: z.int(),
   badgesIssued: z.int(),
+  /** Badges that were taken back and not issued again. */
+  badgesRevoked: z.int(),
   verifications: z.int(),
   linkedinShares: z.int(),
   totalBadges: z.int(),
@@ -44,7 +46,14 @@ export const statsApi = {
   }),
 };
 
-const totals = ['totalUsers', 'badgesIssued', 'verifications', 'linkedinShares', 'totalBadges'] as const;
+const totals = [
+  'totalUsers',
+  'badgesIssued',
+  'badgesRevoked',
+  'verifications',
+  'linkedinShares',
+  'totalBadges',
+] as const;
 const monthsShown = 12;
 const daysShown = 7;
 

@@ -25,12 +25,12 @@ test.each([
   ['users', ['importId']],
   ['users', ['importId', 'status']],
   ['badges', ['jobId']],
-  ['badges', ['issued']],
-  ['badges', ['jobId', 'issued']],
+  ['badges', ['state']],
+  ['badges', ['jobId', 'state']],
   ['badges', ['mail.state']],
   ['badges', ['jobId', 'mail.state']],
-  ['badges', ['issued', 'mail.state']],
-  ['badges', ['jobId', 'issued', 'mail.state']],
+  ['badges', ['mail.state', 'state']],
+  ['badges', ['jobId', 'state', 'mail.state']],
 ])('a search of %s by tag has an index beside %s', (collection, others) => {
   const shapes = indexes
     .filter(({ collectionGroup }) => collectionGroup === collection)
@@ -56,7 +56,7 @@ const served = new Map(
   Object.entries({
     users: ['grams ASCENDING', 'importId ASCENDING', 'status ASCENDING', 'tagIds CONTAINS'],
     badges: [
-      ...['grams ASCENDING', 'issued ASCENDING', 'jobId ASCENDING', 'mail.state ASCENDING', 'tagIds CONTAINS'],
+      ...['grams ASCENDING', 'jobId ASCENDING', 'mail.state ASCENDING', 'state ASCENDING', 'tagIds CONTAINS'],
       ...['userId ASCENDING', 'verificationHash ASCENDING'],
     ],
     tags: ['grams ASCENDING'],

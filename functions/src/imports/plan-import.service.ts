@@ -58,7 +58,7 @@ export async function planRows(
     return holder === undefined ? { kind: 'new', item } : planExisting(item, userOf.get(holder));
   });
   const fitting = thatFit(planned, weigh);
-  const changed = fitting.flatMap((row) => ('after' in row && row.after.badgeCount > 0 ? [row.after] : []));
+  const changed = fitting.flatMap((row) => (isRenamed(row) && row.after.badgeCount > 0 ? [row.after] : []));
   const some = reader
     ? await Promise.all(changed.map(({ id }) => getSomeBadges(id, { limit: mostFollowing, renamed: true }, reader)))
     : [];
@@ -87,8 +87,13 @@ function planOf(planned: (PlannedRow | RefusedRow)[], badges: ImportPlan['badges
 function weigh(row: PlannedRow | RefusedRow): Weight {
   if ('message' in row) return { searched: [], unsearched: Object.values(row).join(' ') };
   const searched = searchedTexts(row.item.user);
-  const { after } = row;
-  return after ? { searched, replaces: true, copies: 1 + Math.min(after.badgeCount, mostFollowing) } : { searched };
+  if (!row.after) return { searched };
+  const copies = 1 + (isRenamed(row) ? Math.min(row.after.badgeCount, mostFollowing) : 0);
+  return { searched, replaces: true, copies };
+}
+
+function isRenamed(row: PlannedRow | RefusedRow): row is PlannedRow & { after: StoredUser } {
+  return 'after' in row && row.after !== undefined && row.after.revision !== row.before?.revision;
 }
 
 function planExisting(item: TaggedRow, before: StoredUser | undefined): PlannedRow | RefusedRow {
@@ -100,7 +105,7 @@ function planExisting(item: TaggedRow, before: StoredUser | undefined): PlannedR
 function changed(before: StoredUser, { user: { name, department }, tagIds }: TaggedRow): StoredUser | null {
   const details = { name, department: department ?? before.department };
   const after = { ...before, tagIds: [...new Set([...before.tagIds, ...tagIds])] };
-  const isRenamed = details.name !== before.name || details.department !== before.department;
-  if (!isRenamed) return after.tagIds.length > before.tagIds.length ? after : null;
+  const isSame = details.name === before.name && details.department === before.department;
+  if (isSame) return after.tagIds.length > before.tagIds.length ? after : null;
   return { ...after, ...details, revision: nextRevision(before.revision), updatedAt: new Date().toISOString() };
 }

@@ -29,7 +29,7 @@ export async function getSomeBadges(
 
 const askedSchema = z.object({ userId: z.string(), afterId: z.string() });
 
-/** A job that lets a user's details and tags follow into the badges behind those that were written already. */
+/** A job that lets a user's details follow into the badges behind those that were written already. */
 export function followingOf({ id, name, badgeCount }: StoredUser, written: StoredBadge[]): PreparedJob {
   return {
     kind: 'follow-user',
@@ -40,7 +40,7 @@ export function followingOf({ id, name, badgeCount }: StoredUser, written: Store
   };
 }
 
-/** Lets a user's name, e-mail, department and tags follow into badges, each with what holds at that moment. */
+/** Lets a user's name, e-mail and department follow into badges, each with what holds at that moment. */
 export const followsUser: JobWork = {
   kind: 'follow-user',
   step: (job, { size }) =>

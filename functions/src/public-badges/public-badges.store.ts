@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type FollowedBadge, type PublicBadge, badgeStateOf, publicBadgeSchema } from '../contract/public-badge.ts';
+import {
+  type BadgeState,
+  type FollowedBadge,
+  type PublicBadge,
+  publicBadgeSchema,
+  publicStateOf,
+} from '../contract/public-badge.ts';
 import { db } from '../firebase.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { walkPages } from '../firestore/walk.ts';
@@ -16,9 +22,9 @@ const pages = db.collection('badgePages');
 export type StoredPublicBadge = Omit<PublicBadge, 'issuer' | 'linkedinSharingEnabled'>;
 
 /** Content of a badge's page. */
-export type PublicContent = Omit<StoredPublicBadge, 'state' | 'revision'>;
+export type PublicContent = Omit<StoredPublicBadge, 'state' | 'issued' | 'revision'> & { state: BadgeState };
 
-const notContent = { state: true, revision: true, issuer: true, linkedinSharingEnabled: true } as const;
+const notContent = { issued: true, revision: true, issuer: true, linkedinSharingEnabled: true } as const;
 const contentSchema = z.object(publicBadgeSchema.omit(notContent).shape);
 const contentFields = Object.keys(contentSchema.shape) as (keyof PublicContent)[];
 
@@ -37,7 +43,7 @@ export function publicBadgeLookup(hash: string): Lookup<StoredPublicBadge | null
 function toPublicBadge(page: DocumentSnapshot): StoredPublicBadge | null {
   if (!page.exists) return null;
   const stored = storedSchema.parse(page.data());
-  return { ...stored, state: badgeStateOf(stored) };
+  return { ...stored, issued: stored.state === 'issued' };
 }
 
 export function stageCreatedPublicBadge(writer: Writer, badge: PublicContent): void {
@@ -78,12 +84,22 @@ export async function* walkPublicBadges(): AsyncGenerator<{ hash: string; badgeI
   }
 }
 
-function contentOf(badge: PublicContent): PublicContent {
-  return contentSchema.parse(Object.fromEntries(contentFields.map((field) => [field, badge[field]])));
+function contentOf(badge: PublicContent) {
+  const content = Object.fromEntries(contentFields.map((field) => [field, badge[field]]));
+  return contentSchema.parse({ ...content, state: publicStateOf(badge.state) });
 }
 
 /** Public document of a badge, without its revision. Times stay ISO strings: browsers read it directly. */
 function followedOf(badge: PublicContent): Omit<FollowedBadge, 'revision'> {
   const { id: badgeId, verificationHash, badgeType, year, issuedAt, firstIssuedAt, revokedAt } = badge;
-  return { badgeId, verificationHash, state: badgeStateOf(badge), badgeType, year, issuedAt, firstIssuedAt, revokedAt };
+  return {
+    badgeId,
+    verificationHash,
+    state: publicStateOf(badge.state),
+    badgeType,
+    year,
+    issuedAt,
+    firstIssuedAt,
+    revokedAt,
+  };
 }

@@ -13,7 +13,7 @@ const actor = systemActor('reconcile');
 /** A repair as a request of its own. */
 export const repairing: WriteRequest = { actor, key: null, ifMatch: null };
 
-/** Gives a badge its recipient's present name, e-mail, department and tags. */
+/** Gives a badge its recipient's present name, e-mail and department. */
 export async function renameBadge(id: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [badge] = await getBadges([id], reader);

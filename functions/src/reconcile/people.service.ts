@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Award, type StoredAward, awardId, walkAwards } from '../badges/awards.store.ts';
 import { walkBadges } from '../badges/badges.store.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
-import { setUserTags } from '../people/tag-cascade.service.ts';
-import { badgeStateOf } from '../contract/public-badge.ts';
+import { setUserTags } from '../users/user-tags.service.ts';
 import { listTags } from '../tags/tags.store.ts';
 import { type StoredUser, walkUsers } from '../users/users.store.ts';
 import type { Difference, Differences } from './difference.ts';
@@ -12,7 +10,6 @@ import type { Recount } from './recount.ts';
 import { SortedCursor } from './sorted-cursor.ts';
 
 interface Possessions {
-  tagIds: ReadonlySet<string>;
   badges: SortedCursor<StoredBadge>;
   awards: SortedCursor<StoredAward>;
   recount: Recount;
@@ -25,7 +22,6 @@ interface Possessions {
 export async function* checkPeople(recount: Recount): Differences {
   const tagIds = new Set((await listTags()).map(({ id }) => id));
   const possessions = {
-    tagIds,
     badges: new SortedCursor(walkBadges(), ({ userId }) => userId),
     awards: new SortedCursor(walkAwards(), ({ userId }) => userId),
     recount,
@@ -50,7 +46,7 @@ function* checkTags({ id, tagIds }: StoredUser, existing: ReadonlySet<string>): 
   yield { record: `users/${id}`, says: `has tags that are gone: ${gone.join(', ')}`, repair };
 }
 
-async function* checkPossessions(user: StoredUser, { tagIds, badges, awards, recount }: Possessions): Differences {
+async function* checkPossessions(user: StoredUser, { badges, awards, recount }: Possessions): Differences {
   const wanted = new Map<string, { award: Award; count: number }>();
   let badgeCount = 0;
   for await (const badge of badges.upTo(user.id)) {
@@ -60,11 +56,11 @@ async function* checkPossessions(user: StoredUser, { tagIds, badges, awards, rec
     }
     badgeCount += 1;
     recount.addBadge(badge);
-    if (!followed(user, badge, tagIds)) {
-      const says = `does not have the present name, e-mail, department and tags of users/${user.id}`;
+    if (!followed(user, badge)) {
+      const says = `does not have the present name, e-mail and department of users/${user.id}`;
       yield { record: `badges/${badge.id}`, says, repair: () => renameBadge(badge.id) };
     }
-    if (badgeStateOf(badge) === 'revoked') continue;
+    if (badge.state === 'revoked') continue;
     const id = awardId(badge);
     wanted.set(id, { award: badge, count: (wanted.get(id)?.count ?? 0) + 1 });
   }
@@ -80,11 +76,8 @@ async function* checkPossessions(user: StoredUser, { tagIds, badges, awards, rec
   for (const [id, { award, count }] of wanted) yield untrue({ id, count: 0 }, count, award);
 }
 
-// A tag that is gone stays on badges: no search asks for it.
-function followed(user: StoredUser, badge: StoredBadge, existing: ReadonlySet<string>): boolean {
-  const [own, copied] = [user, badge].map(({ tagIds }) => tagIds.filter((id) => existing.has(id)));
+function followed(user: StoredUser, badge: StoredBadge): boolean {
   return (
-    isDeepStrictEqual(own, copied) &&
     badge.recipientName === user.name &&
     badge.recipientEmail === user.email &&
     badge.recipientDepartment === user.department

@@ -12,7 +12,7 @@ async function load() {
   return {
     ...(await import('../firebase.ts')),
     ...(await import('../users/users.service.ts')),
-    ...(await import('../people/tag-cascade.service.ts')),
+    ...(await import('../users/user-tags.service.ts')),
     ...(await import('../tags/tags.service.ts')),
     ...(await import('../badges/badges.service.ts')),
     ...(await import('../badges/bulk.service.ts')),

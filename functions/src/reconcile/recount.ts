@@ -11,6 +11,7 @@ export class Recount {
     ['totalUsers', 0],
     ['totalBadges', 0],
     ['badgesIssued', 0],
+    ['badgesRevoked', 0],
     ['linkedinShares', 0],
   ]);
 

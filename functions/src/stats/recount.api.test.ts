@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { emptyStore } from '../../../scripts/testing/empty-store.mjs';
+import type { BadgeState } from '../contract/public-badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { statsApi } from '../contract/stats.ts';
 import { usersApi } from '../contract/users.ts';
@@ -107,14 +108,16 @@ async function difference() {
   const [stats, users, badges, logs] = await Promise.all([
     call(statsApi.get, { sessionId }),
     db.collection('users').count().get(),
-    db.collection('badges').select('issued', 'linkedinShareCount').get(),
+    db.collection('badges').select('state', 'linkedinShareCount').get(),
     db.collection('verificationLogs').count().get(),
   ]);
-  const issued = badges.docs.filter((badge) => badge.get('issued') === true).length;
+  const inState = (state: BadgeState) => badges.docs.filter((badge) => badge.get('state') === state).length;
+  const issued = inState('issued');
   const shares = badges.docs.reduce((sum, badge) => sum + Number(badge.get('linkedinShareCount') ?? 0), 0);
   return {
     totalUsers: stats.totalUsers - users.data().count,
     badgesIssued: stats.badgesIssued - issued,
+    badgesRevoked: stats.badgesRevoked - inState('revoked'),
     // Everything that these tests issue is issued now.
     issuedThisMonth: stats.issuedThisMonth - issued,
     totalBadges: stats.totalBadges - badges.size,
@@ -133,7 +136,7 @@ async function awards() {
   const documents = new Map(counted.docs.map((award) => [award.id, Number(award.get('count'))]));
   const recounted = new Map<string, number>();
   for (const badge of badges.docs) {
-    if (badge.get('issued') !== true && badge.get('revokedAt')) continue;
+    if (badge.get('state') === 'revoked') continue;
     const type = String(badge.get('badgeType')).trim().toLowerCase().replaceAll(/\s+/g, ' ');
     const award = JSON.stringify([badge.get('userId'), type, badge.get('year')]);
     const id = createHash('sha256').update(award).digest('hex');

@@ -1,8 +1,10 @@
+import { stageEntry } from '../audit/audit.store.ts';
 import { maxPageSize } from '../contract/paging.ts';
 import type { Tag } from '../contract/tags.ts';
 import type { TagsChange } from '../contract/users.ts';
 import type { User } from '../contract/user.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import { type Reader, type Writer, transact } from '../firestore/writer.ts';
+import type { WriteRequest } from '../http/caller.ts';
 import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
 import { requireUser } from './users.service.ts';
 import { withLabels } from './user-labels.service.ts';
@@ -18,10 +20,30 @@ export async function getUserTags(userId: string): Promise<Tag[]> {
   return [...(await getTagsById(tagIds)).values()];
 }
 
+/** Replaces or changes a user's tags. Badges keep those that their recipient had when they were made: docs/decisions/073. */
+export async function setUserTags(userId: string, change: TagsChange, { actor }: WriteRequest): Promise<Tag[]> {
+  return transact(async (reader, writer) => {
+    const user = await requireUser(userId, reader);
+    const after = await tagsAfter(user, change, reader);
+    const tagIds = after.map(({ id }) => id);
+    stageUserTags(writer, user, tagIds);
+    const changed = symmetricDifference(user.tagIds, tagIds);
+    if (changed.length > 0) {
+      const fields = ['tags'];
+      stageEntry(writer, actor, { action: 'users.setTags', kind: 'user', records: [userId], also: changed, fields });
+    }
+    return after;
+  });
+}
+
+function symmetricDifference(one: string[], other: string[]): string[] {
+  return [...one.filter((id) => !other.includes(id)), ...other.filter((id) => !one.includes(id))];
+}
+
 /**
  * The tags that a user has after a change. A tag to be had that is gone refuses the call; others that are gone drop out.
  */
-export async function tagsAfter(
+async function tagsAfter(
   user: StoredUser,
   { tagIds, add = [], remove = [] }: TagsChange,
   reader: Reader,

@@ -2,8 +2,9 @@ import { recordExport } from '../audit/exports.service.ts';
 import type { tagsApi } from '../contract/tags.ts';
 import type { usersApi } from '../contract/users.ts';
 import type { Handlers } from '../http/route.ts';
+import { bulkAssignUserTags } from './assign-tags.service.ts';
 import { deleteTag } from './delete-tag.service.ts';
-import { getUserTags, listUsersByTags } from './user-tags.service.ts';
+import { getUserTags, listUsersByTags, setUserTags } from './user-tags.service.ts';
 import { createUser, listUsers } from './users.service.ts';
 
 export const usersHandlers = {
@@ -18,6 +19,8 @@ export const usersHandlers = {
     return answer;
   },
   getTags: ({ params }) => getUserTags(params.id),
+  setTags: ({ params, body, write }) => setUserTags(params.id, body, write),
+  bulkAssignTags: ({ body, write }) => bulkAssignUserTags(body, write),
 } satisfies Partial<Handlers<typeof usersApi>>;
 
 export const tagDeletionHandlers = {

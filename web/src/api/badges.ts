@@ -3,9 +3,9 @@ import {
   type Badge,
   type BadgeFilter,
   type BadgeMailState,
-  type BadgeStatus,
   type CallInput,
   type MailChoice,
+  type PublicState,
   badgeMailsApi,
   badgesApi,
   maxPageSize,
@@ -21,7 +21,7 @@ import { statsQuery } from './stats.ts';
 interface BadgeFilters {
   search: string;
   /** Empty for all. */
-  status: BadgeStatus | '';
+  state: PublicState | '';
   /** The state of their mail; empty for all. */
   mail: BadgeMailState | '';
   /** Id of a job, to show only the badges that it made; empty for all. */
@@ -57,12 +57,12 @@ function isMailOnItsWay({ mail }: Badge): boolean {
 }
 
 /** One page of badges, newest first, read again until fresh mails are sent. The page before it supplies the cursor. */
-export function badgesPageQuery({ search, status, mail, jobId, page }: BadgeFilters) {
+export function badgesPageQuery({ search, state, mail, jobId, page }: BadgeFilters) {
   return queryOptions({
-    queryKey: pageKey({ search, status, mail, jobId, page }),
+    queryKey: pageKey({ search, state, mail, jobId, page }),
     queryFn: ({ client, signal }) => {
-      const cursor = cursorAfter(client, pageKey({ search, status, mail, jobId, page: page - 1 }));
-      const narrowing = { status: status || undefined, mail: mail || undefined, jobId: jobId || undefined };
+      const cursor = cursorAfter(client, pageKey({ search, state, mail, jobId, page: page - 1 }));
+      const narrowing = { state: state || undefined, mail: mail || undefined, jobId: jobId || undefined };
       const query = { search, ...narrowing, page, cursor };
       return call(badgesApi.list, { query }, { signal });
     },

@@ -22,11 +22,15 @@ export function issueCountsQuery(filter: BadgeFilter | null) {
 }
 
 async function countsOf(filter: BadgeFilter, signal: AbortSignal): Promise<IssueCounts> {
-  if (filter.status === 'issued') return { toIssue: 0, told: 0 };
-  const toIssue = { ...filter, status: 'unissued' } as const;
+  if (filter.state === 'issued') return { toIssue: 0, told: 0 };
   const count = async (query: BadgeFilter) =>
     (await call(badgesApi.list, { query: { ...query, limit: 1 } }, { signal })).total;
   const canBeTold = filter.mail === undefined || filter.mail === 'sent';
-  const [open, told] = await Promise.all([count(toIssue), canBeTold ? count({ ...toIssue, mail: 'sent' }) : 0]);
-  return { toIssue: open, told };
+  const unissued = async (query: BadgeFilter) => {
+    if (query.state) return count(query);
+    const [all, issued] = await Promise.all([count(query), count({ ...query, state: 'issued' })]);
+    return all - issued;
+  };
+  const [toIssue, told] = await Promise.all([unissued(filter), canBeTold ? unissued({ ...filter, mail: 'sent' }) : 0]);
+  return { toIssue, told };
 }

@@ -42,7 +42,7 @@ test('an unknown name leads to Add User and back: the person is chosen, the rest
   const seen = fakeApi({
     ...basics,
     'POST /api/users': json(added, 201),
-    'POST /api/badges': json({ ...sampleBadge, issued: false }, 201),
+    'POST /api/badges': json({ ...sampleBadge, state: 'never', issued: false }, 201),
     [`POST /api/badges/${sampleBadge.id}/issue`]: json(sampleBadge),
   });
   const { router } = await open('issue', 'Issue Badge');

@@ -35,7 +35,8 @@ export function jobBadgesPath(jobId: string): string {
 }
 
 /** Path of the badges that are not issued, never or no more. */
-export const unissuedBadgesPath = `${paths.badges}?status=unissued`;
+export const neverIssuedPath = `${paths.badges}?state=never`;
+export const revokedBadgesPath = `${paths.badges}?state=revoked`;
 
 /** The badges whose mail the mail server did not take. */
 export const refusedMailsPath = `${paths.badges}?mail=refused`;

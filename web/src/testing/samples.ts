@@ -27,6 +27,7 @@ export const sampleBadge: Badge = {
   year: 2025,
   description: 'For outstanding work',
   verificationHash: sampleHash,
+  state: 'issued',
   issued: true,
   issuedAt: '2025-05-04T12:00:00.000Z',
   firstIssuedAt: '2025-05-04T12:00:00.000Z',
@@ -107,6 +108,7 @@ export const sampleSettings: Settings = {
 export const sampleStats: Stats = {
   totalUsers: 1,
   badgesIssued: 1,
+  badgesRevoked: 0,
   verifications: 0,
   linkedinShares: 0,
   totalBadges: 1,

@@ -13,6 +13,7 @@ const anna = {
   ...sampleBadge,
   id: '00000000-0000-8000-8000-000000000009',
   recipientName: 'Anna Schmidt',
+  state: 'never',
   issued: false,
   issuedAt: null,
 };
@@ -26,6 +27,7 @@ const boris = {
   ...anna,
   id: '00000000-0000-8000-8000-000000000007',
   recipientName: 'Boris',
+  state: 'revoked',
   revokedAt: '2025-06-01T12:00:00.000Z',
 };
 const lists = {

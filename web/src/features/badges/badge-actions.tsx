@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Badge, badgeStateOf } from 'functions/contract';
+import type { Badge } from 'functions/contract';
 import { BadgeCheck, CircleDashed, Download, Eye, Link, Mail, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useDownloadBadge } from '../../api/badges.ts';
 import { settingsQuery } from '../../api/settings.ts';
@@ -68,7 +68,7 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
       )}
       {!badge.issued && may.issue && (
         <MenuAction Icon={BadgeCheck} onSelect={asking('issue')}>
-          {badgeStateOf(badge) === 'revoked' ? 'Issue again' : 'Issue'}
+          {badge.state === 'revoked' ? 'Issue again' : 'Issue'}
         </MenuAction>
       )}
       {may.edit && (

@@ -126,8 +126,8 @@ test('the badges whose mail was refused have an address, which the filter shows 
     const { body } = seen.find(({ route }) => route.startsWith('POST')) ?? {};
     expect(body).toEqual({ filter: { search: '', mail: 'refused' } });
   });
-  await userEvent.selectOptions(status, 'Not issued or taken back');
-  expect(router.state.location.search).toBe('?status=unissued');
+  await userEvent.selectOptions(status, 'Not issued');
+  expect(router.state.location.search).toBe('?state=never');
   await userEvent.selectOptions(status, 'Mail waiting');
   expect(router.state.location.search).toBe('?mail=waiting');
   await userEvent.selectOptions(status, 'All Status');

@@ -23,7 +23,7 @@ const basics = {
   'GET /api/tags': json([]),
   'GET /api/users': json({ users: [sampleUser], total: 1, nextCursor: null }),
   'GET /api/badges/recipients': json({ total: 1, holding: 0 }),
-  'POST /api/badges': json({ ...sampleBadge, issued: false }, 201),
+  'POST /api/badges': json({ ...sampleBadge, state: 'never', issued: false }, 201),
   [`POST /api/badges/${sampleBadge.id}/issue`]: json(sampleBadge),
   ...Object.fromEntries([ids.gold, ids.blue, 'built-in'].map((id) => [previewOf(id), picture])),
 };

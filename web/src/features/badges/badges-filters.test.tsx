@@ -11,17 +11,17 @@ const lists = {
   'GET /api/badges': json({ badges: [], total: 0, nextCursor: null }),
 };
 
-test('the badges that are not issued have an address, which the filter shows and clearing leaves', async () => {
+test('the badges that were taken back have an address, which the filter shows and clearing leaves', async () => {
   const seen = fakeApi(lists);
-  const { router } = renderInApp(<BadgesPage />, { path: '/badges?status=unissued&page=3' });
+  const { router } = renderInApp(<BadgesPage />, { path: '/badges?state=revoked&page=3' });
   const status = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
-  expect(status.selectedOptions[0]?.textContent).toBe('Not issued or taken back');
-  const asked = () => seen.filter(({ route }) => route === 'GET /api/badges').map(({ query }) => query.get('status'));
+  expect(status.selectedOptions[0]?.textContent).toBe('Taken back');
+  const asked = () => seen.filter(({ route }) => route === 'GET /api/badges').map(({ query }) => query.get('state'));
   await waitFor(() => {
-    expect(asked()).toContain('unissued');
+    expect(asked()).toContain('revoked');
   });
   await userEvent.selectOptions(status, 'Issued');
-  expect(router.state.location.search).toBe('?status=issued');
+  expect(router.state.location.search).toBe('?state=issued');
   await userEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] ?? document.body);
   expect(router.state.location.search).toBe('');
   expect(asked().at(-1)).toBeNull();

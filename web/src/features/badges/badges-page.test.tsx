@@ -9,10 +9,16 @@ import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
 
-const other = { ...sampleBadge, id: '00000000-0000-8000-8000-000000000009', recipientName: 'Ada', issued: false };
+const other = {
+  ...sampleBadge,
+  id: '00000000-0000-8000-8000-000000000009',
+  recipientName: 'Ada',
+  state: 'never',
+  issued: false,
+};
 const takenBack = {
   ...{ ...other, id: '00000000-0000-8000-8000-000000000010', recipientName: 'Bea' },
-  ...{ issuedAt: null, revokedAt: '2026-11-23T08:00:00.000Z' },
+  ...{ state: 'revoked', issuedAt: null, revokedAt: '2026-11-23T08:00:00.000Z' },
 };
 const lists = {
   'GET /api/stats': json({ totalBadges: 2, issuedThisMonth: 1, verifications: 5 }),

@@ -1,4 +1,4 @@
-import { type Badge, badgeStateOf } from 'functions/contract';
+import type { Badge } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
 import type { BulkAction } from '../../api/badges.ts';
 import { mailTextsOfMany, mailTextsOfOne } from './mail-action-texts.ts';
@@ -46,7 +46,7 @@ export function textsOf(action: BulkAction, count: number, badges: readonly Badg
   if (action === 'mail') return one ? mailTextsOfOne(one) : mailTextsOfMany(count, badges);
   const { verb, doing, past, consequence, failed } = words[action];
   if (one) {
-    const isAgain = action === 'issue' && badgeStateOf(one) === 'revoked';
+    const isAgain = action === 'issue' && one.state === 'revoked';
     return {
       title: `${verb} ${one.recipientName}'s ${badgeName(one)}${isAgain ? ' again' : ''}?`,
       confirm: `${verb} badge`,

@@ -8,7 +8,7 @@ import { sampleBadge } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
 
-const badge = { ...sampleBadge, issued: false, issuedAt: null };
+const badge = { ...sampleBadge, state: 'never', issued: false, issuedAt: null };
 const put = `PUT /api/badges/${badge.id}`;
 const basics = {
   'GET /api/stats': json({}),

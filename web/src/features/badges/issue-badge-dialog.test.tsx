@@ -50,7 +50,7 @@ test('untouched it closes at once, with edits it asks', async () => {
 test('a double click issues one badge, and the dialog closes without a question', async () => {
   const seen = fakeApi({
     ...basics,
-    'POST /api/badges': json({ ...sampleBadge, issued: false }, 201),
+    'POST /api/badges': json({ ...sampleBadge, state: 'never', issued: false }, 201),
     [`POST /api/badges/${sampleBadge.id}/issue`]: json(sampleBadge),
   });
   await open();
@@ -70,7 +70,7 @@ test.each([
   const seen = fakeApi({
     ...basics,
     'GET /api/settings': json({ defaultYear: 2028, enableEmailNotifications: isOn }),
-    'POST /api/badges': json({ ...sampleBadge, issued: false }, 201),
+    'POST /api/badges': json({ ...sampleBadge, state: 'never', issued: false }, 201),
     [route]: json(sampleBadge),
   });
   await open();
@@ -129,7 +129,7 @@ test('who has the badge already is named, and can get a second one', async () =>
     ...basics,
     'GET /api/badges/recipients': ({ query }: SeenCall) =>
       json({ total: 1, holding: query.get('year') === '2028' ? 1 : 0 }),
-    'POST /api/badges': json({ ...sampleBadge, issued: false }, 201),
+    'POST /api/badges': json({ ...sampleBadge, state: 'never', issued: false }, 201),
     [`POST /api/badges/${sampleBadge.id}/issue`]: json(sampleBadge),
   });
   await open();

@@ -9,7 +9,7 @@ const sent = withMail({ state: 'sent', at, error: null });
 const waiting = withMail({ state: 'waiting', at, error: null });
 const refused = withMail({ state: 'refused', at, error: '550 No such user here' });
 const unsent = withMail({ state: 'unsent', at, error: null });
-const notIssued = { ...sent, issued: false };
+const notIssued = { ...sent, state: 'never' as const, issued: false };
 
 test.each([
   [

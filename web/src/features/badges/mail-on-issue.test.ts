@@ -4,12 +4,15 @@ import { sampleBadge } from '../../testing/samples.ts';
 import { countToIssue, mailSentence, mailSentenceOfOne } from './mail-on-issue.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
-const open: Badge = { ...sampleBadge, issued: false, issuedAt: null };
+const open: Badge = { ...sampleBadge, state: 'never', issued: false, issuedAt: null };
 const told: Badge = { ...open, mail: { state: 'sent', at, error: null } };
 const refused: Badge = { ...open, mail: { state: 'refused', at, error: '550 No such user here' } };
 
 test('counted are the badges that are not issued, and of these who was told before', () => {
-  expect(countToIssue([sampleBadge, { ...told, issued: true }, open, refused, told])).toEqual({ toIssue: 3, told: 1 });
+  expect(countToIssue([sampleBadge, { ...told, state: 'issued', issued: true }, open, refused, told])).toEqual({
+    toIssue: 3,
+    told: 1,
+  });
 });
 
 test.each([
@@ -35,7 +38,7 @@ test.each([
   [refused, false, 'Jane Doe gets an email.'],
   [told, false, 'Jane Doe was told by email on Nov 20, 2026. No email goes out.'],
   [told, true, 'Jane Doe was told by email on Nov 20, 2026. Another email goes out.'],
-  [{ ...told, issued: true }, false, null],
+  [{ ...told, state: 'issued' as const, issued: true }, false, null],
 ])('of one badge it names the person: %#', (badge, again, sentence) => {
   expect(mailSentenceOfOne(badge, again)).toBe(sentence);
 });

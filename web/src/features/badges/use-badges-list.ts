@@ -9,15 +9,15 @@ import { narrowedBy, optionOf, parametersOf, statusOptions } from './status-filt
 export function useBadgesList() {
   const { page, filter: parameter, setPage, correctPage, setFilters } = useListParams();
   const [search, jobId] = [parameter('search'), parameter('job')];
-  const { status, mail } = narrowedBy(parameter);
-  const isNarrowed = status !== '' || mail !== '';
-  const badges = useQuery(badgesPageQuery({ search, status, mail, jobId, page }));
-  const selection = useSelection<Badge>(JSON.stringify([search, status, mail, jobId]));
+  const { state, mail } = narrowedBy(parameter);
+  const isNarrowed = state !== '' || mail !== '';
+  const badges = useQuery(badgesPageQuery({ search, state, mail, jobId, page }));
+  const selection = useSelection<Badge>(JSON.stringify([search, state, mail, jobId]));
   return {
     filters: {
       things: 'badges',
       search,
-      status: optionOf({ status, mail }),
+      status: optionOf({ state, mail }),
       statusOptions,
       onChange: (changes: Record<string, string>) => {
         setFilters(parametersOf(changes));
@@ -32,7 +32,7 @@ export function useBadgesList() {
       },
     },
     everything: {
-      filter: { search, status: status || undefined, mail: mail || undefined, jobId: jobId || undefined },
+      filter: { search, state: state || undefined, mail: mail || undefined, jobId: jobId || undefined },
       total: badges.data?.total ?? 0,
     },
     list: {
@@ -44,7 +44,7 @@ export function useBadgesList() {
       onPage: setPage,
       onPastTheEnd: correctPage,
       onClearFilters: () => {
-        setFilters({ search: '', status: '', mail: '', job: '' });
+        setFilters({ search: '', state: '', mail: '', job: '' });
       },
     },
   };

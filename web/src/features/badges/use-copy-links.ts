@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Badge, badgeStateOf } from 'functions/contract';
+import { type Badge, publicStateOf } from 'functions/contract';
 import { stateWords } from 'functions/contract/badge-words';
 import { fetchBadgesOfJob } from '../../api/badges.ts';
 import { reasonOf } from '../../lib/api-error.ts';
@@ -17,7 +17,7 @@ function linksOf(badges: readonly Badge[]): string {
 }
 
 function stateOf(badge: Badge): string[] {
-  const state = badgeStateOf(badge);
+  const state = publicStateOf(badge.state);
   return state === 'issued' ? [] : [stateWords[state]];
 }
 

@@ -34,6 +34,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 const stats = {
   totalUsers: 12,
   badgesIssued: 7,
+  badgesRevoked: 0,
   verifications: 3,
   linkedinShares: 1,
   totalBadges: 9,
@@ -46,7 +47,9 @@ const api = {
   'GET /api/settings': json({ organizationName: 'Northfield University' }),
   'GET /api/badge-templates': json([{}]),
 };
-const nothing = { totalUsers: 0, badgesIssued: 0, verifications: 0, linkedinShares: 0, totalBadges: 0 };
+const nothing = {
+  ...{ totalUsers: 0, badgesIssued: 0, badgesRevoked: 0, verifications: 0, linkedinShares: 0, totalBadges: 0 },
+};
 const emptyApi = {
   'GET /api/stats': json({
     ...nothing,
@@ -150,11 +153,18 @@ test('an empty system shows four steps with their places, and no chart', async (
 });
 
 test('what is open leads to where it can be done', async () => {
-  fakeApi({ ...api, 'GET /api/stats': json({ ...stats, lastSevenDays: { verified: 3, mailsRefused: 2 }, months }) });
+  fakeApi({
+    ...api,
+    'GET /api/stats': json({ ...stats, badgesRevoked: 1, lastSevenDays: { verified: 3, mailsRefused: 2 }, months }),
+  });
   open();
   const points = within(await screen.findByRole('region', { name: 'Open and recent' }));
-  expect(['Not issued or taken back', 'Mails refused', 'Verified'].map(numberOf)).toEqual(['2', '2', '3']);
-  expect(points.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/badges?status=unissued');
+  const names = ['Badges never issued', 'Badges taken back', 'Mails refused', 'Verified'];
+  expect(names.map(numberOf)).toEqual(['1', '1', '2', '3']);
+  expect(points.getAllByRole('link', { name: 'Show them' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/badges?state=never',
+    '/badges?state=revoked',
+  ]);
   expect(points.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe('/badges?mail=refused');
   expect(points.getByText(/^In the last seven days. The mail server did not take them/)).toBeTruthy();
 });
@@ -166,6 +176,7 @@ test('what is open follows Firestore, and with nothing open there is nowhere to 
   fakeApi(api);
   open();
   expect(await screen.findByText('40')).toBe(screen.getByLabelText('Verified', { selector: 'output' }));
-  expect(numberOf('Not issued or taken back')).toBe('0');
+  expect(numberOf('Badges never issued')).toBe('0');
+  expect(numberOf('Badges taken back')).toBe('0');
   for (const name of ['Show them', 'See why']) expect(screen.queryByRole('link', { name })).toBeNull();
 });

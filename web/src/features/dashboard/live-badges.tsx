@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { badgeRowSchema } from 'functions/contract';
+import { badgeOfRow, badgeRowSchema } from 'functions/contract';
 import { type Firestore, collection, limit, query } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { newestBadgesCount, newestBadgesQuery } from '../../api/badges.ts';
@@ -21,7 +21,12 @@ export function BadgesListener() {
     if (!badges) return;
     // An empty list may also mean that Firestore cannot be reached; the server knows.
     if (badges.length === 0) void refresh(client, [newestBadgesQuery.queryKey]);
-    else overwrite(client, newestBadgesQuery.queryKey, badges);
+    else
+      overwrite(
+        client,
+        newestBadgesQuery.queryKey,
+        badges.map((row) => badgeOfRow(row.id, row)),
+      );
   }, [client, badges]);
   return null;
 }

@@ -2,30 +2,42 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { statsQuery } from '../../api/stats.ts';
-import { refusedMailsPath, unissuedBadgesPath } from '../../lib/paths.ts';
+import { neverIssuedPath, refusedMailsPath, revokedBadgesPath } from '../../lib/paths.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { buttonStyle } from '../../ui/controls/button-style.ts';
 import { CountedNumber } from '../../ui/counted-number.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { hasHistory } from './history.ts';
 
-/** Numbers that somebody can act on: badges that are not issued, mails that were refused, and verifications of the week. */
+/** Numbers that somebody can act on: badges that are not issued, badges taken back, mails that were refused, and verifications of the week. */
 export function OpenPoints() {
   const { data, isPending } = useQuery(statsQuery);
   if (isPending) return <Skeleton className="h-36.75 w-full max-sm:h-87.25" />;
   if (!data || (!hasHistory(data) && data.totalBadges === 0)) return null;
-  const notIssued = data.totalBadges - data.badgesIssued;
+  const neverIssued = data.totalBadges - data.badgesIssued - data.badgesRevoked;
   const { verified, mailsRefused } = data.lastSevenDays;
   return (
     <SectionCard title="Open and recent">
-      <ul className="grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+      <ul className="grid divide-line max-xl:divide-y sm:grid-cols-2 xl:grid-cols-4 xl:divide-x">
         <Point
-          label="Not issued or taken back"
-          value={notIssued}
-          help={notIssued > 0 ? 'Not shown as verified.' : 'Every badge is issued.'}
+          label="Badges never issued"
+          value={neverIssued}
+          help={neverIssued > 0 ? 'Their pages say so.' : 'Every badge was issued.'}
           action={
-            notIssued > 0 && (
-              <Link to={unissuedBadgesPath} className={buttonStyle()}>
+            neverIssued > 0 && (
+              <Link to={neverIssuedPath} className={buttonStyle()}>
+                Show them
+              </Link>
+            )
+          }
+        />
+        <Point
+          label="Badges taken back"
+          value={data.badgesRevoked}
+          help={data.badgesRevoked > 0 ? 'Their pages say so.' : 'None.'}
+          action={
+            data.badgesRevoked > 0 && (
+              <Link to={revokedBadgesPath} className={buttonStyle()}>
                 Show them
               </Link>
             )

@@ -1,4 +1,4 @@
-import type { BadgeState } from 'functions/contract';
+import type { PublicState } from 'functions/contract';
 import { stateWords } from 'functions/contract/badge-words';
 import { BadgeCheck, CircleDashed, CircleSlash, TriangleAlert } from 'lucide-react';
 import { formatClock } from '../../../lib/format.ts';
@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts';
 import type { Freshness } from '../live/keep-asking.ts';
 
 interface StateMarkProps {
-  state: BadgeState;
+  state: PublicState;
   /** Label of an issued badge. */
   verifiedLabel: string;
   freshness: Freshness | null;
@@ -45,12 +45,12 @@ export function StateMark({ state, verifiedLabel, freshness }: StateMarkProps) {
 }
 
 /** The state in words. What could not be checked again is not called verified as if it had been. */
-export function stateLabel(state: BadgeState, verifiedLabel: string, freshness: Freshness | null): string {
+export function stateLabel(state: PublicState, verifiedLabel: string, freshness: Freshness | null): string {
   if (state !== 'issued') return stateWords[state];
   return isUnsure(state, freshness) ? 'Verified earlier' : verifiedLabel;
 }
 
-function isUnsure(state: BadgeState, freshness: Freshness | null): boolean {
+function isUnsure(state: PublicState, freshness: Freshness | null): boolean {
   return state === 'issued' && freshness?.is === 'unchecked';
 }
 
