@@ -92,8 +92,8 @@ async function planStep(
   { details }: Asked,
   reading: { reader?: Reader; readAll: boolean },
 ): Promise<Plan> {
-  const found = thatFit(await getStampedUsers(ids, reading.reader), ({ name, email }) =>
-    weightOf({ ...details, recipientName: name, recipientEmail: email }),
+  const found = thatFit(await getStampedUsers(ids, reading.reader), ({ name, email, tagIds }) =>
+    weightOf({ ...details, recipientName: name, recipientEmail: email, tagIds }),
   );
   const users = found.filter((user) => user !== null);
   return { users, gone: found.length - users.length, held: await getHeldCounts(users, details, reading) };

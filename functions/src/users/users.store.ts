@@ -2,11 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { FieldPath, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { storedRevisionSchema } from '../contract/fields.ts';
-import { type User, type UserStatus, userStatusSchema } from '../contract/user.ts';
+import { type User, userStatusSchema } from '../contract/user.ts';
+import type { UserFilter } from '../contract/chosen-records.ts';
 import { db } from '../firebase.ts';
+import { type Facets, anyFacet, facetFilters, facetsOf, sameTextKey } from '../firestore/facets.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import { type Listing, type Page, type PageRequest, countOf, listPage, listRows } from '../firestore/list-page.ts';
+import {
+  type Listing,
+  type Page,
+  type PageRequest,
+  countOf,
+  listPage,
+  listRows,
+  narrowed,
+} from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
@@ -45,7 +55,10 @@ function toUser(document: { id: string; data(): unknown }): StoredUser {
   return { id: document.id, ...storedSchema.parse(document.data()) };
 }
 
-export type UsersRequest = PageRequest & { status?: UserStatus | undefined; importId?: string | undefined };
+export type UsersRequest = PageRequest & UserFilter;
+
+/** The fields of a user that make their facets. */
+export type FacetedUser = Pick<StoredUser, 'tagIds' | 'status' | 'department' | 'importId'>;
 
 /** The texts of a user that search looks in. */
 export function searchedTexts({ name, email, department }: Pick<User, 'name' | 'email' | 'department'>): string[] {
@@ -59,8 +72,7 @@ export async function listUsers<Shown>(
   complete: (users: StoredUser[]) => Promise<Shown[]>,
 ): Promise<Page<Shown>> {
   const listing = listingFor(request);
-  const isNarrowed = request.status ?? request.importId;
-  const total = isNarrowed ? () => countOf(listing.query) : unsearchedTotal;
+  const total = listing.filters.length > 0 ? () => countOf(narrowed(users, listing.filters)) : unsearchedTotal;
   return listPage({ ...listing, unsearchedTotal: total }, request, complete);
 }
 
@@ -72,10 +84,15 @@ export async function listUserIds(
   return { ids: rows.map(({ id }) => id), nextCursor };
 }
 
-function listingFor({ status, importId }: Pick<UsersRequest, 'status' | 'importId'>): Listing<StoredUser> {
-  const ofImport = importId ? groupQuery({ importId }) : users;
-  const query = status ? ofImport.where('status', '==', status) : ofImport;
-  return { query, fields, toRow: toUser, searchedTexts };
+function listingFor({ tagId, status, department, importId }: UserFilter): Listing<StoredUser> {
+  const asked = { tag: tagId, status, department: department && sameTextKey(department), import: importId };
+  return { query: users, filters: facetFilters(asked), fields, toRow: toUser, searchedTexts };
+}
+
+/** What lists of users can be narrowed to. */
+function facetsOfUser({ tagIds, status, department, importId }: FacetedUser): Facets {
+  const key = department === null ? null : sameTextKey(department);
+  return facetsOf({ tag: tagIds, status, department: key, import: importId });
 }
 
 /** The users with these ids, in that order; inside a transaction when its `reader` is given. */
@@ -122,8 +139,8 @@ export async function countUsersOf(group: UserGroup): Promise<number> {
 
 function groupQuery(group: UserGroup): Query {
   return 'importId' in group
-    ? users.where('importId', '==', group.importId)
-    : users.where('tagIds', 'array-contains-any', group.tagIds);
+    ? narrowed(users, facetFilters({ import: group.importId }))
+    : users.where(anyFacet('tag', group.tagIds));
 }
 
 /** Creates a user and reserves the e-mail; the commit fails when the e-mail is taken. */
@@ -140,6 +157,7 @@ export function stageCreatedUser(
     createdAt: toStoredTime(createdAt),
     updatedAt: toStoredTime(updatedAt),
     grams: gramsOf(...searchedTexts(user)),
+    facets: facetsOfUser({ ...user, tagIds }),
   });
 }
 
@@ -158,6 +176,7 @@ export function stageUpdatedUser(writer: Writer, before: StoredUser, after: Stor
     revision: toStoredRevision(revision),
     updatedAt: toStoredTime(updatedAt),
     grams: gramsOf(...searchedTexts(after)),
+    facets: facetsOfUser(after),
   });
 }
 
@@ -172,6 +191,7 @@ export function stageUserTags(writer: Writer, user: StoredUser, tagIds: string[]
   const removed = user.tagIds.filter((id) => !tagIds.includes(id));
   writer.update(users.doc(user.id), {
     tagIds,
+    facets: facetsOfUser({ ...user, tagIds }),
     ...Object.fromEntries(added.map((id) => [`tags.${id}`, newTagLink()])),
     ...Object.fromEntries(removed.map((id) => [`tags.${id}`, FieldValue.delete()])),
   });
