@@ -7,7 +7,7 @@ import { bucket } from '../firebase.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { whileAllTurnsAreTaken } from '../testing/all-turns.ts';
 import { call, from, refusal, request, signIn, uniqueAddress } from '../testing/api.ts';
-import { createBadge, createUser, uniqueWord } from '../testing/builders.ts';
+import { createTemplate, createUser, uniqueWord } from '../testing/builders.ts';
 import { localApi } from '../testing/local-api.ts';
 import { drawingLimits } from './drawn-files.service.ts';
 import { getDrawnFile, saveDrawnFile } from './drawn-files.store.ts';
@@ -16,6 +16,7 @@ const { shareImage, badgePng, certificate } = verificationApi;
 const drawn = [shareImage, badgePng, certificate].map((spec) => [spec.path.split('/').at(-1), spec] as const);
 
 const sessionId = await signIn();
+const template = await createTemplate(sessionId);
 const local = await localApi();
 afterEach(() => {
   vi.useRealTimers();
@@ -27,9 +28,10 @@ async function filesOf(badgeId: string): Promise<string[]> {
   return files.map(({ name }) => name);
 }
 
-// Drawings that look the same are one in memory, so each shows a name of its own.
+// Drawings that look the same are one in memory, so each shows a name of its own, whatever other tests made the default template.
 async function newBadge() {
-  return createBadge(sessionId, (await createUser(sessionId, uniqueWord())).id);
+  const { id: userId } = await createUser(sessionId, uniqueWord());
+  return call(badgesApi.create, { sessionId, body: { userId, year: 2026, templateId: template.id } });
 }
 
 async function badgeWithFile() {
