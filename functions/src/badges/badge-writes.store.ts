@@ -59,6 +59,7 @@ export function stageBadgeRecipient(writer: Writer, badge: StoredBadge): void {
     recipientEmail,
     recipientDepartment,
     grams: gramsOfBadge(badge),
+    facets: facetsOfBadge(badge),
   });
 }
 

@@ -5,7 +5,7 @@ import { hashIn } from '../contract/address.ts';
 import { type Badge, badgeOfRow, badgeRowSchema } from '../contract/badge.ts';
 import type { BadgeFilter } from '../contract/chosen-records.ts';
 import { db } from '../firebase.ts';
-import { facetFilters, sameTextKey } from '../firestore/facets.ts';
+import { type Faceted, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
 import {
   type Listing,
   type Page,
@@ -108,11 +108,12 @@ export async function countBadgesOfUser(userId: string, reader: Reader): Promise
   return (await reader.get(badges.where('userId', '==', userId).count())).data().count;
 }
 
-/** All badges, in pages, by user and then by id. */
-export async function* walkBadges(): AsyncGenerator<StoredBadge[]> {
+/** All badges with their facets, in pages, by user and then by id. */
+export async function* walkBadges(): AsyncGenerator<(StoredBadge & Faceted)[]> {
   const all = badges
     .orderBy('userId')
     .orderBy(FieldPath.documentId())
-    .select(...allFields);
-  for await (const page of walkPages(all)) yield page.map(toStoredBadge);
+    .select(...allFields, 'facets');
+  for await (const page of walkPages(all))
+    yield page.map((document) => ({ ...toStoredBadge(document), ...facetedIn(document) }));
 }

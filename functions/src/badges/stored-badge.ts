@@ -32,7 +32,7 @@ export function searchedTexts({ recipientName, recipientEmail, badgeType, year }
   return [recipientName, recipientEmail, badgeType, String(year)];
 }
 
-/** What lists of badges can be narrowed to. */
+/** Facets of a badge, which lists are narrowed by. */
 export function facetsOfBadge(badge: FacetedBadge): Facets {
   const { year, badgeType, templateId, state, mail, jobId, userId, tagIds } = badge;
   return facetsOf({

@@ -6,7 +6,7 @@ import { publicStateSchema } from './public-badge.ts';
 import { userStatusSchema } from './user.ts';
 
 const noBadges = 'Select at least one badge';
-/** What a list of badges can be narrowed to, all at once. */
+/** Filters of a list of badges; any of them go together. */
 export const badgeNarrowing = {
   year: yearSchema.optional(),
   /** Without regard to case and blanks. */
@@ -51,7 +51,7 @@ export const badgesToUnissueSchema = z
   .superRefine(idsOrFilter('badgeIds', noBadges));
 
 const noUsers = 'Select at least one user';
-/** What a list of users can be narrowed to, all at once. */
+/** Filters of a list of users; any of them go together. */
 export const userNarrowing = {
   tagId: idSchema.optional(),
   status: userStatusSchema.optional(),

@@ -1,8 +1,9 @@
 import { FieldPath, Filter } from 'firebase-admin/firestore';
+import * as z from 'zod';
 
 /**
- * What lists of a record are narrowed to, as the map that is stored and indexed: each filter is one equality on it, and any of
- * them go together. Why: docs/decisions/074.
+ * Facets of a record, as the map that is stored and indexed. Lists are narrowed by them: each filter is one equality on the map,
+ * and any of them go together. Why: docs/decisions/074.
  */
 export type Facets = Readonly<Record<string, true>>;
 
@@ -17,6 +18,16 @@ export function facetsOf(values: Readonly<Record<string, Value | readonly string
     }
   }
   return facets;
+}
+
+/** A record as stored, with its facets. */
+export interface Faceted {
+  facets: Facets;
+}
+
+/** The facets of a document; those of one without any are empty. */
+export function facetedIn(document: { get(field: string): unknown }): Faceted {
+  return { facets: z.record(z.string(), z.literal(true)).catch({}).parse(document.get('facets')) };
 }
 
 /** Filters for the names that have a value, in their order. */

@@ -5,7 +5,15 @@ import { storedRevisionSchema } from '../contract/fields.ts';
 import { type User, userStatusSchema } from '../contract/user.ts';
 import type { UserFilter } from '../contract/chosen-records.ts';
 import { db } from '../firebase.ts';
-import { type Facets, anyFacet, facetFilters, facetsOf, sameTextKey } from '../firestore/facets.ts';
+import {
+  type Faceted,
+  type Facets,
+  anyFacet,
+  facetFilters,
+  facetedIn,
+  facetsOf,
+  sameTextKey,
+} from '../firestore/facets.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import {
@@ -57,9 +65,6 @@ function toUser(document: { id: string; data(): unknown }): StoredUser {
 
 export type UsersRequest = PageRequest & UserFilter;
 
-/** The fields of a user that make their facets. */
-export type FacetedUser = Pick<StoredUser, 'tagIds' | 'status' | 'department' | 'importId'>;
-
 /** The texts of a user that search looks in. */
 export function searchedTexts({ name, email, department }: Pick<User, 'name' | 'email' | 'department'>): string[] {
   return [name, email, department ?? ''];
@@ -85,14 +90,19 @@ export async function listUserIds(
 }
 
 function listingFor({ tagId, status, department, importId }: UserFilter): Listing<StoredUser> {
-  const asked = { tag: tagId, status, department: department && sameTextKey(department), import: importId };
-  return { query: users, filters: facetFilters(asked), fields, toRow: toUser, searchedTexts };
+  const filters = facetFilters({
+    tag: tagId,
+    status,
+    department: department && sameTextKey(department),
+    import: importId,
+  });
+  return { query: users, filters, fields, toRow: toUser, searchedTexts };
 }
 
-/** What lists of users can be narrowed to. */
-function facetsOfUser({ tagIds, status, department, importId }: FacetedUser): Facets {
-  const key = department === null ? null : sameTextKey(department);
-  return facetsOf({ tag: tagIds, status, department: key, import: importId });
+/** Facets of a user, which lists are narrowed by. */
+export function facetsOfUser(user: Pick<StoredUser, 'tagIds' | 'status' | 'department' | 'importId'>): Facets {
+  const { tagIds: tag, status, department, importId } = user;
+  return facetsOf({ tag, status, department: department && sameTextKey(department), import: importId });
 }
 
 /** The users with these ids, in that order; inside a transaction when its `reader` is given. */
@@ -109,8 +119,7 @@ export async function getStampedUsers(ids: string[], reader?: Reader): Promise<(
 }
 
 async function readUsers(ids: string[], reader?: Reader) {
-  if (ids.length === 0) return [];
-  return (reader ?? db).getAll(...ids.map((id) => users.doc(id)), { fieldMask: fields });
+  return ids.length === 0 ? [] : (reader ?? db).getAll(...ids.map((id) => users.doc(id)), { fieldMask: fields });
 }
 
 interface GroupRequest {
@@ -208,8 +217,9 @@ function newTagLink() {
   return { id: randomUUID(), createdAt: Timestamp.now() };
 }
 
-/** All users, in pages, by id. */
-export async function* walkUsers(): AsyncGenerator<StoredUser[]> {
-  const all = users.orderBy(FieldPath.documentId()).select(...fields);
-  for await (const page of walkPages(all)) yield page.map(toUser);
+/** All users with their facets, in pages, by id. */
+export async function* walkUsers(): AsyncGenerator<(StoredUser & Faceted)[]> {
+  const all = users.orderBy(FieldPath.documentId()).select(...fields, 'facets');
+  for await (const page of walkPages(all))
+    yield page.map((document) => ({ ...toUser(document), ...facetedIn(document) }));
 }
