@@ -2,18 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { FieldPath, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { storedRevisionSchema } from '../contract/fields.ts';
-import { type User, userStatusSchema } from '../contract/user.ts';
+import { userStatusSchema } from '../contract/user.ts';
 import type { UserFilter } from '../contract/chosen-records.ts';
 import { db } from '../firebase.ts';
-import {
-  type Faceted,
-  type Facets,
-  anyFacet,
-  facetFilters,
-  facetedIn,
-  facetsOf,
-  sameTextKey,
-} from '../firestore/facets.ts';
+import { type Faceted, anyFacet, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import {
@@ -28,19 +20,10 @@ import {
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
+import { type StampedUser, type StoredUser, facetsOfUser, searchedTexts } from './stored-user.ts';
 
 const users = db.collection('users');
 const userEmails = db.collection('userEmails');
-
-/** A user as stored: tags by id alone. */
-export type StoredUser = Omit<User, 'tags'> & {
-  tagIds: string[];
-  /** The import that added the user. */
-  importId: string | null;
-};
-
-/** A user as read: a commit can demand that the user was not written since. */
-export type StampedUser = StoredUser & { stamp: Stamp };
 
 /** A group of users: those with any of the tags, at most 30, or those that one import added. */
 export type UserGroup = { tagIds: string[] } | { importId: string };
@@ -64,11 +47,6 @@ function toUser(document: { id: string; data(): unknown }): StoredUser {
 }
 
 export type UsersRequest = PageRequest & UserFilter;
-
-/** The texts of a user that search looks in. */
-export function searchedTexts({ name, email, department }: Pick<User, 'name' | 'email' | 'department'>): string[] {
-  return [name, email, department ?? ''];
-}
 
 /** A page of users, newest first, completed; `unsearchedTotal` counts all users when nothing narrows the list. */
 export async function listUsers<Shown>(
@@ -97,12 +75,6 @@ function listingFor({ tagId, status, department, importId }: UserFilter): Listin
     import: importId,
   });
   return { query: users, filters, fields, toRow: toUser, searchedTexts };
-}
-
-/** Facets of a user, which lists are narrowed by. */
-export function facetsOfUser(user: Pick<StoredUser, 'tagIds' | 'status' | 'department' | 'importId'>): Facets {
-  const { tagIds: tag, status, department, importId } = user;
-  return facetsOf({ tag, status, department: department && sameTextKey(department), import: importId });
 }
 
 /** The users with these ids, in that order; inside a transaction when its `reader` is given. */
