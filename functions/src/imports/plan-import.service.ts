@@ -94,7 +94,7 @@ function weigh(row: PlannedRow | RefusedRow): Weight {
 }
 
 function isRenamed(row: PlannedRow | RefusedRow): row is PlannedRow & { after: StoredUser } {
-  return 'after' in row && row.after !== undefined && row.after.revision !== row.before?.revision;
+  return 'after' in row && row.after.revision !== row.before?.revision;
 }
 
 function planExisting(item: TaggedRow, before: StoredUser | undefined): PlannedRow | RefusedRow {
