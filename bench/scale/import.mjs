@@ -14,7 +14,7 @@ import { ratioFigure } from './ratio-figure.mjs';
 
 const { personAt } = await import('../../functions/src/testing/school-people.ts');
 const { gramsOf } = await built('firestore/grams.js');
-const { searchedTexts } = await built('users/users.store.js');
+const { searchedTexts } = await built('users/stored-user.js');
 
 const inPage = 10_000;
 // More than one request does: the queue's process is there when the time begins, as the others are.

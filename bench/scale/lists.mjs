@@ -12,6 +12,7 @@ const { measure } = await import('../../functions/src/testing/firestore-cost.ts'
 const { soughtName } = await import('../../functions/src/testing/school-people.ts');
 const { db } = await built('firebase.js');
 const { toCursor } = await built('firestore/ids.js');
+const { facetFilters } = await built('firestore/facets.js');
 const { matching } = await built('firestore/list-page.js');
 const { storedSessionId } = await built('sessions/session.js');
 
@@ -78,7 +79,7 @@ async function page(address, sessionId) {
 async function sameReads(asked, sessionId) {
   await db.collection('adminSessions').doc(storedSessionId(sessionId)).get();
   const tags = db.collection('tags');
-  if (asked.search) await matching(tags, { search: asked.search }).select('name').limit(1).get();
+  if (asked.search) await matching({ query: tags, filters: [] }, { search: asked.search }).select('name').limit(1).get();
   const { docs } = await sameQuery(asked);
   const tagIds = new Set(docs.flatMap((document) => document.get('tagIds')));
   await db.getAll(...[...tagIds].map((id) => tags.doc(id)));
@@ -87,7 +88,7 @@ async function sameReads(asked, sessionId) {
 /** The rows of a page, one more, and how many there are. */
 async function sameQuery(/** @type {Asked} */ { search = '', status, after }) {
   const users = db.collection('users');
-  const query = matching(status ? users.where('status', '==', status) : users, { search });
+  const query = matching({ query: users, filters: facetFilters({ status }) }, { search });
   const selected = query.select(...fields);
   const behind = after ? selected.orderBy(FieldPath.documentId()).startAfter(after) : selected;
   const total =

@@ -3,7 +3,7 @@ import { badgesApi } from './contract/badges.ts';
 import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
 import { db } from './firebase.ts';
-import { mostTagsMatched } from './firestore/list-page.ts';
+import { mostTagsMatched } from './firestore/facets.ts';
 import { call, signIn } from './testing/api.ts';
 import { createBadge, createTag, createUser, importTagged, uniqueEmail, uniqueWord } from './testing/builders.ts';
 import { localApi } from './testing/local-api.ts';

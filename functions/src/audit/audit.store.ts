@@ -4,8 +4,8 @@ import { type AuditFilter, auditDaysKept, unknownActorId } from '../contract/aud
 import { type OtherAct, auditKindSchema, historyKinds, tellsValue, toldChangeSchema } from '../contract/audit-kinds.ts';
 import { roleSchema } from '../contract/roles.ts';
 import { db } from '../firebase.ts';
-import { boundOf, clockOf, deriveId, newId } from '../firestore/ids.ts';
-import { type Page, countOf, listRows } from '../firestore/list-page.ts';
+import { clockOf, deriveId, newId } from '../firestore/ids.ts';
+import { type Page, countOf, listRows, madeBetween, narrowed } from '../firestore/list-page.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
@@ -134,7 +134,7 @@ export async function* walkEntries(filter: AuditFilter): AsyncGenerator<StoredEn
 }
 
 function listPage(query: Query, { page = 1, ...request }: PageRequest) {
-  const listing = { query, fields, toRow: toEntry, searchedTexts: () => [] };
+  const listing = { query, filters: [], fields, toRow: toEntry, searchedTexts: () => [] };
   return listRows(listing, { search: '', page, ...request });
 }
 
@@ -143,14 +143,11 @@ function listed(filter: AuditFilter): Query {
   return filter.record ? query : query.where('isLine', '==', false);
 }
 
-// An id begins with its time, and the newest is the first: a span of time is a span of ids, and no index has to sort.
 function matching({ administrator, kind, record, from, to }: AuditFilter): Query {
   let query: Query = entries;
   if (record) query = query.where('records', 'array-contains', record);
   if (administrator) query = query.where('actor.uid', '==', administrator);
   if (kind === 'job') query = query.where('isWork', '==', true);
   else if (kind) query = query.where('kind', '==', kind);
-  if (to) query = query.where(FieldPath.documentId(), '>=', boundOf(Date.parse(to) - 1));
-  if (from) query = query.where(FieldPath.documentId(), '<', boundOf(Date.parse(from) - 1));
-  return query;
+  return narrowed(query, madeBetween({ from, to }));
 }

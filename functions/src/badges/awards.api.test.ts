@@ -142,7 +142,7 @@ test('beyond 2,000 users the call counts nobody who holds one', async () => {
     await writer.close();
   };
   try {
-    await inBulk((writer, user) => writer.set(user, { importId }));
+    await inBulk((writer, user) => writer.set(user, { facets: { [`import:${importId}`]: true } }));
     expect(await recipients({ importId })).toEqual({ total: 2001, holding: null });
   } finally {
     await inBulk((writer, user) => writer.delete(user));

@@ -1,5 +1,5 @@
 import type { Reader, Transacting } from '../firestore/writer.ts';
-import type { StoredUser } from '../users/users.store.ts';
+import type { StoredUser } from '../users/stored-user.ts';
 import { type Award, type AwardCount, getAwards, sameTypeKey, stageAward } from './awards.store.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 

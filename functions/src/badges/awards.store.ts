@@ -2,7 +2,9 @@ import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { badgeStateSchema } from '../contract/public-badge.ts';
 import { db } from '../firebase.ts';
+import { facetFilters, sameTextKey } from '../firestore/facets.ts';
 import { hashedKey } from '../firestore/ids.ts';
+import { narrowed } from '../firestore/list-page.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 
@@ -23,9 +25,7 @@ export interface AwardCount {
 }
 
 /** Two types are the same award when they differ in case and blanks alone. */
-export function sameTypeKey(badgeType: string): string {
-  return badgeType.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-}
+export const sameTypeKey = sameTextKey;
 
 /** The id of an award's document. */
 export function awardId({ userId, badgeType, year }: Award): string {
@@ -85,18 +85,13 @@ export function stageOneMore(writer: Writer, award: Award): void {
 }
 
 const badgeSchema = z.object({
-  badgeType: z.string(),
   state: badgeStateSchema,
 });
 
 /** Counts the badges themselves. */
 export async function countBadgesOf({ userId, badgeType, year }: Award, reader: Reader): Promise<number> {
-  const query = badges
-    .where('userId', '==', userId)
-    .where('year', '==', year)
-    .select(...Object.keys(badgeSchema.shape));
-  const found = (await reader.get(query)).docs.map((document) => badgeSchema.parse(document.data()));
-  const isHeld = (badge: (typeof found)[number]) =>
-    badge.state !== 'revoked' && sameTypeKey(badge.badgeType) === sameTypeKey(badgeType);
-  return found.filter(isHeld).length;
+  const asked = { person: userId, year, type: sameTypeKey(badgeType) };
+  const query = narrowed(badges, facetFilters(asked));
+  const { docs } = await reader.get(query.select(...Object.keys(badgeSchema.shape)));
+  return docs.map((document) => badgeSchema.parse(document.data())).filter(({ state }) => state !== 'revoked').length;
 }

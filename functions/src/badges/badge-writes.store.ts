@@ -3,7 +3,7 @@ import { db } from '../firebase.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Writer } from '../firestore/writer.ts';
-import { type SearchedBadge, type StoredBadge, searchedTexts } from './stored-badge.ts';
+import { type SearchedBadge, type StoredBadge, facetsOfBadge, searchedTexts } from './stored-badge.ts';
 
 // Called by badge-effects.service.ts alone: a change of a badge is more than its document.
 
@@ -20,17 +20,22 @@ export function stageCreatedBadge(writer: Writer, { id, createdAt, revision, ...
     createdAt: toStoredTime(createdAt),
     revision: toStoredRevision(revision),
     grams: gramsOfBadge(badge),
+    facets: facetsOfBadge(badge),
   });
 }
 
 /** Writes the state of a badge and its times, and how far the mail is that tells of it. */
 export function stageBadgeState(writer: Writer, { id, ...badge }: StoredBadge): void {
-  writer.update(badges.doc(id), { ...toStoredIssue(badge), ...toStoredMail(badge) });
+  writer.update(badges.doc(id), {
+    ...toStoredIssue(badge),
+    ...toStoredMail(badge),
+    facets: facetsOfBadge(badge),
+  });
 }
 
 /** Writes how far the mail about a badge is. */
 export function stageBadgeMail(writer: Writer, { id, ...badge }: StoredBadge): void {
-  writer.update(badges.doc(id), toStoredMail(badge));
+  writer.update(badges.doc(id), { ...toStoredMail(badge), facets: facetsOfBadge(badge) });
 }
 
 /** Writes what a badge says. */
@@ -42,6 +47,7 @@ export function stageBadgeText(writer: Writer, badge: StoredBadge): void {
     description,
     revision: toStoredRevision(revision),
     grams: gramsOfBadge(badge),
+    facets: facetsOfBadge(badge),
   });
 }
 
@@ -53,6 +59,7 @@ export function stageBadgeRecipient(writer: Writer, badge: StoredBadge): void {
     recipientEmail,
     recipientDepartment,
     grams: gramsOfBadge(badge),
+    facets: facetsOfBadge(badge),
   });
 }
 

@@ -1,11 +1,21 @@
-import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, Filter } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
 import { hashIn } from '../contract/address.ts';
-import { type Badge, type BadgeMailState, badgeOfRow, badgeRowSchema } from '../contract/badge.ts';
-import type { PublicState } from '../contract/public-badge.ts';
+import { type Badge, badgeOfRow, badgeRowSchema } from '../contract/badge.ts';
+import type { BadgeFilter } from '../contract/chosen-records.ts';
 import { db } from '../firebase.ts';
-import { type Listing, type Page, type PageRequest, countOf, listPage, listRows } from '../firestore/list-page.ts';
+import { type Faceted, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
+import {
+  type Listing,
+  type Page,
+  type PageRequest,
+  countOf,
+  listPage,
+  listRows,
+  madeBetween,
+  narrowed,
+} from '../firestore/list-page.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { storedTimeSchema } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
@@ -28,16 +38,12 @@ function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
   return { id: document.id, ...storedSchema.parse(document.data()) };
 }
 
-export type BadgesRequest = PageRequest & {
-  state?: PublicState | undefined;
-  jobId?: string | undefined;
-  mail?: BadgeMailState | undefined;
-};
+export type BadgesRequest = PageRequest & BadgeFilter;
 
 /** A page of badges, newest first; `unsearchedTotal` counts all badges when nothing narrows the list. */
 export async function listBadges(request: BadgesRequest, unsearchedTotal: () => Promise<number>): Promise<Page<Badge>> {
-  const { listing, isNarrowed, sought } = listingFor(request);
-  const total = isNarrowed ? () => countOf(listing.query) : unsearchedTotal;
+  const { listing, sought } = listingFor(request);
+  const total = listing.filters.length > 0 ? () => countOf(narrowed(badges, listing.filters)) : unsearchedTotal;
   return listPage({ ...listing, unsearchedTotal: total }, { ...request, ...sought }, (rows) => Promise.resolve(rows));
 }
 
@@ -51,18 +57,24 @@ export async function listBadgeIds(
 }
 
 // A whole hash, or a link with one, is no text to look for: one badge has it.
-function listingFor({ state, jobId, mail, search }: Pick<BadgesRequest, 'state' | 'jobId' | 'mail' | 'search'>) {
-  const ofJob = jobId ? badges.where('jobId', '==', jobId) : badges;
-  const ofState = state ? ofJob.where('state', '==', state) : ofJob;
-  const ofMail = mail ? ofState.where('mail.state', '==', mail) : ofState;
+function listingFor({ search, from, to, year, badgeType, templateId, tagId, state, mail, userId, jobId }: BadgeFilter) {
   const hash = hashIn(search);
+  const filters = [
+    ...facetFilters({
+      ...{ year, type: badgeType && sameTextKey(badgeType), template: templateId, tag: tagId },
+      ...{ state, mail, person: userId, job: jobId },
+    }),
+    ...(hash ? [Filter.where('verificationHash', '==', hash)] : []),
+    ...madeBetween({ from, to }),
+  ];
   const listing: Listing<Badge> = {
-    query: hash ? ofMail.where('verificationHash', '==', hash) : ofMail,
+    query: badges,
+    filters,
     fields: Object.keys(rowSchema.shape),
     toRow: (document) => badgeOfRow(document.id, rowSchema.parse(document.data())),
     searchedTexts,
   };
-  return { listing, isNarrowed: listing.query !== badges, sought: { search: hash ? '' : search } };
+  return { listing, sought: { search: hash ? '' : search } };
 }
 
 /** The badges with these ids, in that order; inside a transaction when its `reader` is given. */
@@ -96,11 +108,12 @@ export async function countBadgesOfUser(userId: string, reader: Reader): Promise
   return (await reader.get(badges.where('userId', '==', userId).count())).data().count;
 }
 
-/** All badges, in pages, by user and then by id. */
-export async function* walkBadges(): AsyncGenerator<StoredBadge[]> {
+/** All badges with their facets, in pages, by user and then by id. */
+export async function* walkBadges(): AsyncGenerator<(StoredBadge & Faceted)[]> {
   const all = badges
     .orderBy('userId')
     .orderBy(FieldPath.documentId())
-    .select(...allFields);
-  for await (const page of walkPages(all)) yield page.map(toStoredBadge);
+    .select(...allFields, 'facets');
+  for await (const page of walkPages(all))
+    yield page.map((document) => ({ ...toStoredBadge(document), ...facetedIn(document) }));
 }

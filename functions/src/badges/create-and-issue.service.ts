@@ -11,7 +11,8 @@ import { type Step, overList, stepAhead } from '../jobs/step-job.service.ts';
 import { type JobRequest, type PreparedJob, doJob } from '../jobs/start-job.service.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { getTagsById } from '../tags/tags.service.ts';
-import { type StampedUser, type UserGroup, getStampedUsers, streamUserIdsOf } from '../users/users.store.ts';
+import { type UserGroup, getStampedUsers, streamUserIdsOf } from '../users/users.store.ts';
+import type { StampedUser } from '../users/stored-user.ts';
 import { getHeldCounts } from './awards.service.ts';
 import type { AwardCount } from './awards.store.ts';
 import { type CreatedBadge, stageCreated } from './badge-effects.service.ts';
@@ -92,8 +93,8 @@ async function planStep(
   { details }: Asked,
   reading: { reader?: Reader; readAll: boolean },
 ): Promise<Plan> {
-  const found = thatFit(await getStampedUsers(ids, reading.reader), ({ name, email }) =>
-    weightOf({ ...details, recipientName: name, recipientEmail: email }),
+  const found = thatFit(await getStampedUsers(ids, reading.reader), ({ name, email, tagIds }) =>
+    weightOf({ ...details, recipientName: name, recipientEmail: email, tagIds }),
   );
   const users = found.filter((user) => user !== null);
   return { users, gone: found.length - users.length, held: await getHeldCounts(users, details, reading) };

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BadgeMailState, MailChoice } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, signIn } from '../testing/api.ts';
+import { setMail } from '../testing/badge-mail.ts';
 import { createBadge, createUser, uniqueWord } from '../testing/builders.ts';
 
 const sessionId = await signIn();
@@ -15,13 +14,12 @@ const switchMails = (enableEmailNotifications: boolean) =>
 beforeAll(() => switchMails(true));
 afterAll(() => switchMails(false));
 
-const told = Timestamp.fromMillis(Date.UTC(2026, 0, 5, 9));
+const told = new Date(Date.UTC(2026, 0, 5, 9));
 
 /** A badge that is not issued and whose last mail ended so; null for one that nobody was ever told of. */
 async function badgeTold(state: BadgeMailState | null): Promise<string> {
   const { id } = await createBadge(sessionId, (await createUser(sessionId)).id);
-  const mail = state && { state, at: told, error: state === 'refused' ? '550 No such user here' : null };
-  if (mail) await db.doc(`badges/${id}`).update({ mail, mailId: randomUUID() });
+  if (state) await setMail(id, state, told);
   return id;
 }
 
@@ -46,7 +44,7 @@ describe('the mail about a badge that is issued', () => {
     const known = state === 'sent' || state === 'refused' ? state : 'unsent';
     expect(badge.mail?.state).toBe(isMailed ? 'waiting' : known);
     // How the last one ended, and when, stays known.
-    if (!isMailed && known === 'sent') expect(badge.mail?.at).toBe(told.toDate().toISOString());
+    if (!isMailed && known === 'sent') expect(badge.mail?.at).toBe(told.toISOString());
   });
 
   test.each(cases)('of many, asked for: $mail, where the last one was: $state', async ({ mail, state }) => {
@@ -61,7 +59,7 @@ describe('the mail about a badge that is issued', () => {
     const word = uniqueWord();
     const user = await createUser(sessionId, word);
     const [fresh, before] = [await createBadge(sessionId, user.id), await createBadge(sessionId, user.id)];
-    await db.doc(`badges/${before.id}`).update({ mail: { state: 'sent', at: told, error: null } });
+    await setMail(before.id, 'sent', told);
     const filter = { search: word, state: 'never' as const };
     expect((await call(badgesApi.bulkIssue, { sessionId, body: { filter, mail: 'untold' } })).done).toBe(2);
     expect(await Promise.all([fresh.id, before.id].map(mailsAbout))).toEqual([1, 0]);

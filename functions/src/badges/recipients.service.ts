@@ -1,5 +1,6 @@
 import { type RecipientsQuery, maxHoldersCounted } from '../contract/badges.ts';
-import { type StoredUser, countUsersOf, getUsers, listUsersOf } from '../users/users.store.ts';
+import { countUsersOf, getUsers, listUsersOf } from '../users/users.store.ts';
+import type { StoredUser } from '../users/stored-user.ts';
 import { getHeldCounts } from './awards.service.ts';
 
 const usersAtOnce = 300;

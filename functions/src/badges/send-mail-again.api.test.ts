@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import type { BadgeMailState } from '../contract/badge.ts';
 import { badgeMailsApi } from '../contract/badge-mails.ts';
@@ -9,6 +8,7 @@ import { settingsApi } from '../contract/settings.ts';
 import { usersApi } from '../contract/users.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
+import { setMail } from '../testing/badge-mail.ts';
 import { createBadge, createIssuedBadge, createTag, createUser, uniqueWord, unknownId } from '../testing/builders.ts';
 
 const sessionId = await signIn();
@@ -16,12 +16,6 @@ const sessionId = await signIn();
 const list = (query: { search: string; mail?: BadgeMailState; state?: PublicState }) =>
   call(badgesApi.list, { sessionId, query });
 const mailsAbout = async (id: string) => (await db.collection('mail').where('badgeId', '==', id).get()).docs;
-
-/** Lets the mail about a badge be so, as the outbox would say. */
-async function setMail(id: string, state: BadgeMailState): Promise<void> {
-  const mail = { state, at: Timestamp.now(), error: state === 'refused' ? '550 No such user here' : null };
-  await db.doc(`badges/${id}`).update({ mail, mailId: randomUUID() });
-}
 
 test('a mail is made of the badge and the settings as they are now, also while mails are off', async () => {
   const badge = await createIssuedBadge(sessionId);

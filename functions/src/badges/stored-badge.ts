@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Art } from '../badge-templates/art.ts';
 import type { Badge } from '../contract/badge.ts';
 import type { Weight } from '../firestore/commit-room.ts';
+import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
 import type { BadgeText } from '../contract/badges.ts';
 import type { BadgeState } from '../contract/public-badge.ts';
 import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
@@ -18,6 +19,12 @@ export interface StoredBadge extends Omit<Badge, 'issued'> {
   mailId: string | null;
 }
 
+/** The fields of a badge that make its facets. */
+export type FacetedBadge = Pick<
+  StoredBadge,
+  'year' | 'badgeType' | 'templateId' | 'state' | 'mail' | 'jobId' | 'userId' | 'tagIds'
+>;
+
 export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'badgeType' | 'year'>;
 
 /** The texts of a badge that search looks in. */
@@ -25,9 +32,18 @@ export function searchedTexts({ recipientName, recipientEmail, badgeType, year }
   return [recipientName, recipientEmail, badgeType, String(year)];
 }
 
+/** Facets of a badge, which lists are narrowed by. */
+export function facetsOfBadge(badge: FacetedBadge): Facets {
+  const { year, badgeType, templateId, state, mail, jobId, userId, tagIds } = badge;
+  return facetsOf({
+    ...{ year, type: sameTextKey(badgeType), template: templateId, state, mail: mail?.state },
+    ...{ job: jobId, person: userId, tag: tagIds },
+  });
+}
+
 /** Weight of a badge in a commit that creates or deletes it, from its texts. */
-export function weightOf(badge: SearchedBadge & Pick<Badge, 'description'>): Weight {
-  return { searched: searchedTexts(badge), unsearched: badge.description };
+export function weightOf(badge: SearchedBadge & Pick<StoredBadge, 'description' | 'tagIds'>): Weight {
+  return { searched: searchedTexts(badge), unsearched: badge.description, tags: badge.tagIds.length };
 }
 
 /** The badge as administrators see it. */

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { badgeMailStateSchema, badgeSchema, mailChoiceSchema } from './badge.ts';
+import { badgeSchema, mailChoiceSchema } from './badge.ts';
 import { bulkAnswerSchema, bulkProgress, exactlyOneOf, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
-import { badgesToIssueSchema, badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
+import { badgeNarrowing, badgesToIssueSchema, badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, okSchema, optionalTextSchema, yearSchema } from './fields.ts';
 import { nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
-import { publicStateSchema } from './public-badge.ts';
 
 export const defaultBadgeType = "Dean's List";
 
@@ -68,15 +67,12 @@ export const badgesApi = {
     path: '/api/badges',
     access: 'viewer',
     description:
-      'A page of badges, newest first; pages of more than 100 are recorded as `users.export`. Search finds each word in recipient name, e-mail, badge type and year, badges of ' +
-      'recipients with a tag whose name matches, and the badge of a verification hash or a link with one.',
-    query: z.object({
+      'A page of badges, newest first; pages of more than 100 are recorded as `users.export`. Search finds each word in recipient name, e-mail, badge type and year, badges whose ' +
+      'recipient had a tag whose name matches when they were made, and the badge of a verification hash or a link with one.',
+    query: z.strictObject({
       search: searchQuery,
-      state: publicStateSchema.optional(),
-      /** Narrows to the badges that this job made. */
-      jobId: idSchema.optional(),
-      /** Narrows to the badges whose last mail is in this state. */
-      mail: badgeMailStateSchema.optional(),
+      ...badgeNarrowing,
+      year: z.coerce.number().pipe(yearSchema).optional(),
       ...pageQuery,
     }),
     response: z.strictObject({ badges: z.array(badgeSchema), total: z.int(), nextCursor: nextCursorSchema }),

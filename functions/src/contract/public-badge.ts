@@ -9,7 +9,7 @@ export const badgeStates = ['never', 'scheduled', 'issued', 'revoked'] as const;
 export const badgeStateSchema = z.enum(badgeStates);
 export type BadgeState = z.output<typeof badgeStateSchema>;
 
-/** What visitors learn of it, and lists are narrowed to: a badge that waits for its moment is not issued. */
+/** State of a badge for visitors, and for lists: one that waits for its moment is not issued. */
 export const publicStateSchema = badgeStateSchema.exclude(['scheduled']);
 export type PublicState = z.output<typeof publicStateSchema>;
 

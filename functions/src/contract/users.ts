@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bulkAnswerSchema, deletedAnswerSchema, maxTagsAtOnce, tagIdsQuerySchema } from './bulk.ts';
-import { assignTagsSchema } from './chosen-records.ts';
+import { assignTagsSchema, userNarrowing } from './chosen-records.ts';
 import { bodyLimits, endpoint } from './endpoint.ts';
 import { emailSchema, idParamsSchema, idSchema, nameSchema, optionalLineSchema } from './fields.ts';
 import { maxPageSize, nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
@@ -70,13 +70,7 @@ export const usersApi = {
     description:
       'A page of users, newest first. Pages of more than 100 are recorded as `users.export`. ' +
       'Search finds each word in name, e-mail and department, and users with a tag whose name matches.',
-    query: z.object({
-      search: searchQuery,
-      status: userStatusSchema.optional(),
-      /** Narrows to the users that this import added. */
-      importId: idSchema.optional(),
-      ...pageQuery,
-    }),
+    query: z.strictObject({ search: searchQuery, ...userNarrowing, ...pageQuery }),
     response: z.strictObject({ users: z.array(userSchema), total: z.int(), nextCursor: nextCursorSchema }),
   }),
   create: endpoint({

@@ -14,6 +14,8 @@ const otherBytes = 10_700;
 export interface Weight {
   /** Texts that a search looks in. */
   searched: string[];
+  /** Number of tags on it: each has an entry of an index. */
+  tags?: number;
   /** A text that no index holds. */
   unsearched?: string | null;
   /** The commit takes the pieces of other texts of this length away. */
@@ -32,8 +34,9 @@ export function thatFit<T>(records: T[], weigh: (record: NonNullable<T>) => Weig
   return fitting === -1 ? records : records.slice(0, Math.max(fitting, 1));
 }
 
-function bytesOf({ searched, unsearched, replaces, copies = 1 }: Weight): number {
+function bytesOf({ searched, tags = 0, unsearched, replaces, copies = 1 }: Weight): number {
   const letters = searched.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const grams = Object.keys(gramsOf(...searched)).length * (replaces ? 2 : 1);
-  return copies * (otherBytes + textCopies * letters + 4 * Buffer.byteLength(unsearched ?? '') + gramBytes * grams);
+  const entries = grams + tags * (replaces ? 2 : 1);
+  return copies * (otherBytes + textCopies * letters + 4 * Buffer.byteLength(unsearched ?? '') + gramBytes * entries);
 }

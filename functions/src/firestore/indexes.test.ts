@@ -20,24 +20,6 @@ const { indexes, fieldOverrides } = z
 
 const composite = indexes.flatMap(({ fields }) => fields.map(({ fieldPath }) => fieldPath));
 
-test.each([
-  ['users', ['status']],
-  ['users', ['importId']],
-  ['users', ['importId', 'status']],
-  ['badges', ['jobId']],
-  ['badges', ['state']],
-  ['badges', ['jobId', 'state']],
-  ['badges', ['mail.state']],
-  ['badges', ['jobId', 'mail.state']],
-  ['badges', ['mail.state', 'state']],
-  ['badges', ['jobId', 'state', 'mail.state']],
-])('a search of %s by tag has an index beside %s', (collection, others) => {
-  const shapes = indexes
-    .filter(({ collectionGroup }) => collectionGroup === collection)
-    .map(({ fields }) => fields.map(({ fieldPath, arrayConfig = '' }) => fieldPath + arrayConfig).sort());
-  expect(shapes).toContainEqual(['tagIdsCONTAINS', ...others].sort());
-});
-
 test.each([['actor.uid'], ['kind'], ['isWork'], ['actor.uid', 'kind'], ['actor.uid', 'isWork']])(
   'the acts on a record have an index beside %s %s',
   (...others) => {
@@ -54,13 +36,10 @@ test.each([['actor.uid'], ['kind'], ['isWork'], ['actor.uid', 'kind'], ['actor.u
  */
 const served = new Map(
   Object.entries({
-    users: ['grams ASCENDING', 'importId ASCENDING', 'status ASCENDING', 'tagIds CONTAINS'],
-    badges: [
-      ...['grams ASCENDING', 'jobId ASCENDING', 'mail.state ASCENDING', 'state ASCENDING', 'tagIds CONTAINS'],
-      ...['userId ASCENDING', 'verificationHash ASCENDING'],
-    ],
+    users: ['facets ASCENDING', 'grams ASCENDING'],
+    badges: ['facets ASCENDING', 'grams ASCENDING', 'userId ASCENDING', 'verificationHash ASCENDING'],
     tags: ['grams ASCENDING'],
-    awards: ['userId ASCENDING', 'year ASCENDING'],
+    awards: ['userId ASCENDING'],
     jobs: ['dueAt ASCENDING', 'state ASCENDING'],
     auditEntries: [
       ...['actor.uid ASCENDING', 'isLine ASCENDING', 'isWork ASCENDING', 'jobId ASCENDING', 'kind ASCENDING'],

@@ -1,16 +1,14 @@
 import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { maxSkippedRows } from '../contract/paging.ts';
 import { AppError } from '../app-error.ts';
+import { anyFacet, mostTagsBeside } from './facets.ts';
 import { contains, gramsToAsk } from './grams.ts';
-import { fromCursor, toCursor } from './ids.ts';
-
-/** The tags that a search for their names can add to a list: one query takes 30 alternatives, and the texts are one. */
-export const mostTagsMatched = 29;
+import { boundOf, fromCursor, toCursor } from './ids.ts';
 
 /** Search of a list: a text in its records, or one of these tags on them. */
 export interface Sought {
   search: string;
-  /** Tags whose names match the search, at most `mostTagsMatched`. Records carry their tags' ids in `tagIds`. */
+  /** Tags whose names match the search, newest first. Records carry their tags' ids in `tagIds`, and as facets. */
   tagIds?: string[];
 }
 
@@ -28,8 +26,10 @@ export interface Page<Row> {
 }
 
 export interface Listing<Row> {
-  /** The collection with its equality filters. */
+  /** All records of which some are listed. */
   query: Query;
+  /** Equalities on their facets, and the ends of a span of ids. */
+  filters: Filter[];
   /** Stored fields to read; the grams are never among them. */
   fields: string[];
   toRow: (document: QueryDocumentSnapshot) => Row;
@@ -58,7 +58,7 @@ export async function listPage<Row, Shown>(
   };
   const [page, total] = await Promise.all([
     read(),
-    request.search ? countOf(matching(listing.query, request)) : listing.unsearchedTotal(),
+    request.search ? countOf(matching(listing, request)) : listing.unsearchedTotal(),
   ]);
   return { ...page, total };
 }
@@ -74,26 +74,49 @@ export async function listRows<Row>(listing: Listing<Row>, request: PageRequest)
   };
 }
 
+/**
+ * The filters for records made from one time on, and before another. An id begins with its time, and the newest is the first: a
+ * span of time is a span of ids, and no index has to sort.
+ */
+export function madeBetween({ from, to }: { from?: string | undefined; to?: string | undefined }): Filter[] {
+  return [
+    ...(to ? [Filter.where(FieldPath.documentId(), '>=', boundOf(Date.parse(to) - 1))] : []),
+    ...(from ? [Filter.where(FieldPath.documentId(), '<', boundOf(Date.parse(from) - 1))] : []),
+  ];
+}
+
+/** The records that pass all filters. */
+export function narrowed(all: Query, filters: Filter[]): Query {
+  return filters.reduce<Query>((query, filter) => query.where(filter), all);
+}
+
 /** Number of documents that the query matches. */
 export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-/** The query, narrowed to what can match. `contains` tells for each document whether it does. */
-export function matching(query: Query, { search, tagIds = [] }: Sought): Query {
-  const grams = gramsToAsk(search).map((gram) => Filter.where(new FieldPath('grams', gram), '==', true));
+/** The query for what can match. `contains` tells for each document whether it does. */
+export function matching({ query: all, filters }: Pick<Listing<unknown>, 'query' | 'filters'>, sought: Sought): Query {
+  const query = narrowed(all, filters);
+  const grams = gramsToAsk(sought.search).map((gram) => Filter.where(new FieldPath('grams', gram), '==', true));
   if (grams.length === 0) return query;
   const inTexts = Filter.and(...grams);
-  if (tagIds.length === 0) return query.where(inTexts);
-  return query.where(Filter.or(inTexts, Filter.where('tagIds', 'array-contains-any', tagIds)));
+  const tagIds = tagsAsked(filters, sought);
+  return query.where(tagIds.length === 0 ? inTexts : Filter.or(inTexts, anyFacet('tag', tagIds)));
+}
+
+/** The tags of a search that one query has room for, the newest of them. */
+function tagsAsked(filters: Filter[], { search, tagIds = [] }: Sought): string[] {
+  return tagIds.slice(0, mostTagsBeside({ grams: gramsToAsk(search).length, filters: filters.length }));
 }
 
 // One row more than asked tells whether there is a next page. Rows whose pieces match but not the text are dropped,
 // so reading goes on until enough are found.
 async function readRows<Row>(listing: Listing<Row>, request: PageRequest) {
-  const { search, tagIds = [] } = request;
+  const { search } = request;
+  const tagIds = tagsAsked(listing.filters, request);
   const fields = tagIds.length > 0 ? [...listing.fields, 'tagIds'] : listing.fields;
-  const all = matching(listing.query, request).select(...fields);
+  const all = matching(listing, request).select(...fields);
   const wanted = request.limit + 1;
   const found: { id: string; row: Row }[] = [];
   let next = startOf(all, request);

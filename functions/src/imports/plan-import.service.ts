@@ -4,7 +4,8 @@ import { nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader } from '../firestore/writer.ts';
 import { type ImportedUser, refusedAsTaken } from './import-rows.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
-import { type StoredUser, getUsers, searchedTexts } from '../users/users.store.ts';
+import { getUsers } from '../users/users.store.ts';
+import { type StoredUser, searchedTexts } from '../users/stored-user.ts';
 import { getSomeBadges, noBadges } from '../people/follow-user.service.ts';
 import type { StoredBadge } from '../badges/stored-badge.ts';
 
@@ -93,7 +94,7 @@ function weigh(row: PlannedRow | RefusedRow): Weight {
 }
 
 function isRenamed(row: PlannedRow | RefusedRow): row is PlannedRow & { after: StoredUser } {
-  return 'after' in row && row.after !== undefined && row.after.revision !== row.before?.revision;
+  return 'after' in row && row.after.revision !== row.before?.revision;
 }
 
 function planExisting(item: TaggedRow, before: StoredUser | undefined): PlannedRow | RefusedRow {

@@ -17,7 +17,8 @@ import { stageStats } from '../stats/stats.store.ts';
 import { withOwnLabels } from '../users/user-labels.service.ts';
 import { emailTaken, requireUser } from '../users/users.service.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
-import { type StoredUser, getUsers, stageDeletedUser, stageUpdatedUser } from '../users/users.store.ts';
+import { getUsers, stageDeletedUser, stageUpdatedUser } from '../users/users.store.ts';
+import type { StoredUser } from '../users/stored-user.ts';
 import type { RecordedTransaction } from '../badges/act.ts';
 import { stageRemoved, stageRenamed } from '../badges/badge-effects.service.ts';
 import {

@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Award, type StoredAward, awardId, walkAwards } from '../badges/awards.store.ts';
 import { walkBadges } from '../badges/badges.store.ts';
-import type { StoredBadge } from '../badges/stored-badge.ts';
+import { type StoredBadge, facetsOfBadge } from '../badges/stored-badge.ts';
+import type { Faceted } from '../firestore/facets.ts';
 import { setUserTags } from '../users/user-tags.service.ts';
 import { listTags } from '../tags/tags.store.ts';
-import { type StoredUser, walkUsers } from '../users/users.store.ts';
+import { walkUsers } from '../users/users.store.ts';
+import { type StoredUser, facetsOfUser } from '../users/stored-user.ts';
 import type { Difference, Differences } from './difference.ts';
 import { dropAward, recountAward, recountBadges, renameBadge, repairing } from './people-repairs.service.ts';
 import type { Recount } from './recount.ts';
 import { SortedCursor } from './sorted-cursor.ts';
 
 interface Possessions {
-  badges: SortedCursor<StoredBadge>;
+  badges: SortedCursor<StoredBadge & Faceted>;
   awards: SortedCursor<StoredAward>;
   recount: Recount;
 }
@@ -30,11 +33,24 @@ export async function* checkPeople(recount: Recount): Differences {
     for (const user of page) {
       recount.addUser();
       yield* checkTags(user, tagIds);
+      yield* checkFacets(user);
       yield* checkPossessions(user, possessions);
     }
   }
   for await (const badge of possessions.badges.upTo(null)) yield ownerless(badge, recount);
   for await (const award of possessions.awards.upTo(null)) yield untrue(award, 0);
+}
+
+function* checkFacets(user: StoredUser & Faceted): Generator<Difference> {
+  if (isDeepStrictEqual(user.facets, facetsOfUser(user))) return;
+  const repair = async () => {
+    await setUserTags(user.id, { remove: [] }, repairing);
+  };
+  yield {
+    record: `users/${user.id}`,
+    says: 'is not listed by the tags, status, department and import that it has',
+    repair,
+  };
 }
 
 function* checkTags({ id, tagIds }: StoredUser, existing: ReadonlySet<string>): Generator<Difference> {
@@ -56,6 +72,10 @@ async function* checkPossessions(user: StoredUser, { badges, awards, recount }: 
     }
     badgeCount += 1;
     recount.addBadge(badge);
+    if (!isDeepStrictEqual(badge.facets, facetsOfBadge(badge))) {
+      const says = 'is not listed by the year, type, template, state, mail, job, person and tags that it has';
+      yield { record: `badges/${badge.id}`, says, repair: () => renameBadge(badge.id) };
+    }
     if (!followed(user, badge)) {
       const says = `does not have the present name, e-mail and department of users/${user.id}`;
       yield { record: `badges/${badge.id}`, says, repair: () => renameBadge(badge.id) };

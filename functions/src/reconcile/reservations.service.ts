@@ -2,7 +2,8 @@ import { hashedKey } from '../firestore/ids.ts';
 import { transact } from '../firestore/writer.ts';
 import { listTagReservations, listTags, sameTagKey, stageTagReservation } from '../tags/tags.store.ts';
 import { getEmailHolders, stageEmailReservation, walkEmailReservations } from '../users/user-emails.store.ts';
-import { type StoredUser, getUsers, walkUsers } from '../users/users.store.ts';
+import { getUsers, walkUsers } from '../users/users.store.ts';
+import type { StoredUser } from '../users/stored-user.ts';
 import type { Differences } from './difference.ts';
 
 /** Compares e-mails with their reservations: one for each user, and none for anybody else. */

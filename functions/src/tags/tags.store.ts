@@ -5,7 +5,8 @@ import { type Tag, tagSchema } from '../contract/tags.ts';
 import { db } from '../firebase.ts';
 import { contains, gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import { matching, mostTagsMatched } from '../firestore/list-page.ts';
+import { mostTagsMatched } from '../firestore/facets.ts';
+import { matching } from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 
@@ -32,7 +33,7 @@ export async function listTags(reader?: Reader): Promise<Tag[]> {
 
 /** Ids of the newest tags whose names match a search, as many as one query can ask for. */
 export async function findTagIds(search: string): Promise<string[]> {
-  const { docs } = await matching(tags, { search }).select('name').limit(mostTagsMatched).get();
+  const { docs } = await matching({ query: tags, filters: [] }, { search }).select('name').limit(mostTagsMatched).get();
   return docs.filter((document) => contains(search, [String(document.get('name'))])).map(({ id }) => id);
 }
 

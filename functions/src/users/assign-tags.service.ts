@@ -8,7 +8,8 @@ import { type Job, entryOfStep } from '../jobs/job.ts';
 import { type JobRequest, bulkAnswerOf, doJob, stepOf } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { findTagIds, getExistingTags, getTagsById } from '../tags/tags.service.ts';
-import { type StoredUser, getUsers, listUserIds, stageUserTags } from './users.store.ts';
+import { getUsers, listUserIds, stageUserTags } from './users.store.ts';
+import type { StoredUser } from './stored-user.ts';
 
 // The part of the request that the job keeps.
 const askedSchema = z.object({ tagIds: z.array(z.string()), filter: userFilterSchema.optional() });

@@ -11,7 +11,8 @@ import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { requireTag } from '../tags/tags.service.ts';
 import { getTags, stageDeletedTag } from '../tags/tags.store.ts';
 import { untag } from './user-tags.service.ts';
-import { type StoredUser, getUsers, listUsersOf, streamUserIdsOf } from './users.store.ts';
+import { getUsers, listUsersOf, streamUserIdsOf } from './users.store.ts';
+import type { StoredUser } from './stored-user.ts';
 
 const askedSchema = z.object({ tagId: z.string() });
 

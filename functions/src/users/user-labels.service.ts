@@ -1,7 +1,7 @@
 import type { Tag } from '../contract/tags.ts';
 import type { User } from '../contract/user.ts';
 import { getTagsById } from '../tags/tags.service.ts';
-import type { StoredUser } from './users.store.ts';
+import type { StoredUser } from './stored-user.ts';
 
 /** Users with the names and colours of their tags; each distinct tag is read once. */
 export async function withLabels(users: StoredUser[]): Promise<User[]> {

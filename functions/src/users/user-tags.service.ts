@@ -8,7 +8,8 @@ import type { WriteRequest } from '../http/caller.ts';
 import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
 import { requireUser } from './users.service.ts';
 import { withLabels } from './user-labels.service.ts';
-import { type StoredUser, countUsersOf, listUsersOf, stageUserTags } from './users.store.ts';
+import { countUsersOf, listUsersOf, stageUserTags } from './users.store.ts';
+import type { StoredUser } from './stored-user.ts';
 
 export async function listUsersByTags(tagIds: string[]): Promise<{ users: User[]; total: number }> {
   const [users, total] = await Promise.all([listUsersOf({ tagIds }, { limit: maxPageSize }), countUsersOf({ tagIds })]);

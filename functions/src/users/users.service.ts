@@ -12,7 +12,8 @@ import { getStatTotal, stageStats } from '../stats/stats.store.ts';
 import { findTagIds } from '../tags/tags.service.ts';
 import { labelled, withLabels, withOwnLabels } from './user-labels.service.ts';
 import * as store from './users.store.ts';
-import type { StoredUser, UsersRequest } from './users.store.ts';
+import type { UsersRequest } from './users.store.ts';
+import type { StoredUser } from './stored-user.ts';
 
 /** A page of users with their tags' names and colours. */
 export async function listUsers(request: UsersRequest) {

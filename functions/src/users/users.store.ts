@@ -2,27 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { FieldPath, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { storedRevisionSchema } from '../contract/fields.ts';
-import { type User, type UserStatus, userStatusSchema } from '../contract/user.ts';
+import { userStatusSchema } from '../contract/user.ts';
+import type { UserFilter } from '../contract/chosen-records.ts';
 import { db } from '../firebase.ts';
+import { type Faceted, anyFacet, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
 import { gramsOf } from '../firestore/grams.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import { type Listing, type Page, type PageRequest, countOf, listPage, listRows } from '../firestore/list-page.ts';
+import {
+  type Listing,
+  type Page,
+  type PageRequest,
+  countOf,
+  listPage,
+  listRows,
+  narrowed,
+} from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
+import { type StampedUser, type StoredUser, facetsOfUser, searchedTexts } from './stored-user.ts';
 
 const users = db.collection('users');
 const userEmails = db.collection('userEmails');
-
-/** A user as stored: tags by id alone. */
-export type StoredUser = Omit<User, 'tags'> & {
-  tagIds: string[];
-  /** The import that added the user. */
-  importId: string | null;
-};
-
-/** A user as read: a commit can demand that the user was not written since. */
-export type StampedUser = StoredUser & { stamp: Stamp };
 
 /** A group of users: those with any of the tags, at most 30, or those that one import added. */
 export type UserGroup = { tagIds: string[] } | { importId: string };
@@ -45,12 +46,7 @@ function toUser(document: { id: string; data(): unknown }): StoredUser {
   return { id: document.id, ...storedSchema.parse(document.data()) };
 }
 
-export type UsersRequest = PageRequest & { status?: UserStatus | undefined; importId?: string | undefined };
-
-/** The texts of a user that search looks in. */
-export function searchedTexts({ name, email, department }: Pick<User, 'name' | 'email' | 'department'>): string[] {
-  return [name, email, department ?? ''];
-}
+export type UsersRequest = PageRequest & UserFilter;
 
 /** A page of users, newest first, completed; `unsearchedTotal` counts all users when nothing narrows the list. */
 export async function listUsers<Shown>(
@@ -59,8 +55,7 @@ export async function listUsers<Shown>(
   complete: (users: StoredUser[]) => Promise<Shown[]>,
 ): Promise<Page<Shown>> {
   const listing = listingFor(request);
-  const isNarrowed = request.status ?? request.importId;
-  const total = isNarrowed ? () => countOf(listing.query) : unsearchedTotal;
+  const total = listing.filters.length > 0 ? () => countOf(narrowed(users, listing.filters)) : unsearchedTotal;
   return listPage({ ...listing, unsearchedTotal: total }, request, complete);
 }
 
@@ -72,10 +67,14 @@ export async function listUserIds(
   return { ids: rows.map(({ id }) => id), nextCursor };
 }
 
-function listingFor({ status, importId }: Pick<UsersRequest, 'status' | 'importId'>): Listing<StoredUser> {
-  const ofImport = importId ? groupQuery({ importId }) : users;
-  const query = status ? ofImport.where('status', '==', status) : ofImport;
-  return { query, fields, toRow: toUser, searchedTexts };
+function listingFor({ tagId, status, department, importId }: UserFilter): Listing<StoredUser> {
+  const filters = facetFilters({
+    tag: tagId,
+    status,
+    department: department && sameTextKey(department),
+    import: importId,
+  });
+  return { query: users, filters, fields, toRow: toUser, searchedTexts };
 }
 
 /** The users with these ids, in that order; inside a transaction when its `reader` is given. */
@@ -92,8 +91,7 @@ export async function getStampedUsers(ids: string[], reader?: Reader): Promise<(
 }
 
 async function readUsers(ids: string[], reader?: Reader) {
-  if (ids.length === 0) return [];
-  return (reader ?? db).getAll(...ids.map((id) => users.doc(id)), { fieldMask: fields });
+  return ids.length === 0 ? [] : (reader ?? db).getAll(...ids.map((id) => users.doc(id)), { fieldMask: fields });
 }
 
 interface GroupRequest {
@@ -122,8 +120,8 @@ export async function countUsersOf(group: UserGroup): Promise<number> {
 
 function groupQuery(group: UserGroup): Query {
   return 'importId' in group
-    ? users.where('importId', '==', group.importId)
-    : users.where('tagIds', 'array-contains-any', group.tagIds);
+    ? narrowed(users, facetFilters({ import: group.importId }))
+    : users.where(anyFacet('tag', group.tagIds));
 }
 
 /** Creates a user and reserves the e-mail; the commit fails when the e-mail is taken. */
@@ -140,6 +138,7 @@ export function stageCreatedUser(
     createdAt: toStoredTime(createdAt),
     updatedAt: toStoredTime(updatedAt),
     grams: gramsOf(...searchedTexts(user)),
+    facets: facetsOfUser({ ...user, tagIds }),
   });
 }
 
@@ -158,6 +157,7 @@ export function stageUpdatedUser(writer: Writer, before: StoredUser, after: Stor
     revision: toStoredRevision(revision),
     updatedAt: toStoredTime(updatedAt),
     grams: gramsOf(...searchedTexts(after)),
+    facets: facetsOfUser(after),
   });
 }
 
@@ -172,6 +172,7 @@ export function stageUserTags(writer: Writer, user: StoredUser, tagIds: string[]
   const removed = user.tagIds.filter((id) => !tagIds.includes(id));
   writer.update(users.doc(user.id), {
     tagIds,
+    facets: facetsOfUser({ ...user, tagIds }),
     ...Object.fromEntries(added.map((id) => [`tags.${id}`, newTagLink()])),
     ...Object.fromEntries(removed.map((id) => [`tags.${id}`, FieldValue.delete()])),
   });
@@ -188,8 +189,9 @@ function newTagLink() {
   return { id: randomUUID(), createdAt: Timestamp.now() };
 }
 
-/** All users, in pages, by id. */
-export async function* walkUsers(): AsyncGenerator<StoredUser[]> {
-  const all = users.orderBy(FieldPath.documentId()).select(...fields);
-  for await (const page of walkPages(all)) yield page.map(toUser);
+/** All users with their facets, in pages, by id. */
+export async function* walkUsers(): AsyncGenerator<(StoredUser & Faceted)[]> {
+  const all = users.orderBy(FieldPath.documentId()).select(...fields, 'facets');
+  for await (const page of walkPages(all))
+    yield page.map((document) => ({ ...toUser(document), ...facetedIn(document) }));
 }

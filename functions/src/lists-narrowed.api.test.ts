@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { badgesApi } from './contract/badges.ts';
+import { badgeNarrowing, userNarrowing } from './contract/chosen-records.ts';
+import { usersApi } from './contract/users.ts';
+import { call, refusal, signIn } from './testing/api.ts';
+import { setMail } from './testing/badge-mail.ts';
+import {
+  createTag,
+  createTemplate,
+  createUser,
+  importPeople,
+  uniqueEmail,
+  uniqueWord,
+  unknownId,
+} from './testing/builders.ts';
+
+const sessionId = await signIn();
+
+/** A badge that differs from every other in all that lists can be narrowed to, and another that shares its recipient's name. */
+async function twoBadges() {
+  const word = uniqueWord();
+  const [tag, template] = [await createTag(sessionId), await createTemplate(sessionId)];
+  const [user, other] = [await createUser(sessionId, word), await createUser(sessionId, word)];
+  await call(usersApi.setTags, { sessionId, params: { id: user.id }, body: { tagIds: [tag.id] } });
+  await call(badgesApi.create, { sessionId, body: { userId: other.id, year: 2020 } });
+  const { jobId } = await call(badgesApi.bulkIssueByTags, {
+    sessionId,
+    body: { tagIds: [tag.id], templateId: template.id, badgeType: `Honour  ${word}`, year: 2027 },
+  });
+  const { badges } = await call(badgesApi.list, { sessionId, query: { search: word, jobId } });
+  const id = badges[0]?.id ?? '';
+  await setMail(id, 'refused');
+  const hour = 3_600_000;
+  const values: Record<keyof typeof badgeNarrowing, [of: string, ofOthers: string]> = {
+    year: ['2027', '2021'],
+    badgeType: [`honour ${word.toUpperCase()}`, 'Another'],
+    templateId: [template.id, unknownId],
+    tagId: [tag.id, unknownId],
+    state: ['issued', 'revoked'],
+    mail: ['refused', 'sent'],
+    userId: [user.id, unknownId],
+    jobId: [jobId, unknownId],
+    from: [new Date(Date.now() - hour).toISOString(), new Date(Date.now() + hour).toISOString()],
+    to: [new Date(Date.now() + hour).toISOString(), new Date(Date.now() - hour).toISOString()],
+  };
+  return { word, id, values };
+}
+
+const { word, id, values } = await twoBadges();
+const listed = async (query: Record<string, string>) => {
+  const { badges, total } = await call(badgesApi.list, { sessionId, query: { search: word, ...query } });
+  expect(total).toBe(badges.length);
+  return badges.map((badge) => badge.id);
+};
+
+test.each(Object.entries(values))('badges are narrowed by %s', async (name, [of, ofOthers]) => {
+  expect(await listed({ [name]: of })).toContain(id);
+  expect(await listed({ [name]: ofOthers })).toEqual([]);
+});
+
+test('badges are narrowed by everything at once, also all that match in one call', async () => {
+  const all = Object.fromEntries(Object.entries(values).map(([name, [of]]) => [name, of]));
+  expect(await listed(all)).toEqual([id]);
+  expect(await listed({ ...all, search: '' })).toEqual([id]);
+  const filter = { search: word, ...all, year: Number(all.year) } as object;
+  const { total, done } = await call(badgesApi.bulkUnissue, {
+    sessionId,
+    body: { filter: filter as { search: string } },
+  });
+  expect([total, done]).toEqual([1, 1]);
+  expect(await listed({ ...all, state: 'revoked' })).toEqual([id]);
+  expect(await listed(all)).toEqual([]);
+});
+
+test('users are narrowed by each and by everything at once, and follow what changes', async () => {
+  const [name, department, tag] = [uniqueWord(), `Class ${uniqueWord()}`, await createTag(sessionId)];
+  const rows = [{ name, email: uniqueEmail(), department, tags: [tag.name] }];
+  const { jobId: importId } = await importPeople({ sessionId }, rows);
+  const of: Record<keyof typeof userNarrowing, string> = {
+    ...{ tagId: tag.id, status: 'active', department: department.toUpperCase(), importId },
+  };
+  const found = async (query: Record<string, string>) =>
+    (await call(usersApi.list, { sessionId, query: { search: name, ...query } })).users;
+  for (const [key, value] of Object.entries(of)) expect(await found({ [key]: value }), key).toHaveLength(1);
+  const [user] = await found(of);
+  const body = { name, email: user?.email ?? '', department: 'Another', status: 'inactive' as const };
+  await call(usersApi.update, { sessionId, params: { id: user?.id ?? '' }, body });
+  await call(usersApi.setTags, { sessionId, params: { id: user?.id ?? '' }, body: { tagIds: [] } });
+  const gone = { tagId: of.tagId, status: of.status, department: of.department };
+  for (const [key, value] of Object.entries(gone)) expect(await found({ [key]: value }), key).toEqual([]);
+  expect(await found({ status: 'inactive', department: 'another', importId })).toHaveLength(1);
+});
+
+test.each([
+  ['badges', badgesApi.list],
+  ['users', usersApi.list],
+])('a filter of %s that nobody knows is refused by its name', async (_, endpoint) => {
+  const { fields } = await refusal(endpoint, 400, { sessionId, query: { colour: 'red' } });
+  expect(Object.keys(fields ?? {})).toEqual(['colour']);
+});
