@@ -40,6 +40,14 @@ export function found<Record>(record: Record | null | undefined, thing: string):
   return record;
 }
 
+/** The refusal of work for which there is no turn now: why, and after how many seconds to ask again. */
+export function busy(why: string, retryAfterSeconds: number): AppError {
+  return new AppError('unavailable', {
+    message: `${why} Try again in ${retryAfterSeconds} seconds.`,
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
+}
+
 /** The failure of a service that we need and that does not answer; the same call may succeed in some seconds. */
 export function unavailable(cause: unknown): AppError {
   return new AppError('unavailable', {

@@ -1,6 +1,6 @@
 import type { Settings } from '../contract/settings.ts';
 import { svgNotAllowed, svgTooLarge } from '../contract/svg-upload.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, busy } from '../app-error.ts';
 import { BusyError } from '../drawing/turns.ts';
 import { cleanSvg } from '../drawing/clean-svg.ts';
 import { tryDrawing } from '../drawing/draw.ts';
@@ -37,15 +37,9 @@ export async function prepareSvg(svgContent: string, namePlaceholder: string): P
   } catch (error) {
     if (error instanceof DrawingError) throw refusal(tooHardToDraw, error);
     if (error instanceof InvalidSvgError) throw refusal(error.message, error);
-    throw error instanceof BusyError ? busy(error) : error;
+    if (!(error instanceof BusyError)) throw error;
+    throw busy('The server is too busy to check the SVG.', error.retryAfterSeconds);
   }
-}
-
-function busy({ retryAfterSeconds }: BusyError): AppError {
-  return new AppError('unavailable', {
-    message: `The server is too busy to check the SVG. Try again in ${retryAfterSeconds} seconds.`,
-    headers: { 'Retry-After': String(retryAfterSeconds) },
-  });
 }
 
 function refusal(message: string, cause?: unknown): AppError {

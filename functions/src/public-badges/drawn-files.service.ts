@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { AppError } from '../app-error.ts';
+import { busy } from '../app-error.ts';
 import type { Client } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
 import type { Limit } from '../http/rate-limit.ts';
@@ -48,7 +48,8 @@ export async function getDrawnFile(
     await fewAtOnce(() => take(drawingLimits(client), 'Too many files were asked for.'));
     return await cacheOnce(drawn.digest, () => drawAndKeep(drawn, draw));
   } catch (error) {
-    throw error instanceof BusyError ? busy(what, error) : error;
+    if (!(error instanceof BusyError)) throw error;
+    throw busy(`${what} is being drawn for many people at once.`, error.retryAfterSeconds);
   }
 }
 
@@ -86,11 +87,4 @@ async function drawAndKeep(drawn: DrawnFile, draw: () => Promise<Buffer>): Promi
     logDrawnFileNotKept('save', error);
   });
   return file;
-}
-
-function busy(what: string, { retryAfterSeconds }: BusyError): AppError {
-  return new AppError('unavailable', {
-    message: `${what} is being drawn for many people at once. Try again in ${retryAfterSeconds} seconds.`,
-    headers: { 'Retry-After': String(retryAfterSeconds) },
-  });
 }
