@@ -79,7 +79,8 @@ async function page(address, sessionId) {
 async function sameReads(asked, sessionId) {
   await db.collection('adminSessions').doc(storedSessionId(sessionId)).get();
   const tags = db.collection('tags');
-  if (asked.search) await matching({ query: tags, filters: [] }, { search: asked.search }).select('name').limit(1).get();
+  if (asked.search)
+    await matching({ query: tags, filters: [] }, { search: asked.search }).select('name').limit(1).get();
   const { docs } = await sameQuery(asked);
   const tagIds = new Set(docs.flatMap((document) => document.get('tagIds')));
   await db.getAll(...[...tagIds].map((id) => tags.doc(id)));
