@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Job, jobsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { overwrite, useRefresh } from '../lib/query-cache.ts';
+import { overwrite, useRefresh } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { noteTold } from './work-in-progress.ts';
 import { badgesKey, jobsKey, tagsKey, usersKey } from './keys.ts';

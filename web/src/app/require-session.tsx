@@ -10,7 +10,7 @@ import { SearchTitle } from '../features/verification/page/search-title.tsx';
 import { type SignedIn, LeaveProvider } from '../api/signed-in.ts';
 import { paths } from '../lib/paths.ts';
 import { checkSession, forgetAll } from '../lib/query-client.ts';
-import { readSessionId } from '../lib/session-storage.ts';
+import { readSessionId } from '../lib/session.ts';
 import { clearToasts } from '../ui/feedback/toast.ts';
 import { SpinnerScreen } from '../ui/feedback/spinner.tsx';
 import { AccessEndedScreen } from './access-ended-screen.tsx';

@@ -1,7 +1,7 @@
 import { badgesApi } from 'functions/contract';
 import { Link } from 'react-router-dom';
 import { dialogs } from './dialogs.ts';
-import { dialogOf, withDialog } from '../lib/dialog-addresses.ts';
+import { dialogOf, withDialog } from '../lib/open-dialog.ts';
 import { formatCount } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { useMay } from '../api/signed-in.ts';

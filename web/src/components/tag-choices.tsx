@@ -1,7 +1,7 @@
 import type { Tag } from 'functions/contract';
 import { reasonOf } from '../lib/api-error.ts';
 import { dialogs } from './dialogs.ts';
-import { useOpenDialog } from '../lib/use-open-dialog.ts';
+import { useOpenDialog } from '../lib/open-dialog.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';

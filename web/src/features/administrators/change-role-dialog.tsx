@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useChangeRole } from '../../api/administrators.ts';
 import { dialogs } from '../../components/dialogs.ts';
-import { parameterOf } from '../../lib/dialog-addresses.ts';
+import { parameterOf } from '../../lib/open-dialog.ts';
 import { roleWords } from '../../components/role-words.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WhoChanged } from '../../components/who-changed.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { dialogs } from '../../components/dialogs.ts';
-import { parameterOf } from '../../lib/dialog-addresses.ts';
+import { parameterOf } from '../../lib/open-dialog.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';

@@ -2,7 +2,7 @@ import { type Badge, badgesApi } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
 import { NotAllowedDialog } from '../../components/not-allowed.tsx';
 import { dialogs } from '../../components/dialogs.ts';
-import { parameterOf } from '../../lib/dialog-addresses.ts';
+import { parameterOf } from '../../lib/open-dialog.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { CloseFooter, DialogBody } from '../../ui/forms/dialog.tsx';

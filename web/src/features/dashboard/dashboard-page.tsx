@@ -7,7 +7,7 @@ import { statsQuery } from '../../api/stats.ts';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { LiveRegion } from '../../components/live-region.tsx';
 import { dialogs } from '../../components/dialogs.ts';
-import { withDialog } from '../../lib/dialog-addresses.ts';
+import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { buttonStyle } from '../../ui/controls/button-style.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { settingsQuery } from '../../api/settings.ts';
 import { statsQuery } from '../../api/stats.ts';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { readStored, writeStored } from '../../lib/store.ts';
 import { may, useSignedIn } from '../../api/signed-in.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { buttonStyle } from '../../ui/controls/button-style.ts';

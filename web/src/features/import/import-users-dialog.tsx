@@ -4,7 +4,7 @@ import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { useAskBeforeUnload } from '../../ui/forms/leave-guard.tsx';
-import { useKeptWhileClosing } from '../../lib/use-kept.ts';
+import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { showWorkInProgress } from '../../api/work-in-progress.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import { useOpenDialog } from '../../lib/open-dialog.ts';
 import { onShowWorkInProgress } from '../../api/work-in-progress.ts';
 import { json, refusal } from '../../testing/fake-api.ts';
 import { fakeWorkers } from '../../testing/fake-worker.ts';

@@ -3,7 +3,7 @@ import { useCreateImport } from '../../api/imports.ts';
 import { useCancelJob } from '../../api/jobs.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { dialogs } from '../../components/dialogs.ts';
-import { withDialog } from '../../lib/dialog-addresses.ts';
+import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { isRefused } from '../../lib/query-client.ts';
 import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';

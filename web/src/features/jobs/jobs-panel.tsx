@@ -1,7 +1,7 @@
 import { type Job, hasEnded, isUnderWay } from 'functions/contract';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useKeptWhileClosing } from '../../lib/use-kept.ts';
+import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';

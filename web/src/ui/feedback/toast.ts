@@ -1,5 +1,5 @@
 import { isUnreachable, reasonOf, serverMessageOr } from '../../lib/api-error.ts';
-import { createStore } from '../../lib/create-store.ts';
+import { createStore } from '../../lib/store.ts';
 import { isSessionOver } from '../../lib/session-lock.ts';
 
 /** Says what has just happened, in the corner of the screen. */

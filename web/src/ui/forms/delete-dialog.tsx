@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKeptWhileClosing } from '../../lib/use-kept.ts';
+import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { type ToastMessage, toast } from '../feedback/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useFinish } from './use-finish.ts';

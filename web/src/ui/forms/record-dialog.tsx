@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKeptRecord, useKeptWhileClosing } from '../../lib/use-kept.ts';
+import { useKeptRecord, useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { CloseFooter, Dialog, DialogBody } from './dialog.tsx';
 

@@ -2,8 +2,7 @@
 import type { PublicBadge, VerifyAnswer, verificationApi } from 'functions/contract';
 import { verificationOff } from 'functions/contract/badge-words';
 import { ApiError, serverMessageOr } from '../../../lib/api-error.ts';
-import { call } from '../../../lib/call.ts';
-import { dataInPage } from '../../../lib/page-data.ts';
+import { call, dataInPage } from '../../../lib/call.ts';
 import type { CertificateBadge } from './public-badge.ts';
 
 const withinMs = 20_000;
