@@ -12,7 +12,7 @@ import { paths } from '../lib/paths.ts';
 import { checkSession, forgetAll } from '../lib/query-client.ts';
 import { readSessionId } from '../lib/session.ts';
 import { clearToasts } from '../ui/feedback/toast.ts';
-import { SpinnerScreen } from '../ui/feedback/spinner.tsx';
+import { SpinnerScreen } from '../ui/feedback/loading.tsx';
 import { AccessEndedScreen } from './access-ended-screen.tsx';
 import { useRouteMeta } from './route-meta.ts';
 import { SessionEndNotice } from './session-end-notice.tsx';

@@ -5,7 +5,7 @@ import { dialogs } from './dialogs.ts';
 import { parameterOf, useKeptRecord, useKeptWhileClosing } from '../lib/open-dialog.ts';
 import { actsOnPath } from '../lib/paths.ts';
 import { useMay } from '../api/signed-in.ts';
-import { buttonStyle } from '../ui/controls/button-style.ts';
+import { buttonStyle } from '../ui/style.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../ui/forms/dialog.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';

@@ -9,7 +9,7 @@ import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { Card } from '../../ui/card.tsx';
-import { buttonStyle } from '../../ui/controls/button-style.ts';
+import { buttonStyle } from '../../ui/style.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';

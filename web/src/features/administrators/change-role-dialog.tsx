@@ -14,7 +14,7 @@ import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
 import { RoleField } from './role-field.tsx';
 import { WorkThatWaits } from './work-that-waits.tsx';
 import { useSignedIn } from '../../api/signed-in.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 
 interface ChangeRoleDialogProps {
   /** The dialog that the address names. */

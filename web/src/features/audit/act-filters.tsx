@@ -3,7 +3,7 @@ import { auditKinds } from 'functions/contract';
 import { administratorsQuery } from '../../api/administrators.ts';
 import { kindNames, namelessActor } from '../../components/act-words.ts';
 import { SelectField } from '../../ui/controls/select.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
+import { TextField } from '../../ui/controls/field.tsx';
 import { type ActFilter, firstDay } from './act-filter.ts';
 
 interface ActFiltersProps {

@@ -5,7 +5,7 @@ import { actLinesQuery } from '../../api/acts.ts';
 import { sentenceOf } from '../../components/act-words.ts';
 import { dialogs } from '../../components/dialogs.ts';
 import { parameterOf, useKeptRecord, useKeptWhileClosing } from '../../lib/open-dialog.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { CloseFooter, Dialog, DialogBody } from '../../ui/forms/dialog.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { ShowMore } from '../../ui/table/show-more.tsx';

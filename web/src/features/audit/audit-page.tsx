@@ -9,7 +9,7 @@ import { formatCount } from '../../lib/format.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../ui/table/table.tsx';

@@ -4,7 +4,7 @@ import { NotAllowedDialog } from '../../components/not-allowed.tsx';
 import { dialogs } from '../../components/dialogs.ts';
 import { parameterOf } from '../../lib/open-dialog.ts';
 import { useMay } from '../../api/signed-in.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 import { CloseFooter, DialogBody } from '../../ui/forms/dialog.tsx';
 import { RecordDialog } from '../../ui/forms/record-dialog.tsx';
 import { EditBadgeForm } from './edit-badge-form.tsx';

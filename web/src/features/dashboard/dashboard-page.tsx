@@ -10,7 +10,7 @@ import { dialogs } from '../../components/dialogs.ts';
 import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../api/signed-in.ts';
-import { buttonStyle } from '../../ui/controls/button-style.ts';
+import { buttonStyle } from '../../ui/style.ts';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { hasHistory } from './history.ts';

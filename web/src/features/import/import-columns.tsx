@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select.tsx';
 import { type ColumnField, type Columns, columnFields } from './column-names.ts';

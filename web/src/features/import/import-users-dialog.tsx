@@ -7,7 +7,7 @@ import { useAskBeforeUnload } from '../../ui/forms/leave-guard.tsx';
 import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { showWorkInProgress } from '../../api/work-in-progress.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 import { WorkingBar } from '../../ui/feedback/progress-bar.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';

@@ -1,8 +1,7 @@
 import type { RefusedRow } from 'functions/contract';
 import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../lib/api-error.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useOwnFailure } from '../../ui/feedback/use-own-failure.ts';
+import { toast, useOwnFailure } from '../../ui/feedback/toast.ts';
 import { checkImportFile, inExcel } from './check-import-file.ts';
 import { problemsIn } from './file-rows.ts';
 import type { FileRow } from './import-rows.ts';

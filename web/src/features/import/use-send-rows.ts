@@ -6,8 +6,7 @@ import { dialogs } from '../../components/dialogs.ts';
 import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { isRefused } from '../../lib/query-client.ts';
-import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
-import { useOwnFailure } from '../../ui/feedback/use-own-failure.ts';
+import { type ToastMessage, toast, useOwnFailure } from '../../ui/feedback/toast.ts';
 import type { FileRow } from './import-rows.ts';
 import { writeImport } from './write-import.ts';
 

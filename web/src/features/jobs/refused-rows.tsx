@@ -4,7 +4,7 @@ import { fetchRefusedRows, refusedRowsQuery } from '../../api/imports.ts';
 import { RowErrors, shownErrors } from '../../components/row-errors.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 
 /** The rows that an import refused, which the server keeps as long as the job. */
 export function RefusedRows({ job: { id, failed } }: { job: Pick<Job, 'id' | 'failed'> }) {

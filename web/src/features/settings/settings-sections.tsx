@@ -4,7 +4,7 @@ import type { RevisedSettings } from '../../api/settings.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/controls/select.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
-import { TextArea, TextField } from '../../ui/controls/text-field.tsx';
+import { TextArea, TextField } from '../../ui/controls/field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import { GoogleSwitch } from './google-switch.tsx';
 import { LogoField } from './logo-field.tsx';

@@ -7,7 +7,7 @@ import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { BuiltInCard } from './built-in-card.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../style.ts';
 import { type ControlProps, Field, type FieldProps } from './field.tsx';
 
 /** A choice: what is kept and what is read. */

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useStore } from '../../lib/store.ts';
-import { buttonStyle } from '../controls/button-style.ts';
+import { buttonStyle } from '../style.ts';
 import { type ToastAction, type ToastEntry, dismissToast, toasts } from './toast.ts';
 
 const durationMs = 5000;

@@ -1,7 +1,7 @@
 import type { PublicBadge } from 'functions/contract';
 import { factLabels, issueDateOf, longDate, missingBadge } from 'functions/contract/badge-words';
 import { paths } from '../../../lib/paths.ts';
-import { buttonStyle } from '../../../ui/controls/button-style.ts';
+import { buttonStyle } from '../../../ui/style.ts';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { ContactLink, IssuerFact } from './issuer.tsx';

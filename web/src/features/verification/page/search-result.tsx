@@ -2,8 +2,8 @@ import { altOf, missingBadge, unissuedSentence } from 'functions/contract/badge-
 import { Download } from 'lucide-react';
 import { BadgeArt } from '../../../components/badge-art.tsx';
 import { certificatePath } from '../../../lib/paths.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { buttonStyle } from '../../../ui/controls/button-style.ts';
+import { Alert } from '../../../ui/feedback/messages.tsx';
+import { buttonStyle } from '../../../ui/style.ts';
 import { Card } from '../../../ui/card.tsx';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
 import { certificateSource } from '../live/badge-source.ts';
