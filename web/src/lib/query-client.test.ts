@@ -49,8 +49,6 @@ test('a list is read again when the window gets the focus, unless the console is
   leave();
 });
 
-// @vitest-environment jsdom
-
 test('an answer that was asked for before a change does not pass for the newest', async () => {
   const client = createQueryClient();
   const answers: ((rows: string) => void)[] = [];

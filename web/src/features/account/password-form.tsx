@@ -5,7 +5,7 @@ import { useChangePassword } from '../../api/account.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/controls/field.tsx';
+import { TextField } from '../../ui/controls/inputs.tsx';
 import { useZodForm } from '../../ui/forms/use-zod-form.ts';
 
 interface PasswordFormProps {

@@ -6,7 +6,7 @@ import { formatShortDate } from '../../lib/format.ts';
 import { roleWords } from '../../components/role-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/controls/field.tsx';
+import { TextField } from '../../ui/controls/inputs.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import { checkNewPassword } from './checks.ts';

@@ -4,7 +4,7 @@ import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
 import { type OnSignIn, requestOtp, verifyOtp } from '../../api/sign-in.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/controls/field.tsx';
+import { TextField } from '../../ui/controls/inputs.tsx';
 import { checkOtp } from './checks.ts';
 import type { MailedCode } from './mailed-code.ts';
 import { useCheckedField } from './use-checked-field.ts';

@@ -8,7 +8,7 @@ import { buttonStyle, cx } from '../../ui/style.ts';
 import { Tooltip } from '../../ui/controls/tooltip.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { handledOf } from './job-words.ts';
-import { useFollowedJobs } from './use-followed-jobs.ts';
+import { useFollowedJobs } from '../../api/jobs.ts';
 import { useJobEnds } from './use-job-ends.ts';
 
 // Loaded when needed: the panel when it is opened, the listener when there is a job to follow.

@@ -6,7 +6,7 @@ import { WhoChanged } from '../../components/who-changed.tsx';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { FileField } from '../../ui/controls/file-field.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
-import { TextField } from '../../ui/controls/field.tsx';
+import { TextField } from '../../ui/controls/inputs.tsx';
 import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DrawingPicture } from './drawing-picture.tsx';

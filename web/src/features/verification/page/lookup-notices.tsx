@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/messages.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
 import { ContactNote } from './issuer.tsx';
-import type { Lookup } from '../live/badge-source.ts';
+import type { Lookup } from '../live/public-badge.ts';
 
 interface LookupNoticesProps {
   lookup: Exclude<Lookup<unknown>, { status: 'found' }>;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/loading.tsx';
 import { FileField } from '../../../ui/controls/file-field.tsx';
-import { TextField } from '../../../ui/controls/field.tsx';
+import { TextField } from '../../../ui/controls/inputs.tsx';
 import { FileResult } from '../check-file/file-result.tsx';
 import { keepPublicSettings } from '../live/public-documents.ts';
 import { hashFrom } from './hash-from.ts';
