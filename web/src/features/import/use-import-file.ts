@@ -126,10 +126,10 @@ const waysToSave: Record<string, string> = {
   ods: 'In LibreOffice: Save as, Text CSV, with the character set UTF-8.',
   numbers: 'In Numbers: File, Export To, CSV, with the encoding UTF-8.',
 };
-export const inExcel = 'In Excel: Save as, CSV UTF-8.';
+const inExcel = 'In Excel: Save as, CSV UTF-8.';
 
 /** Refusal of a file that is not even read, and the way out; null where it can be read. */
-export function checkImportFile({ name, type, size }: File): { refusal: string; advice: string } | null {
+function checkImportFile({ name, type, size }: File): { refusal: string; advice: string } | null {
   const ending = /\.([^.]*)$/.exec(name.toLowerCase())?.[1] ?? '';
   const isList = endings.includes(ending) || types.includes(type) || type === pastedType;
   if (!isList) return { refusal: 'Please select a CSV file', advice: waysToSave[ending] ?? inExcel };

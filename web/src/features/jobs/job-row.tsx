@@ -133,7 +133,7 @@ function JobSteps({ job, onCancel, onLeave }: Pick<JobRowProps, 'job' | 'onCance
 }
 
 /** The rows that an import refused, which the server keeps as long as the job. */
-export function RefusedRows({ job: { id, failed } }: { job: Pick<Job, 'id' | 'failed'> }) {
+function RefusedRows({ job: { id, failed } }: { job: Pick<Job, 'id' | 'failed'> }) {
   const { data: rows, error, isFetching, refetch } = useQuery(refusedRowsQuery(id, shownErrors));
   if (error) {
     return (

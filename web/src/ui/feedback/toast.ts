@@ -64,12 +64,12 @@ function showToast(message: ToastMessage): void {
 }
 
 /** The id of the toast that was shown last. Later ones have higher ids. */
-export function latestToast(): number {
+function latestToast(): number {
   return lastId;
 }
 
 /** The id of the toast on the screen, where it tells of a failure. */
-export function latestFailure(): number | null {
+function latestFailure(): number | null {
   return toasts.get().find(({ open, tone }) => open && tone === 'danger')?.id ?? null;
 }
 
