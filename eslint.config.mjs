@@ -23,7 +23,7 @@ const raceOnlyInDeadline = {
 const listenersOnlyInStores = {
   selector:
     "Program > VariableDeclaration > VariableDeclarator > NewExpression[callee.name='Set'] > TSTypeParameterInstantiation > TSFunctionType",
-  message: 'A value with listeners is a store: lib/create-store.ts.',
+  message: 'A value with listeners is a store: lib/store.ts.',
 };
 const firebaseOnlyWhereOneListens = {
   regex: '^(firebase|reactfire)',

@@ -2,7 +2,7 @@ import { RouteError } from './app/route-error.tsx';
 import { showPage } from './app/show-page.tsx';
 import { LoginPage } from './features/auth/login-page.tsx';
 import { paths } from './lib/paths.ts';
-import { readSessionId, storeSessionId, subscribeSessionId } from './lib/session-storage.ts';
+import { readSessionId, storeSessionId, subscribeSessionId } from './lib/session.ts';
 import './styles.css';
 
 const loadConsole = () => import('./app/console.tsx');

@@ -1,7 +1,7 @@
 import { PublicSite } from './app/public-site.tsx';
 import { showPage } from './app/show-page.tsx';
 import { paths } from './lib/paths.ts';
-import { readSessionId } from './lib/session-storage.ts';
+import { readSessionId } from './lib/session.ts';
 import './styles.css';
 
 // Why an entry of its own: docs/decisions/008.

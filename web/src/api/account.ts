@@ -2,10 +2,9 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallInput, accountApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { deviceHeaders } from '../lib/device-id.ts';
-import { readAgain } from '../lib/query-client.ts';
+import { readAgain, useRefresh } from '../lib/query-client.ts';
 import { useAdoptSession } from './auth.ts';
 import { accountKey } from './keys.ts';
-import { useRefresh } from '../lib/query-cache.ts';
 
 /** E-mail of the own account, and whether it has a password. */
 export const accountQuery = queryOptions({

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type AuditFilter, type HistoryEntry, auditApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { cursorAfter } from '../lib/query-cache.ts';
-import { readAgain } from '../lib/query-client.ts';
+import { cursorAfter, readAgain } from '../lib/query-client.ts';
 import { actsKey } from './keys.ts';
 
 const pageKey = (filter: AuditFilter, page: number) => [...actsKey, 'page', filter, page];

@@ -1,10 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type AdministratorRow, type CallInput, type Role, administratorsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { readAgain } from '../lib/query-client.ts';
+import { readAgain, useRefresh } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import type { Versioned } from './keys.ts';
-import { useRefresh } from '../lib/query-cache.ts';
 
 const lookAgainMs = 30_000;
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { readSessionId, storeSessionId } from '../lib/session-storage.ts';
+import { readSessionId, storeSessionId } from '../lib/session.ts';
 import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { sampleSessionId } from '../testing/samples.ts';

@@ -2,11 +2,10 @@ import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/rea
 import { authApi } from 'functions/contract';
 import { useEffect } from 'react';
 import { call } from '../lib/call.ts';
-import { watchPresence } from '../lib/presence.ts';
+import { watchPresence, clearSessionId, readSessionId, storeSessionId, useSessionId } from '../lib/session.ts';
 import { checkSession, isAccessEnded, isRefused, sessionKey } from '../lib/query-client.ts';
 import { type SessionEnd, nextCheckMs, sessionEndOf } from './session-end.ts';
 import type { SignedIn } from './signed-in.ts';
-import { clearSessionId, readSessionId, storeSessionId, useSessionId } from '../lib/session-storage.ts';
 
 /** A logout must not keep a person waiting for a server that does not answer. */
 const logoutTimeoutMs = 5000;

@@ -2,9 +2,8 @@ import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstac
 import { type Answer, type BadgeTemplate, type CallInput, badgeTemplatesApi } from 'functions/contract';
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/call.ts';
-import { readAgain } from '../lib/query-client.ts';
+import { readAgain, useRefresh } from '../lib/query-client.ts';
 import type { Versioned } from './keys.ts';
-import { useRefresh } from '../lib/query-cache.ts';
 
 const templatesKey = ['badge-templates'];
 

@@ -11,8 +11,7 @@ import {
   maxPageSize,
 } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { cursorAfter, useRefresh } from '../lib/query-cache.ts';
-import { readAgain } from '../lib/query-client.ts';
+import { cursorAfter, useRefresh, readAgain } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
 import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';

@@ -1,7 +1,7 @@
 // The type alone: visitors do without the contract's schemas.
 import type { ClientConfig, clientConfigApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { lazily } from '../lib/lazily.ts';
+import { lazily } from '../lib/store.ts';
 
 const known = lazily(ask);
 

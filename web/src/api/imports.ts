@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type RefusedRow, importsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { importsKey, jobsKey } from './keys.ts';
-import { useRefresh } from '../lib/query-cache.ts';
+import { useRefresh } from '../lib/query-client.ts';
 
 /** The first of the rows that an import refused, once it has ended: at least so many, where there are. */
 export function refusedRowsQuery(id: string, atLeast: number) {

@@ -1,11 +1,12 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Job, jobsApi } from 'functions/contract';
+import { type QueryClient, queryOptions, useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
+import { type Job, jobsApi, isUnderWay } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { overwrite, useRefresh } from '../lib/query-cache.ts';
-import { isLocked } from '../lib/session-lock.ts';
+import { overwrite, useRefresh } from '../lib/query-client.ts';
+import { isLocked, useLocked } from '../lib/session-lock.ts';
 import { noteTold } from './work-in-progress.ts';
 import { badgesKey, jobsKey, tagsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
+import { usePainted } from '../lib/use-painted.ts';
 
 const staleAfterMs = 30_000;
 
@@ -64,4 +65,40 @@ function replaceJob(client: QueryClient, job: Job): void {
     jobsQuery.queryKey,
     jobs.map((other) => (other.id === job.id ? job : other)),
   );
+}
+
+const idleMs = 30_000;
+const watchingMs = 3000;
+/** Interval of polling beside a listener, which says nothing when its connection is lost. */
+const besideListenerMs = 10_000;
+
+/**
+ * The list of jobs, read from the first paint on and kept fresh while the console is open: every few seconds while
+ * something is under way, or less often where a listener is heard; seldom otherwise. Why: docs/decisions/030.
+ */
+export function useFollowedJobs({ heard }: { heard: boolean }) {
+  const painted = usePainted();
+  const locked = useLocked();
+  return useQuery({
+    ...jobsQuery,
+    enabled: painted && !locked,
+    refetchInterval: ({ state: { data } }) => {
+      if (!data?.some(isUnderWay)) return idleMs;
+      return heard ? besideListenerMs : watchingMs;
+    },
+  });
+}
+
+/**
+ * The same list while somebody looks at it: read at once, and every few seconds, since others may begin something. One that
+ * could not be read has a button to try again.
+ */
+export function useWatchedJobs() {
+  const locked = useLocked();
+  return useQuery({
+    ...jobsQuery,
+    enabled: !locked,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { status } }) => (status === 'error' ? idleMs : watchingMs),
+  });
 }

@@ -12,7 +12,7 @@ import { type ClientConfig, authApi } from 'functions/contract';
 import type { ReactFireGlobals } from 'reactfire';
 import { call } from '../lib/call.ts';
 import { clientConfig } from './client-config.ts';
-import { readSessionId, subscribeSessionId } from '../lib/session-storage.ts';
+import { readSessionId, subscribeSessionId } from '../lib/session.ts';
 
 /** A signed-in Firebase app: what live listeners need. */
 export interface LiveConnection {

@@ -1,8 +1,7 @@
 // The types alone: visitors do without the contract's schemas.
 import type { PublicSettings, settingsApi } from 'functions/contract';
-import { call } from '../lib/call.ts';
-import { createStore, useStore } from '../lib/create-store.ts';
-import { dataInPage } from '../lib/page-data.ts';
+import { call, dataInPage } from '../lib/call.ts';
+import { createStore, useStore } from '../lib/store.ts';
 
 type Known = PublicSettings | 'loading' | null;
 

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallInput, type Tag, tagsApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { readAgain } from '../lib/query-client.ts';
+import { readAgain, useRefresh } from '../lib/query-client.ts';
 import { type Versioned, jobsKey, tagsKey, usersKey } from './keys.ts';
-import { useRefresh } from '../lib/query-cache.ts';
 
 /** Input for creating or replacing a tag. */
 type TagInput = CallInput<typeof tagsApi.create>['body'];

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { type AssignTags, type CallInput, type User, type UserStatus, maxPageSize, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { cursorAfter, useRefresh } from '../lib/query-cache.ts';
-import { readAgain } from '../lib/query-client.ts';
+import { cursorAfter, useRefresh, readAgain } from '../lib/query-client.ts';
 import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 

@@ -1,5 +1,4 @@
-import { readStored, writeStored } from '../lib/browser-storage.ts';
-import { createStore } from '../lib/create-store.ts';
+import { readStored, writeStored, createStore } from '../lib/store.ts';
 
 /** Number of times that it was asked for. */
 const asked = createStore(0);

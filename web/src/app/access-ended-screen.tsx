@@ -3,7 +3,7 @@ import { UserRoundX } from 'lucide-react';
 import { useEffect } from 'react';
 import { forgetAll } from '../lib/query-client.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../ui/feedback/messages.tsx';
 import { clearToasts } from '../ui/feedback/toast.ts';
 
 /** Replaces the console for somebody who is no administrator any more. Nothing that they saw before is kept. */

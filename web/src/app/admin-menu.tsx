@@ -5,9 +5,8 @@ import { paths } from '../lib/paths.ts';
 import { roleWords } from '../components/role-words.ts';
 import { type SignedIn, useMay } from '../api/signed-in.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { buttonStyle } from '../ui/controls/button-style.ts';
+import { buttonStyle, cx } from '../ui/style.ts';
 import { Menu, MenuAction, MenuRoute } from '../ui/controls/menu.tsx';
-import { cx } from '../ui/cx.ts';
 
 const shownName = 'Admin User';
 

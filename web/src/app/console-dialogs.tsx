@@ -1,8 +1,6 @@
 import { type ComponentType, Suspense, lazy } from 'react';
 import { dialogs, addedUser } from '../components/dialogs.ts';
-import { overParameter, parameterOf, DialogLayer } from '../lib/dialog-addresses.ts';
-import { useKeptWhileClosing } from '../lib/use-kept.ts';
-import { useOpenDialog } from '../lib/use-open-dialog.ts';
+import { overParameter, parameterOf, DialogLayer, useOpenDialog, useKeptWhileClosing } from '../lib/open-dialog.ts';
 
 interface ShownDialog {
   open: boolean;

@@ -8,7 +8,7 @@ import { serveList } from '../features/import/serve-list.ts';
 import { JobsButton } from '../features/jobs/jobs-button.tsx';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
 import '../features/jobs/jobs-panel.tsx';
-import { useOpenDialog } from '../lib/use-open-dialog.ts';
+import { useOpenDialog } from '../lib/open-dialog.ts';
 import { fakeWorkers } from '../testing/fake-worker.ts';
 import { fakeImports } from '../testing/import-jobs.ts';
 import { press } from '../testing/press.ts';

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { useSession } from '../api/auth.ts';
 import { LoginPage } from '../features/auth/login-page.tsx';
 import { paths } from '../lib/paths.ts';
-import { SpinnerScreen } from '../ui/feedback/spinner.tsx';
+import { SpinnerScreen } from '../ui/feedback/loading.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
 /** The login at its own address; with a live session it leads on to the dashboard. */

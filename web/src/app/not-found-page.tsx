@@ -1,9 +1,9 @@
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { buttonStyle } from '../ui/controls/button-style.ts';
+import { buttonStyle } from '../ui/style.ts';
 import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../ui/feedback/messages.tsx';
 
 /** Shown for an unknown URL. */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
-import { buttonStyle } from '../ui/controls/button-style.ts';
+import { buttonStyle } from '../ui/style.ts';
 import { paths } from '../lib/paths.ts';
 import { PublicFrame } from '../components/public-frame.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { ErrorState } from '../ui/feedback/messages.tsx';
 import { CertificatePage } from '../features/verification/page/certificate-page.tsx';
 import { DetailsPage } from '../features/verification/page/details-page.tsx';
 import { useLaterPart } from '../features/verification/page/later-part.tsx';

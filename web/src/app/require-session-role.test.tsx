@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settingsQuery } from '../api/settings.ts';
-import { clearSessionId } from '../lib/session-storage.ts';
+import { clearSessionId } from '../lib/session.ts';
 import { press } from '../testing/press.ts';
 import { toastSays } from '../testing/toasts.ts';
 import { beginWithOneSession, login, openAndType, roleOf, sessions, signIn, typed } from './testing/guarded-page.tsx';

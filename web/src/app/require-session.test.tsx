@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkSession } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
-import { clearSessionId, readSessionId } from '../lib/session-storage.ts';
+import { clearSessionId, readSessionId } from '../lib/session.ts';
 import {
   beginWithOneSession,
   checksIn,

@@ -1,4 +1,4 @@
-import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { ErrorState } from '../ui/feedback/messages.tsx';
 
 /** Fallback where a screen fails to load or to render: usually a new version was published meanwhile. */
 export function RouteError() {

@@ -1,6 +1,6 @@
 import { type RouteObject, createBrowserRouter } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { SpinnerScreen } from '../ui/feedback/spinner.tsx';
+import { SpinnerScreen } from '../ui/feedback/loading.tsx';
 import { RouteError } from './route-error.tsx';
 import type { RouteMeta } from './route-meta.ts';
 

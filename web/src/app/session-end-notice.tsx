@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { formatTimeOfDay } from '../lib/format.ts';
 import type { SessionEnd } from '../api/session-end.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { Alert } from '../ui/feedback/alert.tsx';
+import { Alert } from '../ui/feedback/messages.tsx';
 
 interface SessionEndNoticeProps {
   end: SessionEnd;

@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { fades, slides } from '../ui/appear-and-leave.ts';
 import { IconButton } from '../ui/controls/icon-button.tsx';
-import { cx } from '../ui/cx.ts';
+import { cx } from '../ui/style.ts';
 import { Sidebar } from './sidebar.tsx';
 
 /** The sidebar on small screens: a button that opens it; the overlay, Escape and any choice close it. */

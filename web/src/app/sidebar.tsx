@@ -2,7 +2,7 @@ import { BadgeCheck, Award, type LucideIcon, LayoutDashboard, LayoutTemplate, Se
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
-import { cx } from '../ui/cx.ts';
+import { cx } from '../ui/style.ts';
 import { useRouteMeta } from './route-meta.ts';
 
 const entries: readonly { label: string; path: string; Icon: LucideIcon }[] = [

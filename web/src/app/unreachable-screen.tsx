@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { ErrorState } from '../ui/feedback/messages.tsx';
 
 /** Screen while a stored session cannot be checked. It tries again when one asks, and when the connection is back. */
 export function UnreachableScreen({ busy, retry }: { busy: boolean; retry: () => void }) {

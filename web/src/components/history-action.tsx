@@ -1,7 +1,6 @@
 import { History } from 'lucide-react';
 import { dialogs } from './dialogs.ts';
-import { dialogOf } from '../lib/dialog-addresses.ts';
-import { useOpenDialog } from '../lib/use-open-dialog.ts';
+import { dialogOf, useOpenDialog } from '../lib/open-dialog.ts';
 import { MenuAction } from '../ui/controls/menu.tsx';
 
 /** Opens what was done with a record, from its menu. Everybody who may look at the record may. */

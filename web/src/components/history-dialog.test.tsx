@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HistoryEntry, Role } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { useOpenDialog } from '../lib/use-open-dialog.ts';
+import { useOpenDialog } from '../lib/open-dialog.ts';
 import { fakeApi, inTurn, json, refusal } from '../testing/fake-api.ts';
 import { press } from '../testing/press.ts';
 import { renderInApp } from '../testing/render.tsx';

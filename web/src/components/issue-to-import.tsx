@@ -1,12 +1,11 @@
 import { badgesApi } from 'functions/contract';
 import { Link } from 'react-router-dom';
 import { dialogs } from './dialogs.ts';
-import { dialogOf, withDialog } from '../lib/dialog-addresses.ts';
+import { dialogOf, withDialog } from '../lib/open-dialog.ts';
 import { formatCount } from '../lib/format.ts';
 import { paths } from '../lib/paths.ts';
 import { useMay } from '../api/signed-in.ts';
-import { buttonStyle } from '../ui/controls/button-style.ts';
-import { cx } from '../ui/cx.ts';
+import { buttonStyle, cx } from '../ui/style.ts';
 
 interface IssueToImportProps {
   importId: string;

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, lazy, useState } from 'react';
 import { checkSession } from '../lib/query-client.ts';
 import { useLocked } from '../lib/session-lock.ts';
 import { usePainted } from '../lib/use-painted.ts';
-import { Alert } from '../ui/feedback/alert.tsx';
+import { Alert } from '../ui/feedback/messages.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 

@@ -8,8 +8,8 @@ import { checkSession } from '../lib/query-client.ts';
 import { whyNotAllowed } from './role-words.ts';
 import { useMay, useSignedIn } from '../api/signed-in.ts';
 import { Card } from '../ui/card.tsx';
-import { buttonStyle } from '../ui/controls/button-style.ts';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { buttonStyle } from '../ui/style.ts';
+import { EmptyState } from '../ui/feedback/messages.tsx';
 import { CloseFooter, Dialog, DialogBody } from '../ui/forms/dialog.tsx';
 
 /** Replaces a screen that the role may not see: the reason, and the way back. */

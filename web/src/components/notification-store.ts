@@ -1,5 +1,4 @@
-import { createStoredText } from '../lib/browser-storage.ts';
-import { useStore } from '../lib/create-store.ts';
+import { createStoredText, useStore } from '../lib/store.ts';
 
 /** A message of this browser alone; no server knows it. */
 interface Notification {

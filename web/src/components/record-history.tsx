@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type HistoryEntry, auditDaysKept } from 'functions/contract';
 import { History } from 'lucide-react';
 import { historyQuery } from '../api/acts.ts';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../ui/feedback/messages.tsx';
 import { ListFailed } from '../ui/table/list-states.tsx';
 import { ShowMore } from '../ui/table/show-more.tsx';
 import { ActSummary, ActTime, Actor } from './act-summary.tsx';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { RefusedRow } from 'functions/contract';
 import { protectCell } from 'functions/contract/csv-cell';
 import { invalidEmail } from 'functions/contract/import-row';
-import { joinNames } from '../lib/csv-names.ts';
+import { joinNames } from '../lib/names.ts';
 import { formatCount } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Button } from '../ui/controls/button.tsx';

@@ -1,12 +1,12 @@
 import type { Tag } from 'functions/contract';
 import { reasonOf } from '../lib/api-error.ts';
 import { dialogs } from './dialogs.ts';
-import { useOpenDialog } from '../lib/use-open-dialog.ts';
-import { Alert } from '../ui/feedback/alert.tsx';
+import { useOpenDialog } from '../lib/open-dialog.ts';
+import { Alert } from '../ui/feedback/messages.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { focusWhenLate } from '../ui/focus/focus-on-mount.ts';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../ui/feedback/loading.tsx';
 import { TagChip } from './tag-chip.tsx';
 
 /** The tags to choose from, as they are loaded. */

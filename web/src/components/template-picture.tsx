@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type PreviewValues, templatePreviewQuery } from '../api/badge-templates.ts';
 import { BlobImage } from '../ui/blob-image.tsx';
 import { Button } from '../ui/controls/button.tsx';
-import { cx } from '../ui/cx.ts';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { cx } from '../ui/style.ts';
+import { Skeleton } from '../ui/feedback/loading.tsx';
 
 /** Name of the art that badges have where there is no template. */
 export const builtInArtName = 'Built-in art';

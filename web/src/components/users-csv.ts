@@ -1,7 +1,7 @@
 import type { User } from 'functions/contract';
 import { protectCell } from 'functions/contract/csv-cell';
 import Papa from 'papaparse';
-import { joinNames } from '../lib/csv-names.ts';
+import { joinNames } from '../lib/names.ts';
 
 // The first four are what an import reads; it leaves the rest out and says so.
 const columns = ['name', 'email', 'department', 'tags', 'status', 'badges', 'joined'];

@@ -5,8 +5,7 @@ import { fakeApi, json, refusal } from '../testing/fake-api.ts';
 import { sampleBadge, sampleSessionId } from '../testing/samples.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, call, callRevised } from './call.ts';
-import { watchPresence } from './presence.ts';
-import { storeSessionId } from './session-storage.ts';
+import { watchPresence, storeSessionId } from './session.ts';
 
 const user = { name: 'Jane', email: 'jane@example.com' };
 

@@ -1,8 +1,7 @@
 import type { Answer, CallInput, Endpoint } from 'functions/contract';
 import { fillPath } from 'functions/contract/address';
 import { ApiError } from './api-error.ts';
-import { isSomebodyThere } from './presence.ts';
-import { readSessionId } from './session-storage.ts';
+import { isSomebodyThere, readSessionId } from './session.ts';
 
 /**
  * Part of an endpoint that a call needs when it runs. A public page states just this, with the endpoint's type, and so
@@ -118,4 +117,10 @@ function headersFor(body: unknown, { headers, idempotencyKey, ifMatch }: CallOpt
     ...(typeof ifMatch === 'string' && { 'If-Match': `"${ifMatch}"` }),
     ...headers,
   };
+}
+
+/** JSON that the server has embedded in the page under an id; null where it has not. */
+export function dataInPage(id: string): unknown {
+  const text = document.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : null;
 }

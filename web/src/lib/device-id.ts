@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStored, writeStored } from './store.ts';
 
 const key = 'device-id';
 const idBytes = 32;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { QueryObserver } from '@tanstack/react-query';
+import { QueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient, readAgain } from './query-client.ts';
+import { createQueryClient, readAgain, overwrite, refresh, cursorAfter } from './query-client.ts';
 import { setLocked } from './session-lock.ts';
 
 afterEach(() => {
@@ -47,4 +47,53 @@ test('a list is read again when the window gets the focus, unless the console is
   await new Promise(setImmediate);
   expect(queryFn).toHaveBeenCalledTimes(2);
   leave();
+});
+
+test('an answer that was asked for before a change does not pass for the newest', async () => {
+  const client = createQueryClient();
+  const answers: ((rows: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  const observer = new QueryObserver(client, { queryKey: ['users'], queryFn });
+  const stop = observer.subscribe(() => undefined);
+  const refreshed = refresh(client, [['users']]);
+  answers[0]?.('before the change');
+  await vi.waitFor(() => {
+    expect(answers).toHaveLength(2);
+  }, 5_000);
+  answers[1]?.('after the change');
+  await refreshed;
+  expect(observer.getCurrentResult().data).toBe('after the change');
+  stop();
+});
+
+test('what a listener heard is not replaced by an answer that was asked for before it', async () => {
+  const client = createQueryClient();
+  const answers: ((rows: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  const observer = new QueryObserver(client, { queryKey: ['stats'], queryFn });
+  const stop = observer.subscribe(() => undefined);
+  overwrite(client, ['stats'], 'heard');
+  answers[0]?.('asked for before');
+  await vi.waitFor(() => {
+    expect(observer.getCurrentResult().fetchStatus).toBe('idle');
+  }, 5_000);
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'success', data: 'heard' });
+  stop();
+});
+
+const key = ['users', 'page', 1];
+
+test('the page before supplies the cursor while it is cached and unchanged', async () => {
+  const client = new QueryClient();
+  expect(cursorAfter(client, key)).toBeUndefined();
+  client.setQueryData(key, { nextCursor: 'c2' });
+  expect(cursorAfter(client, key)).toBe('c2');
+  await client.invalidateQueries({ queryKey: key });
+  expect(cursorAfter(client, key)).toBeUndefined();
+});
+
+test('the last page supplies none', () => {
+  const client = new QueryClient();
+  client.setQueryData(key, { nextCursor: null });
+  expect(cursorAfter(client, key)).toBeUndefined();
 });

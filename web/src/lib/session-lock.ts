@@ -1,4 +1,4 @@
-import { createStore, useStore } from './create-store.ts';
+import { createStore, useStore } from './store.ts';
 
 const locked = createStore(false);
 let doubted = false;

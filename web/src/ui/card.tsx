@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from './cx.ts';
+import { cx } from './style.ts';
 
 /** A bordered surface for one subject. */
 export function Card({ className, children }: { className?: string; children: ReactNode }) {

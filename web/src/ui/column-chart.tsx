@@ -1,5 +1,5 @@
 import { formatCompact } from '../lib/format.ts';
-import { cx } from './cx.ts';
+import { cx } from './style.ts';
 
 interface ColumnChartProps {
   /** Describes the chart for screen readers; the numbers stand in a table. */

@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Card } from './card.tsx';
 import { CountedNumber } from './counted-number.tsx';
-import { cx } from './cx.ts';
-import { Skeleton } from './feedback/skeleton.tsx';
+import { cx } from './style.ts';
+import { Skeleton } from './feedback/loading.tsx';
 
 interface StatCardProps {
   label: string;

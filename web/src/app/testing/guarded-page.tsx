@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { useAdoptSession } from '../../api/auth.ts';
 import { NotAllowedPage } from '../../components/not-allowed.tsx';
 import { useLeaveConsole, useMay } from '../../api/signed-in.ts';
-import { storeSessionId } from '../../lib/session-storage.ts';
+import { storeSessionId } from '../../lib/session.ts';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
 import '../app-shell.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AccountSession } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
 import { LeaveProvider } from '../../api/signed-in.ts';
-import { readSessionId, storeSessionId } from '../../lib/session-storage.ts';
+import { readSessionId, storeSessionId } from '../../lib/session.ts';
 import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from '../../api/account.ts';
 import { SectionCard } from '../../ui/card.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PasswordForm } from './password-form.tsx';
 

@@ -2,10 +2,10 @@ import { accountApi } from 'functions/contract';
 import { passwordRule } from 'functions/contract/sign-in-rules';
 import { isOwnAddress } from 'functions/contract/weak-passwords';
 import { useChangePassword } from '../../api/account.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
+import { TextField } from '../../ui/controls/inputs.tsx';
 import { useZodForm } from '../../ui/forms/use-zod-form.ts';
 
 interface PasswordFormProps {

@@ -6,7 +6,7 @@ import { sessionsQuery } from '../../api/account.ts';
 import { formatAgo } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { LogoutEverywhereDialog } from './logout-everywhere-dialog.tsx';

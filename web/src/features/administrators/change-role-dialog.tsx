@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useChangeRole } from '../../api/administrators.ts';
 import { dialogs } from '../../components/dialogs.ts';
-import { parameterOf } from '../../lib/dialog-addresses.ts';
+import { parameterOf } from '../../lib/open-dialog.ts';
 import { roleWords } from '../../components/role-words.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WhoChanged } from '../../components/who-changed.tsx';
@@ -14,7 +14,7 @@ import { useMergedSave } from '../../ui/forms/use-merged-save.ts';
 import { RoleField } from './role-field.tsx';
 import { WorkThatWaits } from './work-that-waits.tsx';
 import { useSignedIn } from '../../api/signed-in.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 
 interface ChangeRoleDialogProps {
   /** The dialog that the address names. */

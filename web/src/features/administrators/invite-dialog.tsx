@@ -1,7 +1,7 @@
 import { type NewAdministrator, newAdministratorSchema } from 'functions/contract';
 import * as z from 'zod';
 import { useInviteAdministrator } from '../../api/administrators.ts';
-import { TextField } from '../../ui/controls/text-field.tsx';
+import { TextField } from '../../ui/controls/inputs.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { Dialog } from '../../ui/forms/dialog.tsx';

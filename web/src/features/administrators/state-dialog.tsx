@@ -1,7 +1,7 @@
 import type { AdministratorRow as Administrator } from 'functions/contract';
 import { useSetAdministratorState } from '../../api/administrators.ts';
 import { useSignedIn } from '../../api/signed-in.ts';
-import { useKeptWhileClosing } from '../../lib/use-kept.ts';
+import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { stateWords } from './state-words.ts';

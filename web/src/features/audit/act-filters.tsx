@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { auditKinds } from 'functions/contract';
 import { administratorsQuery } from '../../api/administrators.ts';
 import { kindNames, namelessActor } from '../../components/act-words.ts';
-import { SelectField } from '../../ui/controls/select.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
+import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
 import { type ActFilter, firstDay } from './act-filter.ts';
 
 interface ActFiltersProps {

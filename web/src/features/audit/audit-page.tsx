@@ -4,13 +4,12 @@ import { ScrollText } from 'lucide-react';
 import { actsPageQuery } from '../../api/acts.ts';
 import { NotAllowedPage } from '../../components/not-allowed.tsx';
 import { dialogs } from '../../components/dialogs.ts';
-import { dialogOf } from '../../lib/dialog-addresses.ts';
+import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
-import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../ui/table/table.tsx';
@@ -20,7 +19,7 @@ import { ActLinesDialog, workOf } from './act-lines-dialog.tsx';
 import { ActRow } from './act-row.tsx';
 import { ExportActsButton } from './export-acts-button.tsx';
 import { goneName } from '../../components/act-words.ts';
-import { shortName } from '../../lib/short-name.ts';
+import { shortName } from '../../lib/names.ts';
 import { ListSubset } from '../../ui/table/list-subset.tsx';
 
 const columns: readonly Column[] = [

@@ -1,6 +1,6 @@
 import type { AuditKind } from 'functions/contract';
 import { dialogs } from '../../components/dialogs.ts';
-import { dialogOf, withDialog } from '../../lib/dialog-addresses.ts';
+import { dialogOf, withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 
 interface RecordNamed {

@@ -1,9 +1,9 @@
 import { type OnSignIn, signIn } from '../../api/sign-in.ts';
 import { serverMessageOr } from '../../lib/api-error.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
-import { TextField } from '../../ui/controls/text-field.tsx';
+import { TextField } from '../../ui/controls/inputs.tsx';
 import { checkEmail, checkPassword, plainEmail } from './checks.ts';
 import { useCheckedField } from './use-checked-field.ts';
 import { useSending } from './use-sending.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type OnSignIn, signInWithGoogle } from '../../api/sign-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 import googleMark from './google-mark.svg';
 import { OtherAccountChosen, googleWords } from './google-words.ts';
 import { useSending } from './use-sending.ts';

@@ -10,7 +10,7 @@ import {
   signOut,
 } from 'firebase/auth';
 import { clientConfig } from '../../api/client-config.ts';
-import { lazily } from '../../lib/lazily.ts';
+import { lazily } from '../../lib/store.ts';
 
 /** Answer of Google's window. */
 interface GoogleAnswer {

@@ -5,8 +5,8 @@ import { ApiError, reasonOf, serverMessageOr } from '../../lib/api-error.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { SpinnerScreen } from '../../ui/feedback/spinner.tsx';
+import { ErrorState } from '../../ui/feedback/messages.tsx';
+import { SpinnerScreen } from '../../ui/feedback/loading.tsx';
 import { InvitationSteps } from './invitation-steps.tsx';
 import { loginFrame } from './login-page.tsx';
 

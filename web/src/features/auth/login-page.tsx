@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { storeSessionId } from '../../lib/session-storage.ts';
+import { storeSessionId } from '../../lib/session.ts';
 import type { OnSignIn } from '../../api/sign-in.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,5 @@
 import { badgeYears, defaultBadgeType } from 'functions/contract';
-import { SelectField } from '../../ui/controls/select.tsx';
-import { TextArea, TextField } from '../../ui/controls/text-field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import type { ChosenArt } from './use-chosen-art.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMay } from '../../api/signed-in.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../ui/table/table.tsx';
 import { BadgeRow } from './badge-row.tsx';

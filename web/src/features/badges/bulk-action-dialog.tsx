@@ -12,7 +12,7 @@ import { describeOutcome } from './bulk-outcome.ts';
 import { IssueQuestion } from './issue-question.tsx';
 import { UnissueDialog } from './unissue-dialog.tsx';
 import { dialogs } from '../../components/dialogs.ts';
-import { dialogOf, dialogParameter } from '../../lib/dialog-addresses.ts';
+import { dialogOf, dialogParameter } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../api/signed-in.ts';
 

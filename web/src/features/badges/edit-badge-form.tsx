@@ -3,7 +3,7 @@ import { badgeName } from 'functions/contract/badge-words';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useUpdateBadge } from '../../api/badges.ts';
-import { TextArea, TextField } from '../../ui/controls/text-field.tsx';
+import { TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WhoChanged } from '../../components/who-changed.tsx';
 import { ConflictFields, type ShownField } from '../../ui/forms/conflict-fields.tsx';

@@ -6,8 +6,7 @@ import { reasonOf } from '../../lib/api-error.ts';
 import { certificatePath, certificateUrl } from '../../lib/paths.ts';
 import type { ComboboxChoice } from '../../ui/controls/combobox.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
-import { BesidePicture } from '../../ui/forms/beside-picture.tsx';
+import { DialogForm, useDialogForm, BesidePicture } from '../../ui/forms/dialog-form.tsx';
 import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
 import { BadgePreview } from './badge-preview.tsx';
 import { useLatePresetYear, usePresetYear } from './preset-year.ts';
@@ -18,7 +17,7 @@ import { useIssueNewBadge } from './use-issue-new-badge.ts';
 import { useMailsOn } from './mails-on.tsx';
 import { UserPicker } from './user-picker.tsx';
 import type { TypedBadge } from '../../api/recipients.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 import { useRecipients } from './recipients.ts';
 
 interface IssueBadgeDialogProps {

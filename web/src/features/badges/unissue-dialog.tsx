@@ -1,6 +1,6 @@
 import { maxReasonLength, unissueReasonSchema } from 'functions/contract';
 import * as z from 'zod';
-import { TextField } from '../../ui/controls/text-field.tsx';
+import { TextField } from '../../ui/controls/inputs.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { Dialog } from '../../ui/forms/dialog.tsx';
 

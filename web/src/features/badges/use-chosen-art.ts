@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { builtInTemplateId } from 'functions/contract';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { builtInArtName } from '../../components/template-picture.tsx';
-import { shortName } from '../../lib/short-name.ts';
+import { shortName } from '../../lib/names.ts';
 
 /** The art that a form of new badges has chosen, as far as it is known. */
 export interface ChosenArt {

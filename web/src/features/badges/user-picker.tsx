@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { statsQuery } from '../../api/stats.ts';
 import { minimumSearchLength, userSuggestionsQuery } from '../../api/users.ts';
 import { dialogs, addedUser } from '../../components/dialogs.ts';
-import { dialogOf } from '../../lib/dialog-addresses.ts';
+import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Combobox, type ComboboxChoice } from '../../ui/controls/combobox.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Badge } from 'functions/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storeSessionId } from '../../lib/session-storage.ts';
+import { storeSessionId } from '../../lib/session.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { readStored, writeStored } from '../../lib/store.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';

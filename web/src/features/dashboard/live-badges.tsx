@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { newestBadgesCount, newestBadgesQuery } from '../../api/badges.ts';
 import { useLiveQuery } from '../../components/live.tsx';
 import { rowConverter, storedTimeSchema } from '../../components/live-row.ts';
-import { overwrite, refresh } from '../../lib/query-cache.ts';
+import { overwrite, refresh } from '../../lib/query-client.ts';
 
 const converter = rowConverter(badgeRowSchema(storedTimeSchema));
 

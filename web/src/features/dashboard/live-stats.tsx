@@ -6,8 +6,8 @@ import { badgePagesKey } from '../../api/badges.ts';
 import { statsQuery } from '../../api/stats.ts';
 import type { ListenerProps } from '../../components/live-region.tsx';
 import { LiveProvider, useLiveQuery } from '../../components/live.tsx';
-import { overwrite, refresh } from '../../lib/query-cache.ts';
-import { useSessionId } from '../../lib/session-storage.ts';
+import { overwrite, refresh } from '../../lib/query-client.ts';
+import { useSessionId } from '../../lib/session.ts';
 import { BadgesListener } from './live-badges.tsx';
 
 const statShards = (firestore: Firestore) =>

@@ -9,8 +9,8 @@ import { usePainted } from '../../lib/use-painted.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/messages.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { MonthsTable } from './months-table.tsx';
 
 const ColumnChart = lazy(async () => ({ default: (await import('../../ui/column-chart.tsx')).ColumnChart }));

@@ -9,9 +9,8 @@ import { formatShortDate } from '../../lib/format.ts';
 import { certificatePath, paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SectionCard } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/messages.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
 
 /** The last few badges as they come; the badges screen shows them all. */
 export function NewestBadges() {

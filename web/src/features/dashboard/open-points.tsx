@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { statsQuery } from '../../api/stats.ts';
 import { neverIssuedPath, refusedMailsPath, revokedBadgesPath } from '../../lib/paths.ts';
 import { SectionCard } from '../../ui/card.tsx';
-import { buttonStyle } from '../../ui/controls/button-style.ts';
+import { buttonStyle } from '../../ui/style.ts';
 import { CountedNumber } from '../../ui/counted-number.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { hasHistory } from './history.ts';
 
 /** Numbers that somebody can act on: badges that are not issued, badges taken back, mails that were refused, and verifications of the week. */

@@ -4,7 +4,7 @@ import { Award, BadgeCheck, type LucideIcon, Share2, Users } from 'lucide-react'
 import { statsQuery } from '../../api/stats.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/messages.tsx';
 import { StatCard, StatCards } from '../../ui/stat-card.tsx';
 
 const tiles: readonly { key: StatTotal; label: string; change: string; Icon: LucideIcon }[] = [

@@ -9,7 +9,7 @@ import {
 } from 'functions/contract';
 import { defaultSettings } from 'functions/contract/defaults';
 import { dialogs } from '../../components/dialogs.ts';
-import { withDialog } from '../../lib/dialog-addresses.ts';
+import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** One of the steps that lead from an empty system to the first badge. */

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { SelectField } from '../../ui/controls/select.tsx';
-import { type ColumnField, type Columns, columnFields } from './column-names.ts';
+import { SelectField } from '../../ui/controls/inputs.tsx';
+import { type ColumnField, type Columns, columnFields, fieldLabels, missingFields } from './column-names.ts';
 import { encodings } from './encodings.ts';
-import { fieldLabels, missingFields } from './missing-fields.ts';
 import type { ColumnChoice, ListChoice, ListShape } from './open-list.ts';
 
 interface ImportColumnsProps {

@@ -7,16 +7,15 @@ import { RadioField } from '../../ui/controls/radio-field.tsx';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx';
-import { acceptedFiles } from './check-import-file.ts';
+import { acceptedFiles, type ReadFile, useImportFile } from './use-import-file.ts';
 import { problemsIn, withTag } from './file-rows.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { missingFields } from './missing-fields.ts';
+import { missingFields } from './column-names.ts';
 import { unusedColumns } from './open-list.ts';
 import { PasteTable } from './paste-table.tsx';
 import { TagForAll } from './tag-for-all.tsx';
 import type { TurnedNames } from './turned-names.ts';
-import { type ReadFile, useImportFile } from './use-import-file.ts';
 import type { ImportPlan } from './use-send-rows.ts';
 
 const help =

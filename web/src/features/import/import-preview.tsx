@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { problemInWords } from '../../components/row-errors.tsx';
 import { formatCounted } from '../../lib/format.ts';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/style.ts';
 import type { FileRow } from './import-rows.ts';
 
 /** The height of each row in pixels. */

@@ -1,9 +1,8 @@
 import { unprotectCell } from 'functions/contract/csv-cell';
 import { createImportJudge } from 'functions/contract/import-row';
-import { splitNames } from '../../lib/csv-names.ts';
-import type { Columns } from './column-names.ts';
+import { splitNames } from '../../lib/names.ts';
+import { type Columns, missingFields } from './column-names.ts';
 import { type Layout, rowsBelow } from './guess-columns.ts';
-import { missingFields } from './missing-fields.ts';
 import type { TableRow } from './table.ts';
 import { type TurnedNames, turnedName, turnedNamesIn } from './turned-names.ts';
 

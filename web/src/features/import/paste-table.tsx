@@ -1,7 +1,7 @@
 import { ClipboardPaste } from 'lucide-react';
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextArea } from '../../ui/controls/text-field.tsx';
+import { TextArea } from '../../ui/controls/inputs.tsx';
 import { isTable, pastedFile } from './table.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { longestTagName } from 'functions/contract';
 import { useId } from 'react';
 import { tagsQuery } from '../../api/tags.ts';
-import { TextField } from '../../ui/controls/text-field.tsx';
+import { TextField } from '../../ui/controls/inputs.tsx';
 
 interface TagForAllProps {
   /** Tag's name as typed. */

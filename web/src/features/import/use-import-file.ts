@@ -1,13 +1,12 @@
 import type { RefusedRow } from 'functions/contract';
 import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../lib/api-error.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { useOwnFailure } from '../../ui/feedback/use-own-failure.ts';
-import { checkImportFile, inExcel } from './check-import-file.ts';
+import { toast, useOwnFailure } from '../../ui/feedback/toast.ts';
 import { problemsIn } from './file-rows.ts';
 import type { FileRow } from './import-rows.ts';
 import type { ListAnswer, ListChoice, ListShape } from './open-list.ts';
 import { type OpenFile, openInWorker } from './read-in-worker.ts';
+import { pastedType } from './table.ts';
 
 /** A file that was read, the rows that cannot be imported, and the choices by which it was. */
 export type ReadFile = ListShape & { rows: FileRow[]; problems: RefusedRow[]; choice: ListChoice };
@@ -107,4 +106,35 @@ function wordsFor(answer: Extract<ListAnswer, { refused: string }>): [string, { 
     return ['This file cannot be read as an Excel file.', { title: 'Invalid File', advice }];
   }
   return ['CSV file must contain at least a header and one data row', {}];
+}
+
+/** A file that is taken is at most this long. */
+const maxBytes = 10 * 1024 * 1024;
+
+const endings = ['csv', 'tsv', 'txt', 'xlsx'];
+const types = [
+  'text/csv',
+  'text/tab-separated-values',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
+/** Value of the `accept` attribute. */
+export const acceptedFiles = [...endings.map((ending) => `.${ending}`), ...types].join(',');
+
+/** Ways to save what cannot be read, by the ending of its name. */
+const waysToSave: Record<string, string> = {
+  ods: 'In LibreOffice: Save as, Text CSV, with the character set UTF-8.',
+  numbers: 'In Numbers: File, Export To, CSV, with the encoding UTF-8.',
+};
+const inExcel = 'In Excel: Save as, CSV UTF-8.';
+
+/** Refusal of a file that is not even read, and the way out; null where it can be read. */
+function checkImportFile({ name, type, size }: File): { refusal: string; advice: string } | null {
+  const ending = /\.([^.]*)$/.exec(name.toLowerCase())?.[1] ?? '';
+  const isList = endings.includes(ending) || types.includes(type) || type === pastedType;
+  if (!isList) return { refusal: 'Please select a CSV file', advice: waysToSave[ending] ?? inExcel };
+  if (size > maxBytes) {
+    return { refusal: 'The file is larger than 10MB.', advice: 'Split it and import the parts.' };
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useOpenDialog } from '../../lib/use-open-dialog.ts';
+import { useOpenDialog } from '../../lib/open-dialog.ts';
 import { onShowWorkInProgress } from '../../api/work-in-progress.ts';
 import { json, refusal } from '../../testing/fake-api.ts';
 import { fakeWorkers } from '../../testing/fake-worker.ts';
@@ -12,6 +12,8 @@ import { shownToast, toastSays } from '../../testing/toasts.ts';
 import { toasts } from '../../ui/feedback/toast.ts';
 import { ImportUsersDialog } from './import-users-dialog.tsx';
 import { serveList } from './serve-list.ts';
+import type { FileRow } from './import-rows.ts';
+import { writeImport } from './use-send-rows.ts';
 
 const listOpened = vi.fn();
 
@@ -178,4 +180,29 @@ test('nothing is said of an import after its session', async () => {
     expect(client.isMutating()).toBe(0);
   });
   expect(toasts.get()).toEqual([]);
+});
+
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, index): FileRow => ({
+    row: 3 * index + 2,
+    cells: { name: `"Zoë" ${index}`, email: `p${index}@example.com`, department: '', tags: ['A', 'B'] },
+    problem: null,
+  }));
+
+test.each([1, 2000, 4001])('%i rows are written as one call takes them', async (count) => {
+  const rows = rowsOf(count);
+  const body = await writeImport(rows, { updateExisting: true, fileName: 'a"b.csv' });
+  expect(JSON.parse(await body.text())).toEqual({
+    users: rows.map(({ row, cells }) => ({ row, ...cells })),
+    updateExisting: true,
+    fileName: 'a"b.csv',
+  });
+});
+
+test('others get their turn while many rows are written', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1));
+  await writeImport(rowsOf(20_000), { updateExisting: false, fileName: '' });
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(3);
 });

@@ -3,13 +3,11 @@ import { useCreateImport } from '../../api/imports.ts';
 import { useCancelJob } from '../../api/jobs.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { dialogs } from '../../components/dialogs.ts';
-import { withDialog } from '../../lib/dialog-addresses.ts';
+import { withDialog } from '../../lib/open-dialog.ts';
 import { paths } from '../../lib/paths.ts';
 import { isRefused } from '../../lib/query-client.ts';
-import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
-import { useOwnFailure } from '../../ui/feedback/use-own-failure.ts';
+import { type ToastMessage, toast, useOwnFailure } from '../../ui/feedback/toast.ts';
 import type { FileRow } from './import-rows.ts';
-import { writeImport } from './write-import.ts';
 
 /** Input of an import. */
 export interface ImportPlan {
@@ -117,4 +115,27 @@ function failureOf(error: Error, isOpen: boolean): ToastMessage {
     tone: 'danger',
     ...(!isOpen && { actions: [{ label: 'View', href }] }),
   };
+}
+
+// Written in a task of a few milliseconds each, so that the page answers meanwhile.
+const rowsAtOnce = 2000;
+
+/** Details of an import besides its rows. */
+interface ImportDetails {
+  updateExisting: boolean;
+  fileName: string;
+}
+
+/** The body of an import as JSON, which may be several megabytes. */
+export async function writeImport(rows: readonly FileRow[], details: ImportDetails): Promise<Blob> {
+  const parts = [JSON.stringify(details).slice(0, -1), ',"users":['];
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    if (start > 0) {
+      await new Promise((resolve) => setTimeout(resolve));
+      parts.push(',');
+    }
+    const piece = rows.slice(start, start + rowsAtOnce).map(({ row, cells }) => ({ row, ...cells }));
+    parts.push(JSON.stringify(piece).slice(1, -1));
+  }
+  return new Blob([...parts, ']}'], { type: 'application/json' });
 }

@@ -1,6 +1,6 @@
 import { type Job, isUnderWay } from 'functions/contract';
 import * as z from 'zod';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { readStored, writeStored } from '../../lib/store.ts';
 
 const timesSchema = z.record(z.string(), z.string());
 const memorySchema = z.object({

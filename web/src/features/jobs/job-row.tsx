@@ -4,15 +4,18 @@ import { Link } from 'react-router-dom';
 import { IssueToImport } from '../../components/issue-to-import.tsx';
 import { formatAgo } from '../../lib/format.ts';
 import { useMay } from '../../api/signed-in.ts';
-import { buttonStyle } from '../../ui/controls/button-style.ts';
+import { buttonStyle, cx } from '../../ui/style.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 import { addedBy, handledOf, resultOf, stateOf, timeLeftOf } from './job-words.ts';
-import { RefusedRows } from './refused-rows.tsx';
 import { useResume, useRetry } from './use-job-actions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { fetchRefusedRows, refusedRowsQuery } from '../../api/imports.ts';
+import { RowErrors, shownErrors } from '../../components/row-errors.tsx';
+import { reasonOf } from '../../lib/api-error.ts';
+import { Alert } from '../../ui/feedback/messages.tsx';
 
 interface JobRowProps {
   job: Job;
@@ -127,4 +130,25 @@ function JobSteps({ job, onCancel, onLeave }: Pick<JobRowProps, 'job' | 'onCance
       )}
     </>
   );
+}
+
+/** The rows that an import refused, which the server keeps as long as the job. */
+function RefusedRows({ job: { id, failed } }: { job: Pick<Job, 'id' | 'failed'> }) {
+  const { data: rows, error, isFetching, refetch } = useQuery(refusedRowsQuery(id, shownErrors));
+  if (error) {
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The rows with errors could not be read. {reasonOf(error)}
+      </Alert>
+    );
+  }
+  if (!rows) return <p className="animate-appear text-muted">Reading the rows with errors</p>;
+  return <RowErrors problems={rows} total={failed} all={() => fetchRefusedRows(id)} />;
 }

@@ -4,12 +4,11 @@ import { ListChecks } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { onShowWorkInProgress } from '../../api/work-in-progress.ts';
 import { fades } from '../../ui/appear-and-leave.ts';
-import { buttonStyle } from '../../ui/controls/button-style.ts';
+import { buttonStyle, cx } from '../../ui/style.ts';
 import { Tooltip } from '../../ui/controls/tooltip.tsx';
-import { cx } from '../../ui/cx.ts';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { handledOf } from './job-words.ts';
-import { useFollowedJobs } from './use-followed-jobs.ts';
+import { useFollowedJobs } from '../../api/jobs.ts';
 import { useJobEnds } from './use-job-ends.ts';
 
 // Loaded when needed: the panel when it is opened, the listener when there is a job to follow.

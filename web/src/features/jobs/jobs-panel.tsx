@@ -1,13 +1,16 @@
 import { type Job, hasEnded, isUnderWay } from 'functions/contract';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useKeptWhileClosing } from '../../lib/use-kept.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
+import { EmptyState } from '../../ui/feedback/messages.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
-import { CancelJobDialog } from './cancel-job-dialog.tsx';
 import { JobRow } from './job-row.tsx';
-import { useWatchedJobs } from './use-followed-jobs.ts';
+import { useWatchedJobs } from '../../api/jobs.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
+import { whatStays } from './job-words.ts';
+import { useCancel } from './use-job-actions.ts';
 
 interface JobsPanelProps {
   /** E-mail of the administrator who looks. */
@@ -100,4 +103,35 @@ function useNow(): number {
     };
   }, []);
   return now;
+}
+
+interface CancelJobDialogProps {
+  job: Job;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a job ends half-way, and says what stays. */
+export function CancelJobDialog({ job, open, onClose }: CancelJobDialogProps) {
+  const cancel = useCancel();
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Cancel this work?"
+      keepLabel={job.state === 'held' ? 'Keep waiting' : 'Keep going'}
+      confirmLabel="Cancel work"
+      destructive
+      onClose={onClose}
+      onConfirm={async () => {
+        await cancel(job);
+        onClose();
+      }}
+      onFailed={(error) => {
+        toast.failed('Failed to cancel', error);
+      }}
+    >
+      <p className="font-medium wrap-anywhere text-ink">{job.title}</p>
+      <p className="mt-2">{whatStays(job)} The rest is left as it is.</p>
+    </ConfirmDialog>
+  );
 }

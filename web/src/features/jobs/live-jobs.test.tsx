@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { jobsQuery } from '../../api/jobs.ts';
-import { storeSessionId } from '../../lib/session-storage.ts';
+import { storeSessionId } from '../../lib/session.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleDoneJob, sampleJob, sampleSessionId } from '../../testing/samples.ts';

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { jobsQuery } from '../../api/jobs.ts';
 import { LiveProvider, useLiveQuery } from '../../components/live.tsx';
 import { rowConverter, storedTimeSchema } from '../../components/live-row.ts';
-import { overwrite } from '../../lib/query-cache.ts';
-import { useSessionId } from '../../lib/session-storage.ts';
+import { overwrite } from '../../lib/query-client.ts';
+import { useSessionId } from '../../lib/session.ts';
 
 const converter = rowConverter(jobRowSchema(storedTimeSchema));
 

@@ -12,5 +12,5 @@ const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test
 test('the list of jobs is read by one query, and followed in one room', () => {
   expect(filesWith(/jobsApi\.(list|get)\b/)).toEqual(['api/jobs.ts']);
   const following = filesWith(/jobsQuery/).filter((path) => filesWith(/refetchInterval/).includes(path));
-  expect(following).toEqual(['features/jobs/use-followed-jobs.ts']);
+  expect(following).toEqual(['api/jobs.ts']);
 });

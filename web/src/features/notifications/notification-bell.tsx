@@ -2,9 +2,8 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { fades } from '../../ui/appear-and-leave.ts';
-import { buttonStyle } from '../../ui/controls/button-style.ts';
+import { buttonStyle, cx } from '../../ui/style.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/controls/tooltip.tsx';
 import { clearNotifications, markNotificationsRead, useNotifications } from '../../components/notification-store.ts';
 

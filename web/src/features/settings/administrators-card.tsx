@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { SectionCard } from '../../ui/card.tsx';
-import { buttonStyle } from '../../ui/controls/button-style.ts';
+import { buttonStyle } from '../../ui/style.ts';
 
 /** The ways to the administrators and to what they did, for those who may see them. */
 export function AdministratorsCard() {

@@ -1,7 +1,7 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { SwitchField } from '../../ui/controls/switch-field.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { presentClientConfig } from '../../api/client-config.ts';
 
 const label = 'Sign-in with Google';

@@ -4,7 +4,7 @@ import { type RevisedSettings } from '../../api/settings.ts';
 import { OrganizationLogo } from '../../components/organization-logo.tsx';
 import { logoPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/style.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { logoTypes } from './logo-file.ts';
 import { useLogo } from './use-logo.ts';

@@ -6,7 +6,7 @@ import { logoPath } from '../../lib/paths.ts';
 import { whyNotAllowed } from '../../components/role-words.ts';
 import { useSignedIn } from '../../api/signed-in.ts';
 import { SectionCard } from '../../ui/card.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 import { type SettingsValues, valuesOf } from './settings-values.ts';
 import { shownSettings } from './shown-settings.ts';
 

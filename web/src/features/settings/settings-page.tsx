@@ -5,7 +5,7 @@ import { useMay } from '../../api/signed-in.ts';
 import { Card, SectionCard } from '../../ui/card.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { AdministratorsCard } from './administrators-card.tsx';
 import { SettingsFacts } from './settings-facts.tsx';
 import { SettingsForm } from './settings-form.tsx';

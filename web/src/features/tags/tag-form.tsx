@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { useCreateTag, useUpdateTag } from '../../api/tags.ts';
 import { TagChip } from '../../components/tag-chip.tsx';
 import { ColorField } from '../../ui/controls/color-field.tsx';
-import { TextArea, TextField } from '../../ui/controls/text-field.tsx';
+import { TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WhoChanged } from '../../components/who-changed.tsx';
 import { ConflictFields, type ShownField } from '../../ui/forms/conflict-fields.tsx';

@@ -7,11 +7,11 @@ import { TagChip } from '../../components/tag-chip.tsx';
 import { useMay } from '../../api/signed-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseFooter, DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { CleaningNotes } from 'functions/contract';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 
 /** Findings of cleaning an SVG that somebody has to know, before it is stored or after. */
 export function CleaningAlerts({ removed, missingFonts, isStored = false }: CleaningNotes & { isStored?: boolean }) {

@@ -2,7 +2,7 @@ import { fillArt } from 'functions/art/fill-art';
 import type { NameAndYear } from 'functions/contract/placeholders';
 import { useDeferredValue, useMemo } from 'react';
 import { BlobImage } from '../../ui/blob-image.tsx';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/style.ts';
 import { markText } from './mark-text.ts';
 import { SampleChoice } from './sample-choice.tsx';
 import { sampleYearOf } from './sample-values.ts';

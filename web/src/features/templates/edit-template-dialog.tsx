@@ -6,7 +6,7 @@ import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { mergedNote } from '../../ui/forms/use-merged-save.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { RemovedNotice } from './removed-notice.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { ColorField } from '../../ui/controls/color-field.tsx';
 import { Field } from '../../ui/controls/field.tsx';
-import { SelectField } from '../../ui/controls/select.tsx';
+import { SelectField } from '../../ui/controls/inputs.tsx';
 import { type AddedLine, atPlace } from './added-lines.ts';
 import { MovePad } from './move-pad.tsx';
 import { PlacePicker } from './place-picker.tsx';

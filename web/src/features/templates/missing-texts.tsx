@@ -1,5 +1,5 @@
 import type { NameAndYear } from 'functions/contract/placeholders';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Drawing } from './use-drawing.ts';
 import { LineEditor } from './line-editor.tsx';

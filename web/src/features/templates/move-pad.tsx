@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/style.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 
 interface MovePadProps {

@@ -1,5 +1,5 @@
 import type { NameAndYear } from 'functions/contract/placeholders';
-import { TextField } from '../../ui/controls/text-field.tsx';
+import { TextField } from '../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import { CandidateChoice } from './candidate-choice.tsx';
 import type { Detected } from './detect-placeholders.ts';

@@ -1,5 +1,5 @@
 import { TemplatePicture } from '../../components/template-picture.tsx';
-import { shortName } from '../../lib/short-name.ts';
+import { shortName } from '../../lib/names.ts';
 import { CloseFooter, Dialog, DialogBody } from '../../ui/forms/dialog.tsx';
 import { SampleChoice } from './sample-choice.tsx';
 

@@ -1,5 +1,5 @@
 import type { CleaningNotes } from 'functions/contract';
-import { shortName } from '../../lib/short-name.ts';
+import { shortName } from '../../lib/names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { DialogBody, DialogFooter } from '../../ui/forms/dialog.tsx';
 import { CleaningAlerts } from './cleaning-alerts.tsx';

@@ -2,7 +2,7 @@ import type { BadgeTemplate } from 'functions/contract';
 import { TemplatePicture } from '../../components/template-picture.tsx';
 import { formatShortDate } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { TemplateActions, type TemplateDialogName } from './template-actions.tsx';
 

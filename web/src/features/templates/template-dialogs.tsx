@@ -3,13 +3,12 @@ import { HistoryDialog } from '../../components/history-dialog.tsx';
 import { NotAllowedDialog } from '../../components/not-allowed.tsx';
 import { builtInArtName } from '../../components/template-picture.tsx';
 import { type DialogName, dialogs } from '../../components/dialogs.ts';
-import { parameterOf } from '../../lib/dialog-addresses.ts';
+import { parameterOf, useKeptRecord } from '../../lib/open-dialog.ts';
 import { useMay } from '../../api/signed-in.ts';
-import { useKeptRecord } from '../../lib/use-kept.ts';
 import { EditTemplateDialog } from './edit-template-dialog.tsx';
 import { PreviewTemplateDialog } from './preview-template-dialog.tsx';
 import { useDeleteBadgeTemplate } from '../../api/badge-templates.ts';
-import { shortName } from '../../lib/short-name.ts';
+import { shortName } from '../../lib/names.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 
 interface TemplateDialogsProps {

@@ -3,12 +3,11 @@ import { type BadgeTemplate, badgeTemplatesApi, builtInTemplateId } from 'functi
 import { LayoutTemplate, Upload } from 'lucide-react';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { dialogs } from '../../components/dialogs.ts';
-import { dialogOf } from '../../lib/dialog-addresses.ts';
+import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
 import { useMay } from '../../api/signed-in.ts';
-import { useOpenDialog } from '../../lib/use-open-dialog.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { PageIntro } from '../../ui/page-intro.tsx';
 import { BuiltInCard } from './built-in-card.tsx';

@@ -1,7 +1,7 @@
 import { type User, usersApi } from 'functions/contract';
 import { NotAllowedDialog } from '../../components/not-allowed.tsx';
 import { dialogs } from '../../components/dialogs.ts';
-import { parameterOf } from '../../lib/dialog-addresses.ts';
+import { parameterOf } from '../../lib/open-dialog.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { RecordDialog } from '../../ui/forms/record-dialog.tsx';
 import { EditUserForm } from './edit-user-form.tsx';

@@ -2,8 +2,7 @@ import { type NewUser, createUserSchema } from 'functions/contract';
 import * as z from 'zod';
 import { userStatusOptions } from '../../components/user-status-badge.tsx';
 import type { ShownField } from '../../ui/forms/conflict-fields.tsx';
-import { SelectField } from '../../ui/controls/select.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
+import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 
 /** Values of a user form while it is being typed. */

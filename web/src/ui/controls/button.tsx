@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent, KeyboardEvent } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
-import { cx } from '../cx.ts';
-import { Spinner } from '../feedback/spinner.tsx';
+import { type ButtonSize, type ButtonVariant, buttonStyle, cx } from '../style.ts';
+import { Spinner } from '../feedback/loading.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../style.ts';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** Some of what it stands for is chosen and some is not. */

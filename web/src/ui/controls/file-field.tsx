@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../style.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 interface FileFieldProps extends FieldProps {

@@ -3,9 +3,8 @@ import { type LucideIcon, Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fades } from '../appear-and-leave.ts';
-import { cx } from '../cx.ts';
+import { cx, buttonStyle } from '../style.ts';
 import { Tooltip } from './tooltip.tsx';
-import { buttonStyle } from './button-style.ts';
 
 const itemStyle =
   'rounded-tag data-focus:bg-sunken flex w-full items-center gap-2.5 px-2.5 py-2.5 text-left sm:py-1.5 [&_svg]:size-4';

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import type { FocusEvent, ReactElement, ReactNode } from 'react';
-import { wasLastPressKey } from '../focus/last-press.ts';
+import { wasLastPressKey } from '../focus/presses.ts';
 
 const delayMs = 700;
 const skipDelayMs = 300;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../style.ts';
 
 const tones = {
   success: 'bg-success-tint text-on-success-tint',

@@ -1,6 +1,7 @@
 import { isUnreachable, reasonOf, serverMessageOr } from '../../lib/api-error.ts';
-import { createStore } from '../../lib/create-store.ts';
+import { createStore } from '../../lib/store.ts';
 import { isSessionOver } from '../../lib/session-lock.ts';
+import { useRef } from 'react';
 
 /** Says what has just happened, in the corner of the screen. */
 export const toast = {
@@ -63,12 +64,12 @@ function showToast(message: ToastMessage): void {
 }
 
 /** The id of the toast that was shown last. Later ones have higher ids. */
-export function latestToast(): number {
+function latestToast(): number {
   return lastId;
 }
 
 /** The id of the toast on the screen, where it tells of a failure. */
-export function latestFailure(): number | null {
+function latestFailure(): number | null {
   return toasts.get().find(({ open, tone }) => open && tone === 'danger')?.id ?? null;
 }
 
@@ -83,4 +84,29 @@ export function dismissToast(id: number): void {
 /** Takes every toast away. */
 export function clearToasts(): void {
   toasts.set([]);
+}
+
+/** Follows the failures that the attempts at one thing tell of. */
+interface OwnFailure {
+  /** An attempt begins: the failure of the one before it leaves the screen. */
+  begin: () => void;
+  /** Ends the attempt; a failure that it has just shown is remembered as its own. */
+  settle: () => void;
+}
+
+/** Takes the failure of a form or an action away when it is tried again: what it said is done with by then. */
+export function useOwnFailure(): OwnFailure {
+  const told = useRef<number | null>(null);
+  const begun = useRef(0);
+  return {
+    begin: () => {
+      if (told.current !== null) dismissToast(told.current);
+      told.current = null;
+      begun.current = latestToast();
+    },
+    settle: () => {
+      const failure = latestFailure();
+      if (failure !== null && failure > begun.current) told.current = failure;
+    },
+  };
 }

@@ -2,8 +2,8 @@ import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { useStore } from '../../lib/create-store.ts';
-import { buttonStyle } from '../controls/button-style.ts';
+import { useStore } from '../../lib/store.ts';
+import { buttonStyle } from '../style.ts';
 import { type ToastAction, type ToastEntry, dismissToast, toasts } from './toast.ts';
 
 const durationMs = 5000;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Conflict, Values } from '../../lib/merge-changes.ts';
-import { Alert } from '../feedback/alert.tsx';
+import { Alert } from '../feedback/messages.tsx';
 import type { useMergedSave } from './use-merged-save.ts';
 
 /** Label of a field, and the look of a text in it where the words alone do not say it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useKeptWhileClosing } from '../../lib/use-kept.ts';
+import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { type ToastMessage, toast } from '../feedback/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useFinish } from './use-finish.ts';
+import { useFinish } from './use-latch.ts';
 
 interface DeleteWords<Answer> {
   /** Names the record: 'Delete Jane Doe and 3 badges?' */

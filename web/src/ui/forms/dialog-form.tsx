@@ -2,8 +2,9 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { DialogBody, FormFooter } from './dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { useFinish } from './use-finish.ts';
+import { useFinish } from './use-latch.ts';
 import { useZodForm } from './use-zod-form.ts';
+import { cx } from '../style.ts';
 
 /** A form that is finished once: `finish` closes it, with the outcome, unless it was closed already. */
 export function useDialogForm<V extends FieldValues, T, A extends unknown[]>(
@@ -59,5 +60,33 @@ export function FormSection({ title, children }: { title: string; children: Reac
       <legend className="mb-3 font-semibold">{title}</legend>
       <div className="grid gap-4">{children}</div>
     </fieldset>
+  );
+}
+
+interface BesidePictureProps {
+  /** Content above the picture on a phone. */
+  first?: ReactNode;
+  picture: ReactNode;
+  /** Whether it stays while the fields scroll on a phone as well, because they change it step by step. */
+  staysOnPhone?: boolean;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The fields of a dialog with a picture at their left, which stays while they scroll; on a phone it stands above them. */
+export function BesidePicture({ first, picture, staysOnPhone = false, children }: BesidePictureProps) {
+  return (
+    <div className="grid content-start gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6 low:gap-3">
+      {first && <div className="grid min-w-0 gap-4 sm:col-start-2 low:gap-3">{first}</div>}
+      <div
+        className={cx(
+          'top-0 min-w-0 sm:sticky sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:self-start max-sm:low:static max-sm:low:order-last',
+          staysOnPhone && 'max-sm:sticky max-sm:z-10 max-sm:bg-surface max-sm:pb-2',
+        )}
+      >
+        {picture}
+      </div>
+      <div className="grid min-w-0 content-start gap-4 sm:col-start-2 low:gap-3">{children}</div>
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { isLocked } from '../../lib/session-lock.ts';
 import { fades, rises } from '../appear-and-leave.ts';
 import { Button, ignoreHeldEnter } from '../controls/button.tsx';
-import { cx } from '../cx.ts';
-import { ignoreClick, useSecondClickGuard } from '../focus/double-click.ts';
-import { wasLastPressRepeated } from '../focus/last-press.ts';
+import { cx } from '../style.ts';
+import { ignoreClick, useSecondClickGuard, wasLastPressRepeated } from '../focus/presses.ts';
 import { useKeptFocus } from '../focus/use-kept-focus.ts';
 
 const widths = {

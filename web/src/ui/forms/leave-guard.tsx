@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { type Location, useBlocker, useSearchParams } from 'react-router-dom';
-import { dialogParameter, overParameter, DialogLayer } from '../../lib/dialog-addresses.ts';
+import { dialogParameter, overParameter, DialogLayer } from '../../lib/open-dialog.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveGuardProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useKeptRecord, useKeptWhileClosing } from '../../lib/use-kept.ts';
-import { Skeleton } from '../feedback/skeleton.tsx';
+import { useKeptRecord, useKeptWhileClosing } from '../../lib/open-dialog.ts';
+import { Skeleton } from '../feedback/loading.tsx';
 import { CloseFooter, Dialog, DialogBody } from './dialog.tsx';
 
 interface RecordDialogProps<R extends { id: string }> {

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { toastSays } from '../../testing/toasts.ts';
-import { TextField } from '../controls/text-field.tsx';
+import { TextField } from '../controls/inputs.tsx';
 import { type Send, useZodForm } from './use-zod-form.ts';
 
 interface Person {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../card.tsx';
 import { SearchField } from '../controls/search-field.tsx';
-import { Select } from '../controls/select.tsx';
+import { Select } from '../controls/inputs.tsx';
 import { PageIntro } from '../page-intro.tsx';
 
 interface ListPageProps {

@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { reasonOf } from '../../lib/api-error.ts';
 import { Button } from '../controls/button.tsx';
-import { EmptyState } from '../feedback/empty-state.tsx';
-import { ErrorState } from '../feedback/error-state.tsx';
+import { EmptyState, ErrorState } from '../feedback/messages.tsx';
 
 /** Replaces a list that could not be loaded. `things` is the plural of its rows: 'users'. */
 export function ListFailed({

@@ -1,7 +1,7 @@
 import { Ellipsis, type LucideIcon, X } from 'lucide-react';
 import { formatCount } from '../../lib/format.ts';
 import type { Selection } from '../../lib/use-selection.ts';
-import { buttonStyle } from '../controls/button-style.ts';
+import { buttonStyle } from '../style.ts';
 import { Button } from '../controls/button.tsx';
 import { Menu, MenuAction } from '../controls/menu.tsx';
 

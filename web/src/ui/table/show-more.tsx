@@ -1,6 +1,6 @@
 import { reasonOf } from '../../lib/api-error.ts';
 import { Button } from '../controls/button.tsx';
-import { Alert } from '../feedback/alert.tsx';
+import { Alert } from '../feedback/messages.tsx';
 
 /** A list that is read in parts: what a query says of itself. */
 interface PartlyRead {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
-import { Skeleton } from '../feedback/skeleton.tsx';
+import { cx } from '../style.ts';
+import { Skeleton } from '../feedback/loading.tsx';
 
 // On a phone a row is shown as a card, and a browser then forgets what a table is; the roles say it again.
 

@@ -1,9 +1,8 @@
 import { FileQuestionMark, FileWarning, FileX } from 'lucide-react';
 import { certificatePath } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
-import { buttonStyle } from '../../../ui/controls/button-style.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { buttonStyle } from '../../../ui/style.ts';
+import { Alert, ErrorState } from '../../../ui/feedback/messages.tsx';
 import { ClosedNotice, SheetSkeleton } from '../page/lookup-notices.tsx';
 import { SearchResult } from '../page/search-result.tsx';
 import type { CheckedFile as Checked } from './check-file.ts';

@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ErrorState } from '../../../ui/feedback/messages.tsx';
 import { SheetSkeleton } from '../page/lookup-notices.tsx';
 import { useLaterPart } from '../page/later-part.tsx';
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '../../../ui/style.ts';
 
 interface NoticeProps {
   Icon: LucideIcon;

@@ -1,5 +1,8 @@
-import type { FollowedBadge, PublicBadge, PublicSettings } from 'functions/contract';
+import type { FollowedBadge, PublicBadge, PublicSettings, VerifyAnswer, verificationApi } from 'functions/contract';
 import { logoPath } from '../../../lib/paths.ts';
+import { verificationOff } from 'functions/contract/badge-words';
+import { ApiError, serverMessageOr } from '../../../lib/api-error.ts';
+import { call, dataInPage } from '../../../lib/call.ts';
 
 /** Part of a badge that every public page shows; the page with all details has the rest too. */
 export type CertificateBadge = Omit<PublicBadge, 'recipientEmail' | 'recipientDepartment' | 'templateName'>;
@@ -20,4 +23,68 @@ export function withSettings<T extends CertificateBadge>(badge: T, settings: Pub
     ...{ name, url: organizationUrl || null, contactEmail: contactEmail || null, logo: logoPath(organizationLogo) },
   };
   return { ...badge, issuer, linkedinSharingEnabled };
+}
+
+// Types alone: these pages do without the contract's schemas, and the compiler still holds both routes to them.
+
+const withinMs = 20_000;
+
+/** Sources of a page's badge: the page itself, where the server has embedded it, and a call. */
+export interface Source<T extends CertificateBadge> {
+  inPage: (hash: string) => T | null;
+  ask: (hash: string, how: Asking) => Promise<T>;
+}
+
+interface Asking {
+  /** Whether success is a verification; looking again at the same badge is none. */
+  count: boolean;
+  signal: AbortSignal;
+}
+
+const uncounted = { query: { count: 'false' } } as const;
+
+/** The badge of a certificate. */
+export const certificateSource: Source<CertificateBadge> = {
+  inPage: (hash) => {
+    const answer = dataInPage('badge') as VerifyAnswer | null;
+    return answer?.badge.verificationHash === hash ? badgeIn(answer) : null;
+  },
+  ask: async (hash, { count, signal }) => {
+    const route = { method: 'GET', path: '/api/verify/{hash}' } as const;
+    const input = { params: { hash }, ...(!count && uncounted) };
+    return badgeIn(await call<typeof verificationApi.verify>(route, input, { signal, withinMs }));
+  },
+};
+
+/** The badge with all details. */
+export const detailsSource: Source<PublicBadge> = {
+  inPage: (hash) => {
+    const answer = dataInPage('badge') as PublicBadge | null;
+    return answer?.verificationHash === hash ? answer : null;
+  },
+  ask: (hash, { count, signal }) => {
+    const route = { method: 'GET', path: '/api/verification/{hash}' } as const;
+    const input = { params: { hash }, ...(!count && uncounted) };
+    return call<typeof verificationApi.details>(route, input, { signal, withinMs });
+  },
+};
+
+function badgeIn({ badge, user, ...rest }: VerifyAnswer): CertificateBadge {
+  return { ...badge, ...rest, recipientName: user.name };
+}
+
+/** State of a badge's look-up. `closed` means that the organisation has switched public verification off. */
+export type Lookup<T> =
+  | { status: 'loading' }
+  | { status: 'found'; found: T }
+  | { status: 'missing' }
+  | { status: 'closed'; message: string }
+  | { status: 'failed' };
+
+/** State for an error of the look-up. A malformed hash is answered as missing. */
+export function lookupFailure(error: unknown): Lookup<never> {
+  if (!(error instanceof ApiError)) return { status: 'failed' };
+  if (error.status === 404 || error.status === 400) return { status: 'missing' };
+  if (error.status !== 403) return { status: 'failed' };
+  return { status: 'closed', message: serverMessageOr(error, verificationOff.message) };
 }

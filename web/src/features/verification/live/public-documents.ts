@@ -1,8 +1,9 @@
 import type { BadgeState, FollowedBadge, PublicSettings } from 'functions/contract';
 import { tellPublicSettings } from '../../../api/public-settings.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { getPublicDocument } from './public-document.ts';
 import { keepAsking } from './keep-asking.ts';
+import { getJsonElsewhere } from '../../../lib/call.ts';
+import { clientConfig } from '../../../api/client-config.ts';
 
 // Checked by hand, because the contract's schema would bring its library onto every public page; a test compares both.
 const states: readonly BadgeState[] = ['issued', 'revoked', 'never'];
@@ -48,4 +49,34 @@ export function keepPublicSettings(): () => void {
     return 'usual' as const;
   };
   return keepAsking({ since: null, check });
+}
+
+/** A value as Firestore writes it: its kind and, of what our public documents hold, its content. */
+type StoredValue = Record<string, string | number | boolean | null>;
+
+/**
+ * Reads a document that anyone may read, once: its data, null when there is none. It does without the SDK of Firestore,
+ * which is larger than a whole public page. Throws an ApiError of 403 where the rules close the document.
+ */
+export async function getPublicDocument(path: string, signal: AbortSignal): Promise<Record<string, unknown> | null> {
+  const { projectId, apiKey, emulators } = await clientConfig();
+  const origin = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
+  const address = `${origin}/v1/projects/${projectId}/databases/(default)/documents/${path}?key=${encodeURIComponent(apiKey)}`;
+  try {
+    const document = await getJsonElsewhere(address, { signal, withinMs: 10_000 });
+    return dataOf(document as { fields?: Record<string, StoredValue> });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function dataOf({ fields = {} }: { fields?: Record<string, StoredValue> }): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, contentOf(value)]));
+}
+
+// Whole numbers come as text, because they may be larger than a number of JavaScript.
+function contentOf(value: StoredValue): unknown {
+  const [kind, content] = Object.entries(value)[0] ?? [];
+  return kind === 'integerValue' ? Number(content) : content;
 }

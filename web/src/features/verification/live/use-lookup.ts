@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Source } from './badge-source.ts';
-import type { CertificateBadge } from './public-badge.ts';
+import type { Source, CertificateBadge } from './public-badge.ts';
 import { type Watched, watchBadge } from './watch-badge.ts';
 
 /**

@@ -1,8 +1,14 @@
 import type { FollowedBadge, PublicSettings } from 'functions/contract';
 import { verificationOff } from 'functions/contract/badge-words';
-import { type Lookup, type Source, lookupFailure } from './badge-source.ts';
+import {
+  type Lookup,
+  type Source,
+  lookupFailure,
+  type CertificateBadge,
+  withFollowed,
+  withSettings,
+} from './public-badge.ts';
 import { type Freshness, askTimes, keepAsking } from './keep-asking.ts';
-import { type CertificateBadge, withFollowed, withSettings } from './public-badge.ts';
 import { readFollowedBadge, readPublicSettings } from './public-documents.ts';
 
 /** Badge on a page, and how fresh it is; null where the page shows no badge. */

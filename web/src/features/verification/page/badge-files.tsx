@@ -1,12 +1,11 @@
 import { keptFiles, pageTitle } from 'functions/contract/badge-words';
 import { Download, Printer } from 'lucide-react';
 import { badgeFilePath, certificateUrl } from '../../../lib/paths.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { buttonStyle } from '../../../ui/controls/button-style.ts';
+import { Alert } from '../../../ui/feedback/messages.tsx';
+import { buttonStyle, cx } from '../../../ui/style.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { AddToWallet } from '../credential/add-to-wallet.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 import { useFileDownload } from './use-file-download.ts';

@@ -1,10 +1,9 @@
 import { missingBadge, pageTitle, verificationOff } from 'functions/contract/badge-words';
 import type { ReactNode } from 'react';
 import { BadgeFiles } from './badge-files.tsx';
-import type { Source } from '../live/badge-source.ts';
+import type { Source, CertificateBadge } from '../live/public-badge.ts';
 import type { Freshness } from '../live/keep-asking.ts';
 import { LookupNotices } from './lookup-notices.tsx';
-import type { CertificateBadge } from '../live/public-badge.ts';
 import { useLookup } from '../live/use-lookup.ts';
 
 interface BadgeLookupProps<T extends CertificateBadge> {

@@ -10,10 +10,9 @@ import {
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { buttonStyle } from '../../../ui/controls/button-style.ts';
+import { buttonStyle } from '../../../ui/style.ts';
 import { ContactLink, IssuerFact } from './issuer.tsx';
-import { certificateSource } from '../live/badge-source.ts';
-import type { CertificateBadge } from '../live/public-badge.ts';
+import { certificateSource, type CertificateBadge } from '../live/public-badge.ts';
 
 /** `/verify/{hash}`: the certificate that a badge's link opens. */
 export function CertificatePage({ hash }: { hash: string }) {

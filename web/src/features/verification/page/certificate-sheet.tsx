@@ -6,7 +6,7 @@ import { BadgeArt } from '../../../components/badge-art.tsx';
 import { linkedinShareUrl, shareOnLinkedin } from '../../../components/linkedin-links.ts';
 import { badgeFilePath, certificateUrl } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '../../../ui/style.ts';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
 import type { Freshness } from '../live/keep-asking.ts';
 import type { CertificateBadge } from '../live/public-badge.ts';

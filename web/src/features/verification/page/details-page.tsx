@@ -1,11 +1,11 @@
 import type { PublicBadge } from 'functions/contract';
 import { factLabels, issueDateOf, longDate, missingBadge } from 'functions/contract/badge-words';
 import { paths } from '../../../lib/paths.ts';
-import { buttonStyle } from '../../../ui/controls/button-style.ts';
+import { buttonStyle } from '../../../ui/style.ts';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { ContactLink, IssuerFact } from './issuer.tsx';
-import { detailsSource } from '../live/badge-source.ts';
+import { detailsSource } from '../live/public-badge.ts';
 import type { Freshness } from '../live/keep-asking.ts';
 import { stateLabel } from './state-mark.tsx';
 import { VerifyIndependently } from '../credential/verify-independently.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Alert } from '../../../ui/feedback/messages.tsx';
+import { Skeleton } from '../../../ui/feedback/loading.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
 
 /**

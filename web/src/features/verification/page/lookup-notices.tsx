@@ -2,11 +2,10 @@ import { missingBadge, verificationOff } from 'functions/contract/badge-words';
 import { Lock, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/messages.tsx';
+import { Skeleton } from '../../../ui/feedback/loading.tsx';
 import { ContactNote } from './issuer.tsx';
-import type { Lookup } from '../live/badge-source.ts';
+import type { Lookup } from '../live/public-badge.ts';
 
 interface LookupNoticesProps {
   lookup: Exclude<Lookup<unknown>, { status: 'found' }>;

@@ -2,14 +2,13 @@ import { altOf, missingBadge, unissuedSentence } from 'functions/contract/badge-
 import { Download } from 'lucide-react';
 import { BadgeArt } from '../../../components/badge-art.tsx';
 import { certificatePath } from '../../../lib/paths.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { buttonStyle } from '../../../ui/controls/button-style.ts';
+import { Alert } from '../../../ui/feedback/messages.tsx';
+import { buttonStyle } from '../../../ui/style.ts';
 import { Card } from '../../../ui/card.tsx';
 import { AddToLinkedin } from './add-to-linkedin.tsx';
-import { certificateSource } from '../live/badge-source.ts';
+import { certificateSource, type CertificateBadge } from '../live/public-badge.ts';
 import type { Freshness } from '../live/keep-asking.ts';
 import { LookupNotices } from './lookup-notices.tsx';
-import type { CertificateBadge } from '../live/public-badge.ts';
 import { StateMark } from './state-mark.tsx';
 import { useFileDownload } from './use-file-download.ts';
 import { useLookup } from '../live/use-lookup.ts';

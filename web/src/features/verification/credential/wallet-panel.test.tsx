@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import qrCode from 'qrcode';
 import { expect, test } from 'vitest';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from './wallet-panel.tsx';
 
 const quietZone = 4;
 

@@ -1,5 +1,10 @@
 import { LoaderCircle } from 'lucide-react';
-import { cx } from '../cx.ts';
+import { cx } from '../style.ts';
+
+/** A quiet block in the place of something that is loading. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={cx('block animate-pulse rounded-tag bg-sunken', className)} />;
+}
 
 /** A turning mark beside words that say what is going on. */
 export function Spinner({ className }: { className?: string }) {

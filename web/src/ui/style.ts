@@ -1,4 +1,7 @@
-import { cx } from '../cx.ts';
+/** Joins class names and leaves out what is false, null, undefined or empty. */
+export function cx(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
 
 const variants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover forced-colors:border-2',

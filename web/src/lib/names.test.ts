@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { shortName } from './short-name.ts';
+import { joinNames, splitNames, shortName } from './names.ts';
+
+test.each([[['a', 'b c']], [['semi;colon', 'say "x"', 'back\\slash']], [['"']], [[]]])(
+  'the names %j come back as they were',
+  (names) => {
+    expect(splitNames(joinNames(names))).toEqual(names);
+  },
+);
+
+test('names that a person typed are trimmed, and empty ones are none', () => {
+  expect(splitNames(' Staff ; ;2025;')).toEqual(['Staff', '2025']);
+});
 
 test('a name of up to 80 characters stays whole, and a longer one ends in an ellipsis', () => {
   expect(shortName('a'.repeat(80))).toBe('a'.repeat(80));

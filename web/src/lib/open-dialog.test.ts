@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialogOf, parameterOf, withDialog } from './dialog-addresses.ts';
+import { dialogOf, parameterOf, withDialog } from './open-dialog.ts';
 
 test('a parameter that was written is read again', () => {
   expect(parameterOf(dialogOf('bulk-issue', '7'), 'bulk-issue')).toBe('7');

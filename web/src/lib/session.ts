@@ -1,3 +1,29 @@
+import { createStoredText, useStore } from './store.ts';
+
+// Public pages load this with `call`, so that it knows nothing of the console's lock: that is in session-lock.ts.
+const kept = createStoredText('admin-session-id');
+
+/** The session id of this browser, or null without one. */
+export const readSessionId = kept.get;
+
+/** Keeps the session id; every open tab follows. */
+export function storeSessionId(id: string): void {
+  kept.set(id);
+}
+
+/** Forgets the session id; every open tab follows. */
+export function clearSessionId(): void {
+  kept.set(null);
+}
+
+/** Calls `listener` whenever the session id may have changed, here or in another tab. Returns the way to stop. */
+export const subscribeSessionId = kept.subscribe;
+
+/** The session id as React state. */
+export function useSessionId(): string | null {
+  return useStore(kept);
+}
+
 // Equal to the pause between two checks of the session, so the next check sees typing without calls.
 const thereForMs = 5 * 60_000;
 const acts = ['pointerdown', 'click', 'keydown', 'wheel'] as const;

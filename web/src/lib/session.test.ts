@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearSessionId, readSessionId, storeSessionId, subscribeSessionId } from './session-storage.ts';
+import { clearSessionId, readSessionId, storeSessionId, subscribeSessionId } from './session.ts';
 
 beforeEach(() => {
   localStorage.clear();

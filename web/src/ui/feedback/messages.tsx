@@ -1,0 +1,85 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../style.ts';
+import { Button } from '../controls/button.tsx';
+
+const tones = {
+  danger: { Icon: CircleAlert, style: 'bg-danger-tint text-on-danger-tint' },
+  warning: { Icon: TriangleAlert, style: 'bg-warning-tint text-on-warning-tint' },
+  success: { Icon: CircleCheck, style: 'bg-success-tint text-on-success-tint' },
+  info: { Icon: Info, style: 'bg-primary-tint text-ink' },
+} as const;
+
+interface AlertProps {
+  tone: keyof typeof tones;
+  children: ReactNode;
+  /** Whether it cannot wait, as a danger cannot. */
+  urgent?: boolean;
+  /** Button or link that helps. */
+  action?: ReactNode;
+}
+
+/** A message in its place on the page. A danger interrupts a screen reader, anything else waits for a pause. */
+export function Alert({ tone, children, urgent = tone === 'danger', action }: AlertProps) {
+  const { Icon, style } = tones[tone];
+  return (
+    <div
+      role={urgent ? 'alert' : 'status'}
+      className={cx(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control px-3 py-2.5 text-sm forced-colors:border',
+        style,
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <div className="min-w-0 flex-1 basis-48">{children}</div>
+      {action}
+    </div>
+  );
+}
+
+interface EmptyStateProps {
+  Icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+  /** The first thing to do here. */
+  action?: ReactNode;
+}
+
+/** Says what would stand here and offers the first action. */
+export function EmptyState({ Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-1 px-6 py-14 text-center">
+      <span className="mb-3 grid size-11 place-items-center rounded-full bg-sunken text-muted">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <h2 className="font-semibold">{title}</h2>
+      <div className="max-w-sm text-pretty text-muted">{children}</div>
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  title: string;
+  /** Words of the server, or what to do next. */
+  children: string;
+  onRetry: () => void;
+  busy?: boolean;
+}
+
+/** Replaces content that could not be loaded, and offers to try again. */
+export function ErrorState({ title, children, onRetry, busy = false }: ErrorStateProps) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-1 px-6 py-14 text-center">
+      <span className="mb-3 grid size-11 place-items-center rounded-full bg-danger-tint text-on-danger-tint">
+        <CircleAlert aria-hidden className="size-5" />
+      </span>
+      <h2 className="font-semibold">{title}</h2>
+      <p className="max-w-sm text-pretty text-muted">{children}</p>
+      <Button className="mt-4" onClick={onRetry} busy={busy}>
+        {!busy && <RefreshCw aria-hidden />}
+        Try again
+      </Button>
+    </div>
+  );
+}
