@@ -12,13 +12,13 @@ import { hasHistory } from './history.ts';
 /** Numbers that somebody can act on: badges that are not issued, badges taken back, mails that were refused, and verifications of the week. */
 export function OpenPoints() {
   const { data, isPending } = useQuery(statsQuery);
-  if (isPending) return <Skeleton className="h-36.75 w-full max-sm:h-87.25" />;
+  if (isPending) return <Skeleton className="h-62 w-full max-sm:h-112.5" />;
   if (!data || (!hasHistory(data) && data.totalBadges === 0)) return null;
   const neverIssued = data.totalBadges - data.badgesIssued - data.badgesRevoked;
   const { verified, mailsRefused } = data.lastSevenDays;
   return (
     <SectionCard title="Open and recent">
-      <ul className="grid divide-line max-xl:divide-y sm:grid-cols-2 xl:grid-cols-4 xl:divide-x">
+      <ul className="grid sm:grid-cols-2">
         <Point
           label="Badges never issued"
           value={neverIssued}
@@ -75,7 +75,7 @@ interface PointProps {
 function Point({ label, value, help, action }: PointProps) {
   const labelId = useId();
   return (
-    <li className="flex items-start justify-between gap-4 p-4 sm:px-5">
+    <li className="flex items-start justify-between gap-4 border-line p-4 not-first:border-t sm:px-5 sm:even:border-l sm:nth-2:border-t-0">
       <div className="min-w-0">
         <h3 id={labelId} className="text-muted">
           {label}
