@@ -1,6 +1,7 @@
+import { sameTextKey } from '../firestore/facets.ts';
 import type { Reader, Transacting } from '../firestore/writer.ts';
 import type { StoredUser } from '../users/stored-user.ts';
-import { type Award, type AwardCount, getAwards, sameTypeKey, stageAward } from './awards.store.ts';
+import { type Award, type AwardCount, getAwards, stageAward } from './awards.store.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
 /**
@@ -40,7 +41,7 @@ function movesOf(changes: BadgeChange[]) {
   const add = (badge: StoredBadge | null, by: number) => {
     if (!badge || badge.state === 'revoked') return;
     const { userId, badgeType, year } = badge;
-    const key = JSON.stringify([userId, sameTypeKey(badgeType), year]);
+    const key = JSON.stringify([userId, sameTextKey(badgeType), year]);
     moves.set(key, { award: { userId, badgeType, year }, by: (moves.get(key)?.by ?? 0) + by });
   };
   for (const { before, after } of changes) {

@@ -24,12 +24,9 @@ export interface AwardCount {
   stamp: Stamp | null;
 }
 
-/** Two types are the same award when they differ in case and blanks alone. */
-export const sameTypeKey = sameTextKey;
-
-/** The id of an award's document. */
+/** The id of an award's document. Two types are the same award when they differ in case and blanks alone. */
 export function awardId({ userId, badgeType, year }: Award): string {
-  return hashedKey(JSON.stringify([userId, sameTypeKey(badgeType), year]));
+  return hashedKey(JSON.stringify([userId, sameTextKey(badgeType), year]));
 }
 
 function documentOf(award: Award) {
@@ -90,7 +87,7 @@ const badgeSchema = z.object({
 
 /** Counts the badges themselves. */
 export async function countBadgesOf({ userId, badgeType, year }: Award, reader: Reader): Promise<number> {
-  const asked = { person: userId, year, type: sameTypeKey(badgeType) };
+  const asked = { person: userId, year, type: sameTextKey(badgeType) };
   const query = narrowed(badges, facetFilters(asked));
   const { docs } = await reader.get(query.select(...Object.keys(badgeSchema.shape)));
   return docs.map((document) => badgeSchema.parse(document.data())).filter(({ state }) => state !== 'revoked').length;

@@ -6,16 +6,7 @@ import { type Badge, badgeOfRow, badgeRowSchema } from '../contract/badge.ts';
 import type { BadgeFilter } from '../contract/chosen-records.ts';
 import { db } from '../firebase.ts';
 import { type Faceted, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
-import {
-  type Listing,
-  type Page,
-  type PageRequest,
-  countOf,
-  listPage,
-  listRows,
-  madeBetween,
-  narrowed,
-} from '../firestore/list-page.ts';
+import { type Listing, type Page, type PageRequest, listPage, listRows, madeBetween } from '../firestore/list-page.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { storedTimeSchema } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
@@ -40,11 +31,10 @@ function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {
 
 export type BadgesRequest = PageRequest & BadgeFilter;
 
-/** A page of badges, newest first; `unsearchedTotal` counts all badges when nothing narrows the list. */
-export async function listBadges(request: BadgesRequest, unsearchedTotal: () => Promise<number>): Promise<Page<Badge>> {
+/** A page of badges, newest first; `totalOfAll` counts all badges when nothing narrows the list. */
+export async function listBadges(request: BadgesRequest, totalOfAll: () => Promise<number>): Promise<Page<Badge>> {
   const { listing, sought } = listingFor(request);
-  const total = listing.filters.length > 0 ? () => countOf(narrowed(badges, listing.filters)) : unsearchedTotal;
-  return listPage({ ...listing, unsearchedTotal: total }, { ...request, ...sought }, (rows) => Promise.resolve(rows));
+  return listPage({ ...listing, totalOfAll }, { ...request, ...sought }, (rows) => Promise.resolve(rows));
 }
 
 /** Ids of the badges of the same list, and where the next ones begin. */

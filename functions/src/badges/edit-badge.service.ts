@@ -2,12 +2,12 @@ import { AppError } from '../app-error.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import type { BadgeText } from '../contract/badges.ts';
+import { sameTextKey } from '../firestore/facets.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { outdated } from '../http/answer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { requireUser } from '../users/users.service.ts';
 import { getHeldCounts } from './awards.service.ts';
-import { sameTypeKey } from './awards.store.ts';
 import { stageEdited } from './badge-effects.service.ts';
 import { requireBadge } from './badges.service.ts';
 import { type StoredBadge, toBadge } from './stored-badge.ts';
@@ -31,7 +31,7 @@ export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch 
 
 // A type and a year are one award: a badge may be corrected into another award, not into a second copy of it.
 async function refuseSecond(before: StoredBadge, text: BadgeText, reader: Reader): Promise<void> {
-  const isSame = text.year === before.year && sameTypeKey(text.badgeType) === sameTypeKey(before.badgeType);
+  const isSame = text.year === before.year && sameTextKey(text.badgeType) === sameTextKey(before.badgeType);
   if (isSame) return;
   const user = await requireUser(before.userId, reader);
   const held = await getHeldCounts([user], text, { reader, readAll: true });

@@ -39,8 +39,8 @@ export interface Listing<Row> {
 
 /** A listing whose size is known. */
 export interface CountedListing<Row> extends Listing<Row> {
-  /** Size of the whole listing when nothing is searched. */
-  unsearchedTotal: () => Promise<number>;
+  /** Size of the whole collection, for a list that nothing narrows. */
+  totalOfAll: () => Promise<number>;
 }
 
 /**
@@ -56,9 +56,10 @@ export async function listPage<Row, Shown>(
     const { rows, nextCursor } = await listRows(listing, request);
     return { rows: await complete(rows), nextCursor };
   };
+  const isNarrowed = request.search !== '' || listing.filters.length > 0;
   const [page, total] = await Promise.all([
     read(),
-    request.search ? countOf(matching(listing, request)) : listing.unsearchedTotal(),
+    isNarrowed ? countOf(matching(listing, request)) : listing.totalOfAll(),
   ]);
   return { ...page, total };
 }

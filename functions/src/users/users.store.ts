@@ -48,15 +48,13 @@ function toUser(document: { id: string; data(): unknown }): StoredUser {
 
 export type UsersRequest = PageRequest & UserFilter;
 
-/** A page of users, newest first, completed; `unsearchedTotal` counts all users when nothing narrows the list. */
+/** A page of users, newest first, completed; `totalOfAll` counts all users when nothing narrows the list. */
 export async function listUsers<Shown>(
   request: UsersRequest,
-  unsearchedTotal: () => Promise<number>,
+  totalOfAll: () => Promise<number>,
   complete: (users: StoredUser[]) => Promise<Shown[]>,
 ): Promise<Page<Shown>> {
-  const listing = listingFor(request);
-  const total = listing.filters.length > 0 ? () => countOf(narrowed(users, listing.filters)) : unsearchedTotal;
-  return listPage({ ...listing, unsearchedTotal: total }, request, complete);
+  return listPage({ ...listingFor(request), totalOfAll }, request, complete);
 }
 
 /** Ids of the users of the same list, and where the next ones begin. */
