@@ -6,10 +6,9 @@ import { addUp } from './testing/counts.mjs';
 import { runLanes } from './testing/lanes.mjs';
 import { slowestTen } from './testing/slowest.mjs';
 import { summary } from './testing/stage.mjs';
-import { firstSteps, hasFailure, lastSteps, runSteps } from './testing/steps.mjs';
+import { allParts, firstSteps, hasFailure, lastSteps, runSteps } from './testing/steps.mjs';
 
 const ofAChange = ['format', 'lint', 'types', 'unit', 'build', 'api', 'contract-coverage', 'smoke', 'rules', 'e2e'];
-const ofAll = [...ofAChange, 'long', 'proofs', 'faults', 'production', 'deploy', 'dev', 'load'];
 /** Need no build: they read the source, or build for themselves. */
 const unbuilt = ['format', 'lint', 'types', 'unit', 'dev'];
 
@@ -25,10 +24,10 @@ const { values, positionals: words } = readArguments({
 });
 // The runners read it, those in the emulators too.
 if (values.only) process.env.TEST_ONLY = values.only;
-const unknown = words.filter((word) => word !== 'all' && !ofAll.includes(word));
+const unknown = words.filter((word) => word !== 'all' && !allParts.includes(word));
 if (unknown.length > 0)
-  refuseArguments({ usage }, `There is no part ${unknown.join(', ')}. Parts: ${ofAll.join(', ')}; all.`);
-const asked = words.length === 0 ? ofAChange : words.includes('all') ? ofAll : words;
+  refuseArguments({ usage }, `There is no part ${unknown.join(', ')}. Parts: ${allParts.join(', ')}; all.`);
+const asked = words.length === 0 ? ofAChange : words.includes('all') ? allParts : words;
 const wanted = asked.some((part) => !unbuilt.includes(part)) ? [...asked, 'build'] : asked;
 
 const results = await runSteps(firstSteps, wanted);

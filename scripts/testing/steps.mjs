@@ -16,7 +16,8 @@ import { asCheck, runStage } from './stage.mjs';
  * @typedef {{ parts: string[], work: (chosen: string[]) => Promise<StageResult[]> }} Step
  */
 
-const inEmulators = 'scripts/testing/in-emulators.mjs';
+/** @param {string[]} chosen  @param {Record<string, string>} [secrets] */
+const inEmulators = (chosen, secrets) => runInEmulators('scripts/testing/in-emulators.mjs', chosen, secrets);
 
 /** @type {Record<string, () => ReturnType<typeof asCheck>>} */
 const checks = {
@@ -42,18 +43,15 @@ export const firstSteps = [
  */
 export const lanes = [
   [
-    {
-      parts: ['api', 'contract-coverage', 'smoke', 'rules'],
-      work: (chosen) => runInEmulators(inEmulators, chosen),
-    },
-    { parts: ['proofs'], work: (chosen) => runInEmulators(inEmulators, chosen) },
+    { parts: ['api', 'contract-coverage', 'smoke', 'rules'], work: (chosen) => inEmulators(chosen) },
+    { parts: ['proofs'], work: (chosen) => inEmulators(chosen) },
     // In emulators of its own: its mails go to a mail server that may be down.
-    { parts: ['faults'], work: (chosen) => runInEmulators(inEmulators, chosen, { SMTP_URL: mailServerUrl }) },
+    { parts: ['faults'], work: (chosen) => inEmulators(chosen, { SMTP_URL: mailServerUrl }) },
     { parts: ['production'], work: testPacked },
   ],
   [
-    { parts: ['e2e'], work: (chosen) => runInEmulators(inEmulators, chosen) },
-    { parts: ['long'], work: (chosen) => runInEmulators(inEmulators, chosen) },
+    { parts: ['e2e'], work: (chosen) => inEmulators(chosen) },
+    { parts: ['long'], work: (chosen) => inEmulators(chosen) },
     { parts: ['deploy'], work: () => stage('deploy', () => runVitest('deploy', ['serial'])) },
     { parts: ['dev'], work: () => stage('dev', () => runVitest('dev', ['serial'])) },
   ],
@@ -61,6 +59,9 @@ export const lanes = [
 
 /** Measures time, so nothing runs beside it. */
 export const lastSteps = [{ parts: ['load'], work: () => stage('load', () => asCheck(measureLoad())) }];
+
+/** Every part, in the order of its step. */
+export const allParts = [...firstSteps, ...lanes.flat(), ...lastSteps].flatMap(({ parts }) => parts);
 
 /**
  * Runs the wanted parts of some steps in order. A step with a failure is the last.
