@@ -11,6 +11,11 @@ const firebaseAdminOnlyInStores = {
   regex: '^firebase-admin',
   message: 'firebase-admin stays in firebase.ts, firestore/ and stores.',
 };
+const filesAreWrittenWhole = {
+  name: 'node:fs',
+  importNames: ['writeFileSync'],
+  message: 'Write it by writeWhole of setup/write-whole.mjs.',
+};
 const processEnvOnlyInConfig = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'config.ts is the sole reader of process.env.',
@@ -173,5 +178,11 @@ export default defineConfig(
       'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'max-lines': ['error', 220],
     },
+  },
+  {
+    // Two runs, or two parts of one, may read and write the same file.
+    files: ['scripts/**/*.mjs'],
+    ignores: ['scripts/**/*.test.mjs', 'scripts/*/testing/**', 'scripts/setup/{lock,write-whole}.mjs'],
+    rules: { 'no-restricted-imports': ['error', { paths: [filesAreWrittenWhole] }] },
   },
 );

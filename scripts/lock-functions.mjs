@@ -1,19 +1,20 @@
 // Writes functions/package-lock.json, from which production installs: node scripts/lock-functions.mjs, after a change of
 // dependencies. Why: docs/decisions/035
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { functionsLockFile, lockedInWorkspace } from './packing/functions-lock.mjs';
 import { rootDir } from './paths.mjs';
 import { readArguments } from './project/read-arguments.mjs';
 import { run } from './setup/run.mjs';
+import { writeWhole } from './setup/write-whole.mjs';
 
 readArguments({ usage: ['node scripts/lock-functions.mjs'] });
 // Outside of the repository: within it, npm would write the lockfile of the workspaces.
 const folder = mkdtempSync(join(tmpdir(), 'functions-lock-'));
 try {
   cpSync(join(rootDir, 'functions/package.json'), join(folder, 'package.json'));
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockedInWorkspace()));
+  writeWhole(join(folder, 'package-lock.json'), JSON.stringify(lockedInWorkspace()));
   // Keeps the versions that it finds locked, and removes what the functions do not need.
   const options = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund'];
   const { ok, output } = await run('npm', ['install', ...options], { cwd: folder });

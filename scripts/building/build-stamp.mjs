@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir, rootDir } from '../paths.mjs';
+import { writeWhole } from '../setup/write-whole.mjs';
 
 const stampFile = join(cacheDir, 'build.stamp');
 /** Inputs of a build: folders with all that is in them, and files. */
@@ -22,7 +23,7 @@ export function isBuilt() {
 
 /** Writes the stamp of a build that succeeded. */
 export function rememberBuild() {
-  writeFileSync(stampFile, stampOf(rootDir));
+  writeWhole(stampFile, stampOf(rootDir));
 }
 
 /** Digest that changes with every file that a build reads, and with every build. */

@@ -1,8 +1,9 @@
 // Copies what the functions answer /verify with into their build, so that it is deployed with them: the built page, and
 // the headers that Hosting gives every page, which it does not add to what a function answers.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
+import { writeWhole } from '../setup/write-whole.mjs';
 
 const target = join(rootDir, 'functions/lib/site');
 const page = join(rootDir, 'web/dist/verify.html');
@@ -11,7 +12,7 @@ if (!existsSync(page))
 
 mkdirSync(target, { recursive: true });
 copyFileSync(page, join(target, 'page.html'));
-writeFileSync(join(target, 'headers.json'), JSON.stringify(pageHeaders(), null, 2));
+writeWhole(join(target, 'headers.json'), JSON.stringify(pageHeaders(), null, 2));
 
 function pageHeaders() {
   /** @type {{ hosting: { headers: { source: string, headers: { key: string, value: string }[] }[] } }} */

@@ -1,9 +1,9 @@
 // Steps of a deploy, in order. Why in this order: docs/decisions/037
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { firebaseCli, rootDir } from '../paths.mjs';
+import { writeWhole } from '../setup/write-whole.mjs';
 import { countUnfinishedIndexes } from './checks/firestore.mjs';
 import { makeListener } from './checks/sign-in.mjs';
 import { setLifecycle } from './checks/storage.mjs';
@@ -109,7 +109,7 @@ function writeDeployConfig(/** @type {string} */ projectId) {
   const unbuilt = (/** @type {{ predeploy?: unknown }} */ { predeploy: _, ...config }) => config;
   const config = { ...others, hosting: unbuilt(hosting), functions: functions.map(unbuilt) };
   const file = join(rootDir, 'firebase.deploy.json');
-  writeFileSync(file, JSON.stringify(config, null, 2));
+  writeWhole(file, JSON.stringify(config, null, 2));
   return file;
 }
 

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { changePolicy, offersGoogleSignIn, withGoogleSignIn, withSources } from '../addresses/policy.mjs';
 import { rootDir } from '../paths.mjs';
 import { MissingError } from '../setup/requirement.mjs';
+import { writeWhole } from '../setup/write-whole.mjs';
 import { isRefusedPort } from './refused-ports.mjs';
 
 /** Distance from the port of Hosting to that of `npm run dev`: with no offset Vite's own, 5173. */
@@ -98,7 +99,7 @@ function asDeployed(/** @type {ReturnType<typeof readConfig>} */ config, /** @ty
 }
 
 function write(/** @type {string} */ file, /** @type {ReturnType<typeof readConfig>} */ config) {
-  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  writeWhole(file, `${JSON.stringify(config, null, 2)}\n`);
   return config;
 }
 

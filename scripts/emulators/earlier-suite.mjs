@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 import { startOf } from '../setup/process-start.mjs';
+import { writeWhole } from '../setup/write-whole.mjs';
 import { killMarked, killTree, stopDeadlineMs } from './kill.mjs';
 import { waitUntil } from './wait.mjs';
 
@@ -14,7 +15,7 @@ const fileIn = (/** @type {string} */ workDir) => join(workDir, 'suite.json');
 export function rememberSuite(/** @type {string} */ workDir, /** @type {Suite} */ suite) {
   /** @type {Remembered} */
   const remembered = { ...suite, started: startOf(suite.pid), folder: rootDir };
-  writeFileSync(fileIn(workDir), JSON.stringify(remembered));
+  writeWhole(fileIn(workDir), JSON.stringify(remembered));
 }
 
 export function forgetSuite(/** @type {string} */ workDir) {

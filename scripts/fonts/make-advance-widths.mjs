@@ -1,9 +1,11 @@
 // Makes functions/src/art/advance-widths.ts from functions/fonts: node scripts/fonts/make-advance-widths.mjs
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { openShippedFont } from '../../functions/src/testing/shipped-fonts.mjs';
+import { writeWhole } from '../setup/write-whole.mjs';
 
 const fonts = new URL('../../functions/fonts/', import.meta.url);
-const target = new URL('../../functions/src/art/advance-widths.ts', import.meta.url);
+const target = fileURLToPath(new URL('../../functions/src/art/advance-widths.ts', import.meta.url));
 
 /**
  * Ranges of code points of names and of the words around them, for Noto Sans and Noto Serif: each face has its own
@@ -89,7 +91,7 @@ const lines = [
   '',
   `export const joinedWidths = '${joined.map(({ width }) => digits(width)).join('')}';`,
 ];
-writeFileSync(target, `${lines.join('\n')}\n`);
+writeWhole(target, `${lines.join('\n')}\n`);
 
 function pointsOf(ranges) {
   return ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));

@@ -1,8 +1,9 @@
 // The key of this machine's suites: made by itself, and read by nobody but the functions.
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import '../../functions/src/testing/read-typescript.mjs';
 import { dataDir, functionsDirs } from '../paths.mjs';
+import { writeWhole } from '../setup/write-whole.mjs';
 
 /**
  * File of the key beside the data, whose folder is replaced whenever it is saved. Credentials of one run stay valid in
@@ -19,7 +20,7 @@ export async function keptKey() {
 /** Replaces the key of `npm start`. */
 export function keepKey(/** @type {string} */ text) {
   mkdirSync(dirname(keyFile), { recursive: true, mode: 0o700 });
-  writePrivately(keyFile, `${text}\n`);
+  writeWhole(keyFile, `${text}\n`, { mode: 0o600 });
 }
 
 /** A key that nobody had before. */
@@ -37,7 +38,7 @@ export async function startSecrets() {
 /** Gives the functions in a folder their secrets, as the Functions emulator reads them. */
 export function writeSecrets(/** @type {string} */ functionsDir, /** @type {Record<string, string>} */ secrets) {
   const lines = Object.entries(secrets).map(([name, value]) => `${name}='${value}'\n`);
-  writePrivately(secretsFile(functionsDir), lines.join(''));
+  writeWhole(secretsFile(functionsDir), lines.join(''), { mode: 0o600 });
 }
 
 /** The key of the functions that `npm start` or `npm run dev` runs; null where they have none. */
@@ -48,10 +49,4 @@ export function runningKey() {
 
 function secretsFile(/** @type {string} */ functionsDir) {
   return join(functionsDir, '.secret.local');
-}
-
-/** A file that others could read before keeps its mode when it is written. */
-function writePrivately(/** @type {string} */ file, /** @type {string} */ text) {
-  writeFileSync(file, text, { mode: 0o600 });
-  chmodSync(file, 0o600);
 }

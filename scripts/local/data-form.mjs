@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MissingError } from '../setup/requirement.mjs';
+import { writeWhole } from '../setup/write-whole.mjs';
 
 /**
  * Number of the form in which records are stored. Raise it in the commit after which code cannot read what the one before
@@ -23,5 +24,5 @@ export function claimForm(folder) {
         `move that folder aside, such as to ${folder}-old, and start again.`,
     );
   }
-  writeFileSync(file, `${dataForm}\n`);
+  writeWhole(file, `${dataForm}\n`);
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from '../setup/write-whole.mjs';
 
 const fileIn = (/** @type {string} */ functionsDir) => join(functionsDir, '.env.local');
 
@@ -11,7 +12,7 @@ export function writeSiteAddress(/** @type {string} */ functionsDir, /** @type {
   const file = fileIn(functionsDir);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const others = lines.filter((line) => line !== '' && !line.startsWith('PUBLIC_URL='));
-  writeFileSync(file, [...others, `PUBLIC_URL=${url}`, ''].join('\n'));
+  writeWhole(file, [...others, `PUBLIC_URL=${url}`, ''].join('\n'));
 }
 
 /**

@@ -1,6 +1,7 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
+import { writeWhole } from '../setup/write-whole.mjs';
 
 /**
  * Gives the functions the page's source where they have the built page otherwise: Vite makes it run. It goes without the
@@ -12,5 +13,5 @@ export function writePage(/** @type {string} */ functionsDir) {
   const target = join(functionsDir, 'lib/site');
   mkdirSync(target, { recursive: true });
   copyFileSync(join(rootDir, 'web/verify.html'), join(target, 'page.html'));
-  writeFileSync(join(target, 'headers.json'), '{}');
+  writeWhole(join(target, 'headers.json'), '{}');
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootDir } from '../paths.mjs';
 import { isApiStillComing, patiently } from '../project/patience.mjs';
+import { writeWhole } from '../setup/write-whole.mjs';
 
 /** @typedef {(args: string[]) => Promise<string>} Gcloud */
 /** @typedef {{ project: string, email: string, host: string, billingAccount?: string, budget?: string }} Wanted */
@@ -33,7 +34,7 @@ export async function applyOperations({ project, email, host, billingAccount, bu
     patiently(() => gcloud([...args, `--project=${project}`]), patience);
   const asFile = (/** @type {object} */ config) => {
     const path = join(folder, 'config.json');
-    writeFileSync(path, JSON.stringify(config));
+    writeWhole(path, JSON.stringify(config));
     return path;
   };
   const find = async (/** @type {string[]} */ command, /** @type {string} */ filter) =>

@@ -1,12 +1,13 @@
 // Serves the installed function in the emulators and holds it against the tests of the API. Started by
 // scripts/production/packed.mjs, with the Node to use and the folder of the functions.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureLocalAccounts } from '../emulators/admin-account.mjs';
 import { waitUntil } from '../emulators/wait.mjs';
 import { serveFunction } from '../framework/serve.mjs';
 import { reportsDir, rootDir } from '../paths.mjs';
+import { writeWhole } from '../setup/write-whole.mjs';
 import { smoke } from '../smoke/smoke.mjs';
 import { reportStages } from '../testing/emulator-stages.mjs';
 import { emptyStore } from '../testing/empty-store.mjs';
@@ -72,7 +73,7 @@ async function isTraced() {
 
 async function isLogFine() {
   mkdirSync(reportsDir, { recursive: true });
-  writeFileSync(logFile, log);
+  writeWhole(logFile, log);
   const faults = faultsOfLog(log);
   if (faults.length > 0)
     console.log(`${faults.length} faults, of which the first are:\n${faults.slice(0, 10).join('\n')}`);

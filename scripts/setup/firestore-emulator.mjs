@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cacheDir } from '../paths.mjs';
 import { download, isInFirebaseCache, jarFromEnvironment } from './emulator-jar.mjs';
 import { MissingError } from './requirement.mjs';
 import { run, tail } from './run.mjs';
+import { writeWhole } from './write-whole.mjs';
 
 const what = 'Firestore emulator';
 const variable = 'FIRESTORE_EMULATOR_BINARY_PATH';
@@ -55,7 +56,7 @@ async function buildWrapper(/** @type {string} */ target, /** @type {string} */ 
   const manifest = join(cacheDir, 'firestore-emulator.mf');
   mkdirSync(dirname(manifest), { recursive: true });
   const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-  writeFileSync(manifest, `Main-Class: ${mainClass}\nClass-Path: ${pathToFileURL(target)}\n`);
+  writeWhole(manifest, `Main-Class: ${mainClass}\nClass-Path: ${pathToFileURL(target)}\n`);
   const { ok, output } = await run(join(javaHome, 'bin/jar'), ['--create', '--file', wrapper, '--manifest', manifest]);
   rmSync(manifest);
   if (!ok)

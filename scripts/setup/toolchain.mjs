@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { cacheDir } from '../paths.mjs';
+import { writeWhole } from './write-whole.mjs';
 
 /**
  * Paths of the tools. A jar that firebase-tools finds by itself, in the Firebase cache, is null.
@@ -21,7 +22,7 @@ export function readToolchain() {
 
 export function writeToolchain(/** @type {Toolchain} */ toolchain) {
   mkdirSync(cacheDir, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(toolchain, null, 2)}\n`);
+  writeWhole(file, `${JSON.stringify(toolchain, null, 2)}\n`);
 }
 
 /** The environment in which the emulators and the tests run: the tools that bootstrap found come first. */

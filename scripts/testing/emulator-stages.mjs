@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { testSuite } from '../emulators/config.mjs';
 import { reportsDir } from '../paths.mjs';
+import { writeWhole } from '../setup/write-whole.mjs';
 import { runInSuite } from './run-in-suite.mjs';
 
 const resultsFile = join(reportsDir, `in-emulators-${testSuite}.json`);
@@ -28,5 +29,5 @@ export async function runInEmulators(script, args, secrets) {
 
 /** Keeps the stages so far for the process that started the emulators. */
 export function reportStages(/** @type {import('./stage.mjs').StageResult[]} */ results) {
-  writeFileSync(resultsFile, JSON.stringify(results));
+  writeWhole(resultsFile, JSON.stringify(results));
 }

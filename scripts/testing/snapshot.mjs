@@ -1,9 +1,10 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { siteUrl, startProject, testProject, testSuite, writeTestConfig } from '../emulators/config.mjs';
 import { copyFunctions } from '../emulators/copy-functions.mjs';
 import { writeSecrets } from '../keys/local-key.mjs';
 import { cacheDir, rootDir } from '../paths.mjs';
+import { writeWhole } from '../setup/write-whole.mjs';
 
 const folder = join(cacheDir, `${testSuite}-build`);
 /** The copy of the built functions that a run serves. */
@@ -40,7 +41,7 @@ function writeParameters(/** @type {string} */ url, /** @type {Record<string, st
   const ofStart = readFileSync(join(functionsDir, `.env.${startProject}`), 'utf8');
   const forTests = linesOf({ SETTINGS_CACHE_SECONDS: '1', ...parameters });
   const text = ofStart.replace(/^PUBLIC_URL=.*$/m, `PUBLIC_URL=${url}`) + forTests;
-  writeFileSync(join(functionsDir, `.env.${testProject}`), text);
+  writeWhole(join(functionsDir, `.env.${testProject}`), text);
 }
 
 function linesOf(/** @type {Record<string, string>} */ values) {
