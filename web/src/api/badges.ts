@@ -2,10 +2,8 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import {
   type Badge,
   type BadgeFilter,
-  type BadgeMailState,
   type CallInput,
   type MailChoice,
-  type PublicState,
   badgeMailsApi,
   badgesApi,
   maxPageSize,
@@ -17,14 +15,8 @@ import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 
 /** Filter and page of the badges table. */
-interface BadgeFilters {
-  search: string;
-  /** Empty for all. */
-  state: PublicState | '';
-  /** The state of their mail; empty for all. */
-  mail: BadgeMailState | '';
-  /** Id of a job, to show only the badges that it made; empty for all. */
-  jobId: string;
+interface BadgesPage {
+  filter: BadgeFilter;
   page: number;
 }
 
@@ -33,7 +25,7 @@ export type BadgeInput = CallInput<typeof badgesApi.create>['body'];
 
 /** The pages of the table, which no live listener follows. */
 export const badgePagesKey = [...badgesKey, 'page'];
-const pageKey = (filters: BadgeFilters) => [...badgePagesKey, filters];
+const pageKey = (page: BadgesPage) => [...badgePagesKey, page];
 
 export const newestBadgesCount = 6;
 
@@ -56,14 +48,12 @@ function isMailOnItsWay({ mail }: Badge): boolean {
 }
 
 /** One page of badges, newest first, read again until fresh mails are sent. The page before it supplies the cursor. */
-export function badgesPageQuery({ search, state, mail, jobId, page }: BadgeFilters) {
+export function badgesPageQuery({ filter, page }: BadgesPage) {
   return queryOptions({
-    queryKey: pageKey({ search, state, mail, jobId, page }),
+    queryKey: pageKey({ filter, page }),
     queryFn: ({ client, signal }) => {
-      const cursor = cursorAfter(client, pageKey({ search, state, mail, jobId, page: page - 1 }));
-      const narrowing = { state: state || undefined, mail: mail || undefined, jobId: jobId || undefined };
-      const query = { search, ...narrowing, page, cursor };
-      return call(badgesApi.list, { query }, { signal });
+      const cursor = cursorAfter(client, pageKey({ filter, page: page - 1 }));
+      return call(badgesApi.list, { query: { ...filter, page, cursor } }, { signal });
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

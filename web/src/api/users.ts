@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
-import { type AssignTags, type CallInput, type User, type UserStatus, maxPageSize, usersApi } from 'functions/contract';
+import { type AssignTags, type CallInput, type User, type UserFilter, maxPageSize, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter, useRefresh, readAgain } from '../lib/query-client.ts';
 import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
@@ -8,27 +8,22 @@ import { statsQuery } from './stats.ts';
 export const minimumSearchLength = 2;
 const suggestionLimit = 20;
 
-/** Filter and page of the users table; an empty status or import means all. */
-interface UserFilters {
-  search: string;
-  status: UserStatus | '';
-  /** Id of an import, to show only the users that it added; empty for all. */
-  importId: string;
+/** Filter and page of the users table. */
+interface UsersPage {
+  filter: UserFilter;
   page: number;
 }
 
 const pagesKey = [...usersKey, 'page'];
-const pageKey = (filters: UserFilters) => [...pagesKey, filters];
+const pageKey = (page: UsersPage) => [...pagesKey, page];
 
 /** One page of users. The page before it supplies the cursor, so page 900 costs what page 1 does. */
-export function usersPageQuery({ page, ...filters }: UserFilters) {
-  const { search, status, importId } = filters;
+export function usersPageQuery({ filter, page }: UsersPage) {
   return queryOptions({
-    queryKey: pageKey({ ...filters, page }),
+    queryKey: pageKey({ filter, page }),
     queryFn: ({ client, signal }) => {
-      const cursor = cursorAfter(client, pageKey({ ...filters, page: page - 1 }));
-      const query = { search, status: status || undefined, importId: importId || undefined, page, cursor };
-      return call(usersApi.list, { query }, { signal });
+      const cursor = cursorAfter(client, pageKey({ filter, page: page - 1 }));
+      return call(usersApi.list, { query: { ...filter, page, cursor } }, { signal });
     },
     staleTime: 30_000,
     placeholderData: keepPreviousData,

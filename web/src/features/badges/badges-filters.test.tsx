@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { sampleTag } from '../../testing/samples.ts';
 import { BadgesPage } from './badges-page.tsx';
 
 const lists = {
@@ -25,4 +26,56 @@ test('the badges that were taken back have an address, which the filter shows an
   await userEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] ?? document.body);
   expect(router.state.location.search).toBe('');
   expect(asked().at(-1)).toBeNull();
+});
+
+const tagId = '00000000-0000-8000-8000-0000000000a1';
+
+test('an address with several filters asks for them, shows them as chips, and each goes by its cross', async () => {
+  const seen = fakeApi({ ...lists, 'GET /api/tags': json([{ ...sampleTag, id: tagId, name: '9a' }]) });
+  const path = `/badges?year=2026&type=Honour&tag=${tagId}&state=revoked&to=2026-11-30&year2=1&user=nobody`;
+  const { router } = renderInApp(<BadgesPage />, { path });
+  const last = () => Object.fromEntries(seen.filter(({ route }) => route === 'GET /api/badges').at(-1)?.query ?? []);
+  await waitFor(() => {
+    expect(last()).toMatchObject({ year: '2026', badgeType: 'Honour', tagId, state: 'revoked' });
+  });
+  expect(last()).toMatchObject({ to: '2026-12-01T00:00:00.000Z' });
+  expect(last()).not.toHaveProperty('userId');
+  const chips = screen.getByRole('list', { name: 'Filters' });
+  await waitFor(() => {
+    expect([...chips.children].map(({ textContent }) => textContent)).toEqual([
+      ...['Year 2026', 'Type Honour', 'Tag 9a', 'Made until 2026-11-30'],
+    ]);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Tag 9a' }));
+  expect(router.state.location.search).not.toContain('tag=');
+  await waitFor(() => {
+    expect(last()).not.toHaveProperty('tagId');
+  });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] ?? document.body);
+  expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
+});
+
+test('the form of filters writes them into the address, and is filled by it', async () => {
+  fakeApi({
+    ...lists,
+    'GET /api/tags': json([{ ...sampleTag, id: tagId, name: '9a' }]),
+    'GET /api/badge-templates': json([]),
+  });
+  const { router } = renderInApp(<BadgesPage />, { path: '/badges?type=Honour' });
+  const opener = screen.getByRole('button', { name: 'Filters' });
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(opener);
+  expect(screen.getByLabelText<HTMLInputElement>('Type').value).toBe('Honour');
+  await userEvent.type(screen.getByLabelText('Year'), '2026');
+  await screen.findByRole('option', { name: '9a' });
+  await userEvent.selectOptions(screen.getByLabelText('Tag'), '9a');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply filters' }));
+  const params = new URLSearchParams(router.state.location.search);
+  expect(Object.fromEntries(params)).toEqual({ type: 'Honour', year: '2026', tag: tagId });
+});
+
+test('a filter of a tag that is gone says so', async () => {
+  fakeApi({ ...lists, 'GET /api/tags': json([]) });
+  renderInApp(<BadgesPage />, { path: `/badges?tag=${tagId}` });
+  expect(await screen.findByRole('button', { name: 'Remove the filter Tag that is gone' })).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
+import { BadgeFilterForm } from './badge-filter-form.tsx';
 import { BadgeSelectionBar } from './badge-selection-bar.tsx';
 import { BadgeStats } from './badge-stats.tsx';
 import { BadgesList } from './badges-list.tsx';
@@ -20,7 +21,7 @@ import { useBadgesList } from './use-badges-list.ts';
 
 /** `/badges`: every badge, and the way to issue one. */
 export function BadgesPage() {
-  const { filters, job, everything, list } = useBadgesList();
+  const { filters, parameter, job, everything, list } = useBadgesList();
   const { dialog, open, close } = useOpenDialog();
   const { selection } = list;
   const badges = list.badges.data?.badges;
@@ -33,7 +34,7 @@ export function BadgesPage() {
         actions={<IssueButtons onOpen={open} />}
         stats={<BadgeStats />}
         subset={job && <JobSubset {...job} />}
-        filters={filters}
+        filters={{ ...filters, fields: <BadgeFilterForm parameter={parameter} onChange={filters.onChange} /> }}
         selection={
           mayAct &&
           selection.items.length > 0 && <BadgeSelectionBar selection={selection} rows={badges} all={everything} />

@@ -3,48 +3,49 @@ import type { Badge } from 'functions/contract';
 import { badgesPageQuery } from '../../api/badges.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useSelection } from '../../lib/use-selection.ts';
-import { narrowedBy, optionOf, parametersOf, statusOptions } from './status-filter.ts';
+import { allParameters, filterOf, optionOf, parametersOf, statusOptions } from './badge-filters.ts';
+import { useBadgeChips } from './use-badge-chips.ts';
 
 /** The page of badges that the address asks for, and what is ticked in it. */
 export function useBadgesList() {
   const { page, filter: parameter, setPage, correctPage, setFilters } = useListParams();
-  const [search, jobId] = [parameter('search'), parameter('job')];
-  const { state, mail } = narrowedBy(parameter);
-  const isNarrowed = state !== '' || mail !== '';
-  const badges = useQuery(badgesPageQuery({ search, state, mail, jobId, page }));
-  const selection = useSelection<Badge>(JSON.stringify([search, state, mail, jobId]));
+  const filter = filterOf(parameter);
+  const { search, jobId, ...narrowing } = filter;
+  const isNarrowed = Object.keys(narrowing).length > 0;
+  const badges = useQuery(badgesPageQuery({ filter, page }));
+  const selection = useSelection<Badge>(JSON.stringify(filter));
+  const chips = useBadgeChips(filter, parameter, badges.data?.badges);
   return {
     filters: {
       things: 'badges',
       search,
-      status: optionOf({ state, mail }),
+      status: optionOf(filter),
       statusOptions,
+      chips,
       onChange: (changes: Record<string, string>) => {
         setFilters(parametersOf(changes));
       },
     },
+    parameter,
     /** The job whose badges are listed; its total is undefined until it is known. */
-    job: jobId !== '' && {
+    job: jobId !== undefined && {
       jobId,
       total: badges.isPlaceholderData || search !== '' || isNarrowed ? undefined : badges.data?.total,
       onRemove: () => {
         setFilters({ job: '' });
       },
     },
-    everything: {
-      filter: { search, state: state || undefined, mail: mail || undefined, jobId: jobId || undefined },
-      total: badges.data?.total ?? 0,
-    },
+    everything: { filter, total: badges.data?.total ?? 0 },
     list: {
       badges,
       page,
       search,
-      filtered: isNarrowed || jobId !== '',
+      filtered: isNarrowed || jobId !== undefined,
       selection,
       onPage: setPage,
       onPastTheEnd: correctPage,
       onClearFilters: () => {
-        setFilters({ search: '', state: '', mail: '', job: '' });
+        setFilters(Object.fromEntries(allParameters.map((name) => [name, ''])));
       },
     },
   };

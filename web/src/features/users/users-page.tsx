@@ -11,6 +11,7 @@ import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { AssignTagsDialog } from './assign-tags-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
+import { UserFilterForm } from './user-filter-form.tsx';
 import { useUsersList } from './use-users-list.ts';
 import { UserStats } from './user-stats.tsx';
 import { UsersList } from './users-list.tsx';
@@ -20,7 +21,7 @@ import { ListSubset } from '../../ui/table/list-subset.tsx';
 
 /** `/users`: the users, who receive badges. */
 export function UsersPage() {
-  const { filters, ofImport, everything, list } = useUsersList();
+  const { filters, parameter, ofImport, everything, list } = useUsersList();
   const { dialog, open, close } = useOpenDialog();
   const mayTag = useMay(usersApi.bulkAssignTags);
   const { selection } = list;
@@ -35,7 +36,7 @@ export function UsersPage() {
         actions={<UserButtons opening={opening} />}
         stats={<UserStats pageUsers={users ?? (list.users.isError ? null : undefined)} />}
         subset={ofImport && <ImportSubset {...ofImport} />}
-        filters={filters}
+        filters={{ ...filters, fields: <UserFilterForm parameter={parameter} onChange={filters.onChange} /> }}
         selection={
           mayTag &&
           selection.items.length > 0 && (

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { ListFilter } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Card } from '../card.tsx';
+import { Button } from '../controls/button.tsx';
 import { SearchField } from '../controls/search-field.tsx';
 import { Select } from '../controls/inputs.tsx';
 import { PageIntro } from '../page-intro.tsx';
+import { type FilterChip, FilterChips } from './filter-chips.tsx';
 
 interface ListPageProps {
   purpose: string;
@@ -51,10 +54,15 @@ interface ListFiltersProps {
   search: string;
   status: string;
   statusOptions: readonly { value: string; label: string }[];
+  /** Filters that neither the search nor the status says. */
+  chips: readonly FilterChip[];
+  /** Fields of further filters, a `FilterForm`. */
+  fields: ReactNode;
   onChange: (filters: Record<string, string>) => void;
 }
 
-function ListFilters({ things, search, status, statusOptions, onChange }: ListFiltersProps) {
+function ListFilters({ things, search, status, statusOptions, chips, fields, onChange }: ListFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <SearchField
@@ -64,15 +72,28 @@ function ListFilters({ things, search, status, statusOptions, onChange }: ListFi
           onChange({ search: text });
         }}
       />
-      <Select
-        aria-label="Status"
-        className="sm:w-56"
-        value={status}
-        options={[{ value: '', label: 'All Status' }, ...statusOptions]}
-        onChange={(event) => {
-          onChange({ status: event.target.value });
-        }}
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+        <Select
+          aria-label="Status"
+          className="sm:w-56"
+          value={status}
+          options={[{ value: '', label: 'All Status' }, ...statusOptions]}
+          onChange={(event) => {
+            onChange({ status: event.target.value });
+          }}
+        />
+        <Button
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          <ListFilter aria-hidden />
+          Filters
+        </Button>
+      </div>
+      {isOpen && fields}
+      <FilterChips chips={chips} onChange={onChange} />
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { badgeYears } from 'functions/contract';
+import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
+import { tagsQuery } from '../../api/tags.ts';
+import { SelectField, TextField } from '../../ui/controls/inputs.tsx';
+import { FilterForm } from '../../ui/table/filter-form.tsx';
+
+interface BadgeFilterFormProps {
+  parameter: (name: string) => string;
+  onChange: (filters: Record<string, string>) => void;
+}
+
+/** Year, type, template, tag and days of making, to narrow the list by. */
+export function BadgeFilterForm({ parameter, onChange }: BadgeFilterFormProps) {
+  const templates = useQuery(badgeTemplatesQuery).data ?? [];
+  const tags = useQuery(tagsQuery).data ?? [];
+  const named = (records: readonly { id: string; name: string }[]) => [
+    { value: '', label: 'Any' },
+    ...records.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <FilterForm names={['year', 'type', 'template', 'tag', 'from', 'to']} parameter={parameter} onChange={onChange}>
+      <TextField label="Year" name="year" type="number" {...badgeYears} defaultValue={parameter('year')} />
+      <TextField label="Type" name="type" maxLength={100} defaultValue={parameter('type')} />
+      <SelectField
+        label="Template"
+        name="template"
+        options={named(templates)}
+        defaultValue={parameter('template')}
+        key={templates.length}
+      />
+      <SelectField
+        label="Tag"
+        help="As it was when the badge was made."
+        name="tag"
+        options={named(tags)}
+        defaultValue={parameter('tag')}
+        key={`tags ${tags.length}`}
+      />
+      <TextField label="Made from" name="from" type="date" defaultValue={parameter('from')} />
+      <TextField label="Made until" name="to" type="date" defaultValue={parameter('to')} />
+    </FilterForm>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  type BadgeFilter,
+  type BadgeMailState,
+  type PublicState,
+  badgeNarrowing,
+  publicStateSchema,
+} from 'functions/contract';
+import { stateWords } from 'functions/contract/badge-words';
+import { filterIn, startOfDay } from '../../lib/filter-params.ts';
+
+/** Names of the filters in the address. Days stand there; the API takes moments. */
+const parameters = {
+  ...{ year: 'year', badgeType: 'type', templateId: 'template', tagId: 'tag', state: 'state', mail: 'mail' },
+  ...{ userId: 'user', jobId: 'job', from: 'from', to: 'to' },
+} satisfies Record<keyof typeof badgeNarrowing, string>;
+
+/** Every parameter of the address that narrows the list, the search among them. */
+export const allParameters = ['search', ...Object.values(parameters)];
+
+/** The filter that an address asks for. */
+export function filterOf(parameter: (name: string) => string): BadgeFilter {
+  const text = (name: keyof typeof badgeNarrowing) => {
+    if (name === 'from') return startOfDay(parameter('from'));
+    if (name === 'to') return startOfDay(parameter('to'), 1);
+    return parameter(parameters[name]);
+  };
+  return { search: parameter('search'), ...filterIn(badgeNarrowing, text) };
+}
+
+const mailPrefix = 'mail-';
+const stateLabels: Record<PublicState, string> = { issued: 'Issued', ...stateWords };
+const mailLabels: Record<BadgeMailState, string> = {
+  refused: 'Mail refused',
+  waiting: 'Mail waiting',
+  unsent: 'Mail not sent',
+  sent: 'Mail sent',
+};
+
+/** Choices of the status filter: the state of the badge, or that of its mail. */
+export const statusOptions = [
+  ...publicStateSchema.options.map((state) => ({ value: state, label: stateLabels[state] })),
+  ...Object.entries(mailLabels).map(([state, label]) => ({ value: mailPrefix + state, label })),
+];
+
+/** The option that stands for a filter's state or mail. */
+export function optionOf({ state, mail }: Pick<BadgeFilter, 'state' | 'mail'>): string {
+  return mail ? mailPrefix + mail : (state ?? '');
+}
+
+/** The parameters of the address for changed filters, one of which may be an option. */
+export function parametersOf({ status, ...others }: Record<string, string>): Record<string, string> {
+  if (status === undefined) return others;
+  const isMail = status.startsWith(mailPrefix);
+  return { ...others, state: isMail ? '' : status, mail: isMail ? status.slice(mailPrefix.length) : '' };
+}

@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+
+/** The filters that an address names and their schemas allow; what they do not allow is left out. */
+export function filterIn<Shape extends Record<string, z.ZodType>>(
+  schemas: Shape,
+  text: (name: keyof Shape) => string,
+): { [Name in keyof Shape]?: Exclude<z.output<Shape[Name]>, undefined> } {
+  const found: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    const value = text(name);
+    if (value === '') continue;
+    const read = [value, Number(value)].map((one) => schema.safeParse(one)).find(({ success }) => success);
+    if (read) found[name] = read.data;
+  }
+  return found as { [Name in keyof Shape]?: Exclude<z.output<Shape[Name]>, undefined> };
+}
+
+const dayMs = 86_400_000;
+
+/** The first moment of a day in UTC, as the API takes it; empty where the text is no day. */
+export function startOfDay(day: string, daysLater = 0): string {
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
+  return Number.isNaN(time) ? '' : new Date(time + daysLater * dayMs).toISOString();
+}

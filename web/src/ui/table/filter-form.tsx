@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+
+interface FilterFormProps {
+  /** Names of the fields, which are those of the address. */
+  names: readonly string[];
+  parameter: (name: string) => string;
+  onChange: (filters: Record<string, string>) => void;
+  /** The fields, with the values of the address as their defaults. */
+  children: ReactNode;
+}
+
+/** Fields that narrow a list once they are applied. A filter that changes elsewhere fills them anew. */
+export function FilterForm({ names, parameter, onChange, children }: FilterFormProps) {
+  return (
+    <form
+      key={names.map(parameter).join('\n')}
+      aria-label="Filters"
+      className="grid gap-3 sm:col-span-2 sm:grid-cols-2 xl:grid-cols-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const text = (name: string) => {
+          const value = data.get(name);
+          return typeof value === 'string' ? value.trim() : '';
+        };
+        onChange(Object.fromEntries(names.map((name) => [name, text(name)])));
+      }}
+    >
+      {children}
+      <div className="sm:col-span-2 xl:col-span-6">
+        <Button type="submit">Apply filters</Button>
+      </div>
+    </form>
+  );
+}
