@@ -34,7 +34,7 @@ export function jobBadgesPath(jobId: string): string {
   return `${paths.badges}?job=${jobId}`;
 }
 
-/** Path of the badges that are not issued, never or no more. */
+/** Path of the badges that were never issued. */
 export const neverIssuedPath = `${paths.badges}?state=never`;
 export const revokedBadgesPath = `${paths.badges}?state=revoked`;
 
