@@ -4,7 +4,8 @@ import { bulkWorks } from './badges/bulk.service.ts';
 import { issuesToGroup } from './badges/create-and-issue.service.ts';
 import { followsUser } from './people/follow-user.service.ts';
 import { importsUsers } from './imports/import-job.service.ts';
-import { assignsTags } from './users/assign-tags.service.ts';
+import { assignsTags, replacesTags, setsStatus } from './users/bulk-users.service.ts';
+import { deletesUsers } from './people/delete-users.service.ts';
 import { deletesUser } from './people/user-cascade.service.ts';
 
 /** Work of each kind of job, for the queue's tasks. */
@@ -14,6 +15,9 @@ export const jobWorks: JobWorks = {
   'bulk-by-tags': issuesToGroup,
   'delete-tag': deletesTag,
   'delete-user': deletesUser,
+  'delete-users': deletesUsers,
   'follow-user': followsUser,
   import: importsUsers,
+  'replace-tags': replacesTags,
+  'set-status': setsStatus,
 };

@@ -104,6 +104,13 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'users.update': () => of(userId(), { name: 'Ada', email: uniqueEmail() }),
   'users.setTags': async () => of(userId(), { tagIds: [await tagId()] }),
   'users.bulkAssignTags': async () => ({ body: { userIds: [await userId()], tagIds: [await tagId()] } }),
+  'users.bulkReplaceTags': async () => {
+    const [id, from] = [await userId(), await tagId()];
+    await call(usersApi.setTags, { sessionId: other, params: { id }, body: { tagIds: [from] } });
+    return { body: { userIds: [id], pairs: [{ from, to: await tagId() }] } };
+  },
+  'users.bulkStatus': async () => ({ body: { userIds: [await userId()], status: 'inactive' } }),
+  'users.bulkDelete': async () => ({ body: { userIds: [await userId()] } }),
   'users.delete': () => of(userId()),
   'tags.create': () => Promise.resolve({ body: { name: uniqueWord() } }),
   'tags.update': () => of(tagId(), { name: uniqueWord() }),

@@ -3,26 +3,36 @@ import { artSchema } from '../badge-templates/art.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import type { BulkIssue } from '../contract/badges.ts';
+import { userFilterSchema } from '../contract/chosen-records.ts';
 import { thatFit } from '../firestore/commit-room.ts';
-import { deriveId } from '../firestore/ids.ts';
+import { deriveIdInPlace } from '../firestore/ids.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
 import { type Step, overList, stepAhead } from '../jobs/step-job.service.ts';
 import { type JobRequest, type PreparedJob, doJob } from '../jobs/start-job.service.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { getTagsById } from '../tags/tags.service.ts';
-import { type UserGroup, getStampedUsers, streamUserIdsOf } from '../users/users.store.ts';
+import { findUserIds } from '../users/chosen-users.service.ts';
+import { getStampedUsers, streamUserIdsOf } from '../users/users.store.ts';
 import type { StampedUser } from '../users/stored-user.ts';
 import { getHeldCounts } from './awards.service.ts';
 import type { AwardCount } from './awards.store.ts';
 import { type CreatedBadge, stageCreated } from './badge-effects.service.ts';
 import { mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
-import { type StoredBadge, asIssued, deriveHash, newBadge, weightOf } from './stored-badge.ts';
+import { asIssued, deriveHash, newBadge, weightOf } from './stored-badge.ts';
 
 // The part of the request that the job keeps.
 const askedSchema = z.object({
-  group: z.union([z.object({ tagIds: z.array(z.string()) }), z.object({ importId: z.string() })]),
+  // Left out where they were named: the job has their ids.
+  group: z
+    .union([
+      z.object({ tagIds: z.array(z.string()) }),
+      z.object({ importId: z.string() }),
+      z.object({ filter: userFilterSchema }),
+    ])
+    .optional(),
   includeHolders: z.boolean(),
+  includeInactive: z.boolean(),
   details: z.object({
     templateId: z.string().nullable(),
     templateName: z.string(),
@@ -44,28 +54,41 @@ export async function bulkIssueBadgesByTags(input: BulkIssue, request: JobReques
   return { jobId, state, total, count: done, skipped };
 }
 
-async function freeze({ tagIds, importId, includeHolders, templateId, ...details }: BulkIssue): Promise<PreparedJob> {
-  const group: UserGroup = importId ? { importId } : { tagIds: tagIds ?? [] };
+async function freeze({ tagIds, importId, users, ...input }: BulkIssue): Promise<PreparedJob> {
+  const { includeHolders, includeInactive, templateId, ...details } = input;
+  const group = groupOf({ tagIds, importId, users });
   const [drawnWith, settings, tags] = await Promise.all([
     getArtForBadge(templateId),
     getFreshSettings(),
     getTagsById(tagIds ?? []),
   ]);
   const mails = mailSettingsOf(settings);
-  const recipients = importId ? 'the people of an import' : [...tags.values()].map(({ name }) => name).join(', ');
+  const some = importId ? 'the people of an import' : 'chosen people';
+  const recipients = tagIds ? [...tags.values()].map(({ name }) => name).join(', ') : some;
   return {
     kind: 'bulk-by-tags',
     title: `Issue ${badgeName(details)} to ${recipients}`,
     canCancel: true,
-    asked: { group, includeHolders, details: { ...drawnWith, ...details }, mails } satisfies Asked,
+    asked: { group, includeHolders, includeInactive, details: { ...drawnWith, ...details }, mails } satisfies Asked,
+    ...(users?.userIds && { ids: users.userIds }),
     entry: { action: 'badges.bulkIssueByTags', kind: 'badge', also: tagIds ?? [] },
   };
+}
+
+function groupOf({ tagIds, importId, users }: Pick<BulkIssue, 'tagIds' | 'importId' | 'users'>): Asked['group'] {
+  if (tagIds) return { tagIds };
+  if (importId) return { importId };
+  return users?.filter && { filter: users.filter };
 }
 
 /** The work of a job that issues a badge to each user of a group. */
 export const issuesToGroup = overList({
   kind: 'bulk-by-tags',
-  find: (job, afterId) => streamUserIdsOf(askedSchema.parse(job.asked).group, afterId),
+  find: (job, afterId) => {
+    const { group } = askedSchema.parse(job.asked);
+    if (!group) throw new Error(`The users of job ${job.id} are in its list.`);
+    return 'filter' in group ? findUserIds(group.filter, afterId) : streamUserIdsOf(group, afterId);
+  },
   // No lock is held: the commit fails when the job, a user or an award was written since it was read.
   step: (ids, job, request) =>
     stepAhead(ids, job, request, {
@@ -82,9 +105,8 @@ export const issuesToGroup = overList({
 
 /** The recipients of a step, and the badges that they hold already. */
 interface Plan {
-  users: StampedUser[];
-  /** Recipients that were deleted since they were looked up. */
-  gone: number;
+  /** Null for those who were deleted since they were looked up. */
+  users: (StampedUser | null)[];
   held: Map<string, AwardCount>;
 }
 
@@ -93,31 +115,34 @@ async function planStep(
   { details }: Asked,
   reading: { reader?: Reader; readAll: boolean },
 ): Promise<Plan> {
-  const found = thatFit(await getStampedUsers(ids, reading.reader), ({ name, email, tagIds }) =>
+  const users = thatFit(await getStampedUsers(ids, reading.reader), ({ name, email, tagIds }) =>
     weightOf({ ...details, recipientName: name, recipientEmail: email, tagIds }),
   );
-  const users = found.filter((user) => user !== null);
-  return { users, gone: found.length - users.length, held: await getHeldCounts(users, details, reading) };
+  const present = users.filter((user) => user !== null);
+  return { users, held: await getHeldCounts(present, details, reading) };
 }
 
 function stagePlan(
   writer: Writer,
   job: Job,
-  { includeHolders, details, mails }: Asked,
-  { users, gone, held }: Plan,
+  { includeHolders, includeInactive, details, mails }: Asked,
+  { users, held }: Plan,
 ): Step {
-  const created = users.flatMap((user): CreatedBadge[] => {
+  const created = users.flatMap((user, index): CreatedBadge[] => {
+    if (!user || (user.status !== 'active' && !includeInactive)) return [];
     const count = held.get(user.id) ?? { count: 0, stamp: null };
     if (count.count > 0 && !includeHolders) return [];
-    return [{ badge: issuedBadge(job, user, details), held: count, userStamp: user.stamp }];
+    const badge = issuedBadge(job, { user, place: job.position + index }, details);
+    return [{ badge, held: count, userStamp: user.stamp }];
   });
   stageCreated({ actor: job.actor, writer, entry: entryOfStep(job) }, created, mails);
-  return { done: created.length, skipped: users.length - created.length + gone };
+  return { done: created.length, skipped: users.length - created.length };
 }
 
-function issuedBadge(job: Job, user: StampedUser, details: Asked['details']): StoredBadge {
+/** The badge of a recipient with a place in the job's list: badges are listed in the order of their recipients. */
+function issuedBadge(job: Job, { user, place }: { user: StampedUser; place: number }, details: Asked['details']) {
   const createdAt = new Date(job.clock).toISOString();
-  const id = deriveId(job.clock, job.seed + user.id);
+  const id = deriveIdInPlace(job.clock, place, job.seed + user.id);
   const verificationHash = deriveHash(job.seed, user.id);
   return asIssued(newBadge({ id, verificationHash, createdAt }, user, { ...details, jobId: job.id }), createdAt);
 }

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { badgeSchema, mailChoiceSchema } from './badge.ts';
-import { bulkAnswerSchema, bulkProgress, exactlyOneOf, tagIdsQuerySchema, tagIdsSchema } from './bulk.ts';
-import { badgeNarrowing, badgesToIssueSchema, badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
+import { bulkAnswerSchema, bulkProgress, exactlyOneOf, tagIdsSchema } from './bulk.ts';
+import {
+  badgeNarrowing,
+  badgesToIssueSchema,
+  badgesToUnissueSchema,
+  chosenBadgesSchema,
+  chosenUsersSchema,
+} from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, okSchema, optionalTextSchema, yearSchema } from './fields.ts';
 import { nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
@@ -28,11 +34,18 @@ export const badgeTextSchema = z.strictObject({
 });
 export type BadgeText = z.output<typeof badgeTextSchema>;
 
-/** Names its recipients by tags or by the import that added them. */
+const recipients = {
+  tagIds: tagIdsSchema.optional(),
+  importId: idSchema.optional(),
+  users: chosenUsersSchema.optional(),
+  /** Issue also to users whose status is not active. */
+  includeInactive: z.boolean().default(false),
+};
+
+/** Names its recipients by tags, by the import that added them, or one by one or by the filter of their list. */
 export const bulkIssueSchema = z
   .strictObject({
-    tagIds: tagIdsSchema.optional(),
-    importId: idSchema.optional(),
+    ...recipients,
     templateId: idSchema.nullish().transform((id) => id ?? null),
     badgeType: badgeTypeSchema,
     year: yearSchema,
@@ -40,23 +53,17 @@ export const bulkIssueSchema = z
     /** Issue also to users that hold a badge of this type and year that was not unissued. */
     includeHolders: z.boolean().default(false),
   })
-  .superRefine(exactlyOneOf('tagIds', 'importId'));
+  .superRefine(exactlyOneOf('tagIds', 'importId', 'users'));
 export type BulkIssue = z.output<typeof bulkIssueSchema>;
 
 /** Number of recipients beyond which a call does not count those who hold a badge already. */
 export const maxHoldersCounted = 2000;
 
 /** Names the recipients of badges to come, and the badges. */
-export const recipientsQuerySchema = z
-  .object({
-    tagIds: tagIdsQuerySchema.optional(),
-    importId: idSchema.optional(),
-    userId: idSchema.optional(),
-    badgeType: badgeTypeSchema,
-    year: z.coerce.number().pipe(yearSchema),
-  })
-  .superRefine(exactlyOneOf('tagIds', 'importId', 'userId'));
-export type RecipientsQuery = z.output<typeof recipientsQuerySchema>;
+export const recipientsSchema = z
+  .strictObject({ ...recipients, badgeType: badgeTypeSchema, year: yearSchema })
+  .superRefine(exactlyOneOf('tagIds', 'importId', 'users'));
+export type Recipients = z.output<typeof recipientsSchema>;
 
 const mailSentence =
   'While mails are on, each recipient gets one: `mail` false sends none, and `untold` leaves out those who were told before.';
@@ -89,14 +96,14 @@ export const badgesApi = {
     errors: ['not_found'],
   }),
   recipients: endpoint({
-    method: 'GET',
+    method: 'POST',
     path: '/api/badges/recipients',
     access: 'viewer',
     description:
-      'How many users a call would issue to, and how many of them hold a badge of this type and year already: `null` ' +
-      `where there are more than ${maxHoldersCounted} users.`,
-    query: recipientsQuerySchema,
-    response: z.strictObject({ total: z.int(), holding: z.int().nullable() }),
+      'How many users a call would issue to, how many of them hold a badge of this type and year already, `null` ' +
+      `where there are more than ${maxHoldersCounted} users, and how many are left out because they are not active.`,
+    body: recipientsSchema,
+    response: z.strictObject({ total: z.int(), holding: z.int().nullable(), leftOut: z.int() }),
   }),
   update: endpoint({
     method: 'PUT',
@@ -127,10 +134,11 @@ export const badgesApi = {
     access: 'issuer',
     answersWithinSeconds: 59,
     description:
-      'Create and issue one badge for each user who has any of the tags, or whom the import added. Who holds a badge of ' +
-      'this type and year already is skipped, unless `includeHolders` is set.',
+      'Create and issue one badge for each user who has any of the tags, whom the import added, or who is chosen in `users`. ' +
+      'Who holds a badge of this type and year already is skipped, unless `includeHolders` is set, and who is not active, ' +
+      'unless `includeInactive` is set. The badges are listed in the order of the users.',
     body: bulkIssueSchema,
-    /** `count` badges were issued so far; `skipped` users hold one already, or are gone. */
+    /** `count` badges were issued so far; `skipped` users hold one already, are not active, or are gone. */
     response: z.strictObject({ ...bulkProgress, count: z.int(), skipped: z.int() }),
     idempotent: true,
     errors: ['not_found'],

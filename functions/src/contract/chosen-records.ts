@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { badgeMailStateSchema, mailChoiceSchema } from './badge.ts';
-import { bulkFilter, idListSchema, idsOrFilter, maxBulkIds, tagIdsSchema } from './bulk.ts';
+import { bulkFilter, idListSchema, idsOrFilter, maxBulkIds, maxTagsAtOnce, tagIdsSchema } from './bulk.ts';
 import { idSchema, lineSchema, optionalTextSchema, timeSchema, yearSchema } from './fields.ts';
 import { publicStateSchema } from './public-badge.ts';
 import { userStatusSchema } from './user.ts';
@@ -64,12 +64,58 @@ export const userNarrowing = {
 export const userFilterSchema = z.strictObject({ ...bulkFilter, ...userNarrowing });
 export type UserFilter = z.output<typeof userFilterSchema>;
 
+const chosenUsers = {
+  userIds: idListSchema(maxBulkIds, noUsers).optional(),
+  filter: userFilterSchema.optional(),
+};
+const idsOrFilterOfUsers = idsOrFilter('userIds', noUsers);
 /** Names users by their ids, or by the filter of the list: all that match when the call comes. */
+export const chosenUsersSchema = z.strictObject(chosenUsers).superRefine(idsOrFilterOfUsers);
+export type ChosenUsers = z.output<typeof chosenUsersSchema>;
+
 export const assignTagsSchema = z
-  .strictObject({
-    userIds: idListSchema(maxBulkIds, noUsers).optional(),
-    filter: userFilterSchema.optional(),
-    tagIds: tagIdsSchema,
-  })
-  .superRefine(idsOrFilter('userIds', noUsers));
+  .strictObject({ ...chosenUsers, tagIds: tagIdsSchema })
+  .superRefine(idsOrFilterOfUsers);
 export type AssignTags = z.output<typeof assignTagsSchema>;
+
+const tagPairSchema = z.strictObject({
+  from: idSchema,
+  /** The tag in its place; null takes the tag away. */
+  to: idSchema.nullable(),
+});
+const tagPairsSchema = z
+  .array(tagPairSchema)
+  .min(1, 'At least one tag must be selected')
+  .max(maxTagsAtOnce, `Choose at most ${maxTagsAtOnce}`)
+  .refine((pairs) => new Set(pairs.map(({ from }) => from)).size === pairs.length, 'A tag can be replaced once')
+  .refine((pairs) => pairs.every(({ from, to }) => from !== to), 'Choose another tag in its place');
+/** Replaces tags, all at the same time: two that take each other's place change places. */
+export const replaceTagsSchema = z
+  .strictObject({ ...chosenUsers, pairs: tagPairsSchema })
+  .superRefine(idsOrFilterOfUsers);
+export type ReplaceTags = z.output<typeof replaceTagsSchema>;
+
+export const setStatusSchema = z
+  .strictObject({ ...chosenUsers, status: userStatusSchema })
+  .superRefine(idsOrFilterOfUsers);
+export type SetStatus = z.output<typeof setStatusSchema>;
+
+export const deleteUsersSchema = z
+  .strictObject({
+    ...chosenUsers,
+    /** Leave out those who have a badge, or were changed since they were added. */
+    unchangedOnly: z.boolean().default(false),
+  })
+  .superRefine(idsOrFilterOfUsers);
+export type DeleteUsers = z.output<typeof deleteUsersSchema>;
+
+/** Numbers of badges and changes that go with users who are deleted. */
+export const chosenCountsSchema = z.strictObject({
+  /** Badges of all of them. */
+  badges: z.int(),
+  /** Users who have a badge. */
+  withBadge: z.int(),
+  /** Users without a badge who were changed since they were added. */
+  changed: z.int(),
+});
+export type ChosenCounts = z.output<typeof chosenCountsSchema>;

@@ -1,6 +1,14 @@
 import * as z from 'zod';
-import { bulkAnswerSchema, deletedAnswerSchema, maxTagsAtOnce, tagIdsQuerySchema } from './bulk.ts';
-import { assignTagsSchema, userNarrowing } from './chosen-records.ts';
+import { bulkAnswerSchema, deletedAnswerSchema, maxBulkIds, maxTagsAtOnce, tagIdsQuerySchema } from './bulk.ts';
+import {
+  assignTagsSchema,
+  chosenCountsSchema,
+  chosenUsersSchema,
+  deleteUsersSchema,
+  replaceTagsSchema,
+  setStatusSchema,
+  userNarrowing,
+} from './chosen-records.ts';
 import { bodyLimits, endpoint } from './endpoint.ts';
 import { emailSchema, idParamsSchema, idSchema, nameSchema, optionalLineSchema } from './fields.ts';
 import { maxPageSize, nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
@@ -105,6 +113,49 @@ export const usersApi = {
     response: bulkAnswerSchema,
     idempotent: true,
     errors: ['not_found'],
+  }),
+  bulkReplaceTags: endpoint({
+    method: 'POST',
+    path: '/api/users/bulk-replace-tags',
+    access: 'issuer',
+    answersWithinSeconds: 59,
+    description:
+      'Replace tags of many users, or take them away where `to` is null. All pairs are replaced at once: two tags that ' +
+      "take each other's place change places. Badges keep the tags that they were made with.",
+    body: replaceTagsSchema,
+    response: bulkAnswerSchema,
+    idempotent: true,
+    errors: ['not_found'],
+  }),
+  bulkStatus: endpoint({
+    method: 'POST',
+    path: '/api/users/bulk-status',
+    access: 'issuer',
+    answersWithinSeconds: 59,
+    description: 'Set the status of many users.',
+    body: setStatusSchema,
+    response: bulkAnswerSchema,
+    idempotent: true,
+  }),
+  bulkDelete: endpoint({
+    method: 'POST',
+    path: '/api/users/bulk-delete',
+    access: 'issuer',
+    answersWithinSeconds: 59,
+    description:
+      'Delete many users with all their badges; the links of those stop working. `unchangedOnly` leaves out those who have ' +
+      'a badge, or were changed since they were added.',
+    body: deleteUsersSchema,
+    response: bulkAnswerSchema,
+    idempotent: true,
+  }),
+  countBadges: endpoint({
+    method: 'POST',
+    path: '/api/users/count-badges',
+    access: 'viewer',
+    description: `How many users these are, and how many badges they have: null where there are more than ${maxBulkIds} users.`,
+    body: chosenUsersSchema,
+    response: z.strictObject({ total: z.int(), counts: chosenCountsSchema.nullable() }),
   }),
   byTags: endpoint({
     method: 'GET',

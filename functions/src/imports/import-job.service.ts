@@ -163,7 +163,7 @@ function stageRow(writer: Writer, job: Job, row: PlannedRow): void {
   const { item, before, after } = row;
   if (before && after) {
     if (after.revision !== before.revision) stageUpdatedUser(writer, before, after);
-    if (after.tagIds.length > before.tagIds.length) stageUserTags(writer, before, after.tagIds);
+    if (after.tagIds.length > before.tagIds.length) stageUserTags(writer, before, after);
   }
   if (row.kind !== 'new') return;
   stageCreatedUser(writer, newUser(job, item));

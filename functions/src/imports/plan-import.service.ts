@@ -105,8 +105,9 @@ function planExisting(item: TaggedRow, before: StoredUser | undefined): PlannedR
 
 function changed(before: StoredUser, { user: { name, department }, tagIds }: TaggedRow): StoredUser | null {
   const details = { name, department: department ?? before.department };
-  const after = { ...before, tagIds: [...new Set([...before.tagIds, ...tagIds])] };
+  const tags = [...new Set([...before.tagIds, ...tagIds])];
+  const after = { ...before, tagIds: tags, updatedAt: new Date().toISOString() };
   const isSame = details.name === before.name && details.department === before.department;
   if (isSame) return after.tagIds.length > before.tagIds.length ? after : null;
-  return { ...after, ...details, revision: nextRevision(before.revision), updatedAt: new Date().toISOString() };
+  return { ...after, ...details, revision: nextRevision(before.revision) };
 }

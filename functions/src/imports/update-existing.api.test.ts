@@ -76,8 +76,8 @@ test('a name that an import changes follows into badges, their search and their 
   const { badges } = await call(badgesApi.list, { sessionId, query: { search: name } });
   expect(badges.map((badge) => badge.id)).toEqual([id]);
   // The award knows its holder still.
-  const award = { userId: user.id, badgeType: "Dean's List", year: 2026 };
-  expect(await call(badgesApi.recipients, { sessionId, query: award })).toEqual({ total: 1, holding: 1 });
+  const award = { users: { userIds: [user.id] }, badgeType: "Dean's List", year: 2026 };
+  expect(await call(badgesApi.recipients, { sessionId, body: award })).toEqual({ total: 1, holding: 1, leftOut: 0 });
   expect((await userOf(user.email)).badgeCount).toBe(1);
 });
 

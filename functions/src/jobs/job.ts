@@ -80,15 +80,18 @@ export function toJobEntry({ action, kind, fields = [], reason = null, also = []
  * The entry of a job's next step that changes something: the job's own, or a line of it. Null where the job only follows
  * from another act.
  */
-export function entryOfStep({
-  id,
-  done,
-  total,
-  entry,
-}: Pick<Job, 'id' | 'done' | 'total' | 'entry'>): EntryDraft | null {
+export function entryOfStep(job: Pick<Job, 'id' | 'done' | 'total' | 'entry'>): EntryDraft | null {
+  const { id, done, total, entry } = job;
+  if (!entry || entry.isOpened || done > 0) return lineOfStep(job);
+  const { isOpened: _, ...head } = entry;
+  return { ...head, id, jobId: id, total };
+}
+
+/** The entry of a step that is recorded as a line, whether or not the job has an entry of its own so far. */
+export function lineOfStep({ id, entry }: Pick<Job, 'id' | 'entry'>): EntryDraft | null {
   if (!entry) return null;
-  const { isOpened, also, ...head } = entry;
-  return isOpened || done > 0 ? { ...head, jobId: id, isLine: true } : { ...head, also, id, jobId: id, total };
+  const { isOpened: _, also: __, ...head } = entry;
+  return { ...head, jobId: id, isLine: true };
 }
 
 /** Records in one step, at most. */

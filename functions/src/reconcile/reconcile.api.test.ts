@@ -51,7 +51,7 @@ async function fill() {
   if (!ada || !bob) throw new Error('Nobody was created.');
   const tag = await createTag({ name: randomUUID(), description: null, color: '#3b82f6' }, write);
   await setUserTags(ada.id, { tagIds: [tag.id] }, write);
-  await bulkIssueBadgesByTags({ tagIds: [tag.id], includeHolders: false, ...award }, write);
+  await bulkIssueBadgesByTags({ tagIds: [tag.id], includeHolders: false, includeInactive: false, ...award }, write);
   const badge = await createBadge({ userId: ada.id, ...award }, write);
   await issueBadge(badge.id, {}, write);
   const unissued = await createBadge({ userId: bob.id, ...award }, write);

@@ -22,3 +22,8 @@ export function facetsOfUser(user: Pick<StoredUser, 'tagIds' | 'status' | 'depar
   const { tagIds: tag, status, department, importId } = user;
   return facetsOf({ tag, status, department: department && sameTextKey(department), import: importId });
 }
+
+/** Whether somebody changed a user, or their tags, since the user was added. Badges are no change of the user. */
+export function isChanged({ createdAt, updatedAt }: Pick<StoredUser, 'createdAt' | 'updatedAt'>): boolean {
+  return updatedAt !== createdAt;
+}

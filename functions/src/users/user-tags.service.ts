@@ -27,7 +27,8 @@ export async function setUserTags(userId: string, change: TagsChange, { actor }:
     const user = await requireUser(userId, reader);
     const after = await tagsAfter(user, change, reader);
     const tagIds = after.map(({ id }) => id);
-    stageUserTags(writer, user, tagIds);
+    const updatedAt = new Date().toISOString();
+    stageUserTags(writer, user, { ...user, tagIds, updatedAt });
     const changed = symmetricDifference(user.tagIds, tagIds);
     if (changed.length > 0) {
       const fields = ['tags'];
@@ -54,13 +55,9 @@ async function tagsAfter(
   return [...(await getTagsById(kept, reader)).values(), ...wanted];
 }
 
-/** Takes a tag from users. */
+/** Takes a tag that is deleted from users, which is no change of their own. */
 export function untag(writer: Writer, users: StoredUser[], tagId: string): void {
   for (const user of users) {
-    stageUserTags(
-      writer,
-      user,
-      user.tagIds.filter((id) => id !== tagId),
-    );
+    stageUserTags(writer, user, { ...user, tagIds: user.tagIds.filter((id) => id !== tagId) });
   }
 }

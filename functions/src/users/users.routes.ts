@@ -2,7 +2,7 @@ import { recordExport } from '../audit/exports.service.ts';
 import type { tagsApi } from '../contract/tags.ts';
 import type { usersApi } from '../contract/users.ts';
 import type { Handlers } from '../http/route.ts';
-import { bulkAssignUserTags } from './assign-tags.service.ts';
+import { bulkAssignUserTags, bulkReplaceUserTags, bulkSetUserStatus } from './bulk-users.service.ts';
 import { deleteTag } from './delete-tag.service.ts';
 import { getUserTags, listUsersByTags, setUserTags } from './user-tags.service.ts';
 import { createUser, listUsers } from './users.service.ts';
@@ -21,6 +21,8 @@ export const usersHandlers = {
   getTags: ({ params }) => getUserTags(params.id),
   setTags: ({ params, body, write }) => setUserTags(params.id, body, write),
   bulkAssignTags: ({ body, write }) => bulkAssignUserTags(body, write),
+  bulkReplaceTags: ({ body, write }) => bulkReplaceUserTags(body, write),
+  bulkStatus: ({ body, write }) => bulkSetUserStatus(body, write),
 } satisfies Partial<Handlers<typeof usersApi>>;
 
 export const tagDeletionHandlers = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FieldPath, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { storedRevisionSchema } from '../contract/fields.ts';
-import { userStatusSchema } from '../contract/user.ts';
+import { type UserStatus, userStatusSchema } from '../contract/user.ts';
 import type { UserFilter } from '../contract/chosen-records.ts';
 import { db } from '../firebase.ts';
 import { type Faceted, anyFacet, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
@@ -12,9 +12,11 @@ import {
   type Listing,
   type Page,
   type PageRequest,
+  type Sought,
   countOf,
   listPage,
   listRows,
+  matching,
   narrowed,
 } from '../firestore/list-page.ts';
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
@@ -65,6 +67,11 @@ export async function listUserIds(
   return { ids: rows.map(({ id }) => id), nextCursor };
 }
 
+/** Number of the users of the same list. */
+export async function countUsers(request: Sought & UserFilter): Promise<number> {
+  return countOf(matching(listingFor(request), request));
+}
+
 function listingFor({ tagId, status, department, importId }: UserFilter): Listing<StoredUser> {
   const filters = facetFilters({
     tag: tagId,
@@ -112,8 +119,9 @@ export async function* streamUserIdsOf(group: UserGroup, afterId: string): Async
   }
 }
 
-export async function countUsersOf(group: UserGroup): Promise<number> {
-  return countOf(groupQuery(group));
+/** Number of users of a group, or of those with a status. */
+export async function countUsersOf(group: UserGroup, status?: UserStatus): Promise<number> {
+  return countOf(narrowed(groupQuery(group), facetFilters({ status })));
 }
 
 function groupQuery(group: UserGroup): Query {
@@ -159,20 +167,29 @@ export function stageUpdatedUser(writer: Writer, before: StoredUser, after: Stor
   });
 }
 
+/** Changes a user's status alone. */
+export function stageUserStatus(writer: Writer, _before: StoredUser, after: StoredUser): void {
+  const { id, status, revision, updatedAt } = after;
+  const times = { revision: toStoredRevision(revision), updatedAt: toStoredTime(updatedAt) };
+  writer.update(users.doc(id), { status, ...times, facets: facetsOfUser(after) });
+}
+
 export function stageDeletedUser(writer: Writer, user: StoredUser): void {
   writer.delete(userEmails.doc(hashedKey(user.email)));
   writer.delete(users.doc(user.id));
 }
 
-/** Makes these a user's tags; links that stay keep their id and time. */
-export function stageUserTags(writer: Writer, user: StoredUser, tagIds: string[]): void {
-  const added = tagIds.filter((id) => !user.tagIds.includes(id));
-  const removed = user.tagIds.filter((id) => !tagIds.includes(id));
-  writer.update(users.doc(user.id), {
+/** Changes a user's tags alone; links that stay keep their id and time. */
+export function stageUserTags(writer: Writer, before: StoredUser, after: StoredUser): void {
+  const { id, tagIds } = after;
+  const added = tagIds.filter((tagId) => !before.tagIds.includes(tagId));
+  const removed = before.tagIds.filter((tagId) => !tagIds.includes(tagId));
+  writer.update(users.doc(id), {
     tagIds,
-    facets: facetsOfUser({ ...user, tagIds }),
-    ...Object.fromEntries(added.map((id) => [`tags.${id}`, newTagLink()])),
-    ...Object.fromEntries(removed.map((id) => [`tags.${id}`, FieldValue.delete()])),
+    updatedAt: toStoredTime(after.updatedAt),
+    facets: facetsOfUser(after),
+    ...Object.fromEntries(added.map((tagId) => [`tags.${tagId}`, newTagLink()])),
+    ...Object.fromEntries(removed.map((tagId) => [`tags.${tagId}`, FieldValue.delete()])),
   });
 }
 

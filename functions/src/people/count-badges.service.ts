@@ -1,0 +1,23 @@
+import { maxBulkIds } from '../contract/bulk.ts';
+import type { ChosenCounts, ChosenUsers } from '../contract/chosen-records.ts';
+import { countChosen, usersChosen } from '../users/chosen-users.service.ts';
+import { isChanged } from '../users/stored-user.ts';
+
+/** Number of chosen users, and of what goes with them where they are not too many to look at. */
+export async function countBadgesOf(chosen: ChosenUsers): Promise<{ total: number; counts: ChosenCounts | null }> {
+  if (chosen.filter) {
+    const total = await countChosen(chosen.filter);
+    if (total > maxBulkIds) return { total, counts: null };
+  }
+  const counts = { badges: 0, withBadge: 0, changed: 0 };
+  let total = 0;
+  for await (const users of usersChosen(chosen)) {
+    total += users.length;
+    for (const user of users) {
+      counts.badges += user.badgeCount;
+      if (user.badgeCount > 0) counts.withBadge += 1;
+      else if (isChanged(user)) counts.changed += 1;
+    }
+  }
+  return { total, counts };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { auditApi } from '../contract/audit.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { tagsApi } from '../contract/tags.ts';
+import { usersApi } from '../contract/users.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { db } from '../firebase.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
+import { createBadge, createTag, createUser, importPeople, uniqueEmail, unknownId } from '../testing/builders.ts';
+import { endOfJob } from '../testing/jobs.ts';
+import { oneProcessApi } from '../testing/local-api.ts';
+
+const sessionId = await signIn();
+const { baseUrl } = await oneProcessApi();
+const at = { baseUrl, sessionId };
+const year = 2026;
+
+const deleteUsers = (body: object) => call(usersApi.bulkDelete, { ...at, body: body });
+
+async function imported(count: number): Promise<{ jobId: string; ids: string[] }> {
+  const people = Array.from({ length: count }, () => ({ name: 'Imported', email: uniqueEmail() }));
+  const { jobId } = await importPeople(at, people);
+  const { users } = await call(usersApi.list, { ...at, query: { importId: jobId, limit: 1000 } });
+  return { jobId, ids: users.map(({ id }) => id) };
+}
+
+describe('deleting many people', () => {
+  test('takes their badges along, whose links stop working, in one act that names all', async () => {
+    const [one, two, stays] = [await createUser(sessionId), await createUser(sessionId), await createUser(sessionId)];
+    const badges = [await createBadge(sessionId, one.id), await createBadge(sessionId, two.id)];
+    const kept = await createBadge(sessionId, stays.id);
+    const userIds = [one.id, unknownId, two.id];
+    expect(await call(usersApi.countBadges, { ...at, body: { userIds } })).toEqual({
+      total: 2,
+      counts: { badges: 2, withBadge: 2, changed: 0 },
+    });
+    const answer = await deleteUsers({ userIds });
+    expect(answer.results.map(({ outcome }) => outcome)).toEqual(['done', 'not_found', 'done']);
+    for (const { verificationHash: hash } of badges) {
+      await refusal(verificationApi.verify, 404, { baseUrl, params: { hash } });
+    }
+    expect((await call(badgesApi.list, { ...at, query: { userId: stays.id } })).badges).toMatchObject([
+      { id: kept.id },
+    ]);
+    // The e-mail is free again.
+    await createUser(sessionId, 'Ada', one.email);
+    const acts = await Promise.all(
+      [one.id, two.id, badges[0]?.id ?? ''].map(
+        async (record) => (await call(auditApi.list, { ...at, query: { record } })).entries[0],
+      ),
+    );
+    expect(new Set(acts.map((act) => act?.id)).size).toBe(1);
+    expect(acts[0]).toMatchObject({ action: 'users.bulkDelete', recordCount: 3 });
+  });
+
+  test(
+    'goes through somebody with more badges than one commit bears, and on to those behind',
+    { timeout: 120_000 },
+    async () => {
+      const [before, many, behind] = [
+        await createUser(sessionId),
+        await createUser(sessionId),
+        await createUser(sessionId),
+      ];
+      const tag = await createTag(sessionId);
+      await call(usersApi.setTags, { ...at, params: { id: many.id }, body: { tagIds: [tag.id] } });
+      for (let made = 0; made < 320; made += 20) {
+        await Promise.all(
+          Array.from({ length: 20 }, () => call(badgesApi.create, { ...at, body: { userId: many.id, year } })),
+        );
+      }
+      const answer = await deleteUsers({ userIds: [before.id, many.id, behind.id] });
+      const job = await endOfJob(sessionId, answer.jobId);
+      expect(job).toMatchObject({ state: 'done', total: 3, done: 3 });
+      for (const collection of ['badges', 'awards']) {
+        const left = await db.collection(collection).where('userId', '==', many.id).get();
+        expect(left.size, collection).toBe(0);
+      }
+      expect((await call(usersApi.list, { ...at, query: { search: behind.email } })).total).toBe(0);
+      const { entries } = await call(auditApi.list, { ...at, query: { record: many.id } });
+      expect(entries.filter(({ action }) => action === 'users.bulkDelete')).not.toEqual([]);
+    },
+  );
+});
+
+describe('undoing an import', () => {
+  test('deletes whom it added, but for those who have a badge or were changed since', async () => {
+    const { jobId: importId, ids } = await imported(6);
+    const [withBadge = '', renamed = '', withTag = '', lostBadge = '', ...untouched] = ids;
+    await createBadge(sessionId, withBadge);
+    const body = { name: 'Renamed', email: uniqueEmail() };
+    await call(usersApi.update, { ...at, params: { id: renamed }, body });
+    const tag = await createTag(sessionId);
+    await call(usersApi.setTags, { ...at, params: { id: withTag }, body: { tagIds: [tag.id] } });
+    const lost = await createBadge(sessionId, lostBadge);
+    await call(badgesApi.delete, { ...at, params: { id: lost.id } });
+    const filter = { search: '', importId };
+    expect(await call(usersApi.countBadges, { ...at, body: { filter } })).toEqual({
+      total: 6,
+      counts: { badges: 1, withBadge: 1, changed: 2 },
+    });
+    const answer = await deleteUsers({ filter, unchangedOnly: true });
+    expect(answer).toMatchObject({ total: 6, done: untouched.length + 1 });
+    const { users } = await call(usersApi.list, { ...at, query: { importId } });
+    expect(users.map(({ id }) => id).sort()).toEqual([withBadge, renamed, withTag].sort());
+  });
+
+  test('a tag of the import that is deleted is no change of its people', async () => {
+    const people = [{ name: 'Imported', email: uniqueEmail(), tags: [`Wrong ${uniqueEmail()}`] }];
+    const { jobId: importId } = await importPeople(at, people);
+    const { users } = await call(usersApi.list, { ...at, query: { importId } });
+    await call(tagsApi.delete, { ...at, params: { id: users[0]?.tags[0]?.id ?? '' } });
+    expect(await deleteUsers({ filter: { search: '', importId }, unchangedOnly: true })).toMatchObject({ done: 1 });
+  });
+});

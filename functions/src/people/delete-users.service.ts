@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import type { BulkAnswer } from '../contract/bulk.ts';
+import type { DeleteUsers } from '../contract/chosen-records.ts';
+import { thatFit } from '../firestore/commit-room.ts';
+import type { Reader } from '../firestore/writer.ts';
+import { type Job, type StepRequest, entryOfStep, lineOfStep } from '../jobs/job.ts';
+import { type JobRequest, stepOf } from '../jobs/start-job.service.ts';
+import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
+import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
+import { stageStats } from '../stats/stats.store.ts';
+import { outcomesFor } from '../users/bulk-users.service.ts';
+import { bulkOverUsers, findChosen } from '../users/chosen-users.service.ts';
+import { getUsers, stageDeletedUser } from '../users/users.store.ts';
+import { type StoredUser, isChanged, searchedTexts } from '../users/stored-user.ts';
+import { stageRemoved } from '../badges/badge-effects.service.ts';
+import { listBadgesOf } from '../badges/badges.store.ts';
+import { type StoredBadge, weightOf } from '../badges/stored-badge.ts';
+
+const askedSchema = z.object({ unchangedOnly: z.boolean() });
+
+/** Deletes users with their badges, public pages, reservations and counts. */
+export function bulkDeleteUsers({ unchangedOnly, ...chosen }: DeleteUsers, request: JobRequest): Promise<BulkAnswer> {
+  const title = unchangedOnly ? 'Delete people who have no badge and were not changed' : 'Delete people';
+  const entry = { action: 'users.bulkDelete', kind: 'user' } as const;
+  return bulkOverUsers(
+    chosen,
+    request,
+    () => Promise.resolve({ title, asked: { unchangedOnly }, entry }),
+    deletesUsers,
+  );
+}
+
+/** The work of a job that deletes people, each in the commit that takes the last of their badges. */
+export const deletesUsers = overList({
+  kind: 'delete-users',
+  find: findChosen,
+  step: async (ids, job, request) => {
+    let removed: StoredBadge[] = [];
+    const moved = await stepInTransaction(job, async (reader, writer) => {
+      const { users, deleted, badges, isPart } = await planStep(ids, job, request, reader);
+      removed = badges;
+      const draft = isPart ? lineOfStep(job) : entryOfStep(job);
+      const records = isPart ? [...new Set(badges.map(({ userId }) => userId))] : deleted.map(({ id }) => id);
+      const entry = draft && records.length > 0 ? { ...draft, records } : null;
+      await stageRemoved({ actor: job.actor, reader, writer, entry }, badges);
+      // Somebody has more badges than one commit bears, and stays until the last of them.
+      if (isPart) return { done: 0 };
+      for (const user of deleted) stageDeletedUser(writer, user);
+      stageStats(writer, { totalUsers: -deleted.length });
+      return stepOf(job, outcomesFor(ids, users, new Set(records)));
+    });
+    if (moved) await deleteDrawnFiles(removed.map(({ id }) => id));
+    return moved;
+  },
+});
+
+/** The first users of a step whose deletion one commit bears. */
+interface Plan {
+  /** Users that were read, in the order of the ids. */
+  users: (StoredUser | null)[];
+  /** Users among them who are deleted, with all badges of theirs. */
+  deleted: StoredUser[];
+  badges: StoredBadge[];
+  /** The badges are some of the first user's, and nobody is deleted. */
+  isPart: boolean;
+}
+
+async function planStep(ids: string[], { asked }: Job, { size }: StepRequest, reader: Reader): Promise<Plan> {
+  const { unchangedOnly } = askedSchema.parse(asked);
+  const read = await getUsers(ids, reader);
+  const users = read.slice(0, fitting(read, size));
+  const leaving = users
+    .filter((user) => user !== null)
+    .filter((user) => !unchangedOnly || (user.badgeCount === 0 && !isChanged(user)));
+  const badgesOf = await Promise.all(
+    leaving.map(async ({ id, badgeCount }) => (badgeCount > 0 ? listBadgesOf(id, { limit: size }, reader) : [])),
+  );
+  // Each user comes behind all badges of theirs.
+  const records = leaving.flatMap((user, index): { user?: StoredUser; badge?: StoredBadge }[] => {
+    const badges = (badgesOf[index] ?? []).map((badge) => ({ badge }));
+    return badges.length < size ? [...badges, { user }] : badges;
+  });
+  const borne = thatFit(records, ({ user, badge }) => (badge ? weightOf(badge) : weightOfUser(user)));
+  const deleted = borne.flatMap(({ user }) => user ?? []);
+  const badges = borne.flatMap(({ badge }) => badge ?? []);
+  if (deleted.length === 0) return { users, deleted, badges, isPart: badges.length > 0 };
+  const left = new Set(leaving.slice(deleted.length).map(({ id }) => id));
+  const end = users.findIndex((user) => user && left.has(user.id));
+  return {
+    users: end === -1 ? users : users.slice(0, end),
+    deleted,
+    badges: badges.filter(({ userId }) => !left.has(userId)),
+    isPart: false,
+  };
+}
+
+// Each of a user's badges is a record of the commit as the user is.
+function fitting(users: (StoredUser | null)[], size: number): number {
+  let records = 0;
+  const end = users.findIndex((user) => {
+    records += 1 + (user?.badgeCount ?? 0);
+    return records > size;
+  });
+  return end === -1 ? users.length : Math.max(end, 1);
+}
+
+function weightOfUser(user: StoredUser | undefined) {
+  return { searched: user ? searchedTexts(user) : [], tags: user?.tagIds.length ?? 0 };
+}

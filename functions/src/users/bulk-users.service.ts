@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { stageEntry } from '../audit/audit.store.ts';
+import { toldOf } from '../audit/changed-fields.ts';
+import type { BulkAnswer, Outcome } from '../contract/bulk.ts';
+import type { AssignTags, ReplaceTags, SetStatus } from '../contract/chosen-records.ts';
+import type { Operation } from '../contract/index.ts';
+import type { JobKind } from '../contract/jobs.ts';
+import type { Tag } from '../contract/tags.ts';
+import { userStatusSchema } from '../contract/user.ts';
+import { nextRevision } from '../firestore/stored-fields.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
+import { type Job, entryOfStep } from '../jobs/job.ts';
+import { type JobRequest, stepOf } from '../jobs/start-job.service.ts';
+import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
+import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
+import { bulkOverUsers, findChosen } from './chosen-users.service.ts';
+import { getUsers, stageUserStatus, stageUserTags } from './users.store.ts';
+import type { StoredUser } from './stored-user.ts';
+
+const assignSchema = z.object({ tagIds: z.array(z.string()) });
+const replaceSchema = z.object({ pairs: z.array(z.object({ from: z.string(), to: z.string().nullable() })) });
+const statusSchema = z.object({ status: userStatusSchema });
+
+/** Adds tags to users; a user that has them all stays unchanged. */
+export function bulkAssignUserTags({ tagIds, ...chosen }: AssignTags, request: JobRequest): Promise<BulkAnswer> {
+  const prepare = async () => {
+    const tags = await getExistingTags(tagIds);
+    const title = `Give people the ${tags.length === 1 ? 'tag' : 'tags'} ${namesOf(tags)}`;
+    return { title, asked: { tagIds }, entry: entryFor('users.bulkAssignTags', 'tags', tagIds) };
+  };
+  return bulkOverUsers(chosen, request, prepare, assignsTags);
+}
+
+/** Replaces tags of users, each user's at once; a user who has none of them stays unchanged. */
+export function bulkReplaceUserTags({ pairs, ...chosen }: ReplaceTags, request: JobRequest): Promise<BulkAnswer> {
+  const prepare = async () => {
+    const added = pairs.flatMap(({ to }) => to ?? []);
+    await getExistingTags([...new Set(added)]);
+    const ids = [...new Set(pairs.flatMap(({ from, to }) => (to === null ? [from] : [from, to])))];
+    const title = replacementTitle(pairs, await getTagsById(ids));
+    return { title, asked: { pairs }, entry: entryFor('users.bulkReplaceTags', 'tags', ids) };
+  };
+  return bulkOverUsers(chosen, request, prepare, replacesTags);
+}
+
+/** Sets the status of users. */
+export function bulkSetUserStatus({ status, ...chosen }: SetStatus, request: JobRequest): Promise<BulkAnswer> {
+  const title = `Set people to ${status}`;
+  const prepared = { title, asked: { status }, entry: entryFor('users.bulkStatus', 'status', []) };
+  return bulkOverUsers(chosen, request, () => Promise.resolve(prepared), setsStatus);
+}
+
+/** The work of a job that gives tags to people. A tag that is deleted meanwhile drops out. */
+export const assignsTags = overUsers('assign-tags', 'tags', stageUserTags, async (job, reader) => {
+  const wanted = [...(await getTagsById(assignSchema.parse(job.asked).tagIds, reader)).keys()];
+  return (user) => {
+    if (wanted.every((id) => user.tagIds.includes(id))) return user;
+    return { ...user, tagIds: [...new Set([...user.tagIds, ...wanted])] };
+  };
+});
+
+/** The work of a job that replaces tags. The pair of a new tag that is deleted meanwhile drops out. */
+export const replacesTags = overUsers('replace-tags', 'tags', stageUserTags, async (job, reader) => {
+  const { pairs } = replaceSchema.parse(job.asked);
+  const present = await getTagsById([...new Set(pairs.flatMap(({ to }) => to ?? []))], reader);
+  const replacement = new Map(
+    pairs.filter(({ to }) => to === null || present.has(to)).map(({ from, to }) => [from, to]),
+  );
+  return (user) => {
+    if (!user.tagIds.some((id) => replacement.has(id))) return user;
+    const replaced = user.tagIds.flatMap((id) => (replacement.has(id) ? (replacement.get(id) ?? []) : [id]));
+    return { ...user, tagIds: [...new Set(replaced)] };
+  };
+});
+
+/** The work of a job that sets the status of people. */
+export const setsStatus = overUsers('set-status', 'status', stageUserStatus, (job) => {
+  const { status } = statusSchema.parse(job.asked);
+  return Promise.resolve((user) =>
+    user.status === status ? user : { ...user, status, revision: nextRevision(user.revision) },
+  );
+});
+
+/** Answers a user as a step leaves them: the same object where nothing changes. */
+type Change = (user: StoredUser) => StoredUser;
+
+function overUsers(
+  kind: JobKind,
+  field: 'tags' | 'status',
+  stage: (writer: Writer, before: StoredUser, after: StoredUser) => void,
+  changeFor: (job: Job, reader: Reader) => Promise<Change>,
+) {
+  return overList({
+    kind,
+    find: findChosen,
+    step: (ids, job) =>
+      stepInTransaction(job, async (reader, writer) => {
+        const users = await getUsers(ids, reader);
+        const change = await changeFor(job, reader);
+        const updatedAt = new Date().toISOString();
+        const changes = users
+          .flatMap((before) => (before ? [{ before, after: change(before) }] : []))
+          .filter(({ before, after }) => after !== before)
+          .map(({ before, after }) => ({ before, after: { ...after, updatedAt } }));
+        for (const { before, after } of changes) stage(writer, before, after);
+        const changed = changes.map(({ after }) => after.id);
+        const entry = entryOfStep(job);
+        const values = field === 'status' ? toldOf('user', [field], changes) : [];
+        if (entry && changed.length > 0) stageEntry(writer, job.actor, { ...entry, values, records: changed });
+        return stepOf(job, outcomesFor(ids, users, new Set(changed)));
+      }),
+  });
+}
+
+/** Outcomes of users in their order, given those that changed. */
+export function outcomesFor(ids: string[], users: (StoredUser | null)[], changed: ReadonlySet<string>) {
+  return users.map((user, index) => {
+    const outcome: Outcome = !user ? 'not_found' : changed.has(user.id) ? 'done' : 'unchanged';
+    return { id: ids[index] ?? '', outcome };
+  });
+}
+
+function entryFor(action: Operation, field: string, also: string[]) {
+  return { action, kind: 'user' as const, also, fields: [field] };
+}
+
+function namesOf(tags: Tag[]): string {
+  return tags.map(({ name }) => name).join(', ');
+}
+
+function replacementTitle(pairs: ReplaceTags['pairs'], tags: ReadonlyMap<string, Tag>): string {
+  const [pair, ...others] = pairs;
+  if (!pair || others.length > 0) return `Replace ${pairs.length} tags`;
+  const name = (id: string) => tags.get(id)?.name ?? 'a tag that is gone';
+  return pair.to === null
+    ? `Take the tag ${name(pair.from)} away`
+    : `Replace the tag ${name(pair.from)} by ${name(pair.to)}`;
+}
