@@ -18,7 +18,7 @@ const basics = {
   'GET /api/badge-templates': json([]),
   'GET /api/settings': json({ defaultYear: 2028 }),
   'GET /api/users': json({ users: [], total: 0, nextCursor: null }),
-  'GET /api/badges/recipients': json({ total: 1, holding: 0 }),
+  'POST /api/badges/recipients': json({ total: 1, holding: 0, leftOut: 0 }),
 };
 const open = async (dialog: string, title: string) => {
   const { router } = renderInApp(

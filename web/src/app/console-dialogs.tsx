@@ -11,6 +11,9 @@ const ImportUsers = lazy(async () => ({
   default: (await import('../features/import/import-users-dialog.tsx')).ImportUsersDialog,
 }));
 const ManageTags = lazy(async () => ({ default: (await import('../features/tags/tags-dialog.tsx')).TagsDialog }));
+const IssueToUsers = lazy(async () => ({
+  default: (await import('../features/badges/issue-to-users-dialog.tsx')).IssueToUsersDialog,
+}));
 const AddUser = lazy(async () => ({ default: (await import('../features/users/add-user-dialog.tsx')).AddUserDialog }));
 
 /** The dialogs that belong to no screen, and those that open over another one. Each is fetched when it is first opened. */
@@ -31,6 +34,7 @@ function ScreenDialogs() {
     <>
       <OnDemand Dialog={ImportUsers} open={dialog === dialogs.importUsers} onClose={close} />
       <OnDemand Dialog={ManageTags} open={parameterOf(dialog, dialogs.manageTags) !== undefined} onClose={close} />
+      <OnDemand Dialog={IssueToUsers} open={dialog === dialogs.issueToUsers} onClose={close} />
     </>
   );
 }

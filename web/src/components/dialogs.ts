@@ -9,6 +9,8 @@ export const dialogs = {
   addUser: 'add',
   editUser: 'edit',
   assignTags: 'assign-tags',
+  /** Issues badges to the chosen users. */
+  issueToUsers: 'issue-to-users',
   // badges
   issueBadge: 'issue',
   editBadge: 'edit',

@@ -16,6 +16,11 @@ export function formatCounted(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
+/** A number of people: '1 person', '1,234 people'. */
+export function formatPeople(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`;
+}
+
 /** An ISO time as 'MMM dd, yyyy': 'May 04, 2025', 'Nov 20, 2026'. */
 export function formatShortDate(time: string): string {
   return shortDate.format(new Date(time));

@@ -19,12 +19,14 @@ const yearHasCome = () =>
   waitFor(() => {
     expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('2028');
   });
+/** The badge in a question for its recipients. */
+const asked = (body: unknown) => body as { year: number; includeInactive: boolean };
 const open = async (dialog = 'bulk-issue') => {
   renderInApp(<BulkIssueDialog dialog={dialog} onClose={vi.fn()} />);
   await yearHasCome();
 };
 
-const recipients = 'GET /api/badges/recipients';
+const recipients = 'POST /api/badges/recipients';
 const bulk = 'POST /api/badges/bulk';
 const sent = (seen: SeenCall[]) => seen.filter(({ route }) => route === bulk);
 const openWithTag = async (replies: Parameters<typeof fakeApi>[0]) => {
@@ -36,7 +38,7 @@ const openWithTag = async (replies: Parameters<typeof fakeApi>[0]) => {
 
 test('who has the badge already is skipped, and the toast says how many', async () => {
   const { seen } = await openWithTag({
-    [recipients]: json({ total: 42, holding: 2 }),
+    [recipients]: json({ total: 42, holding: 2, leftOut: 0 }),
     [bulk]: json({ jobId: tagId, count: 40, skipped: 2 }),
   });
   expect(await screen.findByText("2 of 42 already have Dean's List 2028. They are skipped.")).toBeTruthy();
@@ -47,7 +49,7 @@ test('who has the badge already is skipped, and the toast says how many', async 
 
 test('who has it already gets another one where that is wanted', async () => {
   const { seen } = await openWithTag({
-    [recipients]: json({ total: 42, holding: 42 }),
+    [recipients]: json({ total: 42, holding: 42, leftOut: 0 }),
     [bulk]: json({ jobId: tagId, count: 42, skipped: 0 }),
   });
   await screen.findByText("All 42 already have Dean's List 2028.");
@@ -65,10 +67,10 @@ test('the count follows the type and the year as they are typed, once they are v
   let answer: () => void = () => undefined;
   const counted = new Promise<void>((resolve) => (answer = resolve));
   const { seen } = await openWithTag({
-    [recipients]: async ({ query }: SeenCall) => {
-      if (query.get('year') !== '2027') return json({ total: 3, holding: 0 });
+    [recipients]: async ({ body }: SeenCall) => {
+      if (asked(body).year !== 2027) return json({ total: 3, holding: 0, leftOut: 0 });
       await counted;
-      return json({ total: 3, holding: 1 });
+      return json({ total: 3, holding: 1, leftOut: 0 });
     },
   });
   await screen.findByText('3 people get a badge.');
@@ -82,16 +84,16 @@ test('the count follows the type and the year as they are typed, once they are v
   expect(await screen.findByText("1 of 3 already has Dean's List 2027 and is skipped.")).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Badge type'));
   expect(await screen.findByText(/^Fill in the badge type/)).toBeTruthy();
-  const years = seen.filter(({ route }) => route === recipients).map(({ query }) => query.get('year'));
+  const years = seen.filter(({ route }) => route === recipients).map(({ body }) => asked(body).year);
   // The first may be this year: it stands in the form until the settings have come.
-  expect(years.slice(-2)).toEqual(['2028', '2027']);
+  expect(years.slice(-2)).toEqual([2028, 2027]);
   expect(sent(seen)).toHaveLength(0);
 });
 
 test('after an answer that was lost, the same goes out again under the same key', async () => {
   let lost = true;
   const { seen } = await openWithTag({
-    [recipients]: () => json({ total: 2, holding: lost ? 0 : 2 }),
+    [recipients]: () => json({ total: 2, holding: lost ? 0 : 2, leftOut: 0 }),
     [bulk]: () => {
       if (!lost) return json({ jobId: tagId, count: 2, skipped: 0 });
       lost = false;
@@ -107,10 +109,46 @@ test('after an answer that was lost, the same goes out again under the same key'
   expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
 });
 
+test('who is not active is left out and can be included, and the checkbox stays while people are counted', async () => {
+  const { seen } = await openWithTag({
+    [recipients]: ({ body }: SeenCall) =>
+      json(asked(body).includeInactive ? { total: 5, holding: 0, leftOut: 0 } : { total: 3, holding: 0, leftOut: 2 }),
+    [bulk]: json({ jobId: tagId, count: 3, skipped: 2 }),
+  });
+  expect(await screen.findByText('2 people who are not active are left out.')).toBeTruthy();
+  const include = screen.getByLabelText('Include them');
+  await userEvent.click(include);
+  expect(screen.getByText('People who are not active get one too.')).toBeTruthy();
+  await screen.findByRole('button', { name: 'Issue 5 badges' });
+  await userEvent.click(include);
+  expect(screen.getByText('Counting recipients')).toBeTruthy();
+  expect(document.activeElement).toBe(include);
+  await press('Issue 3 badges');
+  await toastSays('3 badges issued for 2028. 2 left out: had it already, or not active.');
+  expect(sent(seen)[0]?.body).toMatchObject({ includeInactive: false });
+});
+
+test('where nobody is active, nothing is issued until they are included', async () => {
+  const { seen } = await openWithTag({
+    [recipients]: ({ body }: SeenCall) =>
+      json(asked(body).includeInactive ? { total: 1, holding: 0, leftOut: 0 } : { total: 0, holding: 0, leftOut: 1 }),
+    [bulk]: json({ jobId: tagId, count: 1, skipped: 0 }),
+  });
+  await screen.findByText('1 person who is not active is left out.');
+  expect(screen.getByText('Nobody gets a badge.')).toBeTruthy();
+  await press('Issue badges');
+  await toastSays('Nobody of them is active. Include them, or choose others.');
+  await userEvent.click(screen.getByLabelText('Include them'));
+  await press('Issue 1 badge');
+  await waitFor(() => {
+    expect(sent(seen)[0]?.body).toMatchObject({ includeInactive: true });
+  });
+});
+
 test('the people of an import stand in place of tags', async () => {
   const seen = fakeApi({
     ...basics,
-    [recipients]: json({ total: 42, holding: 0 }),
+    [recipients]: json({ total: 42, holding: 0, leftOut: 0 }),
     [bulk]: json({ jobId: tagId, count: 42, skipped: 0 }),
   });
   await open(`bulk-issue:${tagId}`);

@@ -118,7 +118,7 @@ interface HolderWarningProps {
 
 /** Warns that the user has the badge already; issuing another one stays possible. */
 function HolderWarning({ user, badge }: HolderWarningProps) {
-  const recipients = useRecipients({ userId: user.id }, badge);
+  const recipients = useRecipients({ users: { userIds: [user.id] } }, { ...badge, includeInactive: true });
   if (recipients.state !== 'counted' || !recipients.holding) return null;
   return (
     <Alert tone="warning">

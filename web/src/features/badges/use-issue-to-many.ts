@@ -17,23 +17,26 @@ interface Unanswered {
   label: string;
   /** Number of badges that the form announced. */
   count: number;
+  /** Number of people whom it announced as left out. */
+  leftOut: number;
 }
 
 /**
  * Issues badges to many. It goes on when its dialog is closed meanwhile, and tells how it ended all the same; how what
  * outlives its call ends is told where all work in progress is.
  */
-export function useIssueToMany() {
+export function useIssueToMany(onIssued?: () => void) {
   const { mutateAsync } = useBulkIssue();
   const { copyLinks } = useCopyLinks();
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
 
-  const issueToMany = async (attempt: Unanswered, key: string, onIssued: () => void) => {
+  const issueToMany = async (attempt: Unanswered, key: string, onSettled: () => void) => {
     try {
       const answer = await mutateAsync({ ...attempt.badges, key });
       const what = `Issuing ${formatCounted(attempt.count, 'badge')}`;
-      toast.show(toastOfWork(answer, what, outcomeOf(answer, attempt.badges.year, copyLinks)));
-      onIssued();
+      toast.show(toastOfWork(answer, what, outcomeOf(answer, attempt, copyLinks)));
+      onSettled();
+      onIssued?.();
     } catch (error) {
       setUnanswered(isUndecided(error) ? attempt : null);
       toast.failed('Failed to issue badges', error);
@@ -48,12 +51,17 @@ interface Outcome {
   skipped: number;
 }
 
-function outcomeOf({ jobId, count, skipped }: Outcome, year: number, copyLinks: (jobId: string) => void): ToastMessage {
-  if (count === 0) return { title: 'Nothing to issue', description: `All ${formatCount(skipped)} already had it.` };
-  const issued = `${formatCounted(count, 'badge')} issued for ${year}.`;
+function outcomeOf(
+  { jobId, count, skipped }: Outcome,
+  { badges, leftOut }: Unanswered,
+  copyLinks: (jobId: string) => void,
+): ToastMessage {
+  const why = leftOut > 0 ? 'left out: had it already, or not active' : 'already had it';
+  if (count === 0) return { title: 'Nothing to issue', description: `All ${formatCount(skipped)} ${why}.` };
+  const issued = `${formatCounted(count, 'badge')} issued for ${badges.year}.`;
   return {
     title: 'Badges issued',
-    description: skipped > 0 ? `${issued} ${formatCount(skipped)} already had it.` : issued,
+    description: skipped > 0 ? `${issued} ${formatCount(skipped)} ${why}.` : issued,
     actions: [
       { label: 'Show these badges', href: jobBadgesPath(jobId) },
       {

@@ -14,14 +14,19 @@ interface Words {
   refused: string;
 }
 
+const gone = 'stayed, or were deleted before';
+const leftOut = 'left out: had it already, or not active';
 const unchanged = { skipped: 'needed no change', refused: 'could not be changed' };
 const words: Record<JobKind, Words> = {
-  'bulk-by-tags': { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued', skipped: 'already had it' },
+  'bulk-by-tags': { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued', skipped: leftOut },
   issue: { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued' },
   unissue: { ...unchanged, ended: 'Badges taken back', thing: 'badge', past: 'taken back' },
   delete: { ...unchanged, ended: 'Badges deleted', thing: 'badge', past: 'deleted' },
   'send-mail': { ...unchanged, ended: 'Mails on their way', thing: 'mail', past: 'on the way', skipped: 'needed none' },
   'assign-tags': { ...unchanged, ended: 'Tags assigned', thing: 'user', past: 'tagged' },
+  'replace-tags': { ...unchanged, ended: 'Tags replaced', thing: 'user', past: 'changed' },
+  'set-status': { ...unchanged, ended: 'Status set', thing: 'user', past: 'changed' },
+  'delete-users': { ...unchanged, ended: 'Users deleted', thing: 'user', past: 'deleted', skipped: gone },
   import: { ...unchanged, ended: 'Users imported', thing: 'user', past: 'imported', refused: 'were refused' },
   'follow-user': { ...unchanged, ended: 'Badges updated', thing: 'badge', past: 'updated' },
   'delete-user': { ...unchanged, ended: 'User deleted', thing: 'badge', past: 'deleted' },
@@ -38,15 +43,18 @@ function countsOf(job: Job): string {
   return `${formatCount(handledOf(job))} of ${formatCount(job.total)}`;
 }
 
-/** Outcome of a job, in sentences: '20,000 badges issued. 12 already had it.' */
+/** Outcome of a job, in sentences: '20,000 badges issued. 12 left out: had it already, or not active.' */
 export function outcomeOf(job: Job): string {
   const { thing, past, skipped, refused } = words[job.kind];
   const parts = [job.done > 0 ? `${formatCounted(job.done, thing)} ${past}.` : 'Nothing changed.'];
   if (job.updated > 0) parts.push(`${formatCount(job.updated)} of them existed before.`);
-  if (job.skipped > 0) parts.push(`${formatCount(job.skipped)} ${skipped}.`);
-  if (job.failed > 0)
-    parts.push(`${formatCount(job.failed)} ${job.failed === 1 ? refused.replace('were', 'was') : refused}.`);
+  if (job.skipped > 0) parts.push(`${counted(job.skipped, skipped)}.`);
+  if (job.failed > 0) parts.push(`${counted(job.failed, refused)}.`);
   return parts.join(' ');
+}
+
+function counted(count: number, past: string): string {
+  return `${formatCount(count)} ${count === 1 ? past.replace('were', 'was') : past}`;
 }
 
 /** Sentence about what stays when a job ends half-way: 'What is done stays done: 1,200 badges stay issued.' */

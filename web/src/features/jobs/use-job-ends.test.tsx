@@ -66,7 +66,7 @@ test('the end of a job is told by a toast and in the bell, once, and what it cha
   client.setQueryData(badgePagesKey, []);
   server = [sampleDoneJob];
   await read();
-  const outcome = `${sampleJob.title}: 19,988 badges issued. 12 already had it.`;
+  const outcome = `${sampleJob.title}: 19,988 badges issued. 12 left out: had it already, or not active.`;
   await toastSays('Badges issued', outcome, 'Show these badges');
   expect(client.getQueryState(badgePagesKey)?.isInvalidated).toBe(true);
   expect(bellSays()[0]).toBe(`Badges issued. ${outcome}`);
@@ -176,7 +176,7 @@ test('whoever has the list open sees the end there, and finds it in the bell', a
   await screen.findByText('1,200 of 20,000');
   server = [sampleDoneJob];
   await read();
-  expect(await screen.findByText('19,988 badges issued. 12 already had it.')).toBeTruthy();
+  expect(await screen.findByText('19,988 badges issued. 12 left out: had it already, or not active.')).toBeTruthy();
   expect(shownToast()).toEqual([]);
   expect(bellSays()).toHaveLength(4);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { issueLabel, recipientsSentence, whyNot } from './recipients.ts';
+import { issueLabel, leftOutSentence, recipientsSentence, whyNot } from './recipient-words.ts';
 
 const issue = (total: number, holding: number | null, includeHolders = false) => ({
-  recipients: { state: 'counted' as const, total, holding },
+  recipients: { state: 'counted' as const, total, holding, leftOut: 0 },
   includeHolders,
   badge: "Dean's List 2026",
-  byImport: false,
+  by: 'tags' as const,
   mailsOn: false,
 });
 
@@ -59,4 +59,21 @@ test('nothing is sent where nothing would be issued, and the reason is given', (
   expect(whyNot(issue(42, 42))).toEqual(held);
   expect(whyNot(issue(0, 0))).toMatchObject({ title: 'No recipients' });
   expect(whyNot({ ...issue(1, 0), recipients: { state: 'counting' } })).toMatchObject({ title: 'Still counting' });
+});
+
+test('who is not active is told of, and why nobody gets a badge then', () => {
+  expect(leftOutSentence(1, false)).toBe('1 person who is not active is left out.');
+  expect(leftOutSentence(1200, false)).toBe('1,200 people who are not active are left out.');
+  expect(leftOutSentence(2, true)).toBe('People who are not active get one too.');
+  const nobody = { ...issue(0, 0), recipients: { state: 'counted' as const, total: 0, holding: 0, leftOut: 2 } };
+  expect(recipientsSentence(nobody)).toBe('Nobody gets a badge.');
+  expect(whyNot(nobody)?.description).toBe('Nobody of them is active. Include them, or choose others.');
+});
+
+test.each([
+  ['tags', 'Nobody has these tags.'],
+  ['import', 'Nobody of this import is left.'],
+  ['users', 'None of these people is left.'],
+] as const)('an audience of %s that is empty is said so', (by, sentence) => {
+  expect(recipientsSentence({ ...issue(0, 0), by })).toBe(sentence);
 });

@@ -1,0 +1,129 @@
+import { type BulkIssue, bulkIssueSchema } from 'functions/contract';
+import { useState } from 'react';
+import * as z from 'zod';
+import type { Audience } from '../../api/recipients.ts';
+import { formatCounted } from '../../lib/format.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { DialogForm, useDialogForm, BesidePicture } from '../../ui/forms/dialog-form.tsx';
+import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
+import { BadgePreview } from './badge-preview.tsx';
+import { useLatePresetYear, usePresetYear } from './preset-year.ts';
+import { type Issue, issueLabel, whyNot } from './recipient-words.ts';
+import { GivenRecipients, RecipientsNotice } from './recipients-notice.tsx';
+import { badgesToIssue, useRecipients } from './recipients.ts';
+import { TagsField } from './tags-field.tsx';
+import { useChosenArt } from './use-chosen-art.ts';
+import { useIssueToMany } from './use-issue-to-many.ts';
+import { useMailsOn } from './mails-on.tsx';
+
+/** Recipients that the form does not ask for. */
+type GivenAudience = Exclude<Audience, { tagIds: unknown }>;
+
+interface BulkIssueFormProps {
+  /** Null where tags select them. */
+  given: GivenAudience | null;
+  onClose: () => void;
+  onIssued?: () => void;
+}
+
+interface BulkIssueValues extends BadgeDetails {
+  tagIds: string[];
+  includeHolders: boolean;
+  includeInactive: boolean;
+}
+function schemaFor(given: GivenAudience | null) {
+  return z.preprocess(
+    ({ tagIds, includeHolders, includeInactive, ...details }: BulkIssueValues) => ({
+      ...(given ?? { tagIds }),
+      ...{ includeHolders, includeInactive },
+      ...detailsInput(details),
+    }),
+    bulkIssueSchema,
+  );
+}
+const noTags = 'Please select at least one tag';
+
+/** A form that issues a badge to many; its button says how many. */
+export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormProps) {
+  // As it was opened: the address forgets it while the dialog closes.
+  const [given] = useState(opened.given);
+  const [schema] = useState(() => schemaFor(given));
+  const preset = usePresetYear();
+  const { issueToMany, unanswered } = useIssueToMany(onIssued);
+  const initial: BulkIssueValues = {
+    ...{ tagIds: [], includeHolders: false, includeInactive: false },
+    ...initialDetails(preset),
+  };
+  const form = useDialogForm({ initial, schema, onFinish: onClose });
+  useLatePresetYear(form.setInitial, preset);
+  const { tagIds, badgeType, year, includeHolders, includeInactive } = form.values;
+  const art = useChosenArt(form.values.templateId);
+  const recipients = useRecipients(given ?? { tagIds }, { badgeType, year, includeInactive });
+  const badge = `${badgeType.trim()} ${year}`;
+  const by = given ? ('users' in given ? 'users' : 'import') : 'tags';
+  const issue: Issue = { recipients, includeHolders, badge, by, mailsOn: useMailsOn() };
+  const typed = JSON.stringify(form.values);
+  // The counts may have changed by what was sent, so it goes out again as it was.
+  const again = unanswered?.typed === typed ? unanswered : null;
+  const label = again?.label ?? issueLabel(issue);
+  const count = badgesToIssue(recipients, includeHolders) ?? 0;
+
+  const send = async (badges: BulkIssue, key: string) => {
+    // Nobody issues badges without having seen how many.
+    const reason = again ? null : whyNot(issue);
+    if (reason) toast.error(reason.description, reason.title);
+    else {
+      const withShownArt = { ...badges, templateId: art.templateId };
+      const leftOut = recipients.state === 'counted' ? recipients.leftOut : 0;
+      await issueToMany(again ?? { typed, label, count, leftOut, badges: withShownArt }, key, form.finish);
+      // After a failure: somebody may have deleted the template.
+      art.refetch();
+    }
+  };
+  const explain = (errors: { tagIds?: object; users?: object }) => {
+    if (errors.tagIds) toast.error(noTags, 'Missing Information');
+    if (errors.users) toast.error('Select at least one user in the list first', 'No Users Selected');
+  };
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(send, explain)}
+      submit={label}
+      cancel={form.sending ? 'Close' : 'Cancel'}
+      onCancel={onClose}
+      unsaved={form.isDirty && !form.sending}
+      notice={
+        <RecipientsNotice
+          issue={issue}
+          sentence={sendingSentence(form.sending, count, again !== null)}
+          issuing={form.sending}
+          includeInactive={includeInactive}
+          onInclude={(whom, include) => {
+            form.set(whom, include);
+          }}
+        />
+      }
+    >
+      <BesidePicture picture={<BadgePreview art={art} name={null} year={year} />}>
+        {by === 'tags' ? (
+          <TagsField
+            chosen={tagIds}
+            error={form.errors.tagIds && noTags}
+            onChange={(ids) => {
+              form.set('tagIds', ids);
+            }}
+          />
+        ) : (
+          <GivenRecipients recipients={recipients} by={by} />
+        )}
+        <BadgeDetailsFields field={form.field} art={art} />
+      </BesidePicture>
+    </DialogForm>
+  );
+}
+
+function sendingSentence(isSending: boolean, count: number, isAgain: boolean): string | null {
+  if (isSending) return count > 0 ? `Issuing ${formatCounted(count, 'badge')}` : 'Issuing badges';
+  return isAgain ? 'No answer came. Trying again issues nothing twice.' : null;
+}
