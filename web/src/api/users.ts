@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
-import { type AssignTags, type CallInput, type User, type UserFilter, maxPageSize, usersApi } from 'functions/contract';
+import { type CallInput, type User, type UserFilter, maxPageSize, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter, useRefresh, readAgain } from '../lib/query-client.ts';
 import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
@@ -107,16 +107,5 @@ export function useDeleteUser() {
   return useMutation({
     mutationFn: ({ id }: Pick<User, 'id'>) => call(usersApi.delete, { params: { id } }),
     onSuccess: refresh,
-  });
-}
-
-/** Adds tags to many users; tags that they have stay. The work may go on. */
-export function useBulkAssignTags() {
-  const refresh = useRefresh(usersKey, badgesKey, jobsKey);
-  return useMutation({
-    mutationFn: ({ body, key }: { body: AssignTags; key: string }) =>
-      call(usersApi.bulkAssignTags, { body }, { idempotencyKey: key }),
-    // A call that failed half-way has done its first half.
-    onSettled: refresh,
   });
 }

@@ -1,4 +1,5 @@
 import type { Tag } from 'functions/contract';
+import type { ReactNode } from 'react';
 import { reasonOf } from '../lib/api-error.ts';
 import { dialogs } from './dialogs.ts';
 import { useOpenDialog } from '../lib/open-dialog.ts';
@@ -17,19 +18,15 @@ interface TagsQuery {
   refetch: () => Promise<unknown>;
 }
 
-interface TagChoicesProps {
+interface LoadedTagsProps {
   query: TagsQuery;
   /** Words for when they could not be loaded. */
   failure?: string;
-  chosen: ReadonlySet<string>;
-  onChange: (chosen: ReadonlySet<string>) => void;
-  /** Takes the focus when the dialog around it opens, or once the tags are there. */
-  focusFirst?: boolean;
+  children: (tags: readonly Tag[]) => ReactNode;
 }
 
-/** Checkboxes for all tags, in a list that scrolls by itself. Stands inside a group that names it. */
-export function TagChoices({ query, chosen, onChange, focusFirst = false, ...props }: TagChoicesProps) {
-  const { failure = 'The tags could not be loaded' } = props;
+/** Shows what is made of the tags, or that they are loading, could not be loaded or are none, and the way on from there. */
+export function LoadedTags({ query, failure = 'The tags could not be loaded', children }: LoadedTagsProps) {
   const { data: tags, error, isFetching, refetch } = query;
   if (error && !tags) {
     return (
@@ -54,30 +51,45 @@ export function TagChoices({ query, chosen, onChange, focusFirst = false, ...pro
       </div>
     );
   }
-  if (tags.length === 0) {
-    return <NoTags />;
-  }
+  return tags.length === 0 ? <NoTags /> : children(tags);
+}
+
+interface TagChoicesProps extends Omit<LoadedTagsProps, 'children'> {
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+  /** Takes the focus when the dialog around it opens, or once the tags are there. */
+  focusFirst?: boolean;
+}
+
+/** Checkboxes for all tags, in a list that scrolls by itself. Stands inside a group that names it. */
+export function TagChoices({ chosen, onChange, focusFirst = false, ...loading }: TagChoicesProps) {
   return (
-    <ul
-      ref={focusFirst ? focusWhenLate : undefined}
-      className="max-h-56 overflow-y-auto rounded-control border border-line p-1"
-    >
-      {tags.map((tag, index) => (
-        <li key={tag.id}>
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-tag px-2.5 hover:bg-sunken sm:min-h-9">
-            <Checkbox
-              {...(focusFirst && index === 0 && { 'data-autofocus': true })}
-              checked={chosen.has(tag.id)}
-              onChange={() => {
-                onChange(toggled(chosen, tag.id));
-              }}
-            />
-            <TagChip tag={tag} />
-            {tag.description && <span className="min-w-0 truncate text-muted max-sm:hidden">{tag.description}</span>}
-          </label>
-        </li>
-      ))}
-    </ul>
+    <LoadedTags {...loading}>
+      {(tags) => (
+        <ul
+          ref={focusFirst ? focusWhenLate : undefined}
+          className="max-h-56 overflow-y-auto rounded-control border border-line p-1"
+        >
+          {tags.map((tag, index) => (
+            <li key={tag.id}>
+              <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-tag px-2.5 hover:bg-sunken sm:min-h-9">
+                <Checkbox
+                  {...(focusFirst && index === 0 && { 'data-autofocus': true })}
+                  checked={chosen.has(tag.id)}
+                  onChange={() => {
+                    onChange(toggled(chosen, tag.id));
+                  }}
+                />
+                <TagChip tag={tag} />
+                {tag.description && (
+                  <span className="min-w-0 truncate text-muted max-sm:hidden">{tag.description}</span>
+                )}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadedTags>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Outcome } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { describeOutcome } from './bulk-outcome.ts';
+import { describeOutcome } from '../../components/bulk-outcome.ts';
+import { outcomeWords } from './bulk-outcome.ts';
 
 const answer = (...outcomes: Outcome[]) => ({
   results: outcomes.map((outcome) => ({ id: '', outcome })),
@@ -8,20 +9,26 @@ const answer = (...outcomes: Outcome[]) => ({
 });
 
 test('each outcome is told', () => {
-  expect(describeOutcome('issue', answer('done', 'done', 'done', 'unchanged'))).toBe('3 issued, 1 was issued already');
-  expect(describeOutcome('unissue', answer('done', 'unchanged', 'unchanged'))).toBe('1 taken back, 2 were not issued');
-  expect(describeOutcome('mail', answer('done', 'unchanged', 'unchanged'))).toBe(
+  expect(describeOutcome(outcomeWords.issue, answer('done', 'done', 'done', 'unchanged'))).toBe(
+    '3 issued, 1 was issued already',
+  );
+  expect(describeOutcome(outcomeWords.unissue, answer('done', 'unchanged', 'unchanged'))).toBe(
+    '1 taken back, 2 were not issued',
+  );
+  expect(describeOutcome(outcomeWords.mail, answer('done', 'unchanged', 'unchanged'))).toBe(
     '1 on the way, 2 are not issued, or their mails are still waiting',
   );
-  expect(describeOutcome('delete', answer('not_found', 'done'))).toBe('1 deleted, 1 does not exist any more');
+  expect(describeOutcome(outcomeWords.delete, answer('not_found', 'done'))).toBe(
+    '1 deleted, 1 does not exist any more',
+  );
 });
 
 test('that nothing changed is told too', () => {
-  expect(describeOutcome('issue', answer('unchanged'))).toBe('0 issued, 1 was issued already');
+  expect(describeOutcome(outcomeWords.issue, answer('unchanged'))).toBe('0 issued, 1 was issued already');
 });
 
 test('of too many to tell one by one, those that changed are told, and how many are left', () => {
   const many = { results: [], total: 2071 };
-  expect(describeOutcome('unissue', { ...many, done: 2071 })).toBe('2,071 taken back');
-  expect(describeOutcome('unissue', { ...many, done: 2070 })).toBe('2,070 taken back, 1 needed no change');
+  expect(describeOutcome(outcomeWords.unissue, { ...many, done: 2071 })).toBe('2,071 taken back');
+  expect(describeOutcome(outcomeWords.unissue, { ...many, done: 2070 })).toBe('2,070 taken back, 1 needed no change');
 });

@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AssignTags, type User, type UserFilter, assignTagsSchema, usersApi } from 'functions/contract';
-import { useState } from 'react';
+import { type AssignTags, type ChosenUsers, assignTagsSchema, usersApi } from 'functions/contract';
 import * as z from 'zod';
 import { tagsQuery } from '../../api/tags.ts';
-import { useRequestKey } from '../../api/use-request-key.ts';
-import { useBulkAssignTags } from '../../api/users.ts';
+import { useBulkAssignTags } from '../../api/bulk-users.ts';
 import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { TagChoices } from '../../components/tag-choices.tsx';
-import { toastOfWork } from '../../components/unfinished-work.ts';
+import { useActOnUsers } from '../../components/use-act-on-users.ts';
 import { formatCounted } from '../../lib/format.ts';
-import type { Everything } from '../../lib/use-selection.ts';
 import { FormSection, DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { type UsersToChange, useChosenUsers } from './use-chosen-users.ts';
 
-interface AssignTagsProps {
-  users: User[];
-  /** All users that match the list's filter, in place of `users`. */
-  everything: Everything<UserFilter> | null;
+interface AssignTagsProps extends UsersToChange {
   onClose: () => void;
   onAssigned: () => void;
 }
@@ -30,32 +25,29 @@ export function AssignTagsDialog({ open, ...form }: { open: boolean } & AssignTa
   );
 }
 
-interface AssignValues {
-  userIds?: string[];
-  filter?: UserFilter;
+interface AssignValues extends ChosenUsers {
   tagIds: string[];
 }
 const schema = z.preprocess((values: AssignValues) => values, assignTagsSchema);
 
-function AssignTagsForm({ users, everything, onClose, onAssigned }: AssignTagsProps) {
+function AssignTagsForm({ onClose, onAssigned, ...asked }: AssignTagsProps) {
   const tags = useQuery(tagsQuery);
-  const { mutateAsync } = useBulkAssignTags();
-  // The users as they were when it opened: while it closes they are not ticked any more.
-  const whom = everything ? { filter: everything.filter } : { userIds: users.map(({ id }) => id) };
+  const { chosen, total } = useChosenUsers(asked);
+  const act = useActOnUsers(useBulkAssignTags(), onAssigned);
   const form = useDialogForm<AssignValues, AssignTags, []>({
-    initial: { ...whom, tagIds: [] },
+    initial: { ...chosen, tagIds: [] },
     schema,
     onFinish: onClose,
   });
-  const [total] = useState(everything?.total ?? users.length);
-  const keyOf = useRequestKey();
   const who = formatCounted(total, 'user');
 
   const assign = async (body: AssignTags) => {
     try {
-      const answer = await mutateAsync({ body, key: keyOf(body) }, { onSuccess: onAssigned });
-      const outcome = { title: 'Tags assigned', description: `${formatCounted(answer.done, 'user')} changed.` };
-      toast.show(toastOfWork(answer, `Assigning tags to ${who}`, outcome));
+      await act({
+        body,
+        doing: `Assigning tags to ${who}`,
+        outcome: ({ done }) => ({ title: 'Tags assigned', description: `${formatCounted(done, 'user')} changed.` }),
+      });
       form.finish();
     } catch (error) {
       form.showFailure('Failed to assign tags', error);

@@ -1,5 +1,5 @@
 import { importsApi, usersApi } from 'functions/contract';
-import { Tag, Upload, UserPlus } from 'lucide-react';
+import { Upload, UserPlus } from 'lucide-react';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { HistoryDialog } from '../../components/history-dialog.tsx';
 import { dialogs } from '../../components/dialogs.ts';
@@ -7,12 +7,12 @@ import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
-import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { AssignTagsDialog } from './assign-tags-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { UserFilterForm } from './user-filter-form.tsx';
 import { useUsersList } from './use-users-list.ts';
+import { UserSelectionBar } from './user-selection-bar.tsx';
 import { UserStats } from './user-stats.tsx';
 import { UsersList } from './users-list.tsx';
 import { IssueToImport } from '../../components/issue-to-import.tsx';
@@ -40,12 +40,7 @@ export function UsersPage() {
         selection={
           mayTag &&
           selection.items.length > 0 && (
-            <SelectionBar
-              count={selection.items.length}
-              everything={everythingOffer(selection, { rows: users, total: everything.total })}
-              onClear={selection.clear}
-              choices={[{ label: 'Bulk Assign Tags', Icon: Tag, onSelect: opening(dialogs.assignTags) }]}
-            />
+            <UserSelectionBar selection={selection} rows={users} all={everything} onOpen={open} />
           )
         }
       >

@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   /** Label of the button that closes, where 'Cancel' could be taken for the action. */
   keepLabel?: string;
   destructive?: boolean;
+  /** Whether the consequence is still being looked up: nobody confirms what is not known yet. */
+  waits?: boolean;
 }
 
 /** Asks before something that cannot be undone, and does it once. The focus starts on Cancel. */
@@ -36,7 +38,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 // Apart, so that its latch begins anew whenever the question is asked again.
 function ConfirmFooter(props: ConfirmDialogProps) {
-  const { onClose, onConfirm, onFailed, confirmLabel, keepLabel = 'Cancel', destructive = false } = props;
+  const {
+    onClose,
+    onConfirm,
+    onFailed,
+    confirmLabel,
+    keepLabel = 'Cancel',
+    destructive = false,
+    waits = false,
+  } = props;
   const { busy, run } = useLatch({ once: true });
   const confirm = () => {
     void run(onConfirm).catch(onFailed);
@@ -46,7 +56,7 @@ function ConfirmFooter(props: ConfirmDialogProps) {
       <Button data-autofocus onClick={onClose}>
         {keepLabel}
       </Button>
-      <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
+      <Button variant={destructive ? 'danger' : 'primary'} busy={busy || waits} onClick={confirm}>
         {confirmLabel}
       </Button>
     </DialogFooter>

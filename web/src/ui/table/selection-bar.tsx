@@ -26,6 +26,8 @@ interface SelectionBarProps {
   everything?: EverythingChoice | undefined;
   onClear: () => void;
   choices: readonly BulkChoice[];
+  /** Choices that wait in a menu behind the others, however much room there is. */
+  more?: readonly BulkChoice[];
 }
 
 // Buttons that do not fit beside each other would take a second line, and the list would jump.
@@ -36,9 +38,10 @@ const manyFit = { menu: 'xl:hidden', buttons: 'max-xl:hidden' };
  * Bar with actions on the ticked rows, as buttons in a row; in a menu where they do not fit, which on phones is more
  * than one.
  */
-export function SelectionBar({ count, everything, onClear, choices }: SelectionBarProps) {
-  const inMenu = choices.length > 1;
-  const fit = choices.length > 3 ? manyFit : fewFit;
+export function SelectionBar({ count, everything, onClear, choices, more = [] }: SelectionBarProps) {
+  const all = [...choices, ...more];
+  const inMenu = all.length > 1;
+  const fit = all.length > 3 ? manyFit : fewFit;
   return (
     <div
       role="group"
@@ -65,21 +68,7 @@ export function SelectionBar({ count, everything, onClear, choices }: SelectionB
       </Button>
       {inMenu && (
         <div className={fit.menu}>
-          <Menu
-            triggerStyle={buttonStyle()}
-            trigger={
-              <>
-                <Ellipsis aria-hidden />
-                Actions
-              </>
-            }
-          >
-            {choices.map(({ label, ...choice }) => (
-              <MenuAction key={label} {...choice}>
-                {label}
-              </MenuAction>
-            ))}
-          </Menu>
+          <ChoiceMenu name="Actions" choices={all} />
         </div>
       )}
       {choices.map(({ label, Icon, onSelect }) => (
@@ -88,7 +77,32 @@ export function SelectionBar({ count, everything, onClear, choices }: SelectionB
           {label}
         </Button>
       ))}
+      {more.length > 0 && (
+        <div className={fit.buttons}>
+          <ChoiceMenu name="More" choices={more} />
+        </div>
+      )}
     </div>
+  );
+}
+
+function ChoiceMenu({ name, choices }: { name: string; choices: readonly BulkChoice[] }) {
+  return (
+    <Menu
+      triggerStyle={buttonStyle()}
+      trigger={
+        <>
+          <Ellipsis aria-hidden />
+          {name}
+        </>
+      }
+    >
+      {choices.map(({ label, ...choice }) => (
+        <MenuAction key={label} {...choice}>
+          {label}
+        </MenuAction>
+      ))}
+    </Menu>
   );
 }
 

@@ -1,0 +1,66 @@
+import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import {
+  type AssignTags,
+  type BulkAnswer,
+  type ChosenUsers,
+  type DeleteUsers,
+  type ReplaceTags,
+  type SetStatus,
+  usersApi,
+} from 'functions/contract';
+import { call } from '../lib/call.ts';
+import { useRefresh } from '../lib/query-client.ts';
+import { badgesKey, jobsKey, usersKey } from './keys.ts';
+import { statsQuery } from './stats.ts';
+
+interface Keyed<Body> {
+  body: Body;
+  key: string;
+}
+
+/** Adds tags to many users; tags that they have stay. The work may go on. */
+export function useBulkAssignTags() {
+  return useBulkChange(({ body, key }: Keyed<AssignTags>) =>
+    call(usersApi.bulkAssignTags, { body }, { idempotencyKey: key }),
+  );
+}
+
+/** Puts tags in the place of others at many users, or takes them away. The work may go on. */
+export function useBulkReplaceTags() {
+  return useBulkChange(({ body, key }: Keyed<ReplaceTags>) =>
+    call(usersApi.bulkReplaceTags, { body }, { idempotencyKey: key }),
+  );
+}
+
+/** Sets the status of many users. The work may go on. */
+export function useBulkStatus() {
+  return useBulkChange(({ body, key }: Keyed<SetStatus>) =>
+    call(usersApi.bulkStatus, { body }, { idempotencyKey: key }),
+  );
+}
+
+/** Deletes many users with all their badges. The work may go on. */
+export function useBulkDeleteUsers() {
+  return useBulkChange(({ body, key }: Keyed<DeleteUsers>) =>
+    call(usersApi.bulkDelete, { body }, { idempotencyKey: key }),
+  );
+}
+
+function useBulkChange<Body>(send: (input: Keyed<Body>) => Promise<BulkAnswer>) {
+  const refresh = useRefresh(usersKey, badgesKey, statsQuery.queryKey, jobsKey);
+  return useMutation({
+    mutationFn: send,
+    // A call that failed half-way has done its first half.
+    onSettled: refresh,
+  });
+}
+
+/** Counts these users and the badges that would go with them, anew each time. Asks nothing for null. */
+export function chosenCountsQuery(users: ChosenUsers | null) {
+  return queryOptions({
+    queryKey: [...usersKey, 'counts', users],
+    queryFn: users ? ({ signal }) => call(usersApi.countBadges, { body: users }, { signal }) : skipToken,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

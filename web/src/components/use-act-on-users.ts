@@ -1,0 +1,36 @@
+import type { BulkAnswer } from 'functions/contract';
+import { useRequestKey } from '../api/use-request-key.ts';
+import { type ToastMessage, toast } from '../ui/feedback/toast.ts';
+import { type OutcomeWords, describeOutcome } from './bulk-outcome.ts';
+import { toastOfWork } from './unfinished-work.ts';
+
+interface Act<Body> {
+  body: Body;
+  /** Name of the work while it goes on: 'Deleting 24 people'. */
+  doing: string;
+  outcome: (answer: BulkAnswer) => ToastMessage;
+}
+
+interface Mutation<Body> {
+  mutateAsync: (input: { body: Body; key: string }, options: { onSuccess: () => void }) => Promise<BulkAnswer>;
+}
+
+/**
+ * Changes many users, under one key as long as the same is sent again, and says what became of them or that it goes on.
+ * Rejects when it was not done.
+ */
+export function useActOnUsers<Body extends object>({ mutateAsync }: Mutation<Body>, onDone: () => void) {
+  const keyOf = useRequestKey();
+  return async ({ body, doing, outcome }: Act<Body>) => {
+    const answer = await mutateAsync({ body, key: keyOf(body) }, { onSuccess: onDone });
+    toast.show(toastOfWork(answer, doing, outcome(answer)));
+  };
+}
+
+/** Tells an outcome by its words, under `title` unless nothing changed. */
+export function outcomeAs(title: string, words: OutcomeWords) {
+  return (answer: BulkAnswer): ToastMessage => ({
+    title: answer.done > 0 ? title : 'Nothing changed',
+    description: describeOutcome(words, answer),
+  });
+}

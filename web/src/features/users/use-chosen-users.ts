@@ -1,0 +1,37 @@
+import type { ChosenUsers, User, UserFilter } from 'functions/contract';
+import { useState } from 'react';
+import { formatPeople } from '../../lib/format.ts';
+import type { Everything } from '../../lib/use-selection.ts';
+
+/** Users that a dialog is about. */
+export interface UsersToChange {
+  users: User[];
+  /** All users that match the list's filter, in place of `users`. */
+  everything: Everything<UserFilter> | null;
+}
+
+/** Question or form of an act on them. */
+export interface ActOnUsersProps extends UsersToChange {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Names the chosen users for a call. */
+export function chosenOf({ users, everything }: UsersToChange): ChosenUsers {
+  return everything ? { filter: everything.filter } : { userIds: users.map(({ id }) => id) };
+}
+
+/** The chosen users as they were when a dialog opened: while it closes they are not ticked any more. */
+export function useChosenUsers(asked: UsersToChange) {
+  const [{ users, everything }] = useState(asked);
+  const total = everything?.total ?? users.length;
+  const [one] = total === 1 ? users : [];
+  return {
+    chosen: chosenOf({ users, everything }),
+    total,
+    /** Number of them: '24 people'. */
+    people: formatPeople(total),
+    /** The same, or the name of the only one. */
+    who: one?.name ?? formatPeople(total),
+  };
+}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { chosenRecipients } from '../../components/chosen-recipients.ts';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { press } from '../../testing/press.ts';
+import { renderInApp } from '../../testing/render.tsx';
+import { sampleUser } from '../../testing/samples.ts';
+import { UsersPage } from './users-page.tsx';
+
+const tick = async (total: number) => {
+  fakeApi({
+    'GET /api/stats': json({ totalUsers: total, badgesIssued: 0, verifications: 0, linkedinShares: 0 }),
+    'GET /api/users': json({ users: [sampleUser], total, nextCursor: null }),
+  });
+  const { router } = renderInApp(<UsersPage />, { path: '/users?search=9a' });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Jane Doe' }));
+  return router;
+};
+
+test('two acts are buttons, the others wait behind More', async () => {
+  await tick(1);
+  expect(screen.getByRole('button', { name: 'Bulk Assign Tags' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Issue Badges' })).toBeTruthy();
+  await press('More');
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toEqual(['Replace tags', 'Set status', 'Delete users']);
+});
+
+test('ticked users are handed on to get badges', async () => {
+  const router = await tick(1);
+  await press('Issue Badges');
+  expect(router.state.location.search).toBe('?search=9a&dialog=issue-to-users');
+  expect(chosenRecipients.get()?.users).toEqual({ userIds: [sampleUser.id] });
+});
+
+test('everybody who matches is handed on by the filter', async () => {
+  await tick(25);
+  await press('Select all 25');
+  await press('Issue Badges');
+  expect(chosenRecipients.get()?.users).toEqual({ filter: { search: '9a' } });
+});

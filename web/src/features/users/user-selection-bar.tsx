@@ -1,0 +1,78 @@
+import { type User, type UserFilter, badgesApi, usersApi } from 'functions/contract';
+import { Award, CircleDot, Replace, Tag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { may, useMay, useSignedIn } from '../../api/signed-in.ts';
+import { chosenRecipients } from '../../components/chosen-recipients.ts';
+import { dialogs } from '../../components/dialogs.ts';
+import type { Everything, Selection } from '../../lib/use-selection.ts';
+import { SelectionBar, everythingOffer } from '../../ui/table/selection-bar.tsx';
+import { DeleteUsersDialog } from './delete-users-dialog.tsx';
+import { ReplaceTagsDialog } from './replace-tags-dialog.tsx';
+import { SetStatusDialog } from './set-status-dialog.tsx';
+import { chosenOf } from './use-chosen-users.ts';
+
+const actions = [
+  { label: 'Replace tags', Icon: Replace, endpoint: usersApi.bulkReplaceTags, Dialog: ReplaceTagsDialog },
+  { label: 'Set status', Icon: CircleDot, endpoint: usersApi.bulkStatus, Dialog: SetStatusDialog },
+  { label: 'Delete users', Icon: Trash2, endpoint: usersApi.bulkDelete, Dialog: DeleteUsersDialog },
+];
+
+interface UserSelectionBarProps {
+  selection: Selection<User>;
+  /** The page of the list; undefined until it has come. */
+  rows: User[] | undefined;
+  /** Filter of the list, and how many users match it. */
+  all: Everything<UserFilter>;
+  /** Opens a dialog by its name. */
+  onOpen: (dialog: string) => void;
+}
+
+/** Actions on the chosen users; each asks first. */
+export function UserSelectionBar({ selection, rows, all, onOpen }: UserSelectionBarProps) {
+  const mayIssue = useMay(badgesApi.bulkIssueByTags);
+  const administrator = useSignedIn();
+  const [asking, setAsking] = useState<string | null>(null);
+  const chosen = { users: selection.items, everything: selection.everything ? all : null };
+  const asked = actions.find(({ label }) => label === asking);
+  const issue = () => {
+    chosenRecipients.set({ users: chosenOf(chosen), onIssued: selection.clear });
+    onOpen(dialogs.issueToUsers);
+  };
+  return (
+    <>
+      <SelectionBar
+        count={selection.items.length}
+        everything={everythingOffer(selection, { rows, total: all.total })}
+        onClear={selection.clear}
+        choices={[
+          {
+            label: 'Bulk Assign Tags',
+            Icon: Tag,
+            onSelect: () => {
+              onOpen(dialogs.assignTags);
+            },
+          },
+          ...(mayIssue ? [{ label: 'Issue Badges', Icon: Award, onSelect: issue }] : []),
+        ]}
+        more={actions
+          .filter(({ endpoint }) => may(administrator, endpoint))
+          .map(({ label, Icon, endpoint }) => ({
+            ...{ label, Icon },
+            destructive: endpoint === usersApi.bulkDelete,
+            onSelect: () => {
+              setAsking(label);
+            },
+          }))}
+      />
+      {asked && (
+        <asked.Dialog
+          {...chosen}
+          onClose={() => {
+            setAsking(null);
+          }}
+          onDone={selection.clear}
+        />
+      )}
+    </>
+  );
+}
