@@ -60,6 +60,46 @@ const assignTags: PrepareChore = async (people, baseUrl) => {
   return { endpoint: usersApi.bulkAssignTags, input, kind: 'assign-tags', check };
 };
 
+const replaceTags: PrepareChore = async (people, baseUrl) => {
+  const { sessionId, tag } = await openSchool(people);
+  const { id: to } = await createTag(sessionId);
+  const body = { filter: { search: '', tagId: tag.id }, pairs: [{ from: tag.id, to }] };
+  const check = async () => {
+    const had = await Promise.all(
+      [tag.id, to].map((tagId) => call(usersApi.list, { sessionId, query: { tagId, limit: 1 } })),
+    );
+    expect(had.map(({ total }) => total)).toEqual([0, people]);
+  };
+  return {
+    endpoint: usersApi.bulkReplaceTags,
+    input: keyed({ baseUrl, sessionId, body }),
+    kind: 'replace-tags',
+    check,
+  };
+};
+
+const setStatus: PrepareChore = async (people, baseUrl) => {
+  const { sessionId } = await openSchool(people);
+  const input = keyed({ baseUrl, sessionId, body: { filter: { search: '' }, status: 'inactive' } });
+  const check = async () => {
+    const query = { status: 'inactive' as const, limit: 1 };
+    expect((await call(usersApi.list, { sessionId, query })).total).toBe(people);
+  };
+  return { endpoint: usersApi.bulkStatus, input, kind: 'set-status', check };
+};
+
+const deletePeople: PrepareChore = async (people, baseUrl) => {
+  const { sessionId, tag } = await openSchool(people);
+  await call(badgesApi.bulkIssueByTags, { baseUrl, sessionId, body: { tagIds: [tag.id], year } });
+  await deleteAll('mail');
+  const input = keyed({ baseUrl, sessionId, body: { filter: { search: '' } } });
+  const check = async () => {
+    await expectBadges(0, { issued: 0 });
+    expect((await db.collection('users').get()).docs).toEqual([]);
+  };
+  return { endpoint: usersApi.bulkDelete, input, kind: 'delete-users', check };
+};
+
 const importPeople: PrepareChore = async (people, baseUrl) => {
   const { sessionId } = await openSchool(0);
   const users = Array.from({ length: people }, () => ({ name: 'Ada', email: uniqueEmail(), tags: ['New', 'Newer'] }));
@@ -84,7 +124,10 @@ const deletePerson: PrepareChore = async (badges, baseUrl) => {
 };
 
 /** The calls whose work may be a job, by name. */
-export const chores = { issueByTags, issueById, unissueById, assignTags, importPeople, deletePerson };
+export const chores = {
+  ...{ issueByTags, issueById, unissueById, assignTags, replaceTags, setStatus, deletePeople },
+  ...{ importPeople, deletePerson },
+};
 
 /** Sends a call to a process that dies when it has done some of it, and answers the job that it leaves. */
 export async function leaveHalfDone({ endpoint, input, kind }: Omit<Chore, 'check'>, baseUrl: string) {

@@ -17,7 +17,7 @@ async function insist({ endpoint, input }: Chore): Promise<number> {
   }
 }
 
-test.each(['issueByTags', 'unissueById', 'importPeople', 'deletePerson'] as const)(
+test.each(['issueByTags', 'unissueById', 'importPeople', 'deletePerson', 'deletePeople'] as const)(
   '%s is done once where every second commit is applied and reported as failed',
   async (name) => {
     const chore = await chores[name](310, local.baseUrl);

@@ -147,7 +147,9 @@ test('beyond 2,000 users the call counts nobody who holds one', async () => {
     await writer.close();
   };
   try {
-    await inBulk((writer, user) => writer.set(user, { facets: { [`import:${importId}`]: true } }));
+    await inBulk((writer, user) =>
+      writer.set(user, { facets: { [`import:${importId}`]: true, 'status:active': true } }),
+    );
     expect(await recipients({ importId })).toEqual({ total: 2001, holding: null, leftOut: 0 });
   } finally {
     await inBulk((writer, user) => writer.delete(user));

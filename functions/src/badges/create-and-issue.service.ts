@@ -69,7 +69,13 @@ async function freeze({ tagIds, importId, users, ...input }: BulkIssue): Promise
     kind: 'bulk-by-tags',
     title: `Issue ${badgeName(details)} to ${recipients}`,
     canCancel: true,
-    asked: { group, includeHolders, includeInactive, details: { ...drawnWith, ...details }, mails } satisfies Asked,
+    asked: {
+      ...(group && { group }),
+      includeHolders,
+      includeInactive,
+      details: { ...drawnWith, ...details },
+      mails,
+    } satisfies Asked,
     ...(users?.userIds && { ids: users.userIds }),
     entry: { action: 'badges.bulkIssueByTags', kind: 'badge', also: tagIds ?? [] },
   };

@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { usersApi } from '../../functions/src/contract/users.ts';
+import { db } from '../../functions/src/firebase.ts';
+import { request, signIn } from '../../functions/src/testing/api.ts';
+import { dieAfterStep } from '../../functions/src/testing/broken-commits.ts';
+import { importOf } from '../../functions/src/testing/builders.ts';
+import { send } from '../../functions/src/testing/client.ts';
+import { localApi } from '../../functions/src/testing/local-api.ts';
+import { letLeaseEnd } from '../../functions/src/testing/scheduled.ts';
+import { importsApi } from '../../functions/src/contract/imports.ts';
+import { chores, leaveHalfDone } from './chores.ts';
+import { workUntilEnd } from './own-queue.ts';
+import { onlyJob, openSchool } from './school.ts';
+
+vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
+const { baseUrl } = await localApi();
+
+/** Ids of the users that an act names, in all of its entries. */
+async function namedBy(jobId: string): Promise<string[]> {
+  const entries = await db.collection('auditEntries').where('jobId', '==', jobId).get();
+  return entries.docs.flatMap((entry) => {
+    const { records, recordCount } = entry.data() as { records: string[]; recordCount: number };
+    return records.slice(0, recordCount);
+  });
+}
+
+test('people are deleted while another imports them and a third issues to them', async () => {
+  const { sessionId, tag } = await openSchool(450);
+  const before = await db.collection('users').select('name', 'email').get();
+  const rows = before.docs.map((user) => user.data() as { name: string; email: string });
+  const others = await Promise.all([signIn(), signIn()]);
+  const [deletion, ...rest] = await Promise.all([
+    request(usersApi.bulkDelete, { baseUrl, sessionId, body: { filter: { search: '', tagId: tag.id } } }),
+    request(importsApi.create, { baseUrl, sessionId: others[0], body: importOf(rows) }),
+    request(badgesApi.bulkIssueByTags, { baseUrl, sessionId: others[1], body: { tagIds: [tag.id], year: 2026 } }),
+  ]);
+  for (const { status, text } of [deletion, ...rest]) expect(status, text).toBe(200);
+  await workUntilEnd();
+  const job = await onlyJob('delete-users');
+  expect(job).toMatchObject({ state: 'done', total: 450, done: 450 });
+  expect((await namedBy(job?.id ?? '')).sort()).toEqual(before.docs.map(({ id }) => id).sort());
+  // Everybody who is there now was added by the import, and has no badge that was given before.
+  const after = await db.collection('users').select('tagIds').get();
+  expect(after.docs.filter((user) => (user.get('tagIds') as string[]).length > 0)).toEqual([]);
+});
+
+test('a deletion whose process is killed three times deletes everybody once, in one act', async () => {
+  const people = 700;
+  const chore = await chores.deletePeople(people, baseUrl);
+  const ids = (await db.collection('users').select().get()).docs.map(({ id }) => id);
+  const { id } = await leaveHalfDone(chore, baseUrl);
+  for (let killed = 1; killed < 3; killed += 1) {
+    await letLeaseEnd(id);
+    const goOn = dieAfterStep();
+    await send(baseUrl, chore.endpoint, chore.input);
+    goOn();
+  }
+  await letLeaseEnd(id);
+  expect((await request(chore.endpoint, chore.input)).status).toBe(200);
+  expect(await onlyJob('delete-users')).toMatchObject({ id, state: 'done', total: people, done: people });
+  await chore.check();
+  expect((await namedBy(id)).sort()).toEqual(ids.sort());
+});
