@@ -35,9 +35,10 @@ export function createImportJudge(): (input: ImportRow, row: number) => GoodImpo
   };
 }
 
-function judgeImportRow({ name, email, department, tags }: ImportRow): GoodImportRow | ImportProblem {
+function judgeImportRow({ tags, ...details }: ImportRow): GoodImportRow | ImportProblem {
+  const { name, givenName, familyName, email, department } = details;
   if (name.trim() === '') return { problem: 'Name is required' };
-  const user = createUserSchema.safeParse({ name, email, department });
+  const user = createUserSchema.safeParse({ name, givenName, familyName, email, department });
   if (!user.success) {
     const [issue] = user.error.issues;
     if (issue?.path[0] === 'email') return { problem: invalidEmail };

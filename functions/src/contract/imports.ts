@@ -20,7 +20,7 @@ export type NumberedRow = z.output<typeof numberedRowSchema>;
 
 const createImportSchema = z.strictObject({
   users: z.array(numberedRowSchema).min(1, 'Send at least one row').max(maxImportedRows),
-  /** People who exist get the row's name and department, where it has them, and its tags beside those that they have. */
+  /** People who exist get the row's names and department, where it has them, and its tags beside those that they have. */
   updateExisting: z.boolean().default(false),
   /** Names the import where administrators see it. */
   fileName: optionalLineSchema(200),
@@ -35,6 +35,8 @@ export const refusedRowSchema = z.strictObject({
   row: z.int(),
   message: z.string(),
   name: z.string(),
+  givenName: z.string(),
+  familyName: z.string(),
   email: z.string(),
   department: z.string(),
   tags: z.array(z.string()),

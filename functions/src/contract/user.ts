@@ -8,12 +8,15 @@ export type UserStatus = z.output<typeof userStatusSchema>;
 export const userSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
+  /** Parts of the name, where they are known. */
+  givenName: z.string().nullable(),
+  familyName: z.string().nullable(),
   email: z.string(),
   department: z.string().nullable(),
   status: userStatusSchema,
   tags: z.array(z.strictObject({ id: idSchema, name: z.string(), color: colorSchema })),
   badgeCount: z.int(),
-  /** Changes with name, email, department and status; the tags and badges of a user are not part of it. */
+  /** Changes with the names, email, department and status; the tags and badges of a user are not part of it. */
   revision: revisionSchema,
   createdAt: timeSchema,
   updatedAt: timeSchema,

@@ -17,6 +17,8 @@ import { userSchema, userStatusSchema } from './user.ts';
 
 export const createUserSchema = z.strictObject({
   name: nameSchema,
+  givenName: optionalLineSchema(100),
+  familyName: optionalLineSchema(100),
   email: emailSchema,
   department: optionalLineSchema(200),
   status: userStatusSchema.default('active'),
@@ -29,6 +31,8 @@ export const maxImportRows = 1000;
 /** A row is judged by itself: one that is wrong is reported and does not stop the others. */
 export const importRowSchema = z.object({
   name: z.string().default(''),
+  givenName: z.string().nullish(),
+  familyName: z.string().nullish(),
   email: z.string().default(''),
   department: z.string().nullish(),
   /** Names of tags; missing tags are created. */
@@ -38,7 +42,7 @@ export type ImportRow = z.output<typeof importRowSchema>;
 
 export const importSchema = z.strictObject({
   users: z.array(importRowSchema).min(1, 'Send at least one row').max(maxImportRows),
-  /** People who exist get the row's name and department, where it has them, and its tags beside those that they have. */
+  /** People who exist get the row's names and department, where it has them, and its tags beside those that they have. */
   updateExisting: z.boolean().default(false),
 });
 export type Import = z.output<typeof importSchema>;

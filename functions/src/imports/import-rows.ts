@@ -16,6 +16,8 @@ export const judgedRowSchema = z.union([
     row: z.int(),
     user: z.object({
       name: z.string(),
+      givenName: z.string().nullable(),
+      familyName: z.string().nullable(),
       email: z.string(),
       department: z.string().nullable(),
       status: userStatusSchema,
@@ -35,20 +37,31 @@ export function createRowJudge(): (row: NumberedRow) => JudgedRow {
 }
 
 /** A row that could be imported, had nobody its e-mail. */
-export function refusedAsTaken({ row, user: { name, email, department }, tagNames }: ImportedUser): RefusedRow {
+export function refusedAsTaken({ row, user, tagNames }: ImportedUser): RefusedRow {
+  const { name, givenName, familyName, email, department } = user;
   return {
     row,
     message: 'A user with this email already exists',
     name,
+    givenName: givenName ?? '',
+    familyName: familyName ?? '',
     email,
     department: department ?? '',
     tags: tagNames,
   };
 }
 
-function refused({ row, name, email, department, tags }: NumberedRow, message: string): RefusedRow {
-  const cells = { name: cut(name), email: cut(email), department: cut(department ?? '') };
-  return { row, message, ...cells, tags: tags.slice(0, mostTagsKept).map(cut) };
+function refused({ row, name, email, tags, ...others }: NumberedRow, message: string): RefusedRow {
+  const { givenName, familyName, department } = others;
+  const names = { name: cut(name), givenName: cut(givenName ?? ''), familyName: cut(familyName ?? '') };
+  return {
+    row,
+    message,
+    ...names,
+    email: cut(email),
+    department: cut(department ?? ''),
+    tags: tags.slice(0, mostTagsKept).map(cut),
+  };
 }
 
 // Longer than any that is taken. Half a character, which Firestore does not keep, may also stand in what was sent.

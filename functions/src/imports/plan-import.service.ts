@@ -1,3 +1,4 @@
+import { changedFields } from '../audit/changed-fields.ts';
 import type { RefusedRow } from '../contract/imports.ts';
 import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
@@ -103,11 +104,23 @@ function planExisting(item: TaggedRow, before: StoredUser | undefined): PlannedR
   return after ? { kind: 'updated', item, before, after } : { kind: 'unchanged', item };
 }
 
-function changed(before: StoredUser, { user: { name, department }, tagIds }: TaggedRow): StoredUser | null {
-  const details = { name, department: department ?? before.department };
+const detailNames: ('name' | 'givenName' | 'familyName' | 'department')[] = [
+  'name',
+  'givenName',
+  'familyName',
+  'department',
+];
+
+function changed(before: StoredUser, { user, tagIds }: TaggedRow): StoredUser | null {
+  const details = {
+    name: user.name,
+    givenName: user.givenName ?? before.givenName,
+    familyName: user.familyName ?? before.familyName,
+    department: user.department ?? before.department,
+  };
   const tags = [...new Set([...before.tagIds, ...tagIds])];
   const after = { ...before, tagIds: tags, updatedAt: new Date().toISOString() };
-  const isSame = details.name === before.name && details.department === before.department;
+  const isSame = changedFields('user', before, { ...before, ...details }, detailNames).fields.length === 0;
   if (isSame) return after.tagIds.length > before.tagIds.length ? after : null;
   return { ...after, ...details, revision: nextRevision(before.revision) };
 }

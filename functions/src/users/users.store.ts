@@ -32,6 +32,8 @@ export type UserGroup = { tagIds: string[] } | { importId: string };
 
 const storedSchema = z.object({
   name: z.string(),
+  givenName: z.string().nullable(),
+  familyName: z.string().nullable(),
   email: z.string(),
   department: z.string().nullable(),
   status: userStatusSchema,
@@ -154,9 +156,11 @@ export function stageUpdatedUser(writer: Writer, before: StoredUser, after: Stor
     writer.delete(userEmails.doc(hashedKey(before.email)));
     writer.create(userEmails.doc(hashedKey(after.email)), { userId: after.id });
   }
-  const { name, email, department, status, revision, updatedAt } = after;
+  const { name, givenName, familyName, email, department, status, revision, updatedAt } = after;
   writer.update(users.doc(after.id), {
     name,
+    givenName,
+    familyName,
     email,
     department,
     status,

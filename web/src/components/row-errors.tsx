@@ -79,8 +79,11 @@ export function problemInWords({ message, email }: Pick<RefusedRow, 'message' | 
 
 // In columns that can be mended and imported again.
 function saveErrorFile(problems: readonly RefusedRow[]): void {
-  const lines = problems.map(({ row, message, name, email, department, tags }) =>
-    [name, email, department, joinNames(tags), String(row), message].map(protectCell),
+  const lines = problems.map(({ row, message, name, givenName, familyName, email, department, tags }) =>
+    [name, givenName, familyName, email, department, joinNames(tags), String(row), message].map(protectCell),
   );
-  saveFile(csvFile(['name', 'email', 'department', 'tags', 'row', 'error'], lines), 'import-errors.csv');
+  saveFile(
+    csvFile(['name', 'given name', 'family name', 'email', 'department', 'tags', 'row', 'error'], lines),
+    'import-errors.csv',
+  );
 }

@@ -3,8 +3,8 @@ import { protectCell } from 'functions/contract/csv-cell';
 import Papa from 'papaparse';
 import { joinNames } from '../lib/names.ts';
 
-// The first four are what an import reads; it leaves the rest out and says so.
-const columns = ['name', 'email', 'department', 'tags', 'status', 'badges', 'joined'];
+// The first six are what an import reads; it leaves the rest out and says so.
+const columns = ['name', 'given name', 'family name', 'email', 'department', 'tags', 'status', 'badges', 'joined'];
 
 // Excel reads a file without it in the encoding of the country.
 const byteOrderMark = '\u{feff}';
@@ -14,6 +14,8 @@ export function usersCsv(users: readonly User[]): Blob {
   const rows = users.map((user) =>
     [
       user.name,
+      user.givenName ?? '',
+      user.familyName ?? '',
       user.email,
       user.department ?? '',
       joinNames(user.tags.map(({ name }) => name)),

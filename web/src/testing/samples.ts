@@ -145,6 +145,8 @@ export const sampleAdministratorRow: AdministratorRow = {
 export const sampleUser: User = {
   id: '00000000-0000-8000-8000-000000000002',
   name: 'Jane Doe',
+  givenName: null,
+  familyName: null,
   email: 'jane@example.com',
   department: null,
   status: 'active',

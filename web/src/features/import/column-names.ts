@@ -75,6 +75,9 @@ export function columnsNamed(cells: readonly string[]): Columns {
 function withOneName(columns: Columns, names: readonly string[]): Columns {
   const { name, firstName, lastName } = columns;
   if (name === null || (firstName === null && lastName === null)) return columns;
+  // The whole name, beside both of its parts or one of them, which alone says nothing.
+  const hasParts = firstName !== null && lastName !== null;
+  if (hasParts) return columns;
   if (!bareNames.has(names[name] ?? '')) return { ...columns, firstName: null, lastName: null };
   return { ...columns, name: null, firstName: firstName ?? name, lastName: lastName ?? name };
 }

@@ -9,6 +9,9 @@ import { type TurnedNames, turnedName, turnedNamesIn } from './turned-names.ts';
 /** Cells of a row in the columns that an import reads. */
 interface ImportCells {
   name: string;
+  /** Parts of the name, where each has a column of its own. */
+  givenName: string;
+  familyName: string;
   email: string;
   department: string;
   tags: string[];
@@ -61,9 +64,12 @@ function cellsOf(columns: Columns, record: readonly string[]): ImportCells {
     const column = columns[field];
     return column === null ? '' : textOf(record[column] ?? '');
   };
-  const parts = [cell('name'), cell('firstName'), cell('lastName')];
+  const [name, givenName, familyName] = [cell('name'), cell('firstName'), cell('lastName')];
+  const hasParts = columns.firstName !== null && columns.lastName !== null;
   return {
-    name: parts.filter((part) => part !== '').join(' '),
+    name: columns.name === null ? [givenName, familyName].filter((part) => part !== '').join(' ') : name,
+    givenName: hasParts ? givenName : '',
+    familyName: hasParts ? familyName : '',
     email: cell('email'),
     department: cell('department'),
     tags: [...new Set([...splitNames(cell('tags')), ...splitNames(cell('moreTags'))])],

@@ -170,6 +170,8 @@ test('what was exported is read back unchanged', async () => {
   ].map(([name, department, tags], index) => ({
     id: String(index),
     name,
+    givenName: null,
+    familyName: null,
     email: `-person${index}@example.com`,
     department,
     status: 'pending',

@@ -185,7 +185,10 @@ test('nothing is said of an import after its session', async () => {
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index): FileRow => ({
     row: 3 * index + 2,
-    cells: { name: `"Zoë" ${index}`, email: `p${index}@example.com`, department: '', tags: ['A', 'B'] },
+    cells: {
+      ...{ name: `"Zoë" ${index}`, givenName: 'Zoë', familyName: '' },
+      ...{ email: `p${index}@example.com`, department: '', tags: ['A', 'B'] },
+    },
     problem: null,
   }));
 

@@ -12,7 +12,8 @@ import { JobRow } from './job-row.tsx';
 
 const ended = { ...sampleImport, state: 'done' as const, done: 499, failed: 2 };
 const refused = ['Ada', 'Grace'].map((name, row) => ({
-  ...{ row: row + 2, message: 'Taken', name, email: 'a@b.cc', department: '', tags: [] },
+  ...{ row: row + 2, message: 'Taken', name, givenName: '', familyName: '' },
+  ...{ email: 'a@b.cc', department: '', tags: [] },
 }));
 
 function render(job: Job = ended, role: 'owner' | 'viewer' = 'owner') {
@@ -35,7 +36,7 @@ test('rows that an import refused are listed in any window, and come as a file',
   await waitFor(() => {
     expect(saved).toHaveLength(1);
   });
-  expect(await saved[0]?.content.text()).toContain('Ada,a@b.cc,,,2,Taken\r\nGrace,a@b.cc,,,3,Taken');
+  expect(await saved[0]?.content.text()).toContain('Ada,,,a@b.cc,,,2,Taken\r\nGrace,,,a@b.cc,,,3,Taken');
   await press('Hide errors');
   expect(screen.queryByRole('region', { name: 'Errors' })).toBeNull();
 });

@@ -8,25 +8,33 @@ import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 /** Values of a user form while it is being typed. */
 interface UserValues {
   name: string;
+  givenName: string;
+  familyName: string;
   email: string;
   department: string;
   status: string;
 }
 
 /** The values of an empty form. */
-export const noUserValues: UserValues = { name: '', email: '', department: '', status: 'active' };
+export const noUserValues: UserValues = {
+  ...{ name: '', givenName: '', familyName: '', email: '', department: '' },
+  status: 'active',
+};
 
 /** Schema that reads the form, as the contract checks it. */
 export const userFormSchema = z.preprocess((values: UserValues) => values, createUserSchema);
 
 /** A user's details as a form holds them. */
-export function valuesOf({ name, email, department, status }: NewUser): UserValues {
-  return { name, email, department: department ?? '', status };
+export function valuesOf({ name, givenName, familyName, email, department, status }: NewUser): UserValues {
+  const names = { name, givenName: givenName ?? '', familyName: familyName ?? '' };
+  return { ...names, email, department: department ?? '', status };
 }
 
 /** Labels of a user form's fields. */
 export const shownUserFields: Record<keyof UserValues, ShownField> = {
   name: { label: 'Name' },
+  givenName: { label: 'Given name' },
+  familyName: { label: 'Family name' },
   email: { label: 'Email' },
   department: { label: 'Department' },
   status: { label: 'Status', show: (status) => userStatusOptions.find(({ value }) => value === status)?.label },
@@ -37,6 +45,16 @@ export function UserFields({ field }: TextFields<keyof UserValues>) {
   return (
     <>
       <TextField {...field('name')} label="Name" autoComplete="off" focusFirst />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...field('givenName')} label="Given name" autoComplete="off" optional />
+        <TextField
+          {...field('familyName')}
+          label="Family name"
+          autoComplete="off"
+          help="Orders lists; without it the last word of the name does."
+          optional
+        />
+      </div>
       <TextField
         {...field('email')}
         label="Email"

@@ -12,6 +12,8 @@ import { UsersPage } from './users-page.tsx';
 const user = (number: number): User => ({
   id: `00000000-0000-8000-8000-${String(number).padStart(12, '0')}`,
   name: `Person ${number}`,
+  givenName: null,
+  familyName: null,
   email: `person${number}@example.com`,
   department: null,
   status: number % 2 ? 'active' : 'pending',
