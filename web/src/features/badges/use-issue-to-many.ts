@@ -1,4 +1,4 @@
-import type { BulkIssue } from 'functions/contract';
+import type { BadgeFilter, BulkIssue } from 'functions/contract';
 import { useState } from 'react';
 import { useBulkIssue } from '../../api/badges.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
@@ -48,7 +48,11 @@ interface Outcome {
   skipped: number;
 }
 
-function outcomeOf({ jobId, count, skipped }: Outcome, year: number, copyLinks: (jobId: string) => void): ToastMessage {
+function outcomeOf(
+  { jobId, count, skipped }: Outcome,
+  year: number,
+  copyLinks: (filter: BadgeFilter) => void,
+): ToastMessage {
   if (count === 0) return { title: 'Nothing to issue', description: `All ${formatCount(skipped)} already had it.` };
   const issued = `${formatCounted(count, 'badge')} issued for ${year}.`;
   return {
@@ -59,7 +63,7 @@ function outcomeOf({ jobId, count, skipped }: Outcome, year: number, copyLinks: 
       {
         label: 'Copy links',
         onSelect: () => {
-          copyLinks(jobId);
+          copyLinks({ search: '', jobId });
         },
       },
     ],
