@@ -60,7 +60,7 @@ export function NothingMatches({ droppable = [], stale, ...list }: NothingMatche
       action={
         <div className="grid justify-items-center gap-4">
           {several.length > 0 && (
-            <ul aria-label="Filters to drop" className="grid w-[min(24rem,75vw)] gap-2">
+            <ul aria-label="Filters to drop" className="grid w-[min(24rem,75vw)] grid-cols-1 gap-2">
               {several.map((filter, index) => (
                 <li key={filter.parameters.join()}>
                   <DropButton {...filter} total={totals[index]} things={things} />
@@ -98,16 +98,17 @@ interface DropButtonProps extends DroppableFilter {
 // As wide before its number has come as after.
 function DropButton({ text, onDrop, total, things }: DropButtonProps) {
   const count = total === 0 ? `no ${things}` : total && formatCounted(total, things.replace(/s$/, ''));
+  const words = count === undefined ? '' : `: ${count}`;
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full items-center gap-1 rounded-control border border-line px-3 py-1.5 text-left text-sm hover:bg-sunken sm:min-h-9"
+      // Without it a browser would put a blank before the colon.
+      aria-label={`Without ${text}${words}`}
+      className="flex min-h-11 w-full items-center rounded-control border border-line px-3 py-1.5 text-left text-sm hover:bg-sunken sm:min-h-9"
       onClick={onDrop}
     >
       <span className="truncate">Without {text}</span>
-      {count !== undefined && (
-        <span className={cx('shrink-0 tabular-nums', total ? 'font-medium' : 'text-muted')}>: {count}</span>
-      )}
+      <span className={cx('shrink-0 whitespace-pre tabular-nums', total ? 'font-medium' : 'text-muted')}>{words}</span>
     </button>
   );
 }
