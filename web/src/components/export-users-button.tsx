@@ -50,8 +50,14 @@ export function ExportUsersButton({ label = 'Export', of }: ExportUsersButtonPro
       }}
     >
       {!isPending && <Download aria-hidden />}
-      {isPending ? `Exporting${progress}` : label}{' '}
-      {!isPending && of && of.total > 0 && <span className="max-sm:sr-only">{formatCounted(of.total, 'user')}</span>}
+      {isPending ? (
+        `Exporting${progress}`
+      ) : (
+        <span>
+          {label}
+          {of && of.total > 0 && <span className="max-sm:sr-only"> {formatCounted(of.total, 'user')}</span>}
+        </span>
+      )}
     </Button>
   );
 }

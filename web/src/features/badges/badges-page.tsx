@@ -34,7 +34,7 @@ export function BadgesPage() {
         purpose={`Every badge, newest first.${isVerifiable ? ' Anyone can verify an issued badge by its link.' : ''}`}
         actions={
           <>
-            {isNarrowed && <CopyLinksButton of={everything} />}
+            {isNarrowed && everything.total > 0 && <CopyLinksButton of={everything} />}
             <IssueButtons onOpen={open} />
           </>
         }

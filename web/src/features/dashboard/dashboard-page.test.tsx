@@ -164,9 +164,9 @@ test('what is open leads to where it can be done', async () => {
   const names = ['Badges never issued', 'Badges taken back', 'Mails refused', 'Verified'];
   expect(names.map(numberOf)).toEqual(['1', '1', '2', '3']);
   const links = {
-    'Show them: Badges never issued': '/badges?state=never',
-    'Show them: Badges taken back': '/badges?state=revoked',
-    'See why: Mails refused': '/badges?mail=refused',
+    'Show them (Badges never issued)': '/badges?state=never',
+    'Show them (Badges taken back)': '/badges?state=revoked',
+    'See why (Mails refused)': '/badges?mail=refused',
   };
   for (const [name, address] of Object.entries(links))
     expect(points.getByRole('link', { name }).getAttribute('href')).toBe(address);

@@ -72,7 +72,7 @@ function Point({ label, value, help, link }: PointProps) {
       {link && value !== 0 && (
         <Link to={link.to} className={`${buttonStyle()} after:absolute after:inset-0`}>
           {link.label}
-          <span className="sr-only">: {label}</span>
+          <span className="sr-only"> ({label})</span>
         </Link>
       )}
     </li>
