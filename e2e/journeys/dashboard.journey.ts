@@ -1,4 +1,5 @@
 import { sumShards } from '../../functions/src/contract/index.ts';
+import { setMail } from '../../functions/src/testing/badge-mail.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createBadge } from '../support/badges.ts';
 import { expect, test } from '../support/journey.ts';
@@ -90,6 +91,28 @@ test('what is open changes as it happens, and leads to the badges that are not i
   await expect(rows.getByText(`Ada ${word}`)).toBeVisible();
   const all = await rows.getByRole('row').count();
   await expect(rows.getByRole('row').filter({ hasText: 'Not issued' })).toHaveCount(all - 1);
+});
+
+test('each number of badges leads to the list that has as many', async ({ page, api }) => {
+  const { unissue } = await createBadge(api);
+  await unissue();
+  await createBadge(api, { issued: false });
+  await setMail((await createBadge(api)).id, 'refused');
+  await openConsole(page, api);
+  for (const [link, number] of [
+    ['Show them (Badges never issued)', 'Badges never issued'],
+    ['Show them (Badges taken back)', 'Badges taken back'],
+    ['See why (Mails refused)', 'Mails refused'],
+  ] as const) {
+    // Other journeys make badges meanwhile.
+    await expect(async () => {
+      await page.goto('/');
+      const shown = await numberOn(statOf(page, number));
+      await page.getByRole('link', { name: link }).press('Enter', { timeout: 2000 });
+      const total = `of ${shown.toLocaleString('en-US')} results`;
+      await expect(page.getByText(new RegExp(`^Showing 1 to \\d+ ${total}$`))).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  }
 });
 
 test('an empty system leads to its first badge, step by step', async ({ page, api }) => {

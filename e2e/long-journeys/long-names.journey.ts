@@ -34,6 +34,8 @@ test('a name of 200 letters without a space widens no screen', async ({ page, ap
     `/users?search=${word}&dialog=edit-${user.id}`,
     `/users?search=${word}&dialog=history:${user.id}`,
     `/badges?search=${word}`,
+    `/badges?user=${user.id}`,
+    `/badges?search=${word}&user=${user.id}&state=revoked`,
     `/audit?record=${user.id}`,
     `/audit?record=${user.id}&dialog=records:${act?.id}`,
     `/verify/${verificationHash}`,

@@ -67,6 +67,20 @@ for (const size of [phone, desk]) {
   });
 }
 
+test('the search and the status stay in their places when the filters open', async ({ page, api }) => {
+  await page.setViewportSize(desk);
+  await openConsole(page, api);
+  for (const path of ['/users', '/badges']) {
+    await page.goto(path);
+    const places = () =>
+      Promise.all([page.getByRole('searchbox'), page.getByLabel('Status')].map((control) => control.boundingBox()));
+    const before = await places();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('button', { name: 'Apply filters' })).toBeVisible();
+    expect(await places(), path).toEqual(before);
+  }
+});
+
 test('each step of the login begins at the same height', async ({ page }) => {
   await page.goto('/login');
   const top = async () => (await page.getByRole('heading', { name: 'Badge Admin Portal' }).boundingBox())?.y;

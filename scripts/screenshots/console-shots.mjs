@@ -24,6 +24,7 @@ const noStats = {
   lastSevenDays: { verified: 0, mailsRefused: 0 },
   months: [],
 };
+const goneTag = '00000000-0000-8000-8000-000000000000';
 const emptyBadges = answering('**/api/badges?*', { badges: [], total: 0, nextCursor: null });
 
 /** Everything else that an administrator can have on the screen. @returns {import('./steps.mjs').Shot[]} */
@@ -104,6 +105,16 @@ export function consoleShots({ template, tag }) {
       name: 'badges-bulk-issue',
       path: '/badges?dialog=bulk-issue',
       act: (page) => page.getByRole('dialog').getByRole('checkbox').first().check(),
+    },
+    {
+      name: 'badges-filters',
+      path: `/badges?search=a&year=2026&type=Dean%27s+List&template=${template.id}&tag=${tag.id}&from=2026-01-01`,
+      act: press('Filters'),
+    },
+    {
+      name: 'badges-nothing-matches',
+      path: `/badges?search=nobody-of-this-name&tag=${goneTag}&state=revoked`,
+      whole: true,
     },
     { name: 'badges-empty', path: '/badges', prepare: emptyBadges },
     { name: 'badges-loading', path: '/badges', prepare: all(silent('**/api/badges?*'), silent('**/api/stats')) },

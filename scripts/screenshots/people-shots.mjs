@@ -23,7 +23,7 @@ const classList = {
 const emptyUsers = answering('**/api/users?*', { users: [], total: 0, nextCursor: null });
 
 /** The users with their dialogs, the import, and the toasts. @returns {import('./steps.mjs').Shot[]} */
-export function peopleShots({ user }) {
+export function peopleShots({ user, tag }) {
   return [
     { name: 'users', path: '/users', whole: true },
     { name: 'users-page-2', path: '/users?page=2', whole: true },
@@ -43,6 +43,7 @@ export function peopleShots({ user }) {
       act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add User' }).click(),
     },
     { name: 'users-assign-tags', path: '/users', act: inTurn(tickThree, press('Bulk Assign Tags')) },
+    { name: 'users-filters', path: `/users?tag=${tag.id}&department=Mathematics`, act: press('Filters') },
     { name: 'users-empty', path: '/users', prepare: emptyUsers },
     { name: 'users-nothing-matches', path: '/users?search=nobody-of-this-name' },
     { name: 'users-loading', path: '/users', prepare: all(silent('**/api/users?*'), silent('**/api/stats')) },

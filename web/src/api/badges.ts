@@ -6,11 +6,11 @@ import {
   type MailChoice,
   badgeMailsApi,
   badgesApi,
-  maxPageSize,
 } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter, useRefresh, readAgain } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
+import { fetchEveryPage } from './every-page.ts';
 import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 
@@ -25,6 +25,8 @@ export type BadgeInput = CallInput<typeof badgesApi.create>['body'];
 
 /** The pages of the table, which no live listener follows. */
 export const badgePagesKey = [...badgesKey, 'page'];
+/** Numbers of badges that a filter leaves. */
+export const badgeTotalsKey = [...badgesKey, 'total'];
 const pageKey = (page: BadgesPage) => [...badgePagesKey, page];
 
 export const newestBadgesCount = 6;
@@ -59,6 +61,27 @@ export function badgesPageQuery({ filter, page }: BadgesPage) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.badges.some(isMailOnItsWay) && !isLocked() ? lookAgainMs : false),
     ...readAgain,
+  });
+}
+
+/** Number of badges that a filter leaves. */
+export function badgesTotalQuery(filter: BadgeFilter) {
+  return queryOptions<number>({
+    queryKey: [...badgeTotalsKey, filter],
+    queryFn: async ({ signal }) =>
+      (await call(badgesApi.list, { query: { ...filter, page: 1, limit: 1 } }, { signal })).total,
+    ...readAgain,
+  });
+}
+
+/** Name of the person whose badges are listed, as the newest of these badges has it; null where there is none. */
+export function badgeHolderQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...badgesKey, 'holder', userId],
+    queryFn: async ({ signal }) => {
+      const { badges } = await call(badgesApi.list, { query: { userId, page: 1, limit: 1 } }, { signal });
+      return badges[0]?.recipientName ?? null;
+    },
   });
 }
 
@@ -132,16 +155,12 @@ export function useBulkBadges() {
   });
 }
 
-/** Every badge that a job made, page by page. */
-export async function fetchBadgesOfJob(jobId: string): Promise<Badge[]> {
-  const all: Badge[] = [];
-  let cursor: string | undefined;
-  do {
-    const answer = await call(badgesApi.list, { query: { jobId, limit: maxPageSize, cursor } });
-    all.push(...answer.badges);
-    cursor = answer.nextCursor ?? undefined;
-  } while (cursor);
-  return all;
+/** Every badge that a filter leaves, newest first. */
+export function fetchAllBadges(filter: BadgeFilter): Promise<Badge[]> {
+  return fetchEveryPage(
+    (page) => call(badgesApi.list, { query: { ...page, ...filter } }),
+    ({ badges }) => badges,
+  );
 }
 
 /** Input for issuing to many people. */

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
-import { type CallInput, type User, type UserFilter, maxPageSize, usersApi } from 'functions/contract';
+import { type CallInput, type User, type UserFilter, usersApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter, useRefresh, readAgain } from '../lib/query-client.ts';
+import { fetchEveryPage } from './every-page.ts';
 import { type Versioned, badgesKey, jobsKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 
@@ -53,17 +54,26 @@ export function userTagsQuery(id: string) {
   });
 }
 
-/** Every user, newest first, in pages of the largest size; `onProgress` hears how many have come, and of how many. */
-export async function fetchAllUsers(onProgress: (done: number, total: number) => void): Promise<User[]> {
-  const all: User[] = [];
-  let cursor: string | undefined;
-  do {
-    const answer = await call(usersApi.list, { query: { limit: maxPageSize, cursor } });
-    all.push(...answer.users);
-    onProgress(all.length, answer.total);
-    cursor = answer.nextCursor ?? undefined;
-  } while (cursor);
-  return all;
+/** Number of users whom a filter leaves. */
+export function usersTotalQuery(filter: UserFilter) {
+  return queryOptions<number>({
+    queryKey: [...usersKey, 'total', filter],
+    queryFn: async ({ signal }) =>
+      (await call(usersApi.list, { query: { ...filter, page: 1, limit: 1 } }, { signal })).total,
+    ...readAgain,
+  });
+}
+
+/** Every user whom a filter leaves, newest first; without a filter everybody. `onProgress` as of `fetchEveryPage`. */
+export function fetchAllUsers(
+  filter: UserFilter | undefined,
+  onProgress: (done: number, total: number) => void,
+): Promise<User[]> {
+  return fetchEveryPage(
+    (page) => call(usersApi.list, { query: { ...page, ...filter } }),
+    ({ users }) => users,
+    onProgress,
+  );
 }
 
 /** Adds a user. */

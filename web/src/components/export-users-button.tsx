@@ -1,20 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
+import type { UserFilter } from 'functions/contract';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { fetchAllUsers } from '../api/users.ts';
 import { reasonOf } from '../lib/api-error.ts';
-import { formatCount } from '../lib/format.ts';
+import { formatCount, formatCounted } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
+import type { Everything } from '../lib/use-selection.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { toast } from '../ui/feedback/toast.ts';
 
-/** Saves all users as a CSV file and shows how far that has come. */
-export function ExportUsersButton({ label = 'Export' }: { label?: string }) {
+interface ExportUsersButtonProps {
+  label?: string;
+  /** The users of a narrowed list; without it everybody. */
+  of?: Everything<UserFilter> | undefined;
+}
+
+/** Saves users as a CSV file, says beforehand how many of a narrowed list, and shows how far that has come. */
+export function ExportUsersButton({ label = 'Export', of }: ExportUsersButtonProps) {
   const [progress, setProgress] = useState('');
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       setProgress('');
-      const users = await fetchAllUsers((done, total) => {
+      const users = await fetchAllUsers(of?.filter, (done, total) => {
         setProgress(` ${formatCount(done)} of ${formatCount(total)}`);
       });
       if (users.length === 0) return 0;
@@ -24,7 +32,11 @@ export function ExportUsersButton({ label = 'Export' }: { label?: string }) {
     },
     onSuccess: (count) => {
       if (count === 0) toast.error('No users found to export.', 'Nothing to export');
-      else toast.show({ title: 'Users exported', description: `${formatCount(count)} rows are in the file.` });
+      else
+        toast.show({
+          title: 'Users exported',
+          description: `${formatCounted(count, 'row')} ${count === 1 ? 'is' : 'are'} in the file.`,
+        });
     },
     onError: (error) => {
       toast.error(`Export failed: ${reasonOf(error)}`);
@@ -38,7 +50,14 @@ export function ExportUsersButton({ label = 'Export' }: { label?: string }) {
       }}
     >
       {!isPending && <Download aria-hidden />}
-      {isPending ? `Exporting${progress}` : label}
+      {isPending ? (
+        `Exporting${progress}`
+      ) : (
+        <span>
+          {label}
+          {of && of.total > 0 && <span className="max-sm:sr-only"> {formatCounted(of.total, 'user')}</span>}
+        </span>
+      )}
     </Button>
   );
 }

@@ -15,6 +15,11 @@ export function filterIn<Shape extends Record<string, z.ZodType>>(
   return found as { [Name in keyof Shape]?: Exclude<z.output<Shape[Name]>, undefined> };
 }
 
+/** The same address without these parameters. */
+export function without(parameter: (name: string) => string, dropped: readonly string[]): (name: string) => string {
+  return (name) => (dropped.includes(name) ? '' : parameter(name));
+}
+
 const dayMs = 86_400_000;
 
 /** The first moment of a day in UTC, as the API takes it; empty where the text is no day. */

@@ -34,6 +34,11 @@ export function jobBadgesPath(jobId: string): string {
   return `${paths.badges}?job=${jobId}`;
 }
 
+/** The badges of one person. */
+export function badgesOfUserPath(userId: string): string {
+  return `${paths.adminBadges}?user=${userId}`;
+}
+
 /** Path of the badges that were never issued. */
 export const neverIssuedPath = `${paths.badges}?state=never`;
 export const revokedBadgesPath = `${paths.badges}?state=revoked`;

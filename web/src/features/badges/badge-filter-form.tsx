@@ -19,7 +19,12 @@ export function BadgeFilterForm({ parameter, onChange }: BadgeFilterFormProps) {
     ...records.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <FilterForm names={['year', 'type', 'template', 'tag', 'from', 'to']} parameter={parameter} onChange={onChange}>
+    <FilterForm
+      names={['year', 'type', 'template', 'tag', 'from', 'to']}
+      parameter={parameter}
+      onChange={onChange}
+      note="A tag finds the badges of people who had it when the badge was made."
+    >
       <TextField label="Year" name="year" type="number" {...badgeYears} defaultValue={parameter('year')} />
       <TextField label="Type" name="type" maxLength={100} defaultValue={parameter('type')} />
       <SelectField
@@ -31,14 +36,25 @@ export function BadgeFilterForm({ parameter, onChange }: BadgeFilterFormProps) {
       />
       <SelectField
         label="Tag"
-        help="As it was when the badge was made."
         name="tag"
         options={named(tags)}
         defaultValue={parameter('tag')}
         key={`tags ${tags.length}`}
       />
-      <TextField label="Made from" name="from" type="date" defaultValue={parameter('from')} />
-      <TextField label="Made until" name="to" type="date" defaultValue={parameter('to')} />
+      <TextField
+        label="Made from"
+        name="from"
+        type="date"
+        className="w-full min-w-0 px-2"
+        defaultValue={parameter('from')}
+      />
+      <TextField
+        label="Made until"
+        name="to"
+        type="date"
+        className="w-full min-w-0 px-2"
+        defaultValue={parameter('to')}
+      />
     </FilterForm>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from 'functions/contract';
 import { stateWords } from 'functions/contract/badge-words';
 import { filterIn, startOfDay } from '../../lib/filter-params.ts';
+import type { FilterChip } from '../../ui/table/filter-chips.tsx';
 
 /** Names of the filters in the address. Days stand there; the API takes moments. */
 const parameters = {
@@ -35,6 +36,14 @@ const mailLabels: Record<BadgeMailState, string> = {
   unsent: 'Mail not sent',
   sent: 'Mail sent',
 };
+
+/** The status of a filter, which the status filter says, as filters that can be dropped. */
+export function statusChips({ state, mail }: Pick<BadgeFilter, 'state' | 'mail'>): FilterChip[] {
+  return [
+    ...(state ? [{ parameters: [parameters.state], text: `Status ${stateLabels[state]}` }] : []),
+    ...(mail ? [{ parameters: [parameters.mail], text: mailLabels[mail] }] : []),
+  ];
+}
 
 /** Choices of the status filter: the state of the badge, or that of its mail. */
 export const statusOptions = [

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleTag } from '../../testing/samples.ts';
+import { press } from '../../testing/press.ts';
+import { sampleBadge, sampleTag } from '../../testing/samples.ts';
+import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
 
 const lists = {
@@ -78,4 +80,41 @@ test('a filter of a tag that is gone says so', async () => {
   fakeApi({ ...lists, 'GET /api/tags': json([]) });
   renderInApp(<BadgesPage />, { path: `/badges?tag=${tagId}` });
   expect(await screen.findByRole('button', { name: 'Remove the filter Tag that is gone' })).toBeTruthy();
+});
+
+test('the badges of one person are named by the newest of them, also where other filters leave none', async () => {
+  const userId = sampleBadge.userId;
+  const seen = fakeApi({
+    ...lists,
+    'GET /api/badges': ({ query }) =>
+      query.has('year')
+        ? json({ badges: [], total: 0, nextCursor: null })
+        : json({ badges: [sampleBadge], total: 3, nextCursor: null }),
+  });
+  const { router } = renderInApp(<BadgesPage />, { path: `/badges?user=${userId}&year=2024` });
+  expect(await screen.findByRole('button', { name: 'Remove the filter Of Jane Doe' })).toBeTruthy();
+  await press('Without Year 2024: 3 badges');
+  expect(router.state.location.search).toBe(`?user=${userId}`);
+  expect(await screen.findByText('Showing 1 to 1 of 3 results')).toBeTruthy();
+  expect(seen.filter(({ route }) => route === 'GET /api/badges').length).toBeLessThanOrEqual(5);
+});
+
+test('links are copied of all that the filter leaves; a list of all badges does not offer it', async () => {
+  const seen = fakeApi({
+    ...lists,
+    'GET /api/badges': json({ badges: [sampleBadge], total: 1, nextCursor: null }),
+  });
+  const person = userEvent.setup();
+  const { router } = renderInApp(<BadgesPage />, { path: '/badges?search=ada&year=2025&mail=sent&state=issued' });
+  expect(screen.getByRole('button', { name: 'Remove the filter Status Issued' })).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'Copy links of 1 badge' }));
+  await toastSays('Links copied', '1 link, a name and a link on each line.');
+  const asked = seen.find(({ query }) => query.get('limit') === '1000')?.query ?? [];
+  expect(Object.fromEntries(asked)).toEqual({
+    ...{ search: 'ada', year: '2025', state: 'issued', mail: 'sent', limit: '1000' },
+  });
+  await router.navigate('/badges');
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: /^Copy links/ })).toBeNull();
+  });
 });

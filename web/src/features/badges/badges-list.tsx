@@ -6,6 +6,7 @@ import { useMay } from '../../api/signed-in.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/messages.tsx';
+import type { Narrowing } from '../../ui/table/nothing-matches.tsx';
 import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../ui/table/table.tsx';
 import { BadgeRow } from './badge-row.tsx';
@@ -27,8 +28,7 @@ const searched = 'recipient name, email, tag, badge type, year, verification has
 interface BadgesListProps {
   badges: UseQueryResult<Answer<typeof badgesApi.list>>;
   page: number;
-  search: string;
-  filtered: boolean;
+  narrowing: Omit<Narrowing, 'searched'>;
   selection: Selection<Badge>;
   onPage: (page: number) => void;
   onPastTheEnd: (page: number) => void;
@@ -38,7 +38,7 @@ interface BadgesListProps {
 }
 
 /** A page of badges, each to choose and to act on. */
-export function BadgesList({ badges, search, filtered, onIssue, onEdit, ...list }: BadgesListProps) {
+export function BadgesList({ badges, narrowing, onIssue, onEdit, ...list }: BadgesListProps) {
   const { selection } = list;
   const may = useMayDo();
   const selectable = may.issue || may.unissue || may.mail || may.delete;
@@ -55,7 +55,7 @@ export function BadgesList({ badges, search, filtered, onIssue, onEdit, ...list 
       <PageOfRows
         {...list}
         selection={selectable ? selection : null}
-        narrowing={{ search, searched, filtered }}
+        narrowing={{ ...narrowing, searched }}
         state={badges}
         rows={badges.data?.badges}
         total={badges.data?.total ?? 0}

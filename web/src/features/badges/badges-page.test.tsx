@@ -187,7 +187,7 @@ test('the badges of one job stand alone, hand out their links, and all come back
   const { router } = renderInApp(<BadgesPage />, { path: `/badges?job=${jobId}` });
   expect(await screen.findByRole('heading', { name: '3 badges issued together' })).toBeTruthy();
   expect(seen.find(({ route }) => route === 'GET /api/badges')?.query.get('jobId')).toBe(jobId);
-  await user.click(await screen.findByRole('button', { name: 'Copy links' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy links of 3 badges' }));
   const warning = '2 badges are not issued or taken back, as the lines say.';
   await toastSays('Links copied', `3 links, a name and a link on each line. ${warning}`);
   const link = `${location.origin}/verify/${sampleBadge.verificationHash}`;
@@ -205,7 +205,7 @@ test('links that may not be copied are saved as a file', async () => {
   const texts: Promise<string>[] = [];
   vi.spyOn(files, 'saveFile').mockImplementation((file) => void texts.push(file.text()));
   renderInApp(<BadgesPage />, { path: '/badges?job=00000000-0000-8000-8000-0000000000bb' });
-  await user.click(await screen.findByRole('button', { name: 'Copy links' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy links of 2 badges' }));
   await toastSays('Links saved as a file');
   expect(await texts[0]).toContain('Jane Doe\thttp');
 });

@@ -14,6 +14,7 @@ import { BadgeSelectionBar } from './badge-selection-bar.tsx';
 import { BadgeStats } from './badge-stats.tsx';
 import { BadgesList } from './badges-list.tsx';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
+import { CopyLinksButton } from './copy-links-button.tsx';
 import { EditBadgeDialog } from './edit-badge-dialog.tsx';
 import { IssueBadgeDialog } from './issue-badge-dialog.tsx';
 import { JobSubset } from './job-subset.tsx';
@@ -21,7 +22,7 @@ import { useBadgesList } from './use-badges-list.ts';
 
 /** `/badges`: every badge, and the way to issue one. */
 export function BadgesPage() {
-  const { filters, parameter, job, everything, list } = useBadgesList();
+  const { filters, parameter, job, everything, isNarrowed, list } = useBadgesList();
   const { dialog, open, close } = useOpenDialog();
   const { selection } = list;
   const badges = list.badges.data?.badges;
@@ -31,7 +32,12 @@ export function BadgesPage() {
     <>
       <ListPage
         purpose={`Every badge, newest first.${isVerifiable ? ' Anyone can verify an issued badge by its link.' : ''}`}
-        actions={<IssueButtons onOpen={open} />}
+        actions={
+          <>
+            {isNarrowed && everything.total > 0 && <CopyLinksButton of={everything} />}
+            <IssueButtons onOpen={open} />
+          </>
+        }
         stats={<BadgeStats />}
         subset={job && <JobSubset {...job} />}
         filters={{ ...filters, fields: <BadgeFilterForm parameter={parameter} onChange={filters.onChange} /> }}

@@ -1,29 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Badge, BadgeFilter } from 'functions/contract';
+import type { BadgeFilter } from 'functions/contract';
+import { badgeHolderQuery } from '../../api/badges.ts';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
 import { tagsQuery } from '../../api/tags.ts';
-import type { FilterChip } from '../../ui/table/filter-chips.tsx';
+import { type FilterChip, searchChips } from '../../ui/table/filter-chips.tsx';
+import { statusChips } from './badge-filters.ts';
 
-/** The chips of a filter, without state, mail and job, which are said elsewhere. `badges` are the rows, who name a person. */
-export function useBadgeChips(
-  filter: BadgeFilter,
-  parameter: (name: string) => string,
-  badges: readonly Badge[] | undefined,
-): FilterChip[] {
+/** The filters of the list in words: as chips, and those that have a place of their own on the screen. */
+export function useBadgeChips(filter: BadgeFilter, parameter: (name: string) => string) {
   const { year, badgeType, templateId, tagId, userId, from, to } = filter;
   const templates = useQuery({ ...badgeTemplatesQuery, enabled: templateId !== undefined }).data;
   const tags = useQuery({ ...tagsQuery, enabled: tagId !== undefined }).data;
-  const person = badges?.find((badge) => badge.userId === userId)?.recipientName;
-  const chips: (FilterChip | false)[] = [
+  const holder = useQuery({ ...badgeHolderQuery(userId ?? ''), enabled: userId !== undefined });
+  const person = holder.isPending ? '…' : (holder.data ?? 'one person');
+  const status = statusChips(filter);
+  const chips: (FilterChip | false | undefined)[] = [
+    // The status filter shows one of the two.
+    filter.mail !== undefined && filter.state !== undefined && status[0],
     year !== undefined && { parameters: ['year'], text: `Year ${year}` },
     badgeType !== undefined && { parameters: ['type'], text: `Type ${badgeType}` },
     templateId !== undefined && { parameters: ['template'], text: `Template ${nameOf(templateId, templates)}` },
     tagId !== undefined && { parameters: ['tag'], text: `Tag ${nameOf(tagId, tags)}` },
-    userId !== undefined && { parameters: ['user'], text: person ? `Of ${person}` : 'Of one person' },
+    userId !== undefined && { parameters: ['user'], text: `Of ${person}` },
     from !== undefined && { parameters: ['from'], text: `Made from ${parameter('from')}` },
     to !== undefined && { parameters: ['to'], text: `Made until ${parameter('to')}` },
   ];
-  return chips.filter((chip) => chip !== false);
+  const shown = chips.filter((chip) => chip !== false && chip !== undefined);
+  const job = filter.jobId === undefined ? [] : [{ parameters: ['job'], text: 'Issued together' }];
+  const elsewhere = [...searchChips(filter.search), ...job, ...status].filter((chip) => !shown.includes(chip));
+  return { chips: shown, all: [...elsewhere, ...shown] };
 }
 
 /** The name of a record, once all are known: one that is gone says so. */

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
-import { badgesPageQuery } from '../../api/badges.ts';
+import { badgesPageQuery, badgesTotalQuery } from '../../api/badges.ts';
+import { without } from '../../lib/filter-params.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useSelection } from '../../lib/use-selection.ts';
+import { droppableOf } from '../../ui/table/nothing-matches.tsx';
 import { allParameters, filterOf, optionOf, parametersOf, statusOptions } from './badge-filters.ts';
 import { useBadgeChips } from './use-badge-chips.ts';
 
@@ -14,7 +16,7 @@ export function useBadgesList() {
   const isNarrowed = Object.keys(narrowing).length > 0;
   const badges = useQuery(badgesPageQuery({ filter, page }));
   const selection = useSelection<Badge>(JSON.stringify(filter));
-  const chips = useBadgeChips(filter, parameter, badges.data?.badges);
+  const { chips, all } = useBadgeChips(filter, parameter);
   return {
     filters: {
       things: 'badges',
@@ -29,18 +31,21 @@ export function useBadgesList() {
     parameter,
     /** The job whose badges are listed; its total is undefined until it is known. */
     job: jobId !== undefined && {
-      jobId,
       total: badges.isPlaceholderData || search !== '' || isNarrowed ? undefined : badges.data?.total,
       onRemove: () => {
         setFilters({ job: '' });
       },
     },
     everything: { filter, total: badges.data?.total ?? 0 },
+    isNarrowed: all.length > 0,
     list: {
       badges,
       page,
-      search,
-      filtered: isNarrowed || jobId !== undefined,
+      narrowing: {
+        search,
+        filtered: isNarrowed || jobId !== undefined,
+        droppable: droppableOf(all, setFilters, (dropped) => badgesTotalQuery(filterOf(without(parameter, dropped)))),
+      },
       selection,
       onPage: setPage,
       onPastTheEnd: correctPage,

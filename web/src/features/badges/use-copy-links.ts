@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Badge, publicStateOf } from 'functions/contract';
+import { type Badge, type BadgeFilter, publicStateOf } from 'functions/contract';
 import { stateWords } from 'functions/contract/badge-words';
-import { fetchBadgesOfJob } from '../../api/badges.ts';
+import { fetchAllBadges } from '../../api/badges.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { formatCounted } from '../../lib/format.ts';
@@ -28,12 +28,12 @@ function warningOf(badges: readonly Badge[]): string {
   return ` ${formatCounted(count, 'badge')} ${count === 1 ? 'is' : 'are'} not issued or taken back, as the lines say.`;
 }
 
-/** Copies the links of every badge that a job made, and says how many. A file takes them where a page may not copy. */
+/** Copies the links of every badge that a filter leaves, and says how many. A file takes them where a page may not copy. */
 export function useCopyLinks() {
-  const { mutateAsync: fetchBadges, isPending } = useMutation({ mutationFn: fetchBadgesOfJob });
-  const copyLinks = async (jobId: string) => {
+  const { mutateAsync: fetchBadges, isPending } = useMutation({ mutationFn: fetchAllBadges });
+  const copyLinks = async (filter: BadgeFilter) => {
     try {
-      const badges = fetchBadges(jobId);
+      const badges = fetchBadges(filter);
       const text = badges.then(linksOf);
       const copied = await copyText(text);
       const count = formatCounted((await badges).length, 'link');
@@ -51,7 +51,7 @@ export function useCopyLinks() {
       toast.error(`The links could not be copied: ${reasonOf(error)}`);
     }
   };
-  return { copyLinks: (jobId: string) => void copyLinks(jobId), isPending };
+  return { copyLinks: (filter: BadgeFilter) => void copyLinks(filter), isPending };
 }
 
 /** Copies the link of one badge and says so. Where a page may not copy, the link is shown instead. */

@@ -1,4 +1,4 @@
-import type { BulkIssue } from 'functions/contract';
+import type { BadgeFilter, BulkIssue } from 'functions/contract';
 import { useState } from 'react';
 import { useBulkIssue } from '../../api/badges.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
@@ -54,7 +54,7 @@ interface Outcome {
 function outcomeOf(
   { jobId, count, skipped }: Outcome,
   { badges, leftOut }: Unanswered,
-  copyLinks: (jobId: string) => void,
+  copyLinks: (filter: BadgeFilter) => void,
 ): ToastMessage {
   const why = leftOut > 0 ? 'left out: had it already, or not active' : 'already had it';
   if (count === 0) return { title: 'Nothing to issue', description: `All ${formatCount(skipped)} ${why}.` };
@@ -67,7 +67,7 @@ function outcomeOf(
       {
         label: 'Copy links',
         onSelect: () => {
-          copyLinks(jobId);
+          copyLinks({ search: '', jobId });
         },
       },
     ],

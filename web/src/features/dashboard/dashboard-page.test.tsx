@@ -155,28 +155,34 @@ test('an empty system shows four steps with their places, and no chart', async (
 test('what is open leads to where it can be done', async () => {
   fakeApi({
     ...api,
-    'GET /api/stats': json({ ...stats, badgesRevoked: 1, lastSevenDays: { verified: 3, mailsRefused: 2 }, months }),
+    'GET /api/stats': json({ ...stats, badgesRevoked: 1, lastSevenDays: { verified: 3, mailsRefused: 9 }, months }),
+    'GET /api/badges': ({ query }) =>
+      json({ badges: [sampleBadge], total: query.get('mail') === 'refused' ? 2 : 1, nextCursor: null }),
   });
   open();
   const points = within(await screen.findByRole('region', { name: 'Open and recent' }));
   const names = ['Badges never issued', 'Badges taken back', 'Mails refused', 'Verified'];
   expect(names.map(numberOf)).toEqual(['1', '1', '2', '3']);
-  expect(points.getAllByRole('link', { name: 'Show them' }).map((link) => link.getAttribute('href'))).toEqual([
-    '/badges?state=never',
-    '/badges?state=revoked',
-  ]);
-  expect(points.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe('/badges?mail=refused');
-  expect(points.getByText(/^In the last seven days. The mail server did not take them/)).toBeTruthy();
+  const links = {
+    'Show them (Badges never issued)': '/badges?state=never',
+    'Show them (Badges taken back)': '/badges?state=revoked',
+    'See why (Mails refused)': '/badges?mail=refused',
+  };
+  for (const [name, address] of Object.entries(links))
+    expect(points.getByRole('link', { name }).getAttribute('href')).toBe(address);
+  expect(points.getAllByRole('link')).toHaveLength(3);
+  expect(points.getByText(/^The mail server did not take them/)).toBeTruthy();
 });
 
 test('what is open follows Firestore, and with nothing open there is nowhere to go', async () => {
   const today = new Date().toISOString();
   const days = { [today.slice(0, 7)]: { [today.slice(8, 10)]: { verifications: 40 } } };
   fakeFirestore.statShards = [{ totalBadges: 5, badgesIssued: 5, days }];
-  fakeApi(api);
+  fakeApi({ ...api, 'GET /api/badges': json({ badges: [], total: 0, nextCursor: null }) });
   open();
   expect(await screen.findByText('40')).toBe(screen.getByLabelText('Verified', { selector: 'output' }));
   expect(numberOf('Badges never issued')).toBe('0');
   expect(numberOf('Badges taken back')).toBe('0');
-  for (const name of ['Show them', 'See why']) expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(numberOf('Mails refused')).toBe('0');
+  expect(screen.queryByRole('link', { name: /^(Show them|See why)/ })).toBeNull();
 });

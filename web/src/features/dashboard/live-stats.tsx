@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CollectionReference, type Firestore, collection } from 'firebase/firestore';
 import { type StatShard, sumShards } from 'functions/contract';
 import { useEffect } from 'react';
-import { badgePagesKey } from '../../api/badges.ts';
+import { badgePagesKey, badgeTotalsKey } from '../../api/badges.ts';
 import { statsQuery } from '../../api/stats.ts';
 import type { ListenerProps } from '../../components/live-region.tsx';
 import { LiveProvider, useLiveQuery } from '../../components/live.tsx';
@@ -37,7 +37,9 @@ function StatsListener({ onFollow }: ListenerProps) {
     const before = client.getQueryData(statsQuery.queryKey);
     const now = sumShards(shards, new Date());
     overwrite(client, statsQuery.queryKey, now);
-    if (before && before.badgesIssued !== now.badgesIssued) void refresh(client, [badgePagesKey]);
+    if (!before) return;
+    if (before.badgesIssued !== now.badgesIssued) void refresh(client, [badgePagesKey]);
+    if (before.lastSevenDays.mailsRefused !== now.lastSevenDays.mailsRefused) void refresh(client, [badgeTotalsKey]);
   }, [client, shards]);
   const follows = shards !== null;
   useEffect(() => {

@@ -1,30 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { type User, type UserFilter, userNarrowing } from 'functions/contract';
 import { tagsQuery } from '../../api/tags.ts';
-import { usersPageQuery } from '../../api/users.ts';
+import { usersPageQuery, usersTotalQuery } from '../../api/users.ts';
 import { userStatusOptions } from '../../components/user-status-badge.tsx';
-import { filterIn } from '../../lib/filter-params.ts';
+import { filterIn, without } from '../../lib/filter-params.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useSelection } from '../../lib/use-selection.ts';
-import type { FilterChip } from '../../ui/table/filter-chips.tsx';
+import { type FilterChip, searchChips } from '../../ui/table/filter-chips.tsx';
+import { droppableOf } from '../../ui/table/nothing-matches.tsx';
 
 /** Names of the filters in the address. */
 const parameters = {
   ...{ tagId: 'tag', status: 'status', department: 'department', importId: 'import' },
 } satisfies Record<keyof typeof userNarrowing, string>;
 
+function filterOf(parameter: (name: string) => string): UserFilter {
+  return { search: parameter('search'), ...filterIn(userNarrowing, (name) => parameter(parameters[name])) };
+}
+
 /** The page of users that the address asks for, and what is ticked in it. */
 export function useUsersList() {
   const { page, filter: parameter, setPage, correctPage, setFilters } = useListParams();
-  const filter: UserFilter = {
-    search: parameter('search'),
-    ...filterIn(userNarrowing, (name) => parameter(parameters[name])),
-  };
+  const filter = filterOf(parameter);
   const { search, importId, ...narrowing } = filter;
   const isNarrowed = Object.keys(narrowing).length > 0;
   const users = useQuery(usersPageQuery({ filter, page }));
   const selection = useSelection<User>(JSON.stringify(filter));
-  const chips = useUserChips(filter);
+  const { chips, all } = useUserChips(filter);
   return {
     filters: {
       things: 'users',
@@ -44,11 +46,15 @@ export function useUsersList() {
       },
     },
     everything: { filter, total: users.data?.total ?? 0 },
+    isNarrowed: all.length > 0,
     list: {
       users,
       page,
-      search,
-      filtered: isNarrowed || importId !== undefined,
+      narrowing: {
+        search,
+        filtered: isNarrowed || importId !== undefined,
+        droppable: droppableOf(all, setFilters, (dropped) => usersTotalQuery(filterOf(without(parameter, dropped)))),
+      },
       selection,
       onPage: setPage,
       onPastTheEnd: correctPage,
@@ -59,11 +65,20 @@ export function useUsersList() {
   };
 }
 
-function useUserChips({ tagId, department }: UserFilter): FilterChip[] {
+/** The filters of the list in words: as chips, and those that have a place of their own on the screen. */
+function useUserChips({ search, tagId, status, department, importId }: UserFilter) {
   const tags = useQuery({ ...tagsQuery, enabled: tagId !== undefined }).data;
   const name = tags ? (tags.find(({ id }) => id === tagId)?.name ?? 'that is gone') : '…';
-  return [
+  const chips: FilterChip[] = [
     ...(tagId === undefined ? [] : [{ parameters: ['tag'], text: `Tag ${name}` }]),
     ...(department === undefined ? [] : [{ parameters: ['department'], text: `Department ${department}` }]),
   ];
+  const elsewhere: FilterChip[] = [
+    ...searchChips(search),
+    ...(importId === undefined ? [] : [{ parameters: ['import'], text: 'Of one import' }]),
+    ...(status === undefined
+      ? []
+      : [{ parameters: ['status'], text: `Status ${userStatusOptions.find(({ value }) => value === status)?.label}` }]),
+  ];
+  return { chips, all: [...elsewhere, ...chips] };
 }

@@ -1,7 +1,7 @@
 import { type User, usersApi } from 'functions/contract';
 import { Award, Pencil, Trash2 } from 'lucide-react';
 import { HistoryAction } from '../../components/history-action.tsx';
-import { paths } from '../../lib/paths.ts';
+import { badgesOfUserPath } from '../../lib/paths.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { MenuAction, MenuLink, RowMenu } from '../../ui/controls/menu.tsx';
 
@@ -15,7 +15,6 @@ interface UserActionsProps {
 export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
   const mayEdit = useMay(usersApi.update);
   const mayDelete = useMay(usersApi.delete);
-  const badgesOfUser = `${paths.adminBadges}?${new URLSearchParams({ search: user.email })}`;
   return (
     <RowMenu label={`Actions for ${user.name}`}>
       {mayEdit && (
@@ -28,7 +27,7 @@ export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
           Edit
         </MenuAction>
       )}
-      <MenuLink Icon={Award} href={badgesOfUser}>
+      <MenuLink Icon={Award} href={badgesOfUserPath(user.id)}>
         View badges
       </MenuLink>
       <HistoryAction id={user.id} />

@@ -6,6 +6,7 @@ import { useMay } from '../../api/signed-in.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/messages.tsx';
+import type { Narrowing } from '../../ui/table/nothing-matches.tsx';
 import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../ui/table/table.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
@@ -26,8 +27,7 @@ const searched = 'name, email, department and tag';
 interface UsersListProps {
   users: UseQueryResult<Answer<typeof usersApi.list>>;
   page: number;
-  search: string;
-  filtered: boolean;
+  narrowing: Omit<Narrowing, 'searched'>;
   selection: Selection<User>;
   onPage: (page: number) => void;
   onPastTheEnd: (page: number) => void;
@@ -37,7 +37,7 @@ interface UsersListProps {
 }
 
 /** A page of users. */
-export function UsersList({ users, search, filtered, onAdd, onEdit, ...list }: UsersListProps) {
+export function UsersList({ users, narrowing, onAdd, onEdit, ...list }: UsersListProps) {
   const { selection } = list;
   const selectable = useMay(usersApi.bulkAssignTags);
   const [deleting, setDeleting] = useState<User | null>(null);
@@ -46,7 +46,7 @@ export function UsersList({ users, search, filtered, onAdd, onEdit, ...list }: U
       <PageOfRows
         {...list}
         selection={selectable ? selection : null}
-        narrowing={{ search, searched, filtered }}
+        narrowing={{ ...narrowing, searched }}
         state={users}
         rows={users.data?.users}
         total={users.data?.total ?? 0}

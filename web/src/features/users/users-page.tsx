@@ -1,9 +1,10 @@
-import { importsApi, usersApi } from 'functions/contract';
+import { type UserFilter, importsApi, usersApi } from 'functions/contract';
 import { Upload, UserPlus } from 'lucide-react';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { HistoryDialog } from '../../components/history-dialog.tsx';
 import { dialogs } from '../../components/dialogs.ts';
 import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
+import type { Everything } from '../../lib/use-selection.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ListPage } from '../../ui/table/list-page.tsx';
@@ -21,7 +22,7 @@ import { ListSubset } from '../../ui/table/list-subset.tsx';
 
 /** `/users`: the users, who receive badges. */
 export function UsersPage() {
-  const { filters, parameter, ofImport, everything, list } = useUsersList();
+  const { filters, parameter, ofImport, everything, isNarrowed, list } = useUsersList();
   const { dialog, open, close } = useOpenDialog();
   const mayTag = useMay(usersApi.bulkAssignTags);
   const { selection } = list;
@@ -33,7 +34,7 @@ export function UsersPage() {
     <>
       <ListPage
         purpose="The people who receive badges."
-        actions={<UserButtons opening={opening} />}
+        actions={<UserButtons toExport={isNarrowed ? everything : undefined} opening={opening} />}
         stats={<UserStats pageUsers={users ?? (list.users.isError ? null : undefined)} />}
         subset={ofImport && <ImportSubset {...ofImport} />}
         filters={{ ...filters, fields: <UserFilterForm parameter={parameter} onChange={filters.onChange} /> }}
@@ -66,12 +67,17 @@ export function UsersPage() {
   );
 }
 
-function UserButtons({ opening }: { opening: (dialog: string) => () => void }) {
+interface UserButtonsProps {
+  toExport: Everything<UserFilter> | undefined;
+  opening: (dialog: string) => () => void;
+}
+
+function UserButtons({ toExport, opening }: UserButtonsProps) {
   const mayAdd = useMay(usersApi.create);
   const mayImport = useMay(importsApi.create);
   return (
     <>
-      <ExportUsersButton />
+      <ExportUsersButton of={toExport} />
       {mayImport && (
         <Button onClick={opening(dialogs.importUsers)}>
           <Upload aria-hidden />

@@ -6,17 +6,19 @@ interface FilterFormProps {
   names: readonly string[];
   parameter: (name: string) => string;
   onChange: (filters: Record<string, string>) => void;
+  /** A sentence about the fields. */
+  note?: string;
   /** The fields, with the values of the address as their defaults. */
   children: ReactNode;
 }
 
 /** Fields that narrow a list once they are applied. A filter that changes elsewhere fills them anew. */
-export function FilterForm({ names, parameter, onChange, children }: FilterFormProps) {
+export function FilterForm({ names, parameter, onChange, note, children }: FilterFormProps) {
   return (
     <form
       key={names.map(parameter).join('\n')}
       aria-label="Filters"
-      className="grid gap-3 sm:col-span-2 sm:grid-cols-2 xl:grid-cols-6"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:col-span-2"
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
@@ -28,8 +30,9 @@ export function FilterForm({ names, parameter, onChange, children }: FilterFormP
       }}
     >
       {children}
-      <div className="sm:col-span-2 xl:col-span-6">
+      <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit">Apply filters</Button>
+        {note && <p className="text-muted">{note}</p>}
       </div>
     </form>
   );

@@ -36,7 +36,7 @@ export function ListPage({ purpose, actions, stats, subset, filters, selection, 
         <div className="grid border-b border-line *:[grid-area:1/1]">
           {selection}
           <div
-            className="grid gap-3 p-4 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-between"
+            className="grid content-start gap-3 p-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
             style={{ visibility: selection ? 'hidden' : undefined }}
           >
             <ListFilters {...filters} />
@@ -72,7 +72,7 @@ function ListFilters({ things, search, status, statusOptions, chips, fields, onC
           onChange({ search: text });
         }}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:justify-self-end">
         <Select
           aria-label="Status"
           className="sm:w-56"

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { Selection } from '../../lib/use-selection.ts';
-import { ListFailed, type Narrowing, NothingMatches } from './list-states.tsx';
+import { ListFailed } from './list-states.tsx';
+import { type Narrowing, NothingMatches } from './nothing-matches.tsx';
 import { Pagination } from './pagination.tsx';
 import { SelectAll } from './select-cells.tsx';
 import { type Column, SkeletonRow, Table } from './table.tsx';
@@ -54,7 +55,15 @@ export function PageOfRows<T>(props: PageOfRowsProps<T>) {
   if (rows?.length === 0 && page === 1) {
     const isNarrowed = narrowing.search !== '' || narrowing.filtered;
     if (!isNarrowed) return empty;
-    return <NothingMatches {...narrowing} things={things} Icon={props.Icon} onClear={props.onClearFilters} />;
+    return (
+      <NothingMatches
+        {...narrowing}
+        things={things}
+        Icon={props.Icon}
+        stale={state.isPlaceholderData}
+        onClear={props.onClearFilters}
+      />
+    );
   }
   const shown = rows ?? [];
   const selectAll = selection && (

@@ -1,0 +1,32 @@
+import { maxPageSize } from 'functions/contract';
+
+/** Page of a list that is asked for. */
+interface PageAsked {
+  limit: number;
+  cursor: string | undefined;
+}
+
+interface PageAnswer {
+  total: number;
+  nextCursor: string | null;
+}
+
+/**
+ * Answers of a list from its first page to its last, in pages of the largest size. `onProgress` hears how many rows have come, and of
+ * how many.
+ */
+export async function fetchEveryPage<Answer extends PageAnswer, Row>(
+  fetchPage: (page: PageAsked) => Promise<Answer>,
+  rowsOf: (answer: Answer) => readonly Row[],
+  onProgress?: (done: number, total: number) => void,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await fetchPage({ limit: maxPageSize, cursor });
+    all.push(...rowsOf(answer));
+    onProgress?.(all.length, answer.total);
+    cursor = answer.nextCursor ?? undefined;
+  } while (cursor);
+  return all;
+}
