@@ -1,5 +1,5 @@
 import { all, answering, failing, silent } from './answers.mjs';
-import { chooseAction, inTurn, openRowMenu, press, tickThree } from './steps.mjs';
+import { chooseAction, chooseForTicked, inTurn, openRowMenu, press, tickThree } from './steps.mjs';
 
 const rows = Array.from(
   { length: 300 },
@@ -19,6 +19,20 @@ const classList = {
     'Name\tEmail\tHomeroom\tPhone\nKowalczyk, Maximiliane-Katharina\tmaximiliane.kowalczyk@schule-neustadt.example\t9a\t1\n' +
       'Lee, Bob\tbob.lee@schule-neustadt.example\t9a\t2\nSmith, Jr.\t\t9b\t3\nDoe, Jane\tjane@doe@example\t9b\t4\n',
   ),
+};
+const issueToTicked = async (page) => {
+  const button = page.getByRole('button', { name: 'Issue Badges', exact: true });
+  await ((await button.isVisible()) ? button.click() : chooseForTicked('Issue Badges')(page));
+};
+const wrongImport = {
+  ...{
+    id: '00000000-0000-8000-8000-0000000000c1',
+    kind: 'import',
+    title: 'Import 790 people from class-lists-2026.csv',
+  },
+  ...{ state: 'done', total: 790, done: 790, skipped: 0, failed: 0, updated: 20 },
+  ...{ outlivedRequest: false, canCancel: false, problem: null, requestedBy: 'admin@example.com', resumedBy: null },
+  ...{ createdAt: '2026-11-20T12:00:00.000Z', updatedAt: '2026-11-20T12:00:30.000Z' },
 };
 const emptyUsers = answering('**/api/users?*', { users: [], total: 0, nextCursor: null });
 
@@ -44,6 +58,39 @@ export function peopleShots({ user, tag }) {
     },
     { name: 'users-assign-tags', path: '/users', act: inTurn(tickThree, press('Bulk Assign Tags')) },
     { name: 'users-filters', path: `/users?tag=${tag.id}&department=Mathematics`, act: press('Filters') },
+    {
+      name: 'users-replace-tags',
+      path: '/users',
+      act: inTurn(
+        tickThree,
+        chooseForTicked('Replace tags'),
+        (page) => page.getByLabel('Tag', { exact: true }).selectOption({ index: 1 }),
+        (page) => page.getByLabel('Becomes').selectOption({ index: 2 }),
+        press('Replace another tag'),
+        (page) => page.getByLabel('Tag', { exact: true }).last().selectOption({ index: 1 }),
+      ),
+    },
+    { name: 'users-set-status', path: '/users', act: inTurn(tickThree, chooseForTicked('Set status')) },
+    {
+      name: 'users-delete-many',
+      path: '/users',
+      act: inTurn(tickThree, chooseForTicked('Delete users'), (page) => page.getByText(/deleted\. /).waitFor()),
+    },
+    {
+      name: 'users-issue-many',
+      path: '/users',
+      prepare: answering('**/api/badges/recipients', { total: 1, holding: 0, leftOut: 2 }),
+      act: inTurn(tickThree, issueToTicked, (page) => page.getByText(/left out/).waitFor()),
+    },
+    {
+      name: 'import-undo',
+      path: '/users',
+      prepare: all(
+        answering('**/api/jobs', { jobs: [wrongImport] }),
+        answering('**/api/users/count-badges', { total: 770, counts: { badges: 4, withBadge: 3, changed: 2 } }),
+      ),
+      act: inTurn(press('Activity'), press('Undo this import'), (page) => page.getByText(/are deleted/).waitFor()),
+    },
     { name: 'users-empty', path: '/users', prepare: emptyUsers },
     { name: 'users-nothing-matches', path: '/users?search=nobody-of-this-name' },
     { name: 'users-loading', path: '/users', prepare: all(silent('**/api/users?*'), silent('**/api/stats')) },

@@ -35,6 +35,17 @@ export const tickThree = async (page) => {
       .check();
 };
 
+/** Chooses an act on ticked rows: behind "More", or in the menu that has all of them where the window is narrow. */
+export const chooseForTicked = (name) =>
+  inTurn(
+    (page) =>
+      page
+        .getByRole('button', { name: /^(More|Actions)$/ })
+        .filter({ visible: true })
+        .click(),
+    (page) => page.getByRole('menuitem', { name }).click(),
+  );
+
 /** Opens the sidebar where it is not always open. */
 export const openSidebar = async (page) => {
   const button = page.getByRole('button', { name: 'Open menu' });

@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import {
   type AssignTags,
   type BulkAnswer,
@@ -55,11 +55,11 @@ function useBulkChange<Body>(send: (input: Keyed<Body>) => Promise<BulkAnswer>) 
   });
 }
 
-/** Counts these users and the badges that would go with them, anew each time. Asks nothing for null. */
-export function chosenCountsQuery(users: ChosenUsers | null) {
+/** Counts these users and the badges that would go with them, anew whenever a question shows it. */
+export function chosenCountsQuery(users: ChosenUsers) {
   return queryOptions({
-    queryKey: [...usersKey, 'counts', users],
-    queryFn: users ? ({ signal }) => call(usersApi.countBadges, { body: users }, { signal }) : skipToken,
+    queryKey: ['chosen-counts', users],
+    queryFn: ({ signal }) => call(usersApi.countBadges, { body: users }, { signal }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,10 +1,19 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../testing/press.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 
 const administrator = { uid: 'uid-1', email: 'ada@example.com', role: 'owner' } as const;
+
+test('the button says who is signed in, and the menu says it again with the role', async () => {
+  renderInApp(<AdminMenu administrator={administrator} onLogout={() => undefined} />);
+  const button = screen.getByRole('button', { name: 'Admin User' });
+  expect(button.textContent).toBe('AAdmin Userada@example.com');
+  expect(within(button).getByTitle('ada@example.com')).toBeTruthy();
+  await press('Admin User');
+  expect(within(await screen.findByRole('menu')).getByText('ada@example.com')).toBeTruthy();
+});
 
 test.each([
   ['/administrators?dialog=invite', 'Administrators'],

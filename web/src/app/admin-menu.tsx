@@ -19,7 +19,7 @@ interface AdminMenuProps {
 }
 
 /**
- * Menu of the administrator: name and role, links to the account, the administrators and the activity log, and Logout.
+ * Menu of the administrator, whose e-mail its button shows: role, links to the account, the administrators and the activity log, and Logout.
  */
 export function AdminMenu({ administrator: { email, role }, onLogout }: AdminMenuProps) {
   const mayManage = useMay(administratorsApi.list);
@@ -30,8 +30,14 @@ export function AdminMenu({ administrator: { email, role }, onLogout }: AdminMen
       triggerStyle={cx(buttonStyle('ghost'), 'px-1.5! sm:px-2!', isWithin && 'bg-primary-tint!')}
       trigger={
         <>
-          <Avatar name={shownName} />
-          <span className="text-ink max-sm:sr-only">{shownName}</span>
+          <Avatar name={email} />
+          <span className="grid max-w-40 text-left leading-4 max-sm:sr-only lg:max-w-56">
+            <span className="text-ink">{shownName}</span>
+            {/* Read out in the menu: the button keeps its short name. */}
+            <span aria-hidden title={email} className="truncate text-xs font-normal text-muted">
+              {email}
+            </span>
+          </span>
           <ChevronDown aria-hidden className="max-sm:hidden" />
         </>
       }

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Role, roles } from 'functions/contract';
-import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { AdministratorsPage } from '../features/administrators/administrators-page.tsx';
 import { BadgesPage } from '../features/badges/badges-page.tsx';
@@ -9,55 +8,9 @@ import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { TemplatesPage } from '../features/templates/templates-page.tsx';
 import { UsersPage } from '../features/users/users-page.tsx';
-import { fakeApi, json } from '../testing/fake-api.ts';
 import { press } from '../testing/press.ts';
-import { renderInApp } from '../testing/render.tsx';
-import {
-  sampleAdministratorRow,
-  sampleBadge,
-  sampleSettings,
-  sampleStats,
-  sampleTag,
-  sampleUser,
-} from '../testing/samples.ts';
-import { ConsoleDialogs } from './console-dialogs.tsx';
-
-const template = {
-  id: '00000000-0000-8000-8000-0000000000d1',
-  name: 'Gold seal',
-  yearPlaceholder: '{{YEAR}}',
-  namePlaceholder: '{{NAME}}',
-  isDefault: false,
-  revision: '0',
-  createdAt: '2026-01-01T12:00:00.000Z',
-};
-
-type Opened = Partial<{ address: string; empty: boolean }>;
-
-function open(Page: ComponentType, role: Role, { address = '/', empty = false }: Opened = {}) {
-  const some = <T,>(record: T) => (empty ? [] : [record]);
-  const headers = { 'Content-Type': 'image/svg+xml' };
-  const svg = new Response('<svg xmlns="http://www.w3.org/2000/svg" />', { headers });
-  fakeApi({
-    'GET /api/users': json({ users: some(sampleUser), total: some(0).length, nextCursor: null }),
-    'GET /api/badges': json({ badges: some(sampleBadge), total: some(0).length, nextCursor: null }),
-    'GET /api/tags': json(some(sampleTag)),
-    'GET /api/badge-templates': json(some(template)),
-    [`GET /api/badge-templates/${template.id}/preview`]: svg,
-    'GET /api/badge-templates/built-in/preview': svg,
-    'GET /api/settings': json(sampleSettings),
-    'GET /api/stats': json(empty ? { ...sampleStats, totalUsers: 0, totalBadges: 0, badgesIssued: 0 } : sampleStats),
-    'GET /api/administrators': json({ administrators: [sampleAdministratorRow], total: 1 }),
-    'GET /api/jobs': json({ jobs: [] }),
-  });
-  return renderInApp(
-    <>
-      <Page />
-      <ConsoleDialogs />
-    </>,
-    { path: address, role },
-  );
-}
+import { sampleBadge, sampleSettings, sampleTag, sampleUser } from '../testing/samples.ts';
+import { openAs, template } from './testing/open-as.tsx';
 
 /** Names of all buttons, links and checkboxes outside of menus. */
 function offered(): string[] {
@@ -94,7 +47,7 @@ test.each([
   ],
   [TemplatesPage, 'Actions for Gold seal', [], ['Preview', 'History']],
 ])('a viewer is offered nothing of a list that changes something: %o', async (Page, menu, buttons, items) => {
-  open(Page, 'viewer');
+  openAs(Page, 'viewer');
   expect(await menuOf(menu)).toEqual(items);
   expect(offered().filter((name) => !everybodys.includes(name))).toEqual([...buttons, menu]);
 });
@@ -108,17 +61,17 @@ test.each([
     ['Send mail again', 'Take back', 'Edit', 'Delete'],
   ],
 ])('an issuer is offered what belongs to users and badges: %o', async (Page, menu, buttons, items) => {
-  open(Page, 'issuer');
+  openAs(Page, 'issuer');
   expect(await menuOf(menu)).toEqual(expect.arrayContaining(items));
   expect(offered()).toEqual(expect.arrayContaining(buttons));
 });
 
 test('templates are changed by owners alone', async () => {
-  const { unmount } = open(TemplatesPage, 'issuer');
+  const { unmount } = openAs(TemplatesPage, 'issuer');
   expect(await menuOf('Actions for Gold seal')).toEqual(['Preview', 'History']);
   expect(screen.queryByRole('button', { name: 'Upload Template' })).toBeNull();
   unmount();
-  open(TemplatesPage, 'owner');
+  openAs(TemplatesPage, 'owner');
   expect(await menuOf('Actions for Gold seal')).toEqual(['Preview', 'Edit', 'Set as default', 'History', 'Delete']);
   expect(screen.getByRole('button', { name: 'Upload Template' })).toBeTruthy();
 });
@@ -138,7 +91,7 @@ test.each([
 ] as const)(
   'the dashboard of an empty school offers a %s their actions and their first steps',
   async (role, actions, steps) => {
-    open(DashboardPage, role, { empty: true });
+    openAs(DashboardPage, role, { empty: true });
     await screen.findByText('No badges yet');
     expect(offered().slice(0, actions.length)).toEqual(actions);
     if (steps) await screen.findByRole('region', { name: 'First steps' });
@@ -153,15 +106,16 @@ test.each([
   [BadgesPage, 'No badges yet'],
   [TemplatesPage, 'No templates yet'],
 ])('an empty list offers a viewer no first action: %o', async (Page, title) => {
-  open(Page, 'viewer', { empty: true });
+  openAs(Page, 'viewer', { empty: true });
   await screen.findByText(title);
   expect(screen.queryByRole('button', { name: /^(Add|Issue|Upload)/ })).toBeNull();
   expect(document.body.textContent).not.toMatch(/the first one/);
 });
 
-const dialogsOf: readonly [Role, ComponentType, string][] = [
+const dialogsOf: readonly [Role, Parameters<typeof openAs>[0], string][] = [
   ['viewer', UsersPage, 'add'],
   ['viewer', UsersPage, 'assign-tags'],
+  ['viewer', UsersPage, 'issue-to-users'],
   ['viewer', UsersPage, `edit:${sampleUser.id}`],
   ['viewer', UsersPage, 'import'],
   ['viewer', UsersPage, 'tags:new'],
@@ -176,7 +130,7 @@ const dialogsOf: readonly [Role, ComponentType, string][] = [
 test.each(dialogsOf)(
   'a %s who types the address of a dialog is told why not, and closes it: %o %s',
   async (role, Page, dialog) => {
-    const { router } = open(Page, role, { address: `/?dialog=${dialog}` });
+    const { router } = openAs(Page, role, { address: `/?dialog=${dialog}` });
     const who =
       role === 'viewer'
         ? 'Only issuers and owners can do this. You are a viewer'
@@ -191,7 +145,7 @@ test.each(dialogsOf)(
 );
 
 test('a viewer looks at the tags and changes none', async () => {
-  open(UsersPage, 'viewer', { address: '/?dialog=tags' });
+  openAs(UsersPage, 'viewer', { address: '/?dialog=tags' });
   const dialog = await screen.findByRole('dialog', { name: 'Tags' });
   await within(dialog).findByText('Staff');
   expect(
@@ -202,7 +156,7 @@ test('a viewer looks at the tags and changes none', async () => {
 });
 
 test.each(['viewer', 'issuer'] as const)('a %s reads the settings and is told who changes them', async (role) => {
-  open(SettingsPage, role);
+  openAs(SettingsPage, role);
   expect(await screen.findByText(/^Only owners can change the settings\./)).toBeTruthy();
   expect(screen.getByText('Contact email').nextSibling?.textContent).toBe(sampleSettings.contactEmail);
   expect(screen.getByText('Public verification').nextSibling?.textContent).toBe('On');
@@ -211,7 +165,7 @@ test.each(['viewer', 'issuer'] as const)('a %s reads the settings and is told wh
 });
 
 test('an owner goes from the settings to the administrators and to what they did', async () => {
-  open(SettingsPage, 'owner');
+  openAs(SettingsPage, 'owner');
   expect((await screen.findByRole('link', { name: 'Manage administrators' })).getAttribute('href')).toBe(
     '/administrators',
   );
@@ -222,7 +176,7 @@ test('an owner goes from the settings to the administrators and to what they did
 test.each(roles.filter((role) => role !== 'owner'))(
   'a %s who types the address of the administrators finds a way back',
   (role) => {
-    open(AdministratorsPage, role, { address: '/administrators' });
+    openAs(AdministratorsPage, role, { address: '/administrators' });
     expect(screen.getByText(/^Only owners can do this\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/');
   },

@@ -18,7 +18,10 @@ const refused = ['Ada', 'Grace'].map((name, row) => ({
 
 function render(job: Job = ended, role: 'owner' | 'viewer' = 'owner') {
   const onLeave = vi.fn();
-  renderInApp(<JobRow job={job} email="ada@example.com" now={0} onCancel={vi.fn()} onLeave={onLeave} />, { role });
+  renderInApp(
+    <JobRow job={job} email="ada@example.com" now={0} onCancel={vi.fn()} onUndo={vi.fn()} onLeave={onLeave} />,
+    { role },
+  );
   return onLeave;
 }
 
@@ -82,11 +85,13 @@ test('an import leads on to whom it added, and to badges for them', async () => 
 
 test('one that added nobody, or who may only look, is led nowhere that is empty or closed', () => {
   render({ ...ended, done: 20, updated: 20 });
+  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('who may only look is offered no badges', () => {
+test('who may only look is offered no badges, and undoes nothing', () => {
   render(ended, 'viewer');
+  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Show these users']);
 });
 

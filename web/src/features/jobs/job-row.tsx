@@ -1,33 +1,25 @@
-import { type Job, hasEnded, isUnderWay, jobsApi } from 'functions/contract';
+import { type Job, hasEnded, isUnderWay } from 'functions/contract';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { IssueToImport } from '../../components/issue-to-import.tsx';
 import { formatAgo } from '../../lib/format.ts';
-import { useMay } from '../../api/signed-in.ts';
-import { buttonStyle, cx } from '../../ui/style.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
-import { useLatch } from '../../ui/forms/use-latch.ts';
-import { addedBy, handledOf, resultOf, stateOf, timeLeftOf } from './job-words.ts';
-import { useResume, useRetry } from './use-job-actions.ts';
+import { JobSteps, type JobStepsProps, stepStyle, stepsPlace } from './job-steps.tsx';
+import { handledOf, stateOf, timeLeftOf } from './job-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fetchRefusedRows, refusedRowsQuery } from '../../api/imports.ts';
 import { RowErrors, shownErrors } from '../../components/row-errors.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
 
-interface JobRowProps {
-  job: Job;
+interface JobRowProps extends JobStepsProps {
   /** E-mail of the administrator who looks. */
   email: string;
   now: number;
-  onCancel: () => void;
-  onLeave: () => void;
 }
 
 /** A job: what it does, by whom and when, how far it is or what came of it, and what can be done about it. */
-export function JobRow({ job, email, now, onCancel, onLeave }: JobRowProps) {
+export function JobRow({ job, email, now, ...steps }: JobRowProps) {
   const { kind, title, requestedBy, resumedBy, state, total, createdAt, updatedAt, problem } = job;
   const underWay = isUnderWay(job);
   const failed = state === 'failed';
@@ -74,7 +66,7 @@ export function JobRow({ job, email, now, onCancel, onLeave }: JobRowProps) {
               {showsRefused ? 'Hide errors' : 'Show errors'}
             </Button>
           )}
-          <JobSteps {...{ job, onCancel, onLeave }} />
+          <JobSteps job={job} {...steps} />
         </div>
       </div>
       {keepsRefused && showsRefused && (
@@ -88,48 +80,6 @@ export function JobRow({ job, email, now, onCancel, onLeave }: JobRowProps) {
 
 function Who({ email, me }: { email: string; me: string }) {
   return email === me ? 'you' : <EmailText email={email} />;
-}
-
-// Beside a line of text: what there is to press reaches beyond it, and its words end where the bar does.
-const stepsPlace = '-my-3 -mr-3 flex flex-wrap justify-end empty:hidden sm:-my-2';
-const stepStyle = 'px-3! text-link!';
-
-function JobSteps({ job, onCancel, onLeave }: Pick<JobRowProps, 'job' | 'onCancel' | 'onLeave'>) {
-  const retry = useRetry();
-  const resume = useResume();
-  const { busy, run } = useLatch();
-  const mayCancel = useMay(jobsApi.cancel);
-  const mayRetry = useMay(jobsApi.retry);
-  const mayResume = useMay(jobsApi.resume);
-  const result = hasEnded(job) ? resultOf(job) : null;
-  const isHeld = job.state === 'held';
-  return (
-    <>
-      {isHeld && mayResume && (
-        <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => resume(job))}>
-          Resume
-        </Button>
-      )}
-      {(isHeld ? mayResume : isUnderWay(job) && job.canCancel && mayCancel) && (
-        <Button variant="ghost" className="px-3!" onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
-      {job.state === 'failed' && mayRetry && (
-        <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => retry(job))}>
-          Try again
-        </Button>
-      )}
-      {result && (
-        <Link to={result.href} className={cx(buttonStyle('ghost'), stepStyle)} onClick={onLeave}>
-          {result.label}
-        </Link>
-      )}
-      {result && job.kind === 'import' && (
-        <IssueToImport importId={job.id} count={addedBy(job)} className={stepStyle} onLeave={onLeave} />
-      )}
-    </>
-  );
 }
 
 /** The rows that an import refused, which the server keeps as long as the job. */

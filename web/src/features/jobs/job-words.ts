@@ -104,7 +104,7 @@ export function resultOf(job: Job): { label: string; href: string } | null {
 }
 
 /** Number of people whom an import added. */
-export function addedBy({ done, updated }: Job): number {
+export function addedBy({ done, updated }: Pick<Job, 'done' | 'updated'>): number {
   return done - updated;
 }
 

@@ -5,12 +5,10 @@ import { useKeptWhileClosing } from '../../lib/open-dialog.ts';
 import { EmptyState } from '../../ui/feedback/messages.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
+import { CancelJobDialog } from './cancel-job-dialog.tsx';
 import { JobRow } from './job-row.tsx';
+import { UndoImportDialog } from './undo-import-dialog.tsx';
 import { useWatchedJobs } from '../../api/jobs.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
-import { whatStays } from './job-words.ts';
-import { useCancel } from './use-job-actions.ts';
 
 interface JobsPanelProps {
   /** E-mail of the administrator who looks. */
@@ -26,6 +24,7 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
   const [cancelId, setCancelId] = useState<string | null>(null);
   const toCancel = jobs?.find(({ id }) => id === cancelId) ?? null;
   const shown = useKeptWhileClosing(toCancel !== null, toCancel);
+  const [toUndo, setToUndo] = useState<Job | null>(null);
   const close = () => {
     setCancelId(null);
   };
@@ -47,6 +46,9 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
       onCancel={() => {
         setCancelId(job.id);
       }}
+      onUndo={() => {
+        setToUndo(job);
+      }}
     />
   );
   const [running, recent] = [jobs.filter(isUnderWay), jobs.filter(hasEnded)];
@@ -64,6 +66,14 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
       {held.length > 0 && <Part name="Waiting for an owner">{held.map(row)}</Part>}
       {recent.length > 0 && <Part name="Recent">{recent.map(row)}</Part>}
       {shown && <CancelJobDialog job={shown} open={toCancel !== null && !hasEnded(toCancel)} onClose={close} />}
+      {toUndo && (
+        <UndoImportDialog
+          job={toUndo}
+          onClose={() => {
+            setToUndo(null);
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -103,35 +113,4 @@ function useNow(): number {
     };
   }, []);
   return now;
-}
-
-interface CancelJobDialogProps {
-  job: Job;
-  open: boolean;
-  onClose: () => void;
-}
-
-/** Asks before a job ends half-way, and says what stays. */
-export function CancelJobDialog({ job, open, onClose }: CancelJobDialogProps) {
-  const cancel = useCancel();
-  return (
-    <ConfirmDialog
-      open={open}
-      title="Cancel this work?"
-      keepLabel={job.state === 'held' ? 'Keep waiting' : 'Keep going'}
-      confirmLabel="Cancel work"
-      destructive
-      onClose={onClose}
-      onConfirm={async () => {
-        await cancel(job);
-        onClose();
-      }}
-      onFailed={(error) => {
-        toast.failed('Failed to cancel', error);
-      }}
-    >
-      <p className="font-medium wrap-anywhere text-ink">{job.title}</p>
-      <p className="mt-2">{whatStays(job)} The rest is left as it is.</p>
-    </ConfirmDialog>
-  );
 }

@@ -14,8 +14,8 @@ interface ConfirmDialogProps {
   title: string;
   /** The consequence: 'Their links stop working.' */
   children: ReactNode;
-  /** Label of the button that acts: 'Delete user'. */
-  confirmLabel: string;
+  /** Label of the button that acts: 'Delete user'; null where nothing is left to do. */
+  confirmLabel: string | null;
   /** Label of the button that closes, where 'Cancel' could be taken for the action. */
   keepLabel?: string;
   destructive?: boolean;
@@ -43,7 +43,7 @@ function ConfirmFooter(props: ConfirmDialogProps) {
     onConfirm,
     onFailed,
     confirmLabel,
-    keepLabel = 'Cancel',
+    keepLabel = confirmLabel === null ? 'Close' : 'Cancel',
     destructive = false,
     waits = false,
   } = props;
@@ -56,9 +56,11 @@ function ConfirmFooter(props: ConfirmDialogProps) {
       <Button data-autofocus onClick={onClose}>
         {keepLabel}
       </Button>
-      <Button variant={destructive ? 'danger' : 'primary'} busy={busy || waits} onClick={confirm}>
-        {confirmLabel}
-      </Button>
+      {confirmLabel !== null && (
+        <Button variant={destructive ? 'danger' : 'primary'} busy={busy || waits} onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      )}
     </DialogFooter>
   );
 }

@@ -1,0 +1,66 @@
+import { type Job, hasEnded, isUnderWay, jobsApi, usersApi } from 'functions/contract';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../api/signed-in.ts';
+import { IssueToImport } from '../../components/issue-to-import.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { useLatch } from '../../ui/forms/use-latch.ts';
+import { buttonStyle, cx } from '../../ui/style.ts';
+import { addedBy, resultOf } from './job-words.ts';
+import { useResume, useRetry } from './use-job-actions.ts';
+
+export interface JobStepsProps {
+  job: Job;
+  onCancel: () => void;
+  /** Asks whether to undo the import. */
+  onUndo: () => void;
+  onLeave: () => void;
+}
+
+// Beside a line of text: what there is to press reaches beyond it, and its words end where the bar does.
+export const stepsPlace = '-my-3 -mr-3 flex flex-wrap justify-end empty:hidden sm:-my-2';
+export const stepStyle = 'px-3! text-link!';
+
+/** The buttons and links of a job: what can be done about it, and the way to what it made. */
+export function JobSteps({ job, onCancel, onUndo, onLeave }: JobStepsProps) {
+  const retry = useRetry();
+  const resume = useResume();
+  const { busy, run } = useLatch();
+  const mayCancel = useMay(jobsApi.cancel);
+  const mayRetry = useMay(jobsApi.retry);
+  const mayResume = useMay(jobsApi.resume);
+  const mayUndo = useMay(usersApi.bulkDelete);
+  const result = hasEnded(job) ? resultOf(job) : null;
+  const isHeld = job.state === 'held';
+  return (
+    <>
+      {isHeld && mayResume && (
+        <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => resume(job))}>
+          Resume
+        </Button>
+      )}
+      {(isHeld ? mayResume : isUnderWay(job) && job.canCancel && mayCancel) && (
+        <Button variant="ghost" className="px-3!" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      {job.state === 'failed' && mayRetry && (
+        <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => retry(job))}>
+          Try again
+        </Button>
+      )}
+      {result && (
+        <Link to={result.href} className={cx(buttonStyle('ghost'), stepStyle)} onClick={onLeave}>
+          {result.label}
+        </Link>
+      )}
+      {result && job.kind === 'import' && (
+        <IssueToImport importId={job.id} count={addedBy(job)} className={stepStyle} onLeave={onLeave} />
+      )}
+      {result && job.kind === 'import' && mayUndo && (
+        <Button variant="ghost" className="px-3!" onClick={onUndo}>
+          Undo this import
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { deletableOf, undoSentences } from './undo-import-words.ts';
+
+const counted = (total: number, withBadge: number, changed: number) => ({
+  ...{ total, counts: { badges: withBadge, withBadge, changed } },
+});
+
+test.each([
+  [counted(770, 0, 0), 'This import added 770 people. 770 are deleted. This cannot be undone.'],
+  [
+    counted(770, 3, 2),
+    'This import added 770 people. 765 are deleted. 3 stay because they have badges, 2 because they were changed since. ' +
+      'This cannot be undone.',
+  ],
+  [
+    counted(2, 0, 1),
+    'This import added 770 people. 768 of them are gone already. 1 is deleted. 1 stays because they were changed since. ' +
+      'This cannot be undone.',
+  ],
+  [
+    counted(5, 5, 0),
+    'This import added 770 people. 765 of them are gone already. Nobody is left to delete. 5 stay because they have badges.',
+  ],
+  [counted(0, 0, 0), 'This import added 770 people. 770 of them are gone already. Nobody is left to delete.'],
+])('what becomes of the people is said: %#', (answer, words) => {
+  expect(undoSentences({ done: 770, updated: 0 }, answer)).toBe(words);
+});
+
+test('people who were only updated stay, and those who are too many are not counted', () => {
+  expect(undoSentences({ done: 12_020, updated: 20 }, { total: 12_000, counts: null })).toBe(
+    'This import added 12,000 people. They are deleted, except for those who have badges or were changed since. ' +
+      '20 people who existed before stay as they are now. This cannot be undone.',
+  );
+});
+
+test('only what was counted is known to be nobody', () => {
+  expect(deletableOf(undefined)).toBeNull();
+  expect(deletableOf({ total: 12_000, counts: null })).toBeNull();
+  expect(deletableOf(counted(5, 3, 2))).toBe(0);
+});

@@ -1,0 +1,52 @@
+import type { Answer, Job, usersApi } from 'functions/contract';
+import { formatCount, formatPeople } from '../../lib/format.ts';
+import { addedBy } from './job-words.ts';
+
+type Counted = Answer<typeof usersApi.countBadges>;
+
+/** Number of people whom undoing an import deletes; null where they were not counted. */
+export function deletableOf(counted: Counted | undefined): number | null {
+  if (!counted?.counts) return null;
+  return counted.total - counted.counts.withBadge - counted.counts.changed;
+}
+
+/** Says what becomes of the people of an import that is undone: who is deleted, and who stays and why. */
+export function undoSentences(job: Pick<Job, 'done' | 'updated'>, counted: Counted | undefined): string {
+  const added = addedBy(job);
+  const sentences = [`This import added ${formatPeople(added)}.`, ...whatBecomes(added, counted)];
+  if (job.updated > 0) {
+    sentences.push(`${formatPeople(job.updated)} who existed before ${stay(job.updated)} as they are now.`);
+  }
+  if (deletableOf(counted) !== 0) sentences.push('This cannot be undone.');
+  return sentences.join(' ');
+}
+
+function whatBecomes(added: number, counted: Counted | undefined): string[] {
+  const deletable = deletableOf(counted);
+  if (!counted?.counts || deletable === null) {
+    return ['They are deleted, except for those who have badges or were changed since.'];
+  }
+  const gone = added - counted.total;
+  return [
+    ...(gone > 0 ? [`${formatCount(gone)} of them ${are(gone)} gone already.`] : []),
+    deletable > 0 ? `${formatCount(deletable)} ${are(deletable)} deleted.` : 'Nobody is left to delete.',
+    ...whoStays(counted.counts),
+  ];
+}
+
+function whoStays({ withBadge, changed }: NonNullable<Counted['counts']>): string[] {
+  const reasons = [
+    { count: withBadge, why: 'because they have badges' },
+    { count: changed, why: 'because they were changed since' },
+  ].filter(({ count }) => count > 0);
+  const parts = reasons.map(({ count, why }, at) => `${formatCount(count)}${at === 0 ? ` ${stay(count)}` : ''} ${why}`);
+  return parts.length > 0 ? [`${parts.join(', ')}.`] : [];
+}
+
+function are(count: number): string {
+  return count === 1 ? 'is' : 'are';
+}
+
+function stay(count: number): string {
+  return count === 1 ? 'stays' : 'stay';
+}
