@@ -85,7 +85,7 @@ const setStatus: PrepareChore = async (people, baseUrl) => {
     const query = { status: 'inactive' as const, limit: 1 };
     expect((await call(usersApi.list, { sessionId, query })).total).toBe(people);
   };
-  return { endpoint: usersApi.bulkStatus, input, kind: 'set-status', check };
+  return { endpoint: usersApi.bulkSetStatus, input, kind: 'set-status', check };
 };
 
 const deletePeople: PrepareChore = async (people, baseUrl) => {

@@ -109,7 +109,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
     await call(usersApi.setTags, { sessionId: other, params: { id }, body: { tagIds: [from] } });
     return { body: { userIds: [id], pairs: [{ from, to: await tagId() }] } };
   },
-  'users.bulkStatus': async () => ({ body: { userIds: [await userId()], status: 'inactive' } }),
+  'users.bulkSetStatus': async () => ({ body: { userIds: [await userId()], status: 'inactive' } }),
   'users.bulkDelete': async () => ({ body: { userIds: [await userId()] } }),
   'users.delete': () => of(userId()),
   'tags.create': () => Promise.resolve({ body: { name: uniqueWord() } }),
@@ -149,6 +149,8 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
 const changesNothing: Record<string, string> = {
   'auth.realtimeToken': 'A token for listening, which dies with the session.',
   'badgeTemplates.check': 'A look at what an upload would be.',
+  'badges.countRecipients': 'A look at whom an issue would reach.',
+  'users.countBadges': 'A look at what a deletion would take along.',
 };
 
 const signIns = ['auth.login', 'auth.loginWithGoogle', 'auth.verifyOtp', 'invitations.accept'];

@@ -39,8 +39,9 @@ const verbs = new Set([
     'accept',
     'change',
     'find',
+    'count',
   ],
-  ...['bulkIssue', 'bulkUnissue', 'bulkDelete', 'bulkAssign', 'bulkSend'],
+  ...['bulkIssue', 'bulkUnissue', 'bulkDelete', 'bulkAssign', 'bulkReplace', 'bulkSet', 'bulkSend'],
 ]);
 /** Adjectives that precede the noun: `settings.getPublic` is `getPublicSettings`. */
 const adjectives = new Set(['Default', 'Public']);
@@ -48,7 +49,7 @@ const ofMany = /^(list|import|bulk)/;
 
 /**
  * The name of a call in the API document: what is done, then the noun of its resource, then the rest of its key in the
- * contract. `users.list` is `listUsers`, `users.setTags` is `setUserTags`, `badges.recipients` is `getBadgeRecipients`.
+ * contract. `users.list` is `listUsers`, `users.setTags` is `setUserTags`, `badges.linkedinShare` is `createBadgeLinkedinShare`.
  * An empty noun leaves the key as it is. Clients carry these names in their code. Why: docs/decisions/042.
  */
 export function operationIdOf(noun: string, key: string, method: Endpoint['method']): string {

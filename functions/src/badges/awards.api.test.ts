@@ -39,7 +39,7 @@ interface Whom {
   users?: { userIds: string[] };
 }
 const recipients = (body: Whom & { badgeType?: string }) =>
-  call(badgesApi.recipients, { ...at(), body: { year, ...body } });
+  call(badgesApi.countRecipients, { ...at(), body: { year, ...body } });
 const badgesOf = async (search: string) =>
   (await call(badgesApi.list, { ...at(), query: { search, limit: 1000 } })).badges;
 const awardsOf = async (userId: string) =>
@@ -106,9 +106,12 @@ describe('issuing by tags', () => {
     const body = { tagIds: [unknownId], importId: unknownId, year };
     const both = await refusal(badgesApi.bulkIssueByTags, 400, { ...at(), body });
     expect(both.fields?.importId).toContain('either tagIds or importId');
-    await refusal(badgesApi.recipients, 400, { ...at(), body: { year } });
-    await refusal(badgesApi.recipients, 400, { ...at(), body: { year, tagIds: [unknownId], importId: unknownId } });
-    await refusal(badgesApi.recipients, 400, { ...at(), body: { year: 2019, tagIds: [unknownId] } });
+    await refusal(badgesApi.countRecipients, 400, { ...at(), body: { year } });
+    await refusal(badgesApi.countRecipients, 400, {
+      ...at(),
+      body: { year, tagIds: [unknownId], importId: unknownId },
+    });
+    await refusal(badgesApi.countRecipients, 400, { ...at(), body: { year: 2019, tagIds: [unknownId] } });
   });
 });
 

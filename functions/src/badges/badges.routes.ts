@@ -16,7 +16,7 @@ export const badgesHandlers = {
     await recordExport('badge', query.limit, reading);
     return listBadges(query);
   },
-  recipients: ({ body }) => getBadgeRecipients(body),
+  countRecipients: ({ body }) => getBadgeRecipients(body),
   create: ({ body, write }) => createBadge(body, write),
   update: ({ params, body, write }) => updateBadge(params.id, body, write),
   issue: ({ params, body, write }) => issueBadge(params.id, body, write),

@@ -23,7 +23,8 @@ const refuseEdit = (id: string, status: number, body: object = text()) =>
 const awardsOf = async (userId: string) =>
   (await db.collection('awards').where('userId', '==', userId).get()).docs.map((award) => Number(award.get('count')));
 const holding = async (userId: string, badgeType: string, year: number) =>
-  (await call(badgesApi.recipients, { sessionId, body: { users: { userIds: [userId] }, badgeType, year } })).holding;
+  (await call(badgesApi.countRecipients, { sessionId, body: { users: { userIds: [userId] }, badgeType, year } }))
+    .holding;
 
 test('another type, year and description stand on the badge, its page, its picture and in the search', async () => {
   const user = await createUser(sessionId, uniqueWord());

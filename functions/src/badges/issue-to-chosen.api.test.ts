@@ -15,9 +15,9 @@ type Whom =
 const issue = (body: Whom & { includeInactive?: boolean }) =>
   call(badgesApi.bulkIssueByTags, { ...at, body: { year, ...body } });
 const recipients = (body: Whom & { includeInactive?: boolean }) =>
-  call(badgesApi.recipients, { ...at, body: { year, ...body } });
+  call(badgesApi.countRecipients, { ...at, body: { year, ...body } });
 const setStatus = (userIds: string[], status: 'inactive' | 'pending') =>
-  call(usersApi.bulkStatus, { ...at, body: { userIds, status } });
+  call(usersApi.bulkSetStatus, { ...at, body: { userIds, status } });
 const recipientsOf = async (jobId: string) =>
   (await call(badgesApi.list, { ...at, query: { jobId, limit: 1000 } })).badges.map(({ userId }) => userId);
 

@@ -48,7 +48,12 @@ const unissue = (id: string) => system.bulkUnissueBadges({ badgeIds: [id] }, wri
 
 async function createBadge(): Promise<string> {
   const user = await system.createUser(
-    { ...{ name: 'Ada', givenName: null, familyName: null }, email: `ada-${randomUUID()}@example.com`, department: null, status: 'active' },
+    {
+      ...{ name: 'Ada', givenName: null, familyName: null },
+      email: `ada-${randomUUID()}@example.com`,
+      department: null,
+      status: 'active',
+    },
     write,
   );
   const input = { userId: user.id, templateId: null, badgeType: 'Honour Roll', year: 2026, description: null };

@@ -95,7 +95,7 @@ export const badgesApi = {
     idempotent: true,
     errors: ['not_found'],
   }),
-  recipients: endpoint({
+  countRecipients: endpoint({
     method: 'POST',
     path: '/api/badges/recipients',
     access: 'viewer',

@@ -15,7 +15,7 @@ const begunBy: Record<JobKind, Endpoint[]> = {
   'send-mail': [badgeMailsApi.bulkSend],
   'assign-tags': [usersApi.bulkAssignTags],
   'replace-tags': [usersApi.bulkReplaceTags],
-  'set-status': [usersApi.bulkStatus],
+  'set-status': [usersApi.bulkSetStatus],
   'delete-users': [usersApi.bulkDelete],
   import: [importsApi.create, usersApi.import],
   'follow-user': [],

@@ -131,7 +131,7 @@ export const usersApi = {
     idempotent: true,
     errors: ['not_found'],
   }),
-  bulkStatus: endpoint({
+  bulkSetStatus: endpoint({
     method: 'POST',
     path: '/api/users/bulk-status',
     access: 'issuer',

@@ -48,7 +48,14 @@ export async function updateUser(id: string, input: NewUser, { actor, ifMatch }:
     const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
     await stageRenamed({ actor, reader, writer }, badges, () => after);
     stageUpdatedUser(writer, before, after);
-    const change = changedFields('user', before, after, ['name', 'givenName', 'familyName', 'email', 'department', 'status']);
+    const change = changedFields('user', before, after, [
+      'name',
+      'givenName',
+      'familyName',
+      'email',
+      'department',
+      'status',
+    ]);
     if (change.fields.length > 0) {
       stageEntry(writer, actor, { action: 'users.update', kind: 'user', records: [id], ...change });
     }

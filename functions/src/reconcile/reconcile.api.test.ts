@@ -44,7 +44,17 @@ async function fill() {
   } = system;
   const users = await Promise.all(
     ['Ada', 'Bob', 'Cleo'].map((name) =>
-      createUser({ name, givenName: null, familyName: null, email: `${randomUUID()}@example.com`, department: null, status: 'active' }, write),
+      createUser(
+        {
+          name,
+          givenName: null,
+          familyName: null,
+          email: `${randomUUID()}@example.com`,
+          department: null,
+          status: 'active',
+        },
+        write,
+      ),
     ),
   );
   const [ada, bob] = users;
@@ -57,7 +67,11 @@ async function fill() {
   const unissued = await createBadge({ userId: bob.id, ...award }, write);
   await issueBadge(unissued.id, {}, write);
   await bulkUnissueBadges({ badgeIds: [unissued.id] }, write);
-  await updateUser(bob.id, { name: 'Robert', givenName: null, familyName: null, email: bob.email, department: 'Physics', status: 'active' }, write);
+  await updateUser(
+    bob.id,
+    { name: 'Robert', givenName: null, familyName: null, email: bob.email, department: 'Physics', status: 'active' },
+    write,
+  );
   return { ada, bob, tag, badge };
 }
 

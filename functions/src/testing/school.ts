@@ -58,7 +58,15 @@ async function writePeople(school: School, start: number, end: number): Promise<
       const id = schoolUserId(school, place);
       const person = { id, ...personAt(place, school.run), tagIds: school.tagIdsAt(place) };
       const times = { createdAt: at, updatedAt: at };
-      stageCreatedUser(writer, { ...person, givenName: null, familyName: null, importId: null, badgeCount: 0, revision: '0', ...times });
+      stageCreatedUser(writer, {
+        ...person,
+        givenName: null,
+        familyName: null,
+        importId: null,
+        badgeCount: 0,
+        revision: '0',
+        ...times,
+      });
       const created = (school.badgesAt?.(place) ?? []).map((badge) => ({ badge: toStored(badge, person), held: null }));
       if (created.length > 0) stageCreated({ actor: systemActor('seed'), writer, entry: null }, created);
     }

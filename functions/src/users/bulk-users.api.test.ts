@@ -90,7 +90,7 @@ describe('the status of many', () => {
     const word = uniqueWord();
     const users = [await createUser(sessionId, word), await createUser(sessionId, word)];
     const body = { filter: { search: word }, status: 'inactive' as const };
-    const answer = await call(usersApi.bulkStatus, { ...at, body });
+    const answer = await call(usersApi.bulkSetStatus, { ...at, body });
     expect(answer).toMatchObject({ done: 2, total: 2 });
     const query = { search: word, status: 'inactive' as const };
     const list = await call(usersApi.list, { ...at, query });
@@ -98,9 +98,9 @@ describe('the status of many', () => {
     expect(list.users[0]?.revision).not.toBe(users[1]?.revision);
     const { entries } = await call(auditApi.list, { ...at, query: { record: users[0]?.id ?? '' } });
     expect(entries[0]).toMatchObject({
-      action: 'users.bulkStatus',
+      action: 'users.bulkSetStatus',
       values: [{ field: 'status', from: 'active', to: 'inactive' }],
     });
-    expect(await call(usersApi.bulkStatus, { ...at, body })).toMatchObject({ done: 0, total: 2 });
+    expect(await call(usersApi.bulkSetStatus, { ...at, body })).toMatchObject({ done: 0, total: 2 });
   });
 });

@@ -46,7 +46,7 @@ export function bulkReplaceUserTags({ pairs, ...chosen }: ReplaceTags, request: 
 /** Sets the status of users. */
 export function bulkSetUserStatus({ status, ...chosen }: SetStatus, request: JobRequest): Promise<BulkAnswer> {
   const title = `Set people to ${status}`;
-  const prepared = { title, asked: { status }, entry: entryFor('users.bulkStatus', 'status', []) };
+  const prepared = { title, asked: { status }, entry: entryFor('users.bulkSetStatus', 'status', []) };
   return bulkOverUsers(chosen, request, () => Promise.resolve(prepared), setsStatus);
 }
 

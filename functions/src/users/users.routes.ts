@@ -22,7 +22,7 @@ export const usersHandlers = {
   setTags: ({ params, body, write }) => setUserTags(params.id, body, write),
   bulkAssignTags: ({ body, write }) => bulkAssignUserTags(body, write),
   bulkReplaceTags: ({ body, write }) => bulkReplaceUserTags(body, write),
-  bulkStatus: ({ body, write }) => bulkSetUserStatus(body, write),
+  bulkSetStatus: ({ body, write }) => bulkSetUserStatus(body, write),
 } satisfies Partial<Handlers<typeof usersApi>>;
 
 export const tagDeletionHandlers = {

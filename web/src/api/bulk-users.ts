@@ -35,7 +35,7 @@ export function useBulkReplaceTags() {
 /** Sets the status of many users. The work may go on. */
 export function useBulkStatus() {
   return useBulkChange(({ body, key }: Keyed<SetStatus>) =>
-    call(usersApi.bulkStatus, { body }, { idempotencyKey: key }),
+    call(usersApi.bulkSetStatus, { body }, { idempotencyKey: key }),
   );
 }
 

@@ -25,7 +25,7 @@ export function recipientsQuery(audience: Audience, { year, ...issue }: TypedIss
   const { data: body } = recipientsSchema.safeParse({ ...sorted, ...issue, year: Number(year) });
   return queryOptions({
     queryKey: ['recipients', body],
-    queryFn: body ? ({ signal }) => call(badgesApi.recipients, { body }, { signal }) : skipToken,
+    queryFn: body ? ({ signal }) => call(badgesApi.countRecipients, { body }, { signal }) : skipToken,
     staleTime: 0,
   });
 }

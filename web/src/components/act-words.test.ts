@@ -19,7 +19,7 @@ const noActs: Record<string, string> = {
   'invitations.read': 'A look at an invitation.',
   'badgeTemplates.check': 'A look at what an upload would be.',
   'users.countBadges': 'A look at what a deletion would take along.',
-  'badges.recipients': 'A look at whom an issue would reach.',
+  'badges.countRecipients': 'A look at whom an issue would reach.',
   'badges.linkedinShare': 'Of whoever has the link.',
   'credentials.check': 'Of whoever has a file.',
 };

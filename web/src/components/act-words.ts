@@ -36,7 +36,7 @@ const words: Readonly<Record<string, Words>> = {
   'users.setTags': { one: 'Changed the tags of a user', saysWhat: true },
   'users.bulkAssignTags': { one: 'Gave tags to a user', many: 'Gave tags to users', saysWhat: true },
   'users.bulkReplaceTags': { one: 'Replaced tags of a user', many: 'Replaced tags of users', saysWhat: true },
-  'users.bulkStatus': { one: 'Set the status of a user', many: 'Set the status of users', saysWhat: true },
+  'users.bulkSetStatus': { one: 'Set the status of a user', many: 'Set the status of users', saysWhat: true },
   'users.bulkDelete': { one: 'Deleted a user with all badges', many: 'Deleted users with all badges' },
   'users.export': { one: 'Exported users' },
   'users.delete': { one: 'Deleted a user with all badges' },

@@ -45,9 +45,11 @@ test('accents, case, punctuation and blanks do not count', () => {
   });
 });
 
-test('a whole name is taken before its parts, and parts before a bare name', () => {
-  expect(named('Full name;First name;Last name')).toEqual({ name: 'Full name' });
-  expect(named('Name;First name;Last name')).toEqual({ firstName: 'First name', lastName: 'Last name' });
+test('a whole name is taken beside both of its parts, and without one that stands alone', () => {
+  const parts = { firstName: 'First name', lastName: 'Last name' };
+  expect(named('Full name;First name;Last name')).toEqual({ name: 'Full name', ...parts });
+  expect(named('Name;First name;Last name')).toEqual({ name: 'Name', ...parts });
+  expect(named('Full name;First name')).toEqual({ name: 'Full name' });
   expect(named('Class;Tags')).toEqual({ tags: 'Tags', moreTags: 'Class' });
 });
 

@@ -4,7 +4,7 @@ import { withTag } from './file-rows.ts';
 
 const row = (tags: string[], problem: string | null = null): FileRow => ({
   row: 2,
-  cells: { name: 'Ada', givenName: '', familyName: '', email: 'ada@example.com', department: '', tags },
+  cells: { name: 'Ada', email: 'ada@example.com', department: '', tags },
   problem,
 });
 const tagsOf = (rows: FileRow[]) => rows.map(({ cells }) => cells.tags);

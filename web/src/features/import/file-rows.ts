@@ -19,7 +19,11 @@ export function withTag(rows: FileRow[], tag: string): FileRow[] {
   });
 }
 
+const noParts = { givenName: '', familyName: '' };
+
 /** The rows that cannot be imported, each with its reason. */
 export function problemsIn(rows: readonly FileRow[]): RefusedRow[] {
-  return rows.flatMap(({ row, cells, problem }) => (problem === null ? [] : [{ row, message: problem, ...cells }]));
+  return rows.flatMap(({ row, cells, problem }) =>
+    problem === null ? [] : [{ row, message: problem, ...noParts, ...cells }],
+  );
 }

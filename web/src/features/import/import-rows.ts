@@ -10,8 +10,8 @@ import { type TurnedNames, turnedName, turnedNamesIn } from './turned-names.ts';
 interface ImportCells {
   name: string;
   /** Parts of the name, where each has a column of its own. */
-  givenName: string;
-  familyName: string;
+  givenName?: string;
+  familyName?: string;
   email: string;
   department: string;
   tags: string[];
@@ -67,9 +67,8 @@ function cellsOf(columns: Columns, record: readonly string[]): ImportCells {
   const [name, givenName, familyName] = [cell('name'), cell('firstName'), cell('lastName')];
   const hasParts = columns.firstName !== null && columns.lastName !== null;
   return {
-    name: columns.name === null ? [givenName, familyName].filter((part) => part !== '').join(' ') : name,
-    givenName: hasParts ? givenName : '',
-    familyName: hasParts ? familyName : '',
+    name: name || [givenName, familyName].filter((part) => part !== '').join(' '),
+    ...(hasParts && { givenName, familyName }),
     email: cell('email'),
     department: cell('department'),
     tags: [...new Set([...splitNames(cell('tags')), ...splitNames(cell('moreTags'))])],

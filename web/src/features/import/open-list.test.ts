@@ -170,8 +170,8 @@ test('what was exported is read back unchanged', async () => {
   ].map(([name, department, tags], index) => ({
     id: String(index),
     name,
-    givenName: null,
-    familyName: null,
+    givenName: index > 1 ? `=given ${index}` : null,
+    familyName: index > 2 ? 'حسن' : null,
     email: `-person${index}@example.com`,
     department,
     status: 'pending',
@@ -186,9 +186,12 @@ test('what was exported is read back unchanged', async () => {
   const text = await file.text();
   expect(text).not.toMatch(/(^|,)"?[=+@-]/m);
   expect(listIn(await openList(file)({})).rows).toEqual(
-    users.map(({ name, email, department, tags }, index) => ({
+    users.map(({ name, givenName, familyName, email, department, tags }, index) => ({
       row: index + 2,
-      cells: { name, email, department: department ?? '', tags: tags.map((each) => each.name) },
+      cells: {
+        ...{ name, givenName: givenName ?? '', familyName: familyName ?? '' },
+        ...{ email, department: department ?? '', tags: tags.map((each) => each.name) },
+      },
       problem: null,
     })),
   );

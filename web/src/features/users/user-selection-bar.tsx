@@ -13,7 +13,7 @@ import { chosenOf } from './use-chosen-users.ts';
 
 const actions = [
   { label: 'Replace tags', Icon: Replace, endpoint: usersApi.bulkReplaceTags, Dialog: ReplaceTagsDialog },
-  { label: 'Set status', Icon: CircleDot, endpoint: usersApi.bulkStatus, Dialog: SetStatusDialog },
+  { label: 'Set status', Icon: CircleDot, endpoint: usersApi.bulkSetStatus, Dialog: SetStatusDialog },
   { label: 'Delete users', Icon: Trash2, endpoint: usersApi.bulkDelete, Dialog: DeleteUsersDialog },
 ];
 
