@@ -50,14 +50,17 @@ export function ExportUsersButton({ label = 'Export', of }: ExportUsersButtonPro
       }}
     >
       {!isPending && <Download aria-hidden />}
-      {isPending ? (
-        `Exporting${progress}`
-      ) : (
-        <span>
-          {label}
-          {of && of.total > 0 && <span className="max-sm:sr-only"> {formatCounted(of.total, 'user')}</span>}
-        </span>
-      )}
+      {isPending ? `Exporting${progress}` : <Label label={label} of={of} />}
     </Button>
+  );
+}
+
+// One element, or the button's gap would stand between its parts.
+function Label({ label, of }: ExportUsersButtonProps) {
+  if (!of || of.total === 0) return label;
+  return (
+    <span>
+      {label} <span className="max-sm:sr-only">{formatCounted(of.total, 'user')}</span>
+    </span>
   );
 }

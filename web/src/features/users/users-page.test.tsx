@@ -1,11 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { takeSavedFiles } from '../../testing/saved-files.ts';
 import { sampleTag } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { UsersPage } from './users-page.tsx';
@@ -126,42 +125,6 @@ test('a search that finds nobody says what was searched, and where; without one 
   expect(screen.getByText(/The search looks in name, email, department and tag\./)).toBeTruthy();
   await router.navigate('/users?status=pending');
   expect(await screen.findByText('Nothing matches the filter “Status Pending”.')).toBeTruthy();
-});
-
-test('an empty list says what each filter leaves when it is dropped, and drops it', async () => {
-  const seen = fakeApi({
-    'GET /api/stats': stats,
-    'GET /api/tags': json([]),
-    'GET /api/users': ({ query }) =>
-      json({ users: [], total: query.has('tagId') ? 0 : query.has('status') ? 1 : 24, nextCursor: null }),
-  });
-  const { router } = renderInApp(<UsersPage />, { path: `/users?search=Ada&tag=${user(7).id}&status=pending` });
-  const ways = within(await screen.findByRole('list', { name: 'Filters to drop' }));
-  await waitFor(() => {
-    expect(ways.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      ...['Without “Ada”: no users', 'Without Status Pending: no users', 'Without Tag that is gone: 1 user'],
-    ]);
-  });
-  expect(listCalls(seen).slice(1)).toEqual([
-    { tagId: user(7).id, status: 'pending', search: '', page: '1', limit: '1' },
-    { search: 'Ada', tagId: user(7).id, page: '1', limit: '1' },
-    { search: 'Ada', status: 'pending', page: '1', limit: '1' },
-  ]);
-  await press('Without Tag that is gone: 1 user');
-  expect(router.state.location.search).toBe('?search=Ada&status=pending');
-});
-
-test('an export of a narrowed list takes the whole filter, and says how many these are', async () => {
-  const saved = takeSavedFiles();
-  const seen = fakeApi({
-    'GET /api/stats': stats,
-    'GET /api/users': json({ users: [user(1)], total: 1, nextCursor: null }),
-  });
-  renderInApp(<UsersPage />, { path: '/users?search=Ada&department=9a&status=active&page=1' });
-  await press('Export 1 user');
-  await toastSays('Users exported', '1 row is in the file.');
-  expect(listCalls(seen).at(-1)).toEqual({ search: 'Ada', department: '9a', status: 'active', limit: '1000' });
-  expect(saved).toHaveLength(1);
 });
 
 test('going back from page 2 leads to page 1, not away', async () => {

@@ -33,10 +33,10 @@ export function ListPage({ purpose, actions, stats, subset, filters, selection, 
       {stats}
       <Card>
         {subset}
-        <div className="grid border-b border-line *:[grid-area:1/1]">
+        <div className="grid grid-cols-1 border-b border-line *:[grid-area:1/1]">
           {selection}
           <div
-            className="grid content-start gap-3 p-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
+            className="grid grid-cols-1 content-start gap-3 p-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
             style={{ visibility: selection ? 'hidden' : undefined }}
           >
             <ListFilters {...filters} />

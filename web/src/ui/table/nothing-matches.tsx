@@ -1,9 +1,9 @@
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { formatCounted } from '../../lib/format.ts';
+import { shortName } from '../../lib/names.ts';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/messages.tsx';
-import { cx } from '../style.ts';
 import { type FilterChip, dropOf } from './filter-chips.tsx';
 
 /** A filter that can be dropped, and the query for the number of rows that the list has without it. */
@@ -98,17 +98,14 @@ interface DropButtonProps extends DroppableFilter {
 // As wide before its number has come as after.
 function DropButton({ text, onDrop, total, things }: DropButtonProps) {
   const count = total === 0 ? `no ${things}` : total && formatCounted(total, things.replace(/s$/, ''));
-  const words = count === undefined ? '' : `: ${count}`;
   return (
     <button
       type="button"
-      // Without it a browser would put a blank before the colon.
-      aria-label={`Without ${text}${words}`}
-      className="flex min-h-11 w-full items-center rounded-control border border-line px-3 py-1.5 text-left text-sm hover:bg-sunken sm:min-h-9"
+      className="min-h-11 w-full rounded-control border border-line px-3 py-1.5 text-left text-sm wrap-anywhere tabular-nums hover:bg-sunken sm:min-h-9"
       onClick={onDrop}
     >
-      <span className="truncate">Without {text}</span>
-      <span className={cx('shrink-0 whitespace-pre tabular-nums', total ? 'font-medium' : 'text-muted')}>{words}</span>
+      Without {shortName(text)}
+      {count !== undefined && <span className={total ? 'font-medium' : 'text-muted'}>: {count}</span>}
     </button>
   );
 }
