@@ -6,16 +6,16 @@ const counted = (total: number, withBadge: number, changed: number) => ({
 });
 
 test.each([
-  [counted(770, 0, 0), 'This import added 770 people. 770 are deleted. This cannot be undone.'],
+  [counted(770, 0, 0), 'This import added 770 people. 770 are deleted. There is no way back.'],
   [
     counted(770, 3, 2),
     'This import added 770 people. 765 are deleted. 3 stay because they have badges, 2 because they were changed since. ' +
-      'This cannot be undone.',
+      'There is no way back.',
   ],
   [
     counted(2, 0, 1),
     'This import added 770 people. 768 of them are gone already. 1 is deleted. 1 stays because they were changed since. ' +
-      'This cannot be undone.',
+      'There is no way back.',
   ],
   [
     counted(5, 5, 0),
@@ -29,7 +29,7 @@ test.each([
 test('people who were only updated stay, and those who are too many are not counted', () => {
   expect(undoSentences({ done: 12_020, updated: 20 }, { total: 12_000, counts: null })).toBe(
     'This import added 12,000 people. They are deleted, except for those who have badges or were changed since. ' +
-      '20 people who existed before stay as they are now. This cannot be undone.',
+      '20 people who existed before stay as they are now. There is no way back.',
   );
 });
 

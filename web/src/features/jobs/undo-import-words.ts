@@ -17,7 +17,7 @@ export function undoSentences(job: Pick<Job, 'done' | 'updated'>, counted: Count
   if (job.updated > 0) {
     sentences.push(`${formatPeople(job.updated)} who existed before ${stay(job.updated)} as they are now.`);
   }
-  if (deletableOf(counted) !== 0) sentences.push('This cannot be undone.');
+  if (deletableOf(counted) !== 0) sentences.push('There is no way back.');
   return sentences.join(' ');
 }
 

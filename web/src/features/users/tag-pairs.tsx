@@ -29,7 +29,7 @@ export function TagPairs({ tags, pairs, onChange, isRefused }: TagPairsProps) {
   };
   return (
     <>
-      <ol className="grid gap-4">
+      <ol className="grid gap-5 sm:gap-4">
         {pairs.map((pair, index) => (
           <li key={index} className="flex gap-2">
             <PairFields
