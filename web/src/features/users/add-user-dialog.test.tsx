@@ -40,7 +40,14 @@ test('what is sent is trimmed, and the address lower-cased', async () => {
   await waitFor(() => {
     expect(onClose).toHaveBeenCalledOnce();
   });
-  expect(seen[0]?.body).toEqual({ name: 'Jane', email: 'jane@example.com', department: null, status: 'active' });
+  expect(seen[0]?.body).toEqual({
+    name: 'Jane',
+    givenName: null,
+    familyName: null,
+    email: 'jane@example.com',
+    department: null,
+    status: 'active',
+  });
 });
 
 test('a taken address is shown at its field and as the server says', async () => {

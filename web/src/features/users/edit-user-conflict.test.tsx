@@ -50,7 +50,7 @@ test('what somebody else changed in another field is kept, and the toast says so
   await change('Name', 'Janet');
   await save();
   await closed();
-  const mine = { name: 'Janet', email: 'jane@example.com', status: 'active' };
+  const mine = { name: 'Janet', givenName: null, familyName: null, email: 'jane@example.com', status: 'active' };
   expect(sent(calls)).toEqual([
     ['"0"', { ...mine, department: null }],
     ['"4"', { ...mine, department: 'Physics' }],
@@ -95,7 +95,14 @@ test('a field that both changed is asked about, with both values', async () => {
   await closed();
   expect(sent(calls)[1]).toEqual([
     '"4"',
-    { name: 'Janet', email: 'jane@example.com', department: 'Maths', status: 'active' },
+    {
+      name: 'Janet',
+      givenName: null,
+      familyName: null,
+      email: 'jane@example.com',
+      department: 'Maths',
+      status: 'active',
+    },
   ]);
 });
 

@@ -29,7 +29,17 @@ test('the address opens it, and what was changed is sent, trimmed, with the revi
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   expect(seen.filter(({ route }) => !route.startsWith('GET')).map(({ route, body }) => [route, body])).toEqual([
-    [`PUT /api/users/${id}`, { name: 'Jane Doe', email: 'jane@example.com', department: 'Maths', status: 'active' }],
+    [
+      `PUT /api/users/${id}`,
+      {
+        name: 'Jane Doe',
+        givenName: null,
+        familyName: null,
+        email: 'jane@example.com',
+        department: 'Maths',
+        status: 'active',
+      },
+    ],
   ]);
   expect(seen.find(({ route }) => route.startsWith('PUT'))?.headers.get('If-Match')).toBe('"0"');
 });
