@@ -40,6 +40,12 @@ const badgeId = async () => (await createBadge(other, await userId())).id;
 const issuedId = async () => (await createIssuedBadge(other)).id;
 const templateId = async () => (await createTemplate(other)).id;
 const tagId = async () => (await createTag(other)).id;
+/** A user with a tag. */
+async function tagged() {
+  const [id, from] = [await userId(), await tagId()];
+  await call(usersApi.setTags, { sessionId: other, params: { id }, body: { tagIds: [from] } });
+  return { id, from };
+}
 const of = async (id: Promise<string>, body?: object): Promise<TestCall> => ({ params: { id: await id }, body });
 
 /** A job as it is left by a process that died. */
@@ -104,11 +110,9 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'users.update': () => of(userId(), { name: 'Ada', email: uniqueEmail() }),
   'users.setTags': async () => of(userId(), { tagIds: [await tagId()] }),
   'users.bulkAssignTags': async () => ({ body: { userIds: [await userId()], tagIds: [await tagId()] } }),
-  'users.bulkReplaceTags': async () => {
-    const [id, from] = [await userId(), await tagId()];
-    await call(usersApi.setTags, { sessionId: other, params: { id }, body: { tagIds: [from] } });
-    return { body: { userIds: [id], pairs: [{ from, to: await tagId() }] } };
-  },
+  'users.bulkReplaceTags': async () => ({
+    body: { filter: { search: '' }, pairs: [{ from: (await tagged()).from, to: null }] },
+  }),
   'users.bulkSetStatus': async () => ({ body: { userIds: [await userId()], status: 'inactive' } }),
   'users.bulkDelete': async () => ({ body: { userIds: [await userId()] } }),
   'users.delete': () => of(userId()),
@@ -123,11 +127,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'badges.update': () => of(badgeId(), { badgeType: uniqueWord(), year }),
   'badges.issue': () => of(badgeId(), {}),
   'badges.delete': () => of(badgeId()),
-  'badges.bulkIssueByTags': async () => {
-    const tag = await tagId();
-    await call(usersApi.setTags, { sessionId: other, params: { id: await userId() }, body: { tagIds: [tag] } });
-    return { body: { tagIds: [tag], year } };
-  },
+  'badges.bulkIssueByTags': async () => ({ body: { tagIds: [(await tagged()).from], year } }),
   'badges.bulkIssue': async () => ({ body: { badgeIds: [await badgeId()] } }),
   'badges.bulkUnissue': async () => ({ body: { badgeIds: [await issuedId()] } }),
   'badges.bulkDelete': async () => ({ body: { badgeIds: [await badgeId()] } }),
@@ -154,7 +154,6 @@ const changesNothing: Record<string, string> = {
 };
 
 const signIns = ['auth.login', 'auth.loginWithGoogle', 'auth.verifyOtp', 'invitations.accept'];
-
 const changing = Object.entries(apis).flatMap(([resource, api]) =>
   Object.entries<Endpoint>(api)
     .map(([key, endpoint]) => ({ operation: `${resource}.${key}`, endpoint }))

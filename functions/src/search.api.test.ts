@@ -68,6 +68,15 @@ describe('users are found', () => {
     const { id } = await createUser(sessionId);
     await setTags(id, [tags.at(-1)?.id ?? '']);
     expect(await findUsers(word)).toEqual([id]);
+    // It says that it could not look for all.
+    for (const { tagsLeftOut } of [
+      await call(usersApi.list, { sessionId, query: { search: word } }),
+      await call(badgesApi.list, { sessionId, query: { search: word } }),
+    ]) {
+      expect(tagsLeftOut).toBe(true);
+    }
+    const query = { search: `${word} 7` };
+    expect((await call(usersApi.list, { sessionId, query })).tagsLeftOut).toBe(false);
   });
 
   test('by tag page by page, without a gap and without one twice', { timeout: 60_000 }, async () => {

@@ -5,7 +5,7 @@ import { type OtherAct, auditKindSchema, historyKinds, tellsValue, toldChangeSch
 import { roleSchema } from '../contract/roles.ts';
 import { db } from '../firebase.ts';
 import { clockOf, deriveId, newId } from '../firestore/ids.ts';
-import { type Page, countOf, listRows, madeBetween, narrowed } from '../firestore/list-page.ts';
+import { type Rows, countOf, listRows, madeBetween, narrowed } from '../firestore/list-page.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
@@ -98,12 +98,12 @@ export async function getEntry(id: string): Promise<StoredEntry | null> {
 }
 
 /** A page of entries, newest first: of a record with the lines that name it, else without lines. */
-export function listEntries(filter: AuditFilter, request: PageRequest): Promise<Omit<Page<StoredEntry>, 'total'>> {
+export function listEntries(filter: AuditFilter, request: PageRequest): Promise<Rows<StoredEntry>> {
   return listPage(listed(filter), request);
 }
 
 /** The same of a record for those who are no owners. */
-export function listHistory(record: string, request: PageRequest): Promise<Omit<Page<StoredEntry>, 'total'>> {
+export function listHistory(record: string, request: PageRequest): Promise<Rows<StoredEntry>> {
   return listPage(matching({ record }).where('kind', 'in', historyKinds), request);
 }
 
@@ -113,7 +113,7 @@ export function countListed(filter: AuditFilter): Promise<number> {
 }
 
 /** A page of all that a job did, newest first. */
-export function listEntriesOfJob(jobId: string, request: PageRequest): Promise<Omit<Page<StoredEntry>, 'total'>> {
+export function listEntriesOfJob(jobId: string, request: PageRequest): Promise<Rows<StoredEntry>> {
   return listPage(entries.where('jobId', '==', jobId), request);
 }
 

@@ -24,8 +24,8 @@ import { type StoredBadge, newBadge, toBadge } from './stored-badge.ts';
 /** A page of badges. */
 export async function listBadges(request: BadgesRequest) {
   const sought = { ...request, tagIds: await findTagIds(request.search) };
-  const { rows, total, nextCursor } = await store.listBadges(sought, () => getStatTotal('totalBadges'));
-  return { badges: rows, total, nextCursor };
+  const { rows, ...page } = await store.listBadges(sought, () => getStatTotal('totalBadges'));
+  return { badges: rows, ...page };
 }
 
 /** A badge by id, or 404. */

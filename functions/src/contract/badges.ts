@@ -10,7 +10,7 @@ import {
 } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, lineSchema, okSchema, optionalTextSchema, yearSchema } from './fields.ts';
-import { nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
+import { nextCursorSchema, pageQuery, searchQuery, tagsLeftOutSchema } from './paging.ts';
 
 export const defaultBadgeType = "Dean's List";
 
@@ -82,7 +82,12 @@ export const badgesApi = {
       year: z.coerce.number().pipe(yearSchema).optional(),
       ...pageQuery,
     }),
-    response: z.strictObject({ badges: z.array(badgeSchema), total: z.int(), nextCursor: nextCursorSchema }),
+    response: z.strictObject({
+      badges: z.array(badgeSchema),
+      total: z.int(),
+      nextCursor: nextCursorSchema,
+      tagsLeftOut: tagsLeftOutSchema,
+    }),
   }),
   create: endpoint({
     method: 'POST',

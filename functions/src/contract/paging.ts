@@ -23,5 +23,8 @@ export const pageQuery = {
 export const searchTextSchema = z.string().trim().max(200, 'Use at most 200 characters');
 export const searchQuery = searchTextSchema.default('');
 
+/** Whether more tags have names that match the search than one query can ask for: the newest were. */
+export const tagsLeftOutSchema = z.boolean();
+
 /** Cursor of the next page; null on the last page. */
 export const nextCursorSchema = z.string().nullable();

@@ -11,7 +11,7 @@ import {
 } from './chosen-records.ts';
 import { bodyLimits, endpoint } from './endpoint.ts';
 import { emailSchema, idParamsSchema, idSchema, nameSchema, optionalLineSchema } from './fields.ts';
-import { maxPageSize, nextCursorSchema, pageQuery, searchQuery } from './paging.ts';
+import { maxPageSize, nextCursorSchema, pageQuery, searchQuery, tagsLeftOutSchema } from './paging.ts';
 import { tagSchema } from './tags.ts';
 import { userSchema, userStatusSchema } from './user.ts';
 
@@ -83,7 +83,12 @@ export const usersApi = {
       'A page of users, newest first. Pages of more than 100 are recorded as `users.export`. ' +
       'Search finds each word in name, e-mail and department, and users with a tag whose name matches.',
     query: z.strictObject({ search: searchQuery, ...userNarrowing, ...pageQuery }),
-    response: z.strictObject({ users: z.array(userSchema), total: z.int(), nextCursor: nextCursorSchema }),
+    response: z.strictObject({
+      users: z.array(userSchema),
+      total: z.int(),
+      nextCursor: nextCursorSchema,
+      tagsLeftOut: tagsLeftOutSchema,
+    }),
   }),
   create: endpoint({
     method: 'POST',

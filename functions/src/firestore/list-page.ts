@@ -19,10 +19,16 @@ export interface PageRequest extends Sought {
   cursor?: string | undefined;
 }
 
-export interface Page<Row> {
+/** Rows of a page, and where the next one begins. */
+export interface Rows<Row> {
   rows: Row[];
-  total: number;
   nextCursor: string | null;
+}
+
+export interface Page<Row> extends Rows<Row> {
+  total: number;
+  /** The query had no room for all tags of the search. */
+  tagsLeftOut: boolean;
 }
 
 export interface Listing<Row> {
@@ -61,11 +67,15 @@ export async function listPage<Row, Shown>(
     read(),
     isNarrowed ? countOf(matching(listing, request)) : listing.totalOfAll(),
   ]);
-  return { ...page, total };
+  const { tagIds = [] } = request;
+  return { ...page, total, tagsLeftOut: tagIds.length > tagsAsked(listing.filters, request).length };
 }
 
 /** The same without its size. */
-export async function listRows<Row>(listing: Listing<Row>, request: PageRequest): Promise<Omit<Page<Row>, 'total'>> {
+export async function listRows<Row>(
+  listing: Listing<Row>,
+  request: PageRequest,
+): Promise<Rows<Row>> {
   const read = await readRows(listing, request);
   const rows = read.slice(0, request.limit);
   const last = rows.at(-1);

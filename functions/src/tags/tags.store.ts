@@ -31,9 +31,9 @@ export async function listTags(reader?: Reader): Promise<Tag[]> {
   return docs.map((document) => ({ id: document.id, ...storedSchema.parse(document.data()) }));
 }
 
-/** Ids of the newest tags whose names match a search, as many as one query can ask for. */
+/** Ids of the newest tags whose names match a search: one more than a query can ask for, where there are more. */
 export async function findTagIds(search: string): Promise<string[]> {
-  const { docs } = await matching({ query: tags, filters: [] }, { search }).select('name').limit(mostTagsMatched).get();
+  const { docs } = await matching({ query: tags, filters: [] }, { search }).select('name').limit(mostTagsMatched + 1).get();
   return docs.filter((document) => contains(search, [String(document.get('name'))])).map(({ id }) => id);
 }
 

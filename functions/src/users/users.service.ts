@@ -19,8 +19,8 @@ import type { StoredUser } from './stored-user.ts';
 export async function listUsers(request: UsersRequest) {
   const sought = { ...request, tagIds: await findTagIds(request.search) };
   const count = () => getStatTotal('totalUsers');
-  const { rows, total, nextCursor } = await store.listUsers(sought, count, withLabels);
-  return { users: rows, total, nextCursor };
+  const { rows, ...page } = await store.listUsers(sought, count, withLabels);
+  return { users: rows, ...page };
 }
 
 /** A user by id, or 404. */

@@ -7,7 +7,7 @@ import type { Selection } from '../../lib/use-selection.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/messages.tsx';
 import type { Narrowing } from '../../ui/table/nothing-matches.tsx';
-import { PageOfRows } from '../../ui/table/page-of-rows.tsx';
+import { PageOfRows, moreTagsMatch } from '../../ui/table/page-of-rows.tsx';
 import type { Column } from '../../ui/table/table.tsx';
 import { BadgeRow } from './badge-row.tsx';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
@@ -61,6 +61,7 @@ export function BadgesList({ badges, narrowing, onIssue, onEdit, ...list }: Badg
         total={badges.data?.total ?? 0}
         pageSize={pageSize}
         things="badges"
+        warning={badges.data?.tagsLeftOut && moreTagsMatch}
         columns={columns}
         Icon={Award}
         empty={<NoBadges onIssue={onIssue} />}

@@ -7,6 +7,10 @@ import { Pagination } from './pagination.tsx';
 import { SelectAll } from './select-cells.tsx';
 import { type Column, SkeletonRow, Table } from './table.tsx';
 
+/** Warning of a list whose search matches very many tags. */
+export const moreTagsMatch =
+  'More tags have this in their name than one search can take. Choose a tag under Filters to see everybody with it.';
+
 /** State of a page, from its query. */
 interface PageState {
   error: Error | null;
@@ -34,6 +38,8 @@ interface PageOfRowsProps<T> {
   Icon: LucideIcon;
   narrowing: Narrowing;
   onClearFilters: () => void;
+  /** Said above the rows: they are not all that was asked for. */
+  warning?: string | false | undefined;
   /** Content in place of an empty list. */
   empty: ReactNode;
 }
@@ -52,17 +58,25 @@ export function PageOfRows<T>(props: PageOfRowsProps<T>) {
       <ListFailed things={things} error={state.error} busy={state.isFetching} onRetry={() => void state.refetch()} />
     );
   }
+  const warning = props.warning && (
+    <p role="status" className="border-b border-line bg-sunken px-4 py-2 wrap-anywhere">
+      {props.warning}
+    </p>
+  );
   if (rows?.length === 0 && page === 1) {
     const isNarrowed = narrowing.search !== '' || narrowing.filtered;
     if (!isNarrowed) return empty;
     return (
-      <NothingMatches
-        {...narrowing}
-        things={things}
-        Icon={props.Icon}
-        stale={state.isPlaceholderData}
-        onClear={props.onClearFilters}
-      />
+      <>
+        {warning}
+        <NothingMatches
+          {...narrowing}
+          things={things}
+          Icon={props.Icon}
+          stale={state.isPlaceholderData}
+          onClear={props.onClearFilters}
+        />
+      </>
     );
   }
   const shown = rows ?? [];
@@ -78,6 +92,7 @@ export function PageOfRows<T>(props: PageOfRowsProps<T>) {
   );
   return (
     <>
+      {warning}
       <Table
         caption={things.charAt(0).toUpperCase() + things.slice(1)}
         columns={columns}
