@@ -43,7 +43,7 @@ export function DeleteUsersDialog({ onClose, onDone, ...asked }: ActOnUsersProps
 }
 
 /** Says who and what is deleted; `badges` is null where they were not counted. */
-export function consequence(total: number, badges: number | null): string {
+function consequence(total: number, badges: number | null): string {
   const people = formatPeople(total);
   if (badges === 0) return `${people} ${total === 1 ? 'is' : 'are'} deleted. This cannot be undone.`;
   const theirs = badges === null ? 'all their badges' : `their ${formatCounted(badges, 'badge')}`;

@@ -85,7 +85,7 @@ function ReplaceTagsForm({ onClose, onDone, ...asked }: ActOnUsersProps) {
 }
 
 /** Says what happens to whom: '24 people: 9a becomes 9b, 9c is taken away.' */
-export function sentenceOf(pairs: readonly TagPair[], tags: readonly Tag[], people: string): string {
+function sentenceOf(pairs: readonly TagPair[], tags: readonly Tag[], people: string): string {
   const name = (wanted: string) => tags.find(({ id }) => id === wanted)?.name ?? 'a tag that is gone';
   const changes = pairs
     .filter(({ from, to }) => from !== '' && to !== '')
