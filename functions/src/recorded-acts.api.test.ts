@@ -40,7 +40,6 @@ const badgeId = async () => (await createBadge(other, await userId())).id;
 const issuedId = async () => (await createIssuedBadge(other)).id;
 const templateId = async () => (await createTemplate(other)).id;
 const tagId = async () => (await createTag(other)).id;
-/** A user with a tag. */
 async function tagged() {
   const [id, from] = [await userId(), await tagId()];
   await call(usersApi.setTags, { sessionId: other, params: { id }, body: { tagIds: [from] } });
@@ -110,9 +109,8 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'users.update': () => of(userId(), { name: 'Ada', email: uniqueEmail() }),
   'users.setTags': async () => of(userId(), { tagIds: [await tagId()] }),
   'users.bulkAssignTags': async () => ({ body: { userIds: [await userId()], tagIds: [await tagId()] } }),
-  'users.bulkReplaceTags': async () => ({
-    body: { filter: { search: '' }, pairs: [{ from: (await tagged()).from, to: null }] },
-  }),
+  'users.bulkReplaceTags': () =>
+    tagged().then(({ id, from }) => ({ body: { userIds: [id], pairs: [{ from, to: null }] } })),
   'users.bulkSetStatus': async () => ({ body: { userIds: [await userId()], status: 'inactive' } }),
   'users.bulkDelete': async () => ({ body: { userIds: [await userId()] } }),
   'users.delete': () => of(userId()),

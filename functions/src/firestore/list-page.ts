@@ -72,10 +72,7 @@ export async function listPage<Row, Shown>(
 }
 
 /** The same without its size. */
-export async function listRows<Row>(
-  listing: Listing<Row>,
-  request: PageRequest,
-): Promise<Rows<Row>> {
+export async function listRows<Row>(listing: Listing<Row>, request: PageRequest): Promise<Rows<Row>> {
   const read = await readRows(listing, request);
   const rows = read.slice(0, request.limit);
   const last = rows.at(-1);

@@ -33,7 +33,10 @@ export async function listTags(reader?: Reader): Promise<Tag[]> {
 
 /** Ids of the newest tags whose names match a search: one more than a query can ask for, where there are more. */
 export async function findTagIds(search: string): Promise<string[]> {
-  const { docs } = await matching({ query: tags, filters: [] }, { search }).select('name').limit(mostTagsMatched + 1).get();
+  const { docs } = await matching({ query: tags, filters: [] }, { search })
+    .select('name')
+    .limit(mostTagsMatched + 1)
+    .get();
   return docs.filter((document) => contains(search, [String(document.get('name'))])).map(({ id }) => id);
 }
 
