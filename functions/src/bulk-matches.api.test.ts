@@ -76,24 +76,23 @@ test('the same call again works on the same badges, whatever matches by then, an
   expect((await badgesOf(word)).badges.map(({ id }) => id)).toEqual([later]);
 });
 
-test.each([...calls, ['assign', usersApi.bulkAssignTags] as const])(
-  'another body under the key of a call is refused: %s',
-  async (_, spec) => {
-    const user = await createUser(sessionId);
-    const { id } = await createBadge(sessionId, user.id);
-    const { id: tagId } = await createTag(sessionId);
-    const bodies =
-      spec === usersApi.bulkAssignTags
-        ? [
-            { userIds: [user.id], tagIds: [tagId] },
-            { userIds: [unknownId], tagIds: [tagId] },
-          ]
-        : [{ badgeIds: [id] }, { badgeIds: [unknownId] }];
-    const headers = { 'Idempotency-Key': randomUUID() };
-    expect((await request(spec, { sessionId, headers, body: bodies[0] })).status).toBe(200);
-    await refusal(spec, 409, { sessionId, headers, body: bodies[1] });
-  },
-);
+const { id: tagId } = await createTag(sessionId);
+/** Each bulk call with the field of its ids, and with what it says beside them. */
+const withKeys = [
+  ...calls.map(([name, spec]) => [name, spec, 'badgeIds', {}] as const),
+  ['give tags', usersApi.bulkAssignTags, 'userIds', { tagIds: [tagId] }],
+  ['replace tags', usersApi.bulkReplaceTags, 'userIds', { pairs: [{ from: tagId, to: null }] }],
+  ['set the status', usersApi.bulkSetStatus, 'userIds', { status: 'inactive' }],
+  ['delete users', usersApi.bulkDelete, 'userIds', {}],
+] as const;
+
+test.each(withKeys)('another body under the key of a call is refused: %s', async (_, spec, field, others) => {
+  const user = await createUser(sessionId);
+  const { id } = field === 'badgeIds' ? await createBadge(sessionId, user.id) : user;
+  const headers = { 'Idempotency-Key': randomUUID() };
+  expect((await request(spec, { sessionId, headers, body: { [field]: [id], ...others } })).status).toBe(200);
+  await refusal(spec, 409, { sessionId, headers, body: { [field]: [unknownId], ...others } });
+});
 
 describe('refused is', () => {
   test.each([...calls])('a body with both or neither, and a filter without a search: %s', async (_, spec) => {

@@ -74,7 +74,15 @@ test('rows that are refused are kept with their number in the file, the reason a
   const tags = [uniqueWord()];
   const { jobId } = await started(
     begin([
-      { row: 3, name: 'Taken', email: taken.toUpperCase(), department: 'Maths', tags },
+      {
+        row: 3,
+        name: 'Taken',
+        givenName: 'Ta',
+        familyName: 'Ken',
+        email: taken.toUpperCase(),
+        department: 'Maths',
+        tags,
+      },
       { row: 5, name: 'Good', email: uniqueEmail() },
       { row: 9, name: '\ud800', email: 'x'.repeat(5000), tags: ['y'.repeat(101)] },
       { row: 12, name: 'Twin', email: taken },
@@ -89,20 +97,33 @@ test('rows that are refused are kept with their number in the file, the reason a
     {
       row: 3,
       message: 'A user with this email already exists',
-      name: 'Taken',
+      ...{ name: 'Taken', givenName: 'Ta', familyName: 'Ken' },
       email: taken,
       department: 'Maths',
       tags,
     },
     {
       ...{ row: 9, message: expect.stringContaining('name') as string, name: '\u{fffd}', email: 'x'.repeat(300) },
-      ...{ department: '', tags: ['y'.repeat(101)] },
+      ...{ givenName: '', familyName: '', department: '', tags: ['y'.repeat(101)] },
     },
     {
       ...{ row: 12, message: 'Duplicate email in file: row 3 has it already', name: 'Twin', email: taken },
-      ...{ department: '', tags: [] },
+      ...{ givenName: '', familyName: '', department: '', tags: [] },
     },
   ]);
+});
+
+test('both parts of a name are kept, and stay where a later list has none', async () => {
+  const email = uniqueEmail();
+  const parts = { givenName: 'Văn An', familyName: 'Nguyễn' };
+  const importRow = async (row: object) => {
+    const users = [{ row: 2, name: 'Nguyễn Văn An', email, ...row }];
+    await call(importsApi.create, { sessionId, body: { users, updateExisting: true } });
+    return (await call(usersApi.list, { sessionId, query: { search: email } })).users[0];
+  };
+  expect(await importRow(parts)).toMatchObject(parts);
+  expect(await importRow({ department: 'Maths' })).toMatchObject({ ...parts, department: 'Maths' });
+  expect(await importRow({ familyName: 'Nguyen' })).toMatchObject({ ...parts, familyName: 'Nguyen' });
 });
 
 test('a large import goes on by itself, and its refused rows are read page by page', async () => {
