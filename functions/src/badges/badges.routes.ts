@@ -8,7 +8,7 @@ import { bulkDeleteBadges, bulkIssueBadges, bulkSendBadgeMails, bulkUnissueBadge
 import { bulkIssueBadgesByTags } from './create-and-issue.service.ts';
 import { updateBadge } from './edit-badge.service.ts';
 import { createBadgeLinkedinShare } from './linkedin-share.service.ts';
-import { getBadgeRecipients } from './recipients.service.ts';
+import { countBadgeRecipients } from './recipients.service.ts';
 import { sendBadgeMail } from './send-mail-again.service.ts';
 
 export const badgesHandlers = {
@@ -16,7 +16,7 @@ export const badgesHandlers = {
     await recordExport('badge', query.limit, reading);
     return listBadges(query);
   },
-  countRecipients: ({ body }) => getBadgeRecipients(body),
+  countRecipients: ({ body }) => countBadgeRecipients(body),
   create: ({ body, write }) => createBadge(body, write),
   update: ({ params, body, write }) => updateBadge(params.id, body, write),
   issue: ({ params, body, write }) => issueBadge(params.id, body, write),

@@ -9,7 +9,7 @@ const usersAtOnce = 300;
 type Whom = Pick<Recipients, 'tagIds' | 'importId' | 'users'>;
 
 /** Number of users that a call would issue to, of those who hold such a badge already, and of those left out. */
-export async function getBadgeRecipients({ badgeType, year, includeInactive, ...whom }: Recipients) {
+export async function countBadgeRecipients({ badgeType, year, includeInactive, ...whom }: Recipients) {
   const { all, active } = await countUsersMeant(whom);
   const total = includeInactive ? all : active;
   const leftOut = all - total;

@@ -4,7 +4,7 @@ import { countChosen, usersChosen } from '../users/chosen-users.service.ts';
 import { isChanged } from '../users/stored-user.ts';
 
 /** Number of chosen users, and of what goes with them where they are not too many to look at. */
-export async function countBadgesOf(chosen: ChosenUsers): Promise<{ total: number; counts: ChosenCounts | null }> {
+export async function countUserBadges(chosen: ChosenUsers): Promise<{ total: number; counts: ChosenCounts | null }> {
   if (chosen.filter) {
     const total = await countChosen(chosen.filter);
     if (total > maxBulkIds) return { total, counts: null };

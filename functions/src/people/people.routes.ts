@@ -1,6 +1,6 @@
 import type { usersApi } from '../contract/users.ts';
 import type { Handlers } from '../http/route.ts';
-import { countBadgesOf } from './count-badges.service.ts';
+import { countUserBadges } from './count-badges.service.ts';
 import { bulkDeleteUsers } from './delete-users.service.ts';
 import { deleteUser, updateUser } from './user-cascade.service.ts';
 
@@ -8,6 +8,6 @@ import { deleteUser, updateUser } from './user-cascade.service.ts';
 export const peopleHandlers = {
   update: ({ params, body, write }) => updateUser(params.id, body, write),
   bulkDelete: ({ body, write }) => bulkDeleteUsers(body, write),
-  countBadges: ({ body }) => countBadgesOf(body),
+  countBadges: ({ body }) => countUserBadges(body),
   delete: ({ params, write }) => deleteUser(params.id, write),
 } satisfies Partial<Handlers<typeof usersApi>>;

@@ -73,9 +73,12 @@ function Point({ label, value, help, link }: PointProps) {
         <p className="text-pretty text-muted">{help}</p>
       </div>
       {link && value !== 0 && (
-        <Link to={link.to} className={`${buttonStyle()} after:absolute after:inset-0`}>
+        <Link
+          to={link.to}
+          aria-label={`${link.label} (${label})`}
+          className={`${buttonStyle()} after:absolute after:inset-0`}
+        >
           {link.label}
-          <span className="sr-only"> ({label})</span>
         </Link>
       )}
     </li>
