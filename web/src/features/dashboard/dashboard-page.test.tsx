@@ -162,6 +162,7 @@ test('what is open leads to where it can be done', async () => {
   open();
   const points = within(await screen.findByRole('region', { name: 'Open and recent' }));
   const names = ['Badges never issued', 'Badges taken back', 'Mails refused', 'Verified'];
+  await points.findByRole('status', { name: 'Mails refused' });
   expect(names.map(numberOf)).toEqual(['1', '1', '2', '3']);
   const links = {
     'Show them (Badges never issued)': '/badges?state=never',
@@ -171,7 +172,7 @@ test('what is open leads to where it can be done', async () => {
   for (const [name, address] of Object.entries(links))
     expect(points.getByRole('link', { name }).getAttribute('href')).toBe(address);
   expect(points.getAllByRole('link')).toHaveLength(3);
-  expect(points.getByText(/^The mail server did not take them/)).toBeTruthy();
+  expect(points.getByText('Each badge says why.')).toBeTruthy();
 });
 
 test('what is open follows Firestore, and with nothing open there is nowhere to go', async () => {
@@ -183,6 +184,6 @@ test('what is open follows Firestore, and with nothing open there is nowhere to 
   expect(await screen.findByText('40')).toBe(screen.getByLabelText('Verified', { selector: 'output' }));
   expect(numberOf('Badges never issued')).toBe('0');
   expect(numberOf('Badges taken back')).toBe('0');
-  expect(numberOf('Mails refused')).toBe('0');
+  expect((await screen.findByRole('status', { name: 'Mails refused' })).textContent).toBe('0');
   expect(screen.queryByRole('link', { name: /^(Show them|See why)/ })).toBeNull();
 });

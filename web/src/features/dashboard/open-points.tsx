@@ -16,8 +16,9 @@ import { hasHistory } from './history.ts';
  */
 export function OpenPoints() {
   const { data, isPending } = useQuery(statsQuery);
-  const refused = useQuery(badgesTotalQuery({ search: '', mail: 'refused' }));
-  if (isPending || refused.isPending) return <Skeleton className="h-62 w-full max-sm:h-112.5" />;
+  const hasBadges = data !== undefined && data.totalBadges > 0;
+  const refused = useQuery({ ...badgesTotalQuery({ search: '', mail: 'refused' }), enabled: hasBadges });
+  if (isPending) return <Skeleton className="h-62 w-full max-sm:h-112.5" />;
   if (!data || (!hasHistory(data) && data.totalBadges === 0)) return null;
   const neverIssued = data.totalBadges - data.badgesIssued - data.badgesRevoked;
   return (
@@ -37,8 +38,8 @@ export function OpenPoints() {
         />
         <Point
           label="Mails refused"
-          value={refused.data}
-          help={refused.data === 0 ? 'None.' : 'The mail server did not take them; each badge says why.'}
+          value={hasBadges ? (refused.data ?? (refused.isError ? null : undefined)) : 0}
+          help={refused.data === 0 || !hasBadges ? 'None.' : 'Each badge says why.'}
           link={{ to: refusedMailsPath, label: 'See why' }}
         />
         <Point label="Verified" value={data.lastSevenDays.verified} help="Look-ups in the last seven days." />
@@ -49,8 +50,8 @@ export function OpenPoints() {
 
 interface PointProps {
   label: string;
-  /** Undefined where it could not be loaded. */
-  value: number | undefined;
+  /** Undefined while loading, null when it could not be loaded. */
+  value: number | null | undefined;
   help: string;
   /** Leads to the list, where there is anything in it. The whole point can be pressed. */
   link?: { to: string; label: string };
@@ -64,9 +65,11 @@ function Point({ label, value, help, link }: PointProps) {
         <h3 id={labelId} className="text-muted">
           {label}
         </h3>
-        <p className="text-xl font-semibold tabular-nums">
-          {value === undefined ? 'Not available' : <CountedNumber value={value} labelledBy={labelId} />}
-        </p>
+        <div className="text-xl font-semibold tabular-nums">
+          {value === undefined && <Skeleton className="h-7 w-12" />}
+          {value === null && 'Not available'}
+          {typeof value === 'number' && <CountedNumber value={value} labelledBy={labelId} />}
+        </div>
         <p className="text-pretty text-muted">{help}</p>
       </div>
       {link && value !== 0 && (
