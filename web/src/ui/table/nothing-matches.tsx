@@ -4,6 +4,7 @@ import { formatCounted } from '../../lib/format.ts';
 import { shortName } from '../../lib/names.ts';
 import { Button } from '../controls/button.tsx';
 import { EmptyState } from '../feedback/messages.tsx';
+import { cx } from '../style.ts';
 import { type FilterChip, dropOf } from './filter-chips.tsx';
 
 /** A filter that can be dropped, and the query for the number of rows that the list has without it. */
@@ -101,11 +102,15 @@ function DropButton({ text, onDrop, total, things }: DropButtonProps) {
   return (
     <button
       type="button"
-      className="min-h-11 w-full rounded-control border border-line px-3 py-1.5 text-left text-sm wrap-anywhere tabular-nums hover:bg-sunken sm:min-h-9"
+      className="min-h-11 w-full rounded-control border border-line px-3 py-1.5 text-left text-sm wrap-anywhere hover:bg-sunken sm:min-h-9"
       onClick={onDrop}
     >
       Without {shortName(text)}
-      {count !== undefined && <span className={total ? 'font-medium' : 'text-muted'}>: {count}</span>}
+      {count !== undefined && (
+        <span className={cx('tabular-nums', total ? 'font-medium' : 'text-muted')}>
+          : <span className="whitespace-nowrap">{count}</span>
+        </span>
+      )}
     </button>
   );
 }
