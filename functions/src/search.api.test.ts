@@ -75,7 +75,7 @@ describe('users are found', () => {
     ]) {
       expect(tagsLeftOut).toBe(true);
     }
-    const query = { search: `${word} 7` };
+    const query = { search: uniqueWord() };
     expect((await call(usersApi.list, { sessionId, query })).tagsLeftOut).toBe(false);
   });
 

@@ -88,7 +88,7 @@ describe('the list', () => {
     const second = await createBadge(sessionId, user.id);
     for (const search of [user.name.toUpperCase(), user.email]) {
       const page = await call(badgesApi.list, { sessionId, query: { search } });
-      expect(page).toEqual({ badges: [second, first], total: 2, nextCursor: null });
+      expect(page).toEqual({ badges: [second, first], total: 2, nextCursor: null, tagsLeftOut: false });
     }
     const byYear = await call(badgesApi.list, { sessionId, query: { search: '2026', limit: 2 } });
     expect(byYear.badges).toEqual([second, first]);
