@@ -13,7 +13,7 @@ test('an end for want of use is told above an open dialog; one stays signed in a
     await route.fulfill({ response, json: { ...((await response.json()) as object), secondsLeft: 290 } });
   });
   await openConsole(page, api, '/users?dialog=add');
-  const name = page.getByRole('dialog', { name: 'Add User' }).getByLabel('Name');
+  const name = page.getByRole('dialog', { name: 'Add User' }).getByLabel('Name', { exact: true });
   await name.fill('Half a name');
   const notice = page.getByRole('alert');
   await expect(notice).toHaveText(

@@ -27,7 +27,7 @@ async function addUser(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Add User' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add User' });
   await expectAccessible(page);
-  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Add User' }).click();
   await expect(dialog).toBeHidden();

@@ -49,9 +49,9 @@ test('tags are created, edited and deleted from the dashboard', async ({ page, a
   const form = page.getByRole('dialog', { name: 'Create Tag' });
   await form.getByRole('button', { name: 'Create Tag' }).click();
   await expect(form.getByText('Tag name is required')).toBeVisible();
-  await form.getByLabel('Name').fill(`  ${name} `);
+  await form.getByLabel('Name', { exact: true }).fill(`  ${name} `);
   await expectAccessible(page);
-  await form.getByLabel('Name').press('Enter');
+  await form.getByLabel('Name', { exact: true }).press('Enter');
 
   await list.getByRole('button', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog', { name: `Edit Tag: ${name}` });

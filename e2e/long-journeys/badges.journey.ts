@@ -75,7 +75,7 @@ test('a badge for a person who is not there yet, a typo in it, and its way to be
   await issue.getByLabel('User').fill(`Jürgen ${word}`);
   await page.getByRole('option', { name: `Add "Jürgen ${word}"` }).click();
   const add = page.getByRole('dialog', { name: 'Add User' });
-  await expect(add.getByLabel('Name')).toHaveValue(`Jürgen ${word}`);
+  await expect(add.getByLabel('Name', { exact: true })).toHaveValue(`Jürgen ${word}`);
   await add.getByLabel('Email').fill(`${word}@example.com`);
   await expectAccessible(page);
   await add.getByRole('button', { name: 'Add User' }).click();

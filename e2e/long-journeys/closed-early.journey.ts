@@ -51,7 +51,7 @@ test('a dialog that is closed while it still appears goes, and the focus returns
 test('a question that is declined while it still appears goes, and the focus returns', async ({ page, api }) => {
   await drawLate(page);
   await openConsole(page, api, '/users?dialog=add');
-  const opener = page.getByRole('dialog', { name: 'Add User' }).getByLabel('Name');
+  const opener = page.getByRole('dialog', { name: 'Add User' }).getByLabel('Name', { exact: true });
   await opener.fill('Half a name');
   await closeEarly({ page, role: 'alertdialog', key: 'Escape', opener });
 });

@@ -16,7 +16,7 @@ test('a tag is created once, however fast or slow the second click is', async ({
   await page.getByRole('link', { name: 'Manage Tags' }).click();
   const dialog = page.getByRole('dialog');
   const create = dialog.getByRole('button', { name: 'Create Tag' });
-  const name = dialog.getByLabel('Name');
+  const name = dialog.getByLabel('Name', { exact: true });
   const begin = async (tag: string) => {
     await create.click();
     await name.fill(tag);
@@ -57,14 +57,14 @@ test('a user is added once', async ({ page, api, expectFailure }) => {
   const add = dialog.getByRole('button', { name: 'Add User' });
   const begin = async (name: string) => {
     await page.getByRole('button', { name: 'Add User' }).first().click();
-    await dialog.getByLabel('Name').fill(`${name} ${word}`);
+    await dialog.getByLabel('Name', { exact: true }).fill(`${name} ${word}`);
     await dialog.getByLabel('Email').fill(`${name}-${word}@example.com`);
   };
   await begin('Twice');
   await pressTwice(page, add, slow);
   await expect(dialog).toBeHidden();
   await begin('Held');
-  await holdEnter(page, dialog.getByLabel('Name'));
+  await holdEnter(page, dialog.getByLabel('Name', { exact: true }));
   await expect(dialog).toBeHidden();
   expect(posts()).toBe(2);
 
@@ -73,7 +73,7 @@ test('a user is added once', async ({ page, api, expectFailure }) => {
   await begin('Lost');
   await add.click();
   await expect(page.getByText('Failed to add user', { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel('Name')).toHaveValue(`Lost ${word}`);
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(`Lost ${word}`);
   await add.click();
   await expect(dialog).toBeHidden();
   expect(await api.findUsers(word)).toHaveLength(3);

@@ -50,8 +50,8 @@ test('of two who create the same tag, the second is told that it exists', async 
   expectFailure('/api/tags', 409);
   const form = page.getByRole('dialog', { name: 'Create Tag' });
   await form.getByRole('button', { name: 'Create Tag' }).click();
-  await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.getByLabel('Name')).toHaveValue(tag);
+  await expect(form.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue(tag);
 });
 
 test('a badge that one issues comes up on the dashboard of the other', async ({
@@ -82,7 +82,7 @@ test('a badge that one issues comes up on the dashboard of the other', async ({
 async function openTagForm(page: Page, tag: string): Promise<void> {
   await page.getByRole('link', { name: 'Manage Tags' }).click();
   await page.getByRole('dialog', { name: 'Manage Tags' }).getByRole('button', { name: 'Create Tag' }).click();
-  await page.getByRole('dialog', { name: 'Create Tag' }).getByLabel('Name').fill(tag);
+  await page.getByRole('dialog', { name: 'Create Tag' }).getByLabel('Name', { exact: true }).fill(tag);
 }
 
 test('going back to a list, and coming back to its window, shows what others have added', async ({ page, api }) => {

@@ -34,7 +34,7 @@ test('two administrators edit one person: both changes are kept, and what both c
   await theirs.getByRole('checkbox', { name: alumni.name }).check();
   await theirs.getByRole('button', { name: 'Save changes' }).click();
   await expect(theirs).toBeHidden();
-  await mine.getByLabel('Name').fill(`Ada ${word}`);
+  await mine.getByLabel('Name', { exact: true }).fill(`Ada ${word}`);
   await mine.getByRole('checkbox', { name: staff.name }).check();
   await mine.getByRole('button', { name: 'Save changes' }).click();
   await expect(

@@ -19,9 +19,9 @@ async function declineEachTime(page: Page, dialog: Locator, title: string): Prom
 test('a question about unsaved entries that was declined is asked again, however one closes', async ({ page, api }) => {
   await openConsole(page, api, '/users?dialog=add');
   const dialog = page.getByRole('dialog', { name: 'Add User' });
-  await dialog.getByLabel('Name').fill('Half a name');
+  await dialog.getByLabel('Name', { exact: true }).fill('Half a name');
   await declineEachTime(page, dialog, 'Discard your changes?');
-  await expect(dialog.getByLabel('Name')).toHaveValue('Half a name');
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Half a name');
 });
 
 test('a chosen list is asked about again, however one closes', async ({ page, api }) => {

@@ -120,7 +120,11 @@ export function consoleShots({ template, tag }) {
     { name: 'badges-loading', path: '/badges', prepare: all(silent('**/api/badges?*'), silent('**/api/stats')) },
     { name: 'tags', path: '/?dialog=tags' },
     { name: 'tags-empty', path: '/?dialog=tags', prepare: answering('**/api/tags', []) },
-    { name: 'tags-form', path: '/?dialog=tags:new', act: (page) => page.getByLabel('Name').fill('Class of 2027') },
+    {
+      name: 'tags-form',
+      path: '/?dialog=tags:new',
+      act: (page) => page.getByLabel('Name', { exact: true }).fill('Class of 2027'),
+    },
     { name: 'tags-edit', path: `/?dialog=tags:${tag.id}` },
     {
       name: 'tags-delete',

@@ -20,10 +20,6 @@ const classList = {
       'Lee, Bob\tbob.lee@schule-neustadt.example\t9a\t2\nSmith, Jr.\t\t9b\t3\nDoe, Jane\tjane@doe@example\t9b\t4\n',
   ),
 };
-const issueToTicked = async (page) => {
-  const button = page.getByRole('button', { name: 'Issue Badges', exact: true });
-  await ((await button.isVisible()) ? button.click() : chooseForTicked('Issue Badges')(page));
-};
 const wrongImport = {
   ...{
     id: '00000000-0000-8000-8000-0000000000c1',
@@ -48,7 +44,7 @@ export function peopleShots({ user, tag }) {
     {
       name: 'users-edit-discard',
       path: `/users?dialog=edit:${user.id}`,
-      act: inTurn((page) => page.getByLabel('Name').fill('Somebody'), press('Close')),
+      act: inTurn((page) => page.getByLabel('Name', { exact: true }).fill('Somebody'), press('Close')),
     },
     { name: 'users-add', path: '/users?dialog=add' },
     {
@@ -80,7 +76,7 @@ export function peopleShots({ user, tag }) {
       name: 'users-issue-many',
       path: '/users',
       prepare: answering('**/api/badges/recipients', { total: 1, holding: 0, leftOut: 2 }),
-      act: inTurn(tickThree, issueToTicked, (page) => page.getByText(/left out/).waitFor()),
+      act: inTurn(tickThree, chooseForTicked('Issue Badges'), (page) => page.getByText(/left out/).waitFor()),
     },
     {
       name: 'import-undo',

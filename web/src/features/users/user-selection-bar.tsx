@@ -52,17 +52,19 @@ export function UserSelectionBar({ selection, rows, all, onOpen }: UserSelection
               onOpen(dialogs.assignTags);
             },
           },
-          ...(mayIssue ? [{ label: 'Issue Badges', Icon: Award, onSelect: issue }] : []),
         ]}
-        more={actions
-          .filter(({ endpoint }) => may(administrator, endpoint))
-          .map(({ label, Icon, endpoint }) => ({
-            ...{ label, Icon },
-            destructive: endpoint === usersApi.bulkDelete,
-            onSelect: () => {
-              setAsking(label);
-            },
-          }))}
+        more={[
+          ...(mayIssue ? [{ label: 'Issue Badges', Icon: Award, onSelect: issue }] : []),
+          ...actions
+            .filter(({ endpoint }) => may(administrator, endpoint))
+            .map(({ label, Icon, endpoint }) => ({
+              ...{ label, Icon },
+              destructive: endpoint === usersApi.bulkDelete,
+              onSelect: () => {
+                setAsking(label);
+              },
+            })),
+        ]}
       />
       {asked && (
         <asked.Dialog

@@ -39,9 +39,8 @@ const manyFit = { menu: 'xl:hidden', buttons: 'max-xl:hidden' };
  * than one.
  */
 export function SelectionBar({ count, everything, onClear, choices, more = [] }: SelectionBarProps) {
-  const all = [...choices, ...more];
-  const inMenu = all.length > 1;
-  const fit = all.length > 3 ? manyFit : fewFit;
+  const inMenu = choices.length > 1;
+  const fit = choices.length > 3 ? manyFit : fewFit;
   return (
     <div
       role="group"
@@ -68,7 +67,7 @@ export function SelectionBar({ count, everything, onClear, choices, more = [] }:
       </Button>
       {inMenu && (
         <div className={fit.menu}>
-          <ChoiceMenu name="Actions" choices={all} />
+          <ChoiceMenu name="Actions" choices={choices} />
         </div>
       )}
       {choices.map(({ label, Icon, onSelect }) => (
@@ -77,11 +76,7 @@ export function SelectionBar({ count, everything, onClear, choices, more = [] }:
           {label}
         </Button>
       ))}
-      {more.length > 0 && (
-        <div className={fit.buttons}>
-          <ChoiceMenu name="More" choices={more} />
-        </div>
-      )}
+      {more.length > 0 && <ChoiceMenu name="More" choices={more} />}
     </div>
   );
 }
