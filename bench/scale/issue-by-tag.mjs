@@ -17,7 +17,7 @@ export function nextType() {
  * where the queue goes on.
  */
 export async function issueByTag({ api, sessionId }, { tagIds, count }) {
-  const body = JSON.stringify({ tagIds, year: 2026, badgeType: nextType() });
+  const body = JSON.stringify({ tagIds, includeInactive: true, year: 2026, badgeType: nextType() });
   const headers = { 'Content-Type': 'application/json', 'X-Session-Id': sessionId, 'Idempotency-Key': randomUUID() };
   const address = api.url + badgesApi.bulkIssueByTags.path;
   let issued = 0;

@@ -29,7 +29,7 @@ export async function issue(suite, size) {
       [10_000, suite.tagIds.slice(0, 2)],
     ]) {
       if (count > size) continue;
-      const body = { tagIds: suite.tagIds.slice(0, 1), year: 2026, badgeType: nextType() };
+      const body = { tagIds: suite.tagIds.slice(0, 1), includeInactive: true, year: 2026, badgeType: nextType() };
       const act = (call) => call(badgesApi.bulkIssueByTags, { body });
       const writeCopies = await copiedCommits(suite, { collection: 'badges', act, renew: forPerson });
       const ours = () => issueByTag(suite, { tagIds, count });
