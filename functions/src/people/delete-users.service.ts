@@ -13,7 +13,7 @@ import { bulkOverUsers, findChosen } from '../users/chosen-users.service.ts';
 import { getUsers, stageDeletedUser } from '../users/users.store.ts';
 import { type StoredUser, isChanged, searchedTexts } from '../users/stored-user.ts';
 import { stageRemoved } from '../badges/badge-effects.service.ts';
-import { listBadgesOf } from '../badges/badges.store.ts';
+import { listBadgesOf, listBadgesOfAll } from '../badges/badges.store.ts';
 import { type StoredBadge, weightOf } from '../badges/stored-badge.ts';
 
 const askedSchema = z.object({ unchangedOnly: z.boolean() });
@@ -72,12 +72,10 @@ async function planStep(ids: string[], { asked }: Job, { size }: StepRequest, re
   const leaving = users
     .filter((user) => user !== null)
     .filter((user) => !unchangedOnly || (user.badgeCount === 0 && !isChanged(user)));
-  const badgesOf = await Promise.all(
-    leaving.map(async ({ id, badgeCount }) => (badgeCount > 0 ? listBadgesOf(id, { limit: size }, reader) : [])),
-  );
+  const theirs = await getBadgesOf(leaving, size, reader);
   // Each user comes behind all badges of theirs.
-  const records = leaving.flatMap((user, index): { user?: StoredUser; badge?: StoredBadge }[] => {
-    const badges = (badgesOf[index] ?? []).map((badge) => ({ badge }));
+  const records = leaving.flatMap((user): { user?: StoredUser; badge?: StoredBadge }[] => {
+    const badges = theirs.filter(({ userId }) => userId === user.id).map((badge) => ({ badge }));
     return badges.length < size ? [...badges, { user }] : badges;
   });
   const borne = thatFit(records, ({ user, badge }) => (badge ? weightOf(badge) : weightOfUser(user)));
@@ -92,6 +90,17 @@ async function planStep(ids: string[], { asked }: Job, { size }: StepRequest, re
     badges: badges.filter(({ userId }) => !left.has(userId)),
     isPart: false,
   };
+}
+
+// One user may have any number; several have few, as the step was cut by their number.
+function getBadgesOf(users: StoredUser[], size: number, reader: Reader): Promise<StoredBadge[]> {
+  const [first, ...others] = users.filter(({ badgeCount }) => badgeCount > 0);
+  if (!first) return Promise.resolve([]);
+  if (others.length === 0) return listBadgesOf(first.id, { limit: size }, reader);
+  return listBadgesOfAll(
+    [first, ...others].map(({ id }) => id),
+    reader,
+  );
 }
 
 // Each of a user's badges is a record of the commit as the user is.
