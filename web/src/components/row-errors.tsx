@@ -80,10 +80,10 @@ export function problemInWords({ message, email }: Pick<RefusedRow, 'message' | 
 // In columns that can be mended and imported again.
 function saveErrorFile(problems: readonly RefusedRow[]): void {
   const lines = problems.map(({ row, message, name, givenName, familyName, email, department, tags }) =>
-    [name, givenName, familyName, email, department, joinNames(tags), String(row), message].map(protectCell),
+    [name, email, department, joinNames(tags), String(row), message, givenName, familyName].map(protectCell),
   );
   saveFile(
-    csvFile(['name', 'given name', 'family name', 'email', 'department', 'tags', 'row', 'error'], lines),
+    csvFile(['name', 'email', 'department', 'tags', 'row', 'error', 'given name', 'family name'], lines),
     'import-errors.csv',
   );
 }

@@ -3,8 +3,8 @@ import { protectCell } from 'functions/contract/csv-cell';
 import Papa from 'papaparse';
 import { joinNames } from '../lib/names.ts';
 
-// The first six are what an import reads; it leaves the rest out and says so.
-const columns = ['name', 'given name', 'family name', 'email', 'department', 'tags', 'status', 'badges', 'joined'];
+// An import reads the first four and the last two; it leaves the rest out and says so.
+const columns = ['name', 'email', 'department', 'tags', 'status', 'badges', 'joined', 'given name', 'family name'];
 
 // Excel reads a file without it in the encoding of the country.
 const byteOrderMark = '\u{feff}';
@@ -14,14 +14,14 @@ export function usersCsv(users: readonly User[]): Blob {
   const rows = users.map((user) =>
     [
       user.name,
-      user.givenName ?? '',
-      user.familyName ?? '',
       user.email,
       user.department ?? '',
       joinNames(user.tags.map(({ name }) => name)),
       user.status,
       String(user.badgeCount),
       user.createdAt.slice(0, 10),
+      user.givenName ?? '',
+      user.familyName ?? '',
     ].map(protectCell),
   );
   return csvFile(columns, rows);
