@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chunksOf } from '../chunks-of.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
 import { type ChosenUsers, type UserFilter, userFilterSchema } from '../contract/chosen-records.ts';
 import { maxPageSize } from '../contract/paging.ts';
@@ -7,7 +8,7 @@ import type { JobWork } from '../jobs/job.ts';
 import { type JobRequest, type PreparedJob, bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import type { FindIds } from '../jobs/list-job.service.ts';
 import { findTagIds } from '../tags/tags.service.ts';
-import { countUsers, getUsers, listUserIds } from './users.store.ts';
+import { countUsers, getUsers, listSomeUsers } from './users.store.ts';
 import type { StoredUser } from './stored-user.ts';
 
 /** The part of its request that every job over chosen users keeps. */
@@ -41,8 +42,17 @@ export const findChosen: FindIds = (job, afterId) => {
 
 /** Ids of the users that match a filter of their list, newest first, from behind an id. */
 export async function* findUserIds(filter: UserFilter, afterId: string): AsyncGenerator<string> {
+  const list = await listOf(filter);
+  yield* walkIds(afterId, async (cursor) => {
+    const { rows, nextCursor } = await list(cursor);
+    return { ids: rows.map(({ id }) => id), nextCursor };
+  });
+}
+
+// The tags that a search finds are looked up once for all pages.
+async function listOf(filter: UserFilter) {
   const tagIds = await findTagIds(filter.search);
-  yield* walkIds(afterId, (cursor) => listUserIds({ ...filter, tagIds, limit: maxPageSize, cursor }));
+  return (cursor: string | undefined) => listSomeUsers({ ...filter, tagIds, limit: maxPageSize, cursor });
 }
 
 /** Number of users that match a filter of their list. */
@@ -54,18 +64,16 @@ const usersAtOnce = 300;
 
 /** The chosen users who exist, in pages, in the order of the ids or of their list. */
 export async function* usersChosen({ userIds = [], filter }: ChosenUsers): AsyncGenerator<StoredUser[]> {
-  for await (const ids of pagesOf(filter ? findUserIds(filter, '') : userIds)) {
-    yield (await getUsers(ids)).filter((user) => user !== null);
-  }
+  if (filter) yield* usersMatching(filter);
+  for (const ids of chunksOf(userIds, usersAtOnce)) yield (await getUsers(ids)).filter((user) => user !== null);
 }
 
-async function* pagesOf(ids: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string[]> {
-  let page: string[] = [];
-  for await (const id of ids) {
-    page.push(id);
-    if (page.length < usersAtOnce) continue;
-    yield page;
-    page = [];
-  }
-  yield page;
+async function* usersMatching(filter: UserFilter): AsyncGenerator<StoredUser[]> {
+  const list = await listOf(filter);
+  let cursor: string | undefined;
+  do {
+    const { rows, nextCursor } = await list(cursor);
+    yield rows;
+    cursor = nextCursor ?? undefined;
+  } while (cursor);
 }

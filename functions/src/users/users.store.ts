@@ -12,6 +12,7 @@ import {
   type Listing,
   type Page,
   type PageRequest,
+  type Rows,
   type Sought,
   countOf,
   listPage,
@@ -61,12 +62,9 @@ export async function listUsers<Shown>(
   return listPage({ ...listingFor(request), totalOfAll }, request, complete);
 }
 
-/** Ids of the users of the same list, and where the next ones begin. */
-export async function listUserIds(
-  request: Omit<UsersRequest, 'page'>,
-): Promise<{ ids: string[]; nextCursor: string | null }> {
-  const { rows, nextCursor } = await listRows(listingFor(request), { ...request, page: 1 });
-  return { ids: rows.map(({ id }) => id), nextCursor };
+/** Some users of the same list, and where the next ones begin. */
+export async function listSomeUsers(request: Omit<UsersRequest, 'page'>): Promise<Rows<StoredUser>> {
+  return listRows(listingFor(request), { ...request, page: 1 });
 }
 
 /** Number of the users of the same list. */
