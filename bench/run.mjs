@@ -34,7 +34,8 @@ async function measureScale(/** @type {string[]} */ asked) {
   ];
   let isKept = true;
   for (const { parts, parameters } of suites.filter((suite) => suite.parts.length > 0)) {
-    isKept = (await runInSuite('bench/scale/measure.mjs', parts, { SMTP_URL: noMailServer }, parameters)) && isKept;
+    const changed = { secrets: { SMTP_URL: noMailServer }, parameters };
+    isKept = (await runInSuite('bench/scale/measure.mjs', parts, changed)) && isKept;
   }
   return isKept;
 }

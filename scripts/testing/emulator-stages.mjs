@@ -11,13 +11,13 @@ const resultsFile = join(reportsDir, `in-emulators-${testSuite}.json`);
  * Starts the emulators, runs a script in them, which reports its stages, and stops them.
  * @param {string} script  relative to the repository
  * @param {string[]} args
- * @param {Record<string, string>} [secrets]  of the functions, in place of their own
+ * @param {Parameters<typeof runInSuite>[2]} [changed]
  * @returns {Promise<import('./stage.mjs').StageResult[]>}
  */
-export async function runInEmulators(script, args, secrets) {
+export async function runInEmulators(script, args, changed) {
   const start = performance.now();
   rmSync(resultsFile, { force: true });
-  const succeeded = await runInSuite(script, args, secrets);
+  const succeeded = await runInSuite(script, args, changed);
   /** @type {import('./stage.mjs').StageResult[]} */
   const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : [];
   const inside = results.reduce((sum, { seconds }) => sum + seconds, 0);

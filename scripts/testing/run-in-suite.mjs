@@ -15,13 +15,15 @@ const functionLogs = join(workDirOf(testSuite), 'functions.log');
  * Starts the emulators on the ports of the tests with a copy of what was built, runs a script in them, and stops them.
  * @param {string} script  relative to the repository
  * @param {string[]} args
- * @param {Record<string, string>} [changed]  secrets of the functions that are not as usual; the script has all in its environment
- * @param {Record<string, string>} [parameters]  of the functions, beside their own
+ * @param {object} [changed]
+ * @param {Record<string, string>} [changed.secrets]  of the functions, in place of their own; the script has all in its environment
+ * @param {Record<string, string>} [changed.parameters]  of the functions, beside their own
+ * @param {Record<string, string>} [changed.env]  of every process
  * @returns {Promise<boolean>} whether the script ran and succeeded
  */
-export async function runInSuite(script, args, changed = {}, parameters = {}) {
-  const secrets = { SMTP_URL: 'log:', ISSUER_KEY: await newKey(), ...changed };
-  const config = takeSnapshot({ secrets, parameters });
+export async function runInSuite(script, args, changed = {}) {
+  const secrets = { SMTP_URL: 'log:', ISSUER_KEY: await newKey(), ...changed.secrets };
+  const config = takeSnapshot({ secrets, parameters: changed.parameters });
   const taken = await takenPort(config, [], 'TEST_PORT_OFFSET=20000 npm test');
   if (taken) {
     console.error(taken);
@@ -41,6 +43,7 @@ export async function runInSuite(script, args, changed = {}, parameters = {}) {
       WATCH_URL: watchUrl,
       PUBLIC_URL: url,
       ...secrets,
+      ...changed.env,
       ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
     },
     args: [

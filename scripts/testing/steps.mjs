@@ -6,6 +6,7 @@ import { testPacked } from '../production/packed.mjs';
 import { run } from '../setup/run.mjs';
 import { runInEmulators } from './emulator-stages.mjs';
 import { measureLoad } from './load.mjs';
+import { notingQueries } from './noting-queries.mjs';
 import { runVitest } from './runners.mjs';
 import { asCheck, runStage } from './stage.mjs';
 
@@ -16,8 +17,8 @@ import { asCheck, runStage } from './stage.mjs';
  * @typedef {{ parts: string[], work: (chosen: string[]) => Promise<StageResult[]> }} Step
  */
 
-/** @param {string[]} chosen  @param {Record<string, string>} [secrets] */
-const inEmulators = (chosen, secrets) => runInEmulators('scripts/testing/in-emulators.mjs', chosen, secrets);
+/** @param {string[]} chosen  @param {Parameters<typeof runInEmulators>[2]} [changed] */
+const inEmulators = (chosen, changed) => runInEmulators('scripts/testing/in-emulators.mjs', chosen, changed);
 
 /** @type {Record<string, () => ReturnType<typeof asCheck>>} */
 const checks = {
@@ -43,10 +44,13 @@ export const firstSteps = [
  */
 export const lanes = [
   [
-    { parts: ['api', 'contract-coverage', 'smoke', 'rules'], work: (chosen) => inEmulators(chosen) },
+    {
+      parts: ['api', 'contract-coverage', 'smoke', 'rules'],
+      work: (chosen) => inEmulators(chosen, { env: chosen.includes('api') ? notingQueries() : {} }),
+    },
     { parts: ['proofs'], work: (chosen) => inEmulators(chosen) },
     // In emulators of its own: its mails go to a mail server that may be down.
-    { parts: ['faults'], work: (chosen) => inEmulators(chosen, { SMTP_URL: mailServerUrl }) },
+    { parts: ['faults'], work: (chosen) => inEmulators(chosen, { secrets: { SMTP_URL: mailServerUrl } }) },
     { parts: ['production'], work: testPacked },
   ],
   [

@@ -178,4 +178,8 @@ test('work on many records is found by that name, whatever it was about, and wor
   expect((await list({ administrator: own.uid, kind: 'job' })).total).toBe(all.length);
   expect(await found({ record: userIds[0] })).toEqual(all);
   expect(await found({ record: badgeIds[0] })).toEqual(['badges.bulkDelete', 'badges.bulkIssueByTags']);
+  expect(await found({ record: badgeIds[0], administrator: undefined })).toEqual([
+    'badges.bulkDelete',
+    'badges.bulkIssueByTags',
+  ]);
 });

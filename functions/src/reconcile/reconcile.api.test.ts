@@ -1,8 +1,13 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterProject, leaveProject } from '../testing/own-project.ts';
 import type { Difference } from './difference.ts';
 import { systemActor } from '../sessions/session.ts';
+
+const run = promisify(execFile);
 
 // A project of its own: other tests write records that disagree on purpose.
 const projectId = 'demo-badge-platform-reconcile';
@@ -86,6 +91,20 @@ const records = async () => (await differences()).map(({ record }) => record);
 test('what the services wrote agrees', async () => {
   await fill();
   expect(await differences()).toEqual([]);
+});
+
+test('the command says that everything agrees, and ends with what is to be done where it does not', async () => {
+  await fill();
+  const command = fileURLToPath(new URL('../../../scripts/reconcile.mjs', import.meta.url));
+  const reconcile = () => run(process.execPath, [command, '--project', projectId]);
+  expect((await reconcile()).stdout).toBe(`Nothing differs in project ${projectId}.\n`);
+  const stray = system.db.doc('userEmails/left-behind');
+  await stray.set({ userId: 'gone' });
+  await expect(reconcile()).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('Add --repair to mend what can be mended.') as string,
+  });
+  await stray.delete();
 });
 
 test('each kind of difference is found, named by its record, and mended once', async () => {

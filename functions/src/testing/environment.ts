@@ -11,5 +11,6 @@ export const environment = z
     FIREBASE_AUTH_EMULATOR_HOST: z.string(),
     ONE_PROCESS_URL: z.string().optional(),
     OBSERVED_STATUSES_FILE: z.string().default('.cache/reports/observed-statuses.jsonl'),
+    ASKED_QUERIES_FILE: z.string().default('.cache/reports/asked-queries.jsonl'),
   })
   .parse(process.env);
