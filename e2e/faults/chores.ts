@@ -9,7 +9,8 @@ import { call, request } from '../../functions/src/testing/api.ts';
 import { dieAfterStep } from '../../functions/src/testing/broken-commits.ts';
 import { createTag, createUser, importOf, uniqueEmail } from '../../functions/src/testing/builders.ts';
 import { send } from '../../functions/src/testing/client.ts';
-import { onlyJob, openSchool } from './school.ts';
+import { workUntilEnd } from './own-queue.ts';
+import { giveBadges, onlyJob, openSchool } from './school.ts';
 
 /** A call about many records, and what must hold once its job is done. */
 export interface Chore {
@@ -91,13 +92,17 @@ const setStatus: PrepareChore = async (people, baseUrl) => {
 const deletePeople: PrepareChore = async (people, baseUrl) => {
   const { sessionId, tag } = await openSchool(people);
   await call(badgesApi.bulkIssueByTags, { baseUrl, sessionId, body: { tagIds: [tag.id], year } });
+  await workUntilEnd();
   await deleteAll('mail');
-  const input = keyed({ baseUrl, sessionId, body: { filter: { search: '' } } });
-  const check = async () => {
-    await expectBadges(0, { issued: 0 });
-    expect((await db.collection('users').get()).docs).toEqual([]);
-  };
-  return { endpoint: usersApi.bulkDelete, input, kind: 'delete-users', check };
+  return deleteEverybody({ baseUrl, sessionId });
+};
+
+/** One of the people has so many badges, and comes behind those of the first step. */
+const deletePeopleOfMany: PrepareChore = async (badges, baseUrl) => {
+  const { sessionId } = await openSchool(200);
+  const { docs } = await db.collection('users').select().get();
+  await giveBadges(docs[160]?.id ?? '', badges);
+  return deleteEverybody({ baseUrl, sessionId });
 };
 
 const importPeople: PrepareChore = async (people, baseUrl) => {
@@ -114,19 +119,15 @@ const importPeople: PrepareChore = async (people, baseUrl) => {
 const deletePerson: PrepareChore = async (badges, baseUrl) => {
   const { sessionId } = await openSchool(0);
   const { id } = await createUser(sessionId);
-  const create = () => call(badgesApi.create, { baseUrl, sessionId, body: { userId: id, year } });
-  for (let made = 0; made < badges; made += 10) await Promise.all(Array.from({ length: 10 }, create));
-  const check = async () => {
-    await expectBadges(0, { issued: 0 });
-    expect((await db.collection('users').get()).docs).toEqual([]);
-  };
-  return { endpoint: usersApi.delete, input: { baseUrl, sessionId, params: { id } }, kind: 'delete-user', check };
+  await giveBadges(id, badges);
+  const input = { baseUrl, sessionId, params: { id } };
+  return { endpoint: usersApi.delete, input, kind: 'delete-user', check: expectNobody };
 };
 
 /** The calls whose work may be a job, by name. */
 export const chores = {
   ...{ issueByTags, issueById, unissueById, assignTags, replaceTags, setStatus, deletePeople },
-  ...{ importPeople, deletePerson },
+  ...{ deletePeopleOfMany, importPeople, deletePerson },
 };
 
 /** Sends a call to a process that dies when it has done some of it, and answers the job that it leaves. */
@@ -142,6 +143,16 @@ export async function leaveHalfDone({ endpoint, input, kind }: Omit<Chore, 'chec
 
 function keyed<T extends object>(input: T) {
   return { ...input, headers: { 'Idempotency-Key': randomUUID() } };
+}
+
+function deleteEverybody(by: { baseUrl: string; sessionId: string }) {
+  const input = keyed({ ...by, body: { filter: { search: '' } } });
+  return { endpoint: usersApi.bulkDelete, input, kind: 'delete-users', check: expectNobody };
+}
+
+async function expectNobody(): Promise<void> {
+  await expectBadges(0, { issued: 0 });
+  expect((await db.collection('users').get()).docs).toEqual([]);
 }
 
 async function expectBadges(count: number, { issued }: { issued: number }): Promise<void> {

@@ -11,13 +11,14 @@ export function deliver(task: JobTask): Promise<void> {
   return workOnJob(task, jobWorks);
 }
 
-/** Delivers what is to be done until nothing is left, again and again where it fails. */
+/** Delivers what is to be done until nothing is left, all jobs at once, and again and again where one fails. */
 export async function workUntilEnd(): Promise<void> {
   for (;;) {
     const { docs } = await db.collection('jobs').where('state', 'in', ['queued', 'running']).get();
     if (docs.length === 0) return;
     // What failed is recorded in the job, and is over after some attempts.
-    for (const job of docs) await deliver({ jobId: job.id, turn: job.get('turn') as number }).catch(() => undefined);
+    const tasks = docs.map((job) => ({ jobId: job.id, turn: job.get('turn') as number }));
+    await Promise.allSettled(tasks.map(deliver));
   }
 }
 

@@ -9,24 +9,18 @@ import { send } from '../../functions/src/testing/client.ts';
 import { localApi } from '../../functions/src/testing/local-api.ts';
 import { letLeaseEnd } from '../../functions/src/testing/scheduled.ts';
 import { importsApi } from '../../functions/src/contract/imports.ts';
-import { chores, leaveHalfDone } from './chores.ts';
+import { namedBy } from './acts.ts';
+import { type Chore, chores, leaveHalfDone } from './chores.ts';
 import { workUntilEnd } from './own-queue.ts';
 import { onlyJob, openSchool } from './school.ts';
+import { patient, sized } from './sizes.ts';
 
 vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
 const { baseUrl } = await localApi();
 
-/** Ids of the users that an act names, in all of its entries. */
-async function namedBy(jobId: string): Promise<string[]> {
-  const entries = await db.collection('auditEntries').where('jobId', '==', jobId).get();
-  return entries.docs.flatMap((entry) => {
-    const { records, recordCount } = entry.data() as { records: string[]; recordCount: number };
-    return records.slice(0, recordCount);
-  });
-}
-
-test('people are deleted while another imports them and a third issues to them', async () => {
-  const { sessionId, tag } = await openSchool(450);
+test('people are deleted while another imports them and a third issues to them', patient, async () => {
+  const people = sized(450, 20_000);
+  const { sessionId, tag } = await openSchool(people);
   const before = await db.collection('users').select('name', 'email').get();
   const rows = before.docs.map((user) => user.data() as { name: string; email: string });
   const others = await Promise.all([signIn(), signIn()]);
@@ -38,17 +32,16 @@ test('people are deleted while another imports them and a third issues to them',
   for (const { status, text } of [deletion, ...rest]) expect(status, text).toBe(200);
   await workUntilEnd();
   const job = await onlyJob('delete-users');
-  expect(job).toMatchObject({ state: 'done', total: 450, done: 450 });
+  expect(job).toMatchObject({ state: 'done', total: people, done: people });
   expect((await namedBy(job?.id ?? '')).sort()).toEqual(before.docs.map(({ id }) => id).sort());
+  expect((await db.collection('jobs').where('state', '!=', 'done').get()).size).toBe(0);
   // Everybody who is there now was added by the import, and has no badge that was given before.
   const after = await db.collection('users').select('tagIds').get();
   expect(after.docs.filter((user) => (user.get('tagIds') as string[]).length > 0)).toEqual([]);
 });
 
-test('a deletion whose process is killed three times deletes everybody once, in one act', async () => {
-  const people = 700;
-  const chore = await chores.deletePeople(people, baseUrl);
-  const ids = (await db.collection('users').select().get()).docs.map(({ id }) => id);
+/** Kills the process of a chore three times, and lets it end; answers its job. */
+async function killThreeTimes(chore: Chore): Promise<string> {
   const { id } = await leaveHalfDone(chore, baseUrl);
   for (let killed = 1; killed < 3; killed += 1) {
     await letLeaseEnd(id);
@@ -58,7 +51,35 @@ test('a deletion whose process is killed three times deletes everybody once, in 
   }
   await letLeaseEnd(id);
   expect((await request(chore.endpoint, chore.input)).status).toBe(200);
-  expect(await onlyJob('delete-users')).toMatchObject({ id, state: 'done', total: people, done: people });
+  await workUntilEnd();
   await chore.check();
+  return id;
+}
+
+test('a deletion whose process is killed three times deletes everybody once, in one act', patient, async () => {
+  const people = sized(700, 5000);
+  const chore = await chores.deletePeople(people, baseUrl);
+  const ids = (await db.collection('users').select().get()).docs.map(({ id }) => id);
+  const id = await killThreeTimes(chore);
+  expect(await onlyJob('delete-users')).toMatchObject({ id, state: 'done', total: people, done: people });
   expect((await namedBy(id)).sort()).toEqual(ids.sort());
+});
+
+test('somebody with more badges than one commit bears is deleted with all of them, in one act', patient, async () => {
+  const badges = sized(320, 10_000);
+  const { endpoint, input, kind, check } = await chores.deletePerson(badges, baseUrl);
+  expect((await request(endpoint, input)).status).toBe(200);
+  await workUntilEnd();
+  const job = await onlyJob(kind);
+  expect(job).toMatchObject({ state: 'done', total: badges, done: badges });
+  await check();
+  expect(new Set(await namedBy(job?.id ?? ''))).toEqual(new Set([input.params?.id]));
+});
+
+test('so they are among many, where the process is killed three times', patient, async () => {
+  const chore = await chores.deletePeopleOfMany(sized(320, 10_000), baseUrl);
+  const ids = (await db.collection('users').select().get()).docs.map(({ id }) => id);
+  const id = await killThreeTimes(chore);
+  expect(await onlyJob('delete-users')).toMatchObject({ id, state: 'done', total: ids.length, done: ids.length });
+  expect(new Set(await namedBy(id))).toEqual(new Set(ids));
 });

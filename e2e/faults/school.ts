@@ -1,10 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { builtIn } from '../../functions/src/badge-templates/art.ts';
+import { stageCreated } from '../../functions/src/badges/badge-effects.service.ts';
+import { deriveHash, newBadge } from '../../functions/src/badges/stored-badge.ts';
+import { chunksOf } from '../../functions/src/chunks-of.ts';
 import type { Tag } from '../../functions/src/contract/tags.ts';
 import { settingsApi } from '../../functions/src/contract/settings.ts';
 import { db } from '../../functions/src/firebase.ts';
+import { newId } from '../../functions/src/firestore/ids.ts';
+import { commit } from '../../functions/src/firestore/writer.ts';
+import { systemActor } from '../../functions/src/sessions/session.ts';
 import { call, signIn } from '../../functions/src/testing/api.ts';
 import { createTag, importTagged } from '../../functions/src/testing/builders.ts';
+import { getUsers } from '../../functions/src/users/users.store.ts';
 import { emptyStore } from '../../scripts/testing/empty-store.mjs';
 
 // Each fault has the store to itself, so what is wrong after it is its doing. `scripts/testing/parts.test.mjs` sees to it that
@@ -26,6 +34,24 @@ export async function openSchool(people: number): Promise<{ sessionId: string; t
   const tag = await createTag(sessionId);
   await importTagged(sessionId, tag.name, people);
   return { sessionId, tag };
+}
+
+/** Gives a person so many badges, of a hundred kinds, as our own code writes them. */
+export async function giveBadges(userId: string, count: number): Promise<void> {
+  const [user] = await getUsers([userId]);
+  if (!user) throw new Error('There is nobody to give badges to.');
+  const createdAt = new Date().toISOString();
+  const badges = Array.from({ length: count }, (_, made) => {
+    const names = { id: newId(), verificationHash: deriveHash(userId, String(made)), createdAt };
+    const said = { badgeType: `Kind ${made % 100}`, year: 2026, description: null, jobId: null };
+    return newBadge(names, user, { templateId: null, ...builtIn, ...said });
+  });
+  for (const some of chunksOf(badges, 150)) {
+    await commit((writer) => {
+      const created = some.map((badge) => ({ badge, held: null }));
+      stageCreated({ actor: systemActor('test'), writer, entry: null }, created);
+    });
+  }
 }
 
 /** Each of so many people has one badge. */
