@@ -40,9 +40,9 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
       count('edited', act.actor, 1);
       return effects.stageEdited(act, badge, text);
     },
-    stageRemoved: (...[act, badges]: Parameters<typeof effects.stageRemoved>) => {
+    stageRemoved: (...[act, badges, leaving]: Parameters<typeof effects.stageRemoved>) => {
       count('removed', act.actor, badges.length);
-      return effects.stageRemoved(act, badges);
+      return effects.stageRemoved(act, badges, leaving);
     },
     stageMailed: (...[act, badges, words]: Parameters<typeof effects.stageMailed>) => {
       count('mailed', act.actor, badges.length);

@@ -116,13 +116,21 @@ export async function stageRenamed(
   return stageUpdated(act, badges, (badge) => renamed(badge, userOf(badge)), { stage: stageBadgeRecipient });
 }
 
-/** Deletes badges. The files that were drawn of them go after the commit: `deleteDrawnFiles`. */
-export async function stageRemoved(act: RecordedTransaction, badges: StoredBadge[]): Promise<void> {
+/**
+ * Deletes badges. Users who go in the same commit, named in `leaving`, need no new number. The files that were drawn of the
+ * badges go after the commit: `deleteDrawnFiles`.
+ */
+export async function stageRemoved(
+  act: RecordedTransaction,
+  badges: StoredBadge[],
+  leaving: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const { writer } = act;
   const changes = badges.map((before) => ({ before, after: null }));
   await moveAwards(act, changes);
   for (const { id } of badges) stageDeletedBadge(writer, id);
-  for (const [userId, count] of badgesPerUser(badges)) stageBadgeCount(writer, userId, -count);
+  const staying = badges.filter(({ userId }) => !leaving.has(userId));
+  for (const [userId, count] of badgesPerUser(staying)) stageBadgeCount(writer, userId, -count);
   stageConsequences(act, changes);
   stageBadgeEntry(act, changes);
 }

@@ -42,7 +42,8 @@ export const deletesUsers = overList({
       const draft = isPart ? lineOfStep(job) : entryOfStep(job);
       const records = isPart ? [...new Set(badges.map(({ userId }) => userId))] : deleted.map(({ id }) => id);
       const entry = draft && records.length > 0 ? { ...draft, records } : null;
-      await stageRemoved({ actor: job.actor, reader, writer, entry }, badges);
+      const leaving = new Set(deleted.map(({ id }) => id));
+      await stageRemoved({ actor: job.actor, reader, writer, entry }, badges, leaving);
       // Somebody has more badges than one commit bears, and stays until the last of them.
       if (isPart) return { done: 0 };
       for (const user of deleted) stageDeletedUser(writer, user);

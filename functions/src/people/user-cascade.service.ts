@@ -113,7 +113,7 @@ async function removeWithBadges(
   user: StoredUser,
   { badges, isLast }: SomeBadges,
 ): Promise<void> {
-  await stageRemoved(act, badges);
+  await stageRemoved(act, badges, new Set(isLast ? [user.id] : []));
   if (!isLast) return;
   stageDeletedUser(act.writer, user);
   stageStats(act.writer, { totalUsers: -1 });
