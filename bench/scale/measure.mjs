@@ -45,12 +45,13 @@ const atStart = { modules, verify, files, credentials, import: importPeople };
 const atEachSize = { lists, issue };
 const atTheEnd = { memory };
 
-await fillUsers(sizes[0], tagIdsAt);
+const filling = { tagIdsAt, withBadges: parts.includes('lists') };
+await fillUsers(sizes[0], filling);
 for (let place = 0; place < badgesBefore; place += 1) issued.push(await issueTo(userIdAt(place)));
 for (const [name, measure] of Object.entries(atStart)) await take(name, () => measure(suite));
 for (const size of sizes) {
   if (!Object.keys({ ...atEachSize, ...atTheEnd }).some((name) => parts.includes(name))) break;
-  await fillUsers(size, tagIdsAt);
+  await fillUsers(size, filling);
   for (const [name, measure] of Object.entries(atEachSize)) await take(name, () => measure(suite, size));
 }
 for (const [name, measure] of Object.entries(atTheEnd)) await take(name, () => measure(suite, sizes.at(-1)));

@@ -23,6 +23,8 @@ interface School {
   /** Time at which the person at a place was added, in milliseconds since 1970. Lists show the newest first. */
   clockAt: (place: number) => number;
   tagIdsAt: (place: number) => string[];
+  /** The import that added the person at a place; without it, none did. */
+  importIdAt?: (place: number) => string;
   badgesAt?: (place: number) => SchoolBadge[];
 }
 
@@ -62,7 +64,7 @@ async function writePeople(school: School, start: number, end: number): Promise<
         ...person,
         givenName: null,
         familyName: null,
-        importId: null,
+        importId: school.importIdAt?.(place) ?? null,
         badgeCount: 0,
         revision: '0',
         ...times,
