@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
 /**
  * Write of a commit, in terms of the Admin SDK.
- * @typedef {{ kind: 'create' | 'set' | 'merge' | 'update', path: string, data: Record<string, unknown> }} Write
+ * @typedef {{ kind: 'create' | 'set' | 'merge' | 'update' | 'delete', path: string, data: Record<string, unknown> }} Write
  */
 
 /**
@@ -13,21 +13,21 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
  */
 export function writesOf(writes) {
   return writes
-    .filter(({ update }) => update)
-    .map(({ update, updateMask, currentDocument, updateTransforms = [] }) => ({
-      kind: kindOf(updateMask, currentDocument),
-      path: update.name.split('/documents/')[1],
-      data: withIncrements(fieldsOf(update.fields ?? {}), updateTransforms),
+    .filter((write) => write.update ?? write.delete)
+    .map(({ update, delete: deleted, updateMask, currentDocument, updateTransforms = [] }) => ({
+      kind: deleted ? 'delete' : kindOf(updateMask, currentDocument),
+      path: (deleted ?? update.name).split('/documents/')[1],
+      data: withIncrements(fieldsOf(update?.fields ?? {}), updateTransforms),
     }));
 }
 
 /**
- * Number of documents of a collection that a commit creates.
+ * Number of documents of a collection that a commit creates, or deletes.
  * @param {Write[]} writes
- * @param {string} collection
+ * @param {{ kind: Write['kind'], collection: string }} counted
  */
-export function createdIn(writes, collection) {
-  return writes.filter(({ kind, path }) => kind === 'create' && collectionOf(path) === collection).length;
+export function countOf(writes, counted) {
+  return writes.filter(({ kind, path }) => kind === counted.kind && collectionOf(path) === counted.collection).length;
 }
 
 /**
@@ -46,7 +46,8 @@ export function placed(writes) {
   });
 }
 
-function collectionOf(path) {
+/** The collection of a document's path. */
+export function collectionOf(/** @type {string} */ path) {
   return path.slice(0, path.lastIndexOf('/'));
 }
 

@@ -48,3 +48,13 @@ export async function fillUsers(size, { tagIdsAt, withBadges }) {
   console.log(`Filled with ${size - filled} users in ${(ms / 1000).toFixed(1)} s`);
   filled = size;
 }
+
+/**
+ * Adds so many people of another school with a badge each.
+ * @param {number} count
+ * @param {{ run: string, tagIds: string[] }} school
+ */
+export async function fillOthers(count, { run, tagIds }) {
+  const badgesAt = (/** @type {number} */ place) => [badgeAt(place)];
+  await fillSchool({ run, clockAt, tagIdsAt: () => tagIds, badgesAt }, { from: 0, to: count });
+}

@@ -9,6 +9,7 @@ import { functionsDir } from '../../scripts/testing/snapshot.mjs';
 import { isKept, table } from '../figures.mjs';
 import { timed } from './in-turns.mjs';
 import { credentials } from './credentials.mjs';
+import { deletePeople } from './delete.mjs';
 import { files } from './files.mjs';
 import { fillUsers, userIdAt } from './fill.mjs';
 import { importPeople } from './import.mjs';
@@ -41,7 +42,7 @@ const suite = { account, api, bare, call, sessionId, tagIds, issued };
 
 const figures = [...before.figures];
 /** @type {Record<string, (of: any) => Promise<import('../figures.mjs').Figure[]>>} */
-const atStart = { modules, verify, files, credentials, import: importPeople };
+const atStart = { modules, verify, files, credentials, delete: deletePeople, import: importPeople };
 const atEachSize = { lists, issue };
 const atTheEnd = { memory };
 
