@@ -63,20 +63,21 @@ export async function deletePeople(suite) {
   ];
 }
 
-/** Reads that a commit needs: the people, their badges, and the awards of these. */
+/** Reads that a commit needs, of one field each: the people, their badges, and the awards of these. */
 async function sameReads(badges) {
   const userIds = badges.map(({ userId }) => userId);
-  await db.getAll(...userIds.map((id) => db.doc(`users/${id}`)));
+  await db.getAll(...userIds.map((id) => db.doc(`users/${id}`)), { fieldMask: ['badgeCount'] });
   const starts = Array.from({ length: Math.ceil(userIds.length / usersInQuery) }, (_, index) => index * usersInQuery);
   await Promise.all(
     starts.map((start) =>
       db
         .collection('badges')
         .where('userId', 'in', userIds.slice(start, start + usersInQuery))
+        .select('userId')
         .get(),
     ),
   );
-  await db.getAll(...badges.map((badge) => db.doc(`awards/${awardId(badge)}`)));
+  await db.getAll(...badges.map((badge) => db.doc(`awards/${awardId(badge)}`)), { fieldMask: ['count'] });
 }
 
 /** Adds people with a tag of their own, and answers the tag. */
