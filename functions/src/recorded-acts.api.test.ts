@@ -25,6 +25,7 @@ import {
 import { environment } from './testing/environment.ts';
 import { createConfirmed, googleIdToken } from './testing/google.ts';
 import { endOfJob } from './testing/jobs.ts';
+import { jobWithMail } from './testing/waiting-mails.ts';
 import { localApi } from './testing/local-api.ts';
 import { png } from './testing/png.ts';
 
@@ -56,13 +57,10 @@ async function jobIn(state: 'running' | 'failed' | 'held'): Promise<string> {
 }
 
 const { contactEmail } = await call(settingsApi.get, { sessionId: other });
-afterAll(() => call(settingsApi.update, { sessionId: other, body: { contactEmail } }));
-afterAll(() => call(settingsApi.update, { sessionId: other, body: { enableGoogleSignIn: false } }));
+afterAll(() => call(settingsApi.update, { sessionId: other, body: { contactEmail, enableGoogleSignIn: false } }));
 afterAll(() => call(settingsApi.deleteLogo, { sessionId: other }));
-const logo = () => {
-  const tint = () => Math.floor(Math.random() * 256);
-  return png({ color: [tint(), tint(), tint(), 255] }).toString('base64');
-};
+const tint = () => Math.floor(Math.random() * 256);
+const logo = () => png({ color: [tint(), tint(), tint(), 255] }).toString('base64');
 
 const invited = async () => {
   const body = { email: uniqueEmail(), role: 'viewer' } as const;
@@ -130,7 +128,9 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'badges.bulkUnissue': async () => ({ body: { badgeIds: [await issuedId()] } }),
   'badges.bulkDelete': async () => ({ body: { badgeIds: [await badgeId()] } }),
   'badgeMails.send': () => of(issuedId(), {}),
-  'badgeMails.bulkSend': async () => ({ body: { badgeIds: [await issuedId()] } }),
+  'badgeMails.bulkSend': () => issuedId().then((id) => ({ body: { badgeIds: [id] } })),
+  'badgeMails.bulkSendByJob': () => of(jobWithMail(other), {}),
+  'badgeMails.sendTest': () => Promise.resolve({ body: {} }),
   'imports.create': () => Promise.resolve({ body: { users: [{ row: 2, name: 'Ada', email: uniqueEmail() }] } }),
   'jobs.cancel': () => of(jobIn('running'), {}),
   'jobs.retry': () => of(jobIn('failed'), {}),

@@ -22,7 +22,7 @@ export async function tellInvitation({ administrator: { email }, link, mailId })
 }
 
 async function isSent(/** @type {string} */ mailId) {
-  const { waitUntilSent } = await import('../../functions/src/mail/mail.service.ts');
+  const { waitForDelivery } = await import('../../functions/src/mail/mail.service.ts');
   console.log('Mailing the link ...');
-  return waitUntilSent(mailId, patienceMs);
+  return (await waitForDelivery(mailId, patienceMs))?.state === 'SENT';
 }

@@ -44,6 +44,7 @@ test('the names that clients were made with stay', () => {
       ...['listBadges', 'createBadge', 'countBadgeRecipients', 'updateBadge', 'issueBadge', 'deleteBadge'],
       ...['bulkIssueBadgesByTags', 'bulkIssueBadges', 'bulkUnissueBadges', 'bulkDeleteBadges'],
       ...['createBadgeLinkedinShare', 'getBadgeImage', 'downloadBadge', 'sendBadgeMail', 'bulkSendBadgeMails'],
+      ...['bulkSendBadgeMailsByJob', 'sendTestBadgeMail'],
       ...['verifyBadge', 'getBadgeDetails', 'getBadgeCertificatePage', 'getBadgeDetailsPage', 'getBadgeShareImage'],
       ...['getBadgeSvg', 'getBadgePng', 'getBadgeCertificate', 'getBadgeQrCode'],
       ...['listActs', 'getActLines', 'exportActCsv', 'getActHistory'],

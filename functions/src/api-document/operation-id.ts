@@ -44,7 +44,7 @@ const verbs = new Set([
   ...['bulkIssue', 'bulkUnissue', 'bulkDelete', 'bulkAssign', 'bulkReplace', 'bulkSet', 'bulkSend'],
 ]);
 /** Adjectives that precede the noun: `settings.getPublic` is `getPublicSettings`. */
-const adjectives = new Set(['Default', 'Public']);
+const adjectives = new Set(['Default', 'Public', 'Test']);
 const ofMany = /^(list|import|bulk)/;
 
 /**

@@ -133,6 +133,14 @@ export async function* walkEntries(filter: AuditFilter): AsyncGenerator<StoredEn
   }
 }
 
+/** Ids of the records of its kind that a job changed, in an order that stays. */
+export async function* walkRecordsOfJob(jobId: string): AsyncGenerator<string> {
+  const all = entries.where('jobId', '==', jobId).orderBy(FieldPath.documentId());
+  for await (const page of walkPages(all.select(...fields))) {
+    for (const { records, recordCount } of page.map(toEntry)) yield* records.slice(0, recordCount);
+  }
+}
+
 function listPage(query: Query, { page = 1, ...request }: PageRequest) {
   const listing = { query, filters: [], fields, toRow: toEntry, searchedTexts: () => [] };
   return listRows(listing, { search: '', page, ...request });

@@ -34,7 +34,7 @@ test('the decision and the page about the log name exactly the fields whose valu
 
 test('of the settings these are the switches and numbers, and no text', () => {
   const isToldType = (schema: z.ZodType) =>
-    schema instanceof z.ZodBoolean || schema.safeParse(2026).success || schema.safeParse(5).success;
+    schema instanceof z.ZodBoolean || [2026, 5, 0].some((number) => schema.safeParse(number).success);
   const expected = Object.entries(settingsSchema.shape).flatMap(([key, schema]) => (isToldType(schema) ? [key] : []));
   expect(toldFields.settings?.toSorted()).toEqual(expected.toSorted());
 });

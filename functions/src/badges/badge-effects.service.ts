@@ -4,7 +4,8 @@ import type { BadgeText } from '../contract/badges.ts';
 import { monthOf } from '../contract/stats.ts';
 import { newId } from '../firestore/ids.ts';
 import type { Stamp, Writer } from '../firestore/writer.ts';
-import { stageMails } from '../mail/mail.service.ts';
+import { leavesFrom } from '../mail/leave.ts';
+import { stageDueMails, stageMails } from '../mail/mail.service.ts';
 import type { NewMail } from '../mail/outbox.store.ts';
 import { stageDeletedCredential } from '../public-badges/credentials.store.ts';
 import {
@@ -54,12 +55,12 @@ export interface CreatedBadge {
   userStamp?: Stamp;
 }
 
-/** Stages new badges; the commit fails when a user is gone. `mails` is needed where some of them are issued at once. */
-export function stageCreated(act: RecordedAct, created: CreatedBadge[], mails: MailSettings | null = null): void {
+/** Stages new badges; the commit fails when a user is gone. `telling` is needed where some of them are issued at once. */
+export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling: Telling | null = null): void {
   const { writer } = act;
-  const now = new Date().toISOString();
+  const now = Date.now();
   const told = created.map((one) =>
-    one.badge.state === 'issued' && mails ? { ...one, badge: announced(one.badge, now, { mails, mail: true }) } : one,
+    one.badge.state === 'issued' && telling ? { ...one, badge: announced(one.badge, now, telling) } : one,
   );
   for (const { badge, held, userStamp } of told) {
     stageCreatedBadge(writer, badge);
@@ -68,7 +69,7 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], mails: M
     else stageOneMore(writer, badge);
   }
   const changes = told.map(({ badge }) => ({ before: null, after: badge }));
-  stageConsequences(act, changes, mails);
+  stageConsequences(act, changes, telling?.mails);
   stageBadgeEntry(act, changes);
 }
 
@@ -76,6 +77,8 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], mails: M
 export interface Telling {
   mails: MailSettings;
   mail: MailChoice;
+  /** Time from which the mails of the act leave; null where they do not wait. */
+  leaveAt: string | null;
 }
 
 /** Issues badges that are not issued, and answers them as they are then. */
@@ -84,8 +87,8 @@ export async function stageIssued(
   badges: StoredBadge[],
   telling: Telling,
 ): Promise<StoredBadge[]> {
-  const now = new Date().toISOString();
-  const change = (badge: StoredBadge) => announced(asIssued(badge, now), now, telling);
+  const now = Date.now();
+  const change = (badge: StoredBadge) => announced(asIssued(badge, new Date(now).toISOString()), now, telling);
   const issued = await stageUpdated(act, badges, change, { stage: stageBadgeState, mails: telling.mails });
   stageBadgeEntry(act, saidAsBefore(issued));
   return issued;
@@ -135,13 +138,21 @@ export async function stageRemoved(
   stageBadgeEntry(act, changes);
 }
 
-/** Tells of issued badges once more, whether or not mails are switched on, and answers the badges as they are then. */
+/**
+ * Tells of issued badges at once, whether or not mails are switched on: a mail that waits leaves now, others are written anew.
+ * Answers the badges as they are then.
+ */
 export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: MailWords): StoredBadge[] {
   const { writer } = act;
   const now = new Date().toISOString();
-  const changes = badges.map((before) => ({ before, after: asMailed(before, now, newId()) }));
+  const waiting = badges.filter(({ mail }) => mail?.state === 'waiting').flatMap(({ mailId }) => mailId ?? []);
+  const changes = badges.map((before) => {
+    const isWaiting = before.mailId !== null && waiting.includes(before.mailId);
+    return { before, after: asMailed(before, now, isWaiting ? before.mailId : newId()) };
+  });
   for (const { after } of changes) stageBadgeMail(writer, after);
   stageMails(writer, mailsOf(changes, words));
+  stageDueMails(writer, waiting);
   stageBadgeEntry(act, saidAsBefore(badges));
   return changes.map(({ after }) => after);
 }
@@ -176,9 +187,10 @@ async function stageUpdated(
   return changes.map(({ after }) => after);
 }
 
-function announced(badge: StoredBadge, time: string, { mails, mail }: Telling): StoredBadge {
+function announced(badge: StoredBadge, now: number, { mails, mail, leaveAt }: Telling): StoredBadge {
   const isMailed = mails.enableEmailNotifications && isTold(badge, mail);
-  return isMailed ? asMailed(badge, time, newId()) : asNotMailed(badge, time);
+  if (!isMailed) return asNotMailed(badge, new Date(now).toISOString());
+  return asMailed(badge, new Date(leavesFrom(leaveAt, now)).toISOString(), newId());
 }
 
 // Everything that follows from a change of a badge, computed from the badge before and after.
@@ -198,8 +210,8 @@ function stageConsequences({ writer }: Act, changes: BadgeChange[], mails: MailS
 
 function mailsOf(changes: BadgeChange[], words: MailWords): NewMail[] {
   return changes.flatMap(({ before, after }) => {
-    if (!after?.mailId || after.mailId === before?.mailId) return [];
-    const about = { id: after.mailId, badgeId: after.id };
+    if (!after?.mailId || !after.mail || after.mailId === before?.mailId) return [];
+    const about = { id: after.mailId, badgeId: after.id, dueAt: Date.parse(after.mail.at) };
     return [{ ...about, to: after.recipientEmail, kind: 'notice' as const, message: issuedMail(after, words) }];
   });
 }

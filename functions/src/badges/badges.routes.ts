@@ -4,12 +4,19 @@ import type { badgesApi } from '../contract/badges.ts';
 import type { Handlers } from '../http/route.ts';
 import { contentDisposition, svgAnswer } from '../http/answer.ts';
 import { createBadge, deleteBadge, downloadBadge, issueBadge, listBadges } from './badges.service.ts';
-import { bulkDeleteBadges, bulkIssueBadges, bulkSendBadgeMails, bulkUnissueBadges } from './bulk.service.ts';
+import {
+  bulkDeleteBadges,
+  bulkIssueBadges,
+  bulkSendBadgeMails,
+  bulkSendBadgeMailsByJob,
+  bulkUnissueBadges,
+} from './bulk.service.ts';
 import { bulkIssueBadgesByTags } from './create-and-issue.service.ts';
 import { updateBadge } from './edit-badge.service.ts';
 import { createBadgeLinkedinShare } from './linkedin-share.service.ts';
 import { countBadgeRecipients } from './recipients.service.ts';
 import { sendBadgeMail } from './send-mail-again.service.ts';
+import { sendTestBadgeMail } from './test-mail.service.ts';
 
 export const badgesHandlers = {
   list: async ({ query, ...reading }) => {
@@ -35,4 +42,6 @@ export const badgesHandlers = {
 export const badgeMailsHandlers: Handlers<typeof badgeMailsApi> = {
   send: ({ params, write }) => sendBadgeMail(params.id, write),
   bulkSend: ({ body, write }) => bulkSendBadgeMails(body, write),
+  bulkSendByJob: ({ params, write }) => bulkSendBadgeMailsByJob(params.id, write),
+  sendTest: ({ write }) => sendTestBadgeMail(write),
 };

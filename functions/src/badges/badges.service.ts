@@ -9,6 +9,7 @@ import { newId } from '../firestore/ids.ts';
 import { type Reader, commitUnlessGone, transact } from '../firestore/writer.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/caller.ts';
+import { leaveTime } from '../mail/leave.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import type { Actor } from '../sessions/session.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
@@ -82,7 +83,8 @@ export async function issueBadge(
   { mail = true }: { mail?: MailChoice | undefined },
   { actor }: WriteRequest,
 ): Promise<Badge> {
-  const telling = { mails: await getFreshSettings(), mail };
+  const mails = await getFreshSettings();
+  const telling = { mails, mail, leaveAt: leaveTime(Date.now(), mails.mailDelayMinutes) };
   const entry = { action: 'badges.issue', kind: 'badge' } as const;
   const [issued] = await transact((reader, writer) => issueBadges({ actor, reader, writer, entry }, [id], telling));
   return toBadge(found(issued?.badge, 'badge'));

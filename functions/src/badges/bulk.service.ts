@@ -1,12 +1,16 @@
 import * as z from 'zod';
+import { found } from '../app-error.ts';
+import { walkRecordsOfJob } from '../audit/audit.store.ts';
 import { type MailChoice, mailChoiceSchema } from '../contract/badge.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
 import { type BadgesToIssue, type ChosenBadges, badgeFilterSchema } from '../contract/chosen-records.ts';
 import type { Operation } from '../contract/index.ts';
 import { maxPageSize } from '../contract/paging.ts';
-import { walkIds } from '../firestore/walk.ts';
+import { idsBehind, walkIds } from '../firestore/walk.ts';
+import type { Writer } from '../firestore/writer.ts';
 import { type JobRequest, bulkAnswerOf, doJob, stepOf } from '../jobs/start-job.service.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
+import { getJob, stageMailsLeaveNow } from '../jobs/jobs.store.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
@@ -15,8 +19,8 @@ import type { RecordedTransaction } from './act.ts';
 import type { Telling } from './badge-effects.service.ts';
 import { listBadgeIds } from './badges.store.ts';
 import { type BadgeOutcome, deleteBadges, issueBadges, unissueBadges } from './issuing.service.ts';
-import { mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
-import { sendMailsAgain } from './send-mail-again.service.ts';
+import { delayOfMails, mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
+import { sendMailsNow } from './send-mail-again.service.ts';
 
 /** Bulk action on badges. */
 type BulkKind = 'issue' | 'unissue' | 'delete' | 'send-mail';
@@ -38,6 +42,8 @@ const actions: Record<BulkKind, Operation> = {
 // The part of the request that the job keeps.
 const askedSchema = z.object({
   filter: badgeFilterSchema.optional(),
+  /** The badges that another job issued, in place of ids and filter: those whose mails wait. */
+  ofJob: z.string().optional(),
   mails: mailSettingsSchema,
   mail: mailChoiceSchema,
 });
@@ -65,18 +71,40 @@ export function bulkSendBadgeMails(chosen: ChosenBadges, request: JobRequest): P
   return bulk('send-mail', chosen, request);
 }
 
+/** Sends the mails now that wait of those which a job wrote, and those that it is yet to write at once. */
+export async function bulkSendBadgeMailsByJob(id: string, request: JobRequest): Promise<BulkAnswer> {
+  found(await getJob(id), 'job');
+  return bulk('send-mail', {}, request, { ofJob: id, action: 'badgeMails.bulkSendByJob' });
+}
+
+interface BulkOptions {
+  reason?: string | null;
+  mail?: MailChoice;
+  ofJob?: string;
+  action?: Operation;
+}
+
 async function bulk(
   kind: BulkKind,
   { badgeIds, filter }: ChosenBadges,
   request: JobRequest,
-  { reason = null, mail = true }: { reason?: string | null; mail?: MailChoice } = {},
+  { reason = null, mail = true, ofJob, action = actions[kind] }: BulkOptions = {},
 ): Promise<BulkAnswer> {
-  const entry = { action: actions[kind], kind: 'badge' as const, reason };
+  const entry = { action, kind: 'badge' as const, reason };
   const job = await doJob(
     request,
     async () => {
-      const asked = { ...(filter && { filter }), mails: mailSettingsOf(await getFreshSettings()), mail };
-      return { kind, title: titles[kind], canCancel: true, asked, entry, ...(badgeIds && { ids: badgeIds }) };
+      const settings = await getFreshSettings();
+      const asked = { ...(filter && { filter }), ...(ofJob && { ofJob }), mails: mailSettingsOf(settings), mail };
+      return {
+        ...{ kind, title: titles[kind], canCancel: true, asked, entry, ...(badgeIds && { ids: badgeIds }) },
+        mailDelayMinutes: kind === 'issue' && mail !== false ? delayOfMails(settings) : 0,
+        ...(ofJob && {
+          also: (writer: Writer) => {
+            stageMailsLeaveNow(writer, ofJob);
+          },
+        }),
+      };
     },
     bulkWorks[kind],
   );
@@ -88,17 +116,20 @@ export const bulkWorks = {
   issue: overBadges('issue', issueBadges),
   unissue: overBadges('unissue', unissueBadges),
   delete: overBadges('delete', deleteBadges),
-  'send-mail': overBadges('send-mail', (act, ids, { mails }) => sendMailsAgain(act, ids, mails)),
+  'send-mail': overBadges('send-mail', (act, ids, { mails, ofJob }) =>
+    sendMailsNow(act, ids, { words: mails, which: ofJob ? 'waiting' : 'all' }),
+  ),
 };
 
-type BulkEffect = (act: RecordedTransaction, ids: string[], telling: Telling) => Promise<BadgeOutcome[]>;
+type Asked = z.output<typeof askedSchema>;
+type BulkEffect = (act: RecordedTransaction, ids: string[], asked: Asked & Telling) => Promise<BadgeOutcome[]>;
 
 function overBadges(kind: BulkKind, effect: BulkEffect) {
   return overList({
     kind,
     find: findBadgeIds,
     step: async (ids, job) => {
-      const telling = askedSchema.parse(job.asked);
+      const telling = { ...askedSchema.parse(job.asked), leaveAt: job.mailsLeaveAt };
       const moved = await stepInTransaction(job, async (reader, writer) => {
         const act = { actor: job.actor, reader, writer, entry: entryOfStep(job) };
         const outcomes = await effect(act, ids, telling);
@@ -115,7 +146,8 @@ function overBadges(kind: BulkKind, effect: BulkEffect) {
 
 /** Ids of the badges that match a job's filter, newest first, from behind an id. */
 async function* findBadgeIds(job: Job, afterId: string): AsyncGenerator<string> {
-  const { filter } = askedSchema.parse(job.asked);
+  const { filter, ofJob } = askedSchema.parse(job.asked);
+  if (ofJob) yield* idsBehind(afterId, walkRecordsOfJob(ofJob));
   if (!filter) return;
   const tagIds = await findTagIds(filter.search);
   yield* walkIds(afterId, (cursor) => listBadgeIds({ ...filter, tagIds, limit: maxPageSize, cursor }));

@@ -18,7 +18,7 @@ import type { StampedUser } from '../users/stored-user.ts';
 import { getHeldCounts } from './awards.service.ts';
 import type { AwardCount } from './awards.store.ts';
 import { type CreatedBadge, stageCreated } from './badge-effects.service.ts';
-import { mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
+import { delayOfMails, mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
 import { asIssued, deriveHash, newBadge, weightOf } from './stored-badge.ts';
 
 // The part of the request that the job keeps.
@@ -50,8 +50,9 @@ type Asked = z.output<typeof askedSchema>;
  * continues its job, or answers as that job did.
  */
 export async function bulkIssueBadgesByTags(input: BulkIssue, request: JobRequest) {
-  const { id: jobId, state, total, done, skipped } = await doJob(request, () => freeze(input), issuesToGroup);
-  return { jobId, state, total, count: done, skipped };
+  const job = await doJob(request, () => freeze(input), issuesToGroup);
+  const { id: jobId, state, total, done, skipped, mailsLeaveAt } = job;
+  return { jobId, state, total, count: done, skipped, mailsLeaveAt };
 }
 
 async function freeze({ tagIds, importId, users, ...input }: BulkIssue): Promise<PreparedJob> {
@@ -77,6 +78,7 @@ async function freeze({ tagIds, importId, users, ...input }: BulkIssue): Promise
       mails,
     } satisfies Asked,
     ...(users?.userIds && { ids: users.userIds }),
+    mailDelayMinutes: delayOfMails(settings),
     entry: { action: 'badges.bulkIssueByTags', kind: 'badge', also: tagIds ?? [] },
   };
 }
@@ -141,7 +143,8 @@ function stagePlan(
     const badge = issuedBadge(job, { user, place: job.position + index }, details);
     return [{ badge, held: count, userStamp: user.stamp }];
   });
-  stageCreated({ actor: job.actor, writer, entry: entryOfStep(job) }, created, mails);
+  const telling = { mails, mail: true, leaveAt: job.mailsLeaveAt };
+  stageCreated({ actor: job.actor, writer, entry: entryOfStep(job) }, created, telling);
   return { done: created.length, skipped: users.length - created.length };
 }
 

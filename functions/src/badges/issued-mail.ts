@@ -55,3 +55,8 @@ export const mailSettingsSchema = z.object({
 export function mailSettingsOf(settings: Settings): MailSettings {
   return mailSettingsSchema.parse(settings);
 }
+
+/** Minutes that the mails of an issue wait; 0 where none are written. */
+export function delayOfMails(settings: Pick<Settings, 'enableEmailNotifications' | 'mailDelayMinutes'>): number {
+  return settings.enableEmailNotifications ? settings.mailDelayMinutes : 0;
+}

@@ -43,7 +43,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-const sendMails = (isOn: boolean) => system.updateSettings({ enableEmailNotifications: isOn }, write);
+const sendMails = (isOn: boolean, mailDelayMinutes: 0 | 10 = 0) =>
+  system.updateSettings({ enableEmailNotifications: isOn, mailDelayMinutes }, write);
 const unissue = (id: string) => system.bulkUnissueBadges({ badgeIds: [id] }, write);
 
 async function createBadge(): Promise<string> {
@@ -120,7 +121,7 @@ test('a mail that was given up after two days is refused too, and says so', asyn
   server.refusals = [{ code: 450, says: 'Mailbox is busy' }];
   const id = await issuedBadge();
   const { docs } = await system.db.collection('mail').where('badgeId', '==', id).get();
-  await docs[0]?.ref.update({ createdAt: new Date(Date.now() - 48 * 3_600_000) });
+  await docs[0]?.ref.update({ firstDueAt: new Date(Date.now() - 48 * 3_600_000) });
   await drain();
   const mail = await mailOf(id);
   expect(mail).toMatchObject({ state: 'refused' });

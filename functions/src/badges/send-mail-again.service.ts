@@ -11,18 +11,28 @@ import type { MailWords } from './issued-mail.ts';
 import { type BadgeOutcome, outcomesOf } from './issuing.service.ts';
 import { toBadge } from './stored-badge.ts';
 
-/** Sends the mails about those of these badges again that are issued and whose mail does not wait, and answers each. */
-export async function sendMailsAgain(
+// A mail this near to its time may be held by who sends it before the commit is done.
+const leavingMs = 30_000;
+
+/** Choice of the mails of issued badges that are sent: all, but for those that are on their way, or those alone that wait for their time. */
+export type MailsToSend = 'all' | 'waiting';
+
+/** Sends the mails about those of these badges that are issued, at once, and answers each. */
+export async function sendMailsNow(
   act: RecordedTransaction,
   ids: string[],
-  words: MailWords,
+  { words, which = 'all' }: { words: MailWords; which?: MailsToSend },
 ): Promise<BadgeOutcome[]> {
   const badges = await getBadges(ids, act.reader);
+  const leaving = Date.now() + leavingMs;
   const mailed = stageMailed(
     act,
     badges
       .filter((badge) => badge !== null)
-      .filter(({ state, mail }) => state === 'issued' && mail?.state !== 'waiting'),
+      .filter(({ state, mail }) => {
+        const isSent = mail?.state === 'waiting' ? Date.parse(mail.at) > leaving : which === 'all';
+        return state === 'issued' && isSent;
+      }),
     words,
   );
   return outcomesOf(badges, mailed);
@@ -34,7 +44,7 @@ interface MailedBadge {
   badge: Badge;
 }
 
-/** Sends the mail about an issued badge again; while one still waits, nothing changes. The same call again sends none. */
+/** Sends the mail about an issued badge now; while one is on its way, nothing changes. The same call again sends none. */
 export async function sendBadgeMail(id: string, { actor, key }: WriteRequest): Promise<MailedBadge> {
   const settings = await getFreshSettings();
   return createOnce(
@@ -42,7 +52,7 @@ export async function sendBadgeMail(id: string, { actor, key }: WriteRequest): P
     (reserve) =>
       transact(async (reader, writer) => {
         const entry = { action: 'badgeMails.send', kind: 'badge' } as const;
-        const [sent] = await sendMailsAgain({ actor, reader, writer, entry }, [id], settings);
+        const [sent] = await sendMailsNow({ actor, reader, writer, entry }, [id], { words: settings });
         const answer = answerOf(sent);
         if (!answer.badge.issued) throw isNotIssued();
         // A mail is no record to answer again: kept is what came of the call.

@@ -124,9 +124,9 @@ export function asIssued(badge: StoredBadge, time: string): StoredBadge {
   return { ...moved(badge, 'issued'), ...times };
 }
 
-/** The badge as it is once a mail about it waits in the outbox since a time. */
-export function asMailed(badge: StoredBadge, time: string, mailId: string): StoredBadge {
-  return { ...badge, mailId, mail: { state: 'waiting', at: time, error: null } };
+/** The badge as it is once a mail about it waits in the outbox, which leaves from a time on. */
+export function asMailed(badge: StoredBadge, leavesAt: string, mailId: string | null): StoredBadge {
+  return { ...badge, mailId, mail: { state: 'waiting', at: leavesAt, error: null } };
 }
 
 /** The badge as it is once it is issued at a time without a mail. How an earlier one ended stays known. */

@@ -37,6 +37,7 @@ export const toldFields: Readonly<Partial<Record<AuditKind, readonly string[]>>>
   settings: [
     'defaultYear',
     'enableEmailNotifications',
+    'mailDelayMinutes',
     'enablePublicVerification',
     'linkedinSharingEnabled',
     'enableGoogleSignIn',

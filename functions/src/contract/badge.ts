@@ -35,7 +35,7 @@ export function isTold(badge: Told, choice: MailChoice): boolean {
 export function badgeMailSchema<T extends z.ZodType<string>>(time: T) {
   return z.strictObject({
     state: badgeMailStateSchema,
-    /** Time since which it is so. */
+    /** Time since which it is so; of one that waits the time from which it is sent. */
     at: time,
     /** Refusal in the mail server's words; null otherwise. */
     error: z.string().nullable(),

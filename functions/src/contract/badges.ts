@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { badgeSchema, mailChoiceSchema } from './badge.ts';
-import { bulkAnswerSchema, bulkProgress, exactlyOneOf, tagIdsSchema } from './bulk.ts';
+import { bulkAnswerSchema, bulkProgress, exactlyOneOf, mailsOfAct, tagIdsSchema } from './bulk.ts';
 import {
   badgeNarrowing,
   badgesToIssueSchema,
@@ -144,7 +144,7 @@ export const badgesApi = {
       'unless `includeInactive` is set. The badges are listed in the order of the users.',
     body: bulkIssueSchema,
     /** `count` badges were issued so far; `skipped` users hold one already, are not active, or are gone. */
-    response: z.strictObject({ ...bulkProgress, count: z.int(), skipped: z.int() }),
+    response: z.strictObject({ ...bulkProgress, ...mailsOfAct, count: z.int(), skipped: z.int() }),
     idempotent: true,
     errors: ['not_found'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from './fields.ts';
+import { idSchema, timeSchema } from './fields.ts';
 import { jobStateSchema } from './jobs.ts';
 import { searchTextSchema } from './paging.ts';
 
@@ -22,12 +22,16 @@ export const bulkProgress = {
   total: z.int(),
 };
 
+/** Time from which the mails of an act leave; null where there are none, or none that wait. */
+export const mailsOfAct = { mailsLeaveAt: timeSchema.nullable() };
+
 /**
  * `done` counts the records that changed so far. Once the job is done, there is one result per distinct id, in the order
  * asked, or per record that matched; none where they are more than `maxBulkResults`.
  */
 export const bulkAnswerSchema = z.strictObject({
   ...bulkProgress,
+  ...mailsOfAct,
   done: z.int(),
   results: z.array(z.strictObject({ id: idSchema, outcome: outcomeSchema })),
 });

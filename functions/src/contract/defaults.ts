@@ -9,6 +9,7 @@ export const defaultSettings: Readonly<Omit<Settings, 'defaultYear'>> = {
   organizationDescription: '',
   organizationLogo: '',
   enableEmailNotifications: false,
+  mailDelayMinutes: 10,
   enablePublicVerification: true,
   verificationPageTitle: 'Badge Verification',
   verificationPageDescription: 'Verify the authenticity of this digital badge',

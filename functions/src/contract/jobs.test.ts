@@ -12,7 +12,7 @@ const begunBy: Record<JobKind, Endpoint[]> = {
   issue: [badgesApi.bulkIssue],
   unissue: [badgesApi.bulkUnissue],
   delete: [badgesApi.bulkDelete],
-  'send-mail': [badgeMailsApi.bulkSend],
+  'send-mail': [badgeMailsApi.bulkSend, badgeMailsApi.bulkSendByJob],
   'assign-tags': [usersApi.bulkAssignTags],
   'replace-tags': [usersApi.bulkReplaceTags],
   'set-status': [usersApi.bulkSetStatus],

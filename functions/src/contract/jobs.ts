@@ -75,6 +75,8 @@ export const jobSchema = z.strictObject({
   requestedBy: z.string(),
   /** The e-mail of the owner who resumed it, for whom it acts since then; null where nobody did. */
   resumedBy: z.string().nullable(),
+  /** Time from which its mails about badges are sent; null where there are none, or none that wait. */
+  mailsLeaveAt: timeSchema.nullable(),
   createdAt: timeSchema,
   updatedAt: timeSchema,
 });
@@ -90,6 +92,8 @@ export function jobRowSchema<T extends z.ZodType<string>>(time: T) {
     // A kind that a newer version knows is shown by its title.
     kind: jobKindSchema.catch('bulk-by-tags'),
     state: jobStateSchema.catch('failed'),
+    // Absent in jobs of before mails could wait.
+    mailsLeaveAt: time.nullable().default(null),
     createdAt: time,
     updatedAt: time,
   });

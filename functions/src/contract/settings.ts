@@ -26,6 +26,9 @@ const fileTypeSchema = lineSchema(10)
   .toLowerCase()
   .regex(/^[a-z0-9]+$/, 'Use file endings such as svg');
 
+/** Minutes that mails about badges may wait. */
+export const mailDelays = [0, 2, 10, 30, 60] as const;
+
 /** Every setting by key, as the server answers it. */
 export const settingsSchema = z.strictObject({
   organizationName: z.string(),
@@ -38,6 +41,8 @@ export const settingsSchema = z.strictObject({
   /** A year that badges may be issued for. Why: docs/decisions/027. */
   defaultYear: yearSchema,
   enableEmailNotifications: z.boolean(),
+  /** Minutes that mails about badges wait after an issue; 0 sends them at once. */
+  mailDelayMinutes: z.literal(mailDelays),
   enablePublicVerification: z.boolean(),
   verificationPageTitle: z.string(),
   verificationPageDescription: z.string(),
@@ -75,6 +80,7 @@ export const updateSettingsSchema = z
     organizationDescription: textSchema(1000),
     defaultYear: z.coerce.number().pipe(yearSchema),
     enableEmailNotifications: switchSchema,
+    mailDelayMinutes: z.coerce.number().pipe(z.literal(mailDelays, `Use ${mailDelays.join(', ')} minutes`)),
     enablePublicVerification: switchSchema,
     verificationPageTitle: lineSchema(200).min(1, 'Page title is required'),
     verificationPageDescription: textSchema(1000),

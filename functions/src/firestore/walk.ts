@@ -35,3 +35,12 @@ export async function* walkIds(
     cursor = nextCursor;
   } while (cursor);
 }
+
+/** The ids of a walk that come behind one of them; all where it is empty. */
+export async function* idsBehind(afterId: string, ids: AsyncIterable<string>): AsyncGenerator<string> {
+  let isBehind = afterId === '';
+  for await (const id of ids) {
+    if (isBehind) yield id;
+    else isBehind = id === afterId;
+  }
+}

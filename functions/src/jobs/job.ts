@@ -19,6 +19,8 @@ export interface NewJob {
   /** The request, frozen: a change made while the job runs does not change the job. No client reads it. */
   asked: object;
   actor: Actor;
+  /** Time from which its mails leave. */
+  mailsLeaveAt: string | null;
   /** Act that its steps are recorded as; null where the job only follows from another act. */
   entry: JobEntry | null;
   /** Milliseconds since 1970. */

@@ -11,7 +11,7 @@ import {
   mostUnendedListed,
 } from '../contract/jobs.ts';
 import { db } from '../firebase.ts';
-import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
+import { storedTimeSchema, timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
 import {
   type Reader,
   type Writer,
@@ -49,7 +49,10 @@ const keptSchema = z.object({
 type Kept = Pick<Job, 'asked' | 'seed' | 'actor' | 'entry'>;
 
 /** Stages a new job under an id that its caller drew: a transaction that runs again writes the same job. */
-export function stageCreatedJob(writer: Writer, { id, asked, actor, entry, clock, seed, ...job }: NewJob): void {
+export function stageCreatedJob(
+  writer: Writer,
+  { id, asked, actor, entry, clock, seed, mailsLeaveAt, ...job }: NewJob,
+): void {
   const now = Timestamp.fromMillis(clock);
   writer.set(jobs.doc(id), {
     ...job,
@@ -59,6 +62,7 @@ export function stageCreatedJob(writer: Writer, { id, asked, actor, entry, clock
     problem: null,
     requestedBy: actor.email,
     resumedBy: null,
+    mailsLeaveAt: mailsLeaveAt && toStoredTime(mailsLeaveAt),
     createdAt: now,
     updatedAt: now,
     dueAt: Timestamp.fromMillis(clock + leaseMsOf(0)),
@@ -136,6 +140,11 @@ function lifetimeOf(before: Pick<Job, 'state'>, after: Pick<Job, 'state'>) {
 /** Has a job act for somebody else from now on. */
 export function stageJobActor(writer: Writer, jobId: string, actor: Actor): void {
   writer.update(keptOf(jobId), { 'value.actor': actor });
+}
+
+/** Has the mails of a job wait no longer: those that it writes from now on leave at once. */
+export function stageMailsLeaveNow(writer: Writer, jobId: string): void {
+  writer.update(jobs.doc(jobId), { mailsLeaveAt: null });
 }
 
 function logEnd({ id, kind, state, clock, done, skipped, failed }: MovedJob): void {

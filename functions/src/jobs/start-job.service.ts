@@ -7,6 +7,7 @@ import { type BulkAnswer, type DeletedAnswer, bulkAnswerSchema, maxBulkResults }
 import { type JobKind, isUnderWay } from '../contract/jobs.ts';
 import { clockOf, newId } from '../firestore/ids.ts';
 import { type Writer, afterCommit, commitUnlessTaken } from '../firestore/writer.ts';
+import { leaveTime } from '../mail/leave.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import type { Actor } from '../sessions/session.ts';
@@ -44,21 +45,28 @@ export interface PreparedJob {
   /** The records that it is about, or how many; left out where it looks them up itself. */
   ids?: string[];
   total?: number;
+  /** Minutes that the mails wait that it writes; none when left out. */
+  mailDelayMinutes?: number;
+  /** Stages what belongs into the commit that makes it. */
+  also?: (writer: Writer) => void;
 }
 
 /** Stages a job in the commit that makes it necessary, so no crash can lose it. Returns its id. */
 export function stageJob(
   writer: Writer,
   actor: Actor,
-  { id = newId(), hasPages = false, ids, total, entry, ...prepared }: PreparedJob,
+  { id = newId(), hasPages = false, ids, total, entry, mailDelayMinutes = 0, also, ...prepared }: PreparedJob,
 ): string {
+  const clock = clockOf(id);
   const job: NewJob = {
-    ...{ id, hasPages, ...prepared, actor, clock: clockOf(id), seed: randomBytes(32).toString('hex') },
+    ...{ id, hasPages, ...prepared, actor, clock, seed: randomBytes(32).toString('hex') },
     entry: entry ? toJobEntry(entry) : null,
     total: ids?.length ?? total ?? 0,
     isListed: ids !== undefined || total !== undefined,
+    mailsLeaveAt: leaveTime(clock, mailDelayMinutes),
   };
   stageCreatedJob(writer, job);
+  also?.(writer);
   if (entry?.records) stageEntry(writer, actor, { ...entry, id, jobId: id, records: entry.records });
   for (const [page, some] of chunksOf(ids ?? [], pageItems).entries()) stageIdPage(writer, job.id, page, some);
   return id;
@@ -148,11 +156,11 @@ export function stepOf({ total }: Job, results: BulkAnswer['results']): Step {
 }
 
 /** The answer of a bulk call, from the present state of its job. */
-export async function bulkAnswerOf({ id: jobId, state, total, done }: Job): Promise<BulkAnswer> {
+export async function bulkAnswerOf({ id: jobId, state, total, done, mailsLeaveAt }: Job): Promise<BulkAnswer> {
   const isAnswered = state === 'done' && total <= maxBulkResults;
   // A step has one record at least.
   const { results } = isAnswered ? await listResults(jobId, { documents: maxBulkResults }) : { results: [] };
-  return { jobId, state, total, done, results: resultsSchema.parse(results) };
+  return { jobId, state, total, done, mailsLeaveAt, results: resultsSchema.parse(results) };
 }
 
 /** Answers a deletion, from its job where it needed one. */

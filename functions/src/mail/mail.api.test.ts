@@ -63,7 +63,7 @@ async function putIntoOutbox(to: string, { kind = 'notice', badgeId, ageMs = 0 }
     stageMails(writer, [{ to, kind, message, ...(badgeId !== undefined && { badgeId }) }]);
   });
   const [mail] = (await db.collection('mail').where('to', '==', to).get()).docs;
-  if (ageMs > 0) await mail?.ref.update({ createdAt: Timestamp.fromMillis(Date.now() - ageMs) });
+  if (ageMs > 0) await mail?.ref.update({ firstDueAt: Timestamp.fromMillis(Date.now() - ageMs) });
   return mail?.id ?? '';
 }
 

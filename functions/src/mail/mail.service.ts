@@ -7,14 +7,16 @@ import { stageStats } from '../stats/stats.store.ts';
 import { failureOf } from './failure.ts';
 import { type DrainTask, wakeMail } from './mail-queue.ts';
 import {
+  type Delivery,
   type DeliveryState,
   type Mail,
   type NewMail,
-  getDeliveryState,
+  getDelivery,
   getNextDue,
   holdMail,
   listDueMails,
   postponeMail,
+  stageDueMail,
   stageEndedMail,
   stageMail,
 } from './outbox.store.ts';
@@ -27,10 +29,18 @@ const workMs = 8 * 60_000;
 const marginMs = 1_000;
 const codeWaitMs = 45_000;
 
-/** Puts mails into the outbox, in the commit of the change that they tell of, and has it emptied after that. */
+/** Puts mails into the outbox, in the commit of the change that they tell of, and has it emptied after that where one is due. */
 export function stageMails(writer: Writer, mails: NewMail[]): void {
   if (mails.length === 0) return;
   for (const mail of mails) stageMail(writer, mail);
+  const now = Date.now();
+  if (mails.some(({ dueAt = now }) => dueAt <= now)) afterCommit(writer, wakeMail);
+}
+
+/** Lets mails that wait leave at once. */
+export function stageDueMails(writer: Writer, ids: string[]): void {
+  if (ids.length === 0) return;
+  for (const id of ids) stageDueMail(writer, id);
   afterCommit(writer, wakeMail);
 }
 
@@ -118,16 +128,16 @@ async function sendOne(mail: Mail, transport: Transport, options: DrainOptions):
 }
 
 async function recordFailure(mail: Mail, error: unknown, options: DrainOptions): Promise<boolean> {
-  const { id, kind, createdAt, delivery } = mail;
+  const { id, kind, firstDueAt, delivery } = mail;
   const { kind: failure, says } = failureOf(error);
   const attempts = delivery.attempts + 1;
   logMailFailed(id, attempts, error);
   const now = Date.now();
-  const dueAt = now + pauseAfter(kind, { attempts, ageMs: now - createdAt });
+  const dueAt = now + pauseAfter(kind, { attempts, ageMs: now - firstDueAt });
   if (failure === 'refused') {
     await end(mail, { state: 'REFUSED', error: says }, options);
     logMailEnded(id, 'refused');
-  } else if (dueAt - createdAt > maxAgeMs[kind]) {
+  } else if (dueAt - firstDueAt > maxAgeMs[kind]) {
     await end(mail, { state: 'EXPIRED', error: says }, options);
     logMailEnded(id, 'given up');
   } else await postponeMail(id, dueAt, says);
@@ -157,12 +167,13 @@ function stageEnd(writer: Writer, { id, createdAt }: Mail, { state, error }: End
   stageStats(writer, { days: onDay(new Date(createdAt).toISOString(), { mailsRefused: 1 }) });
 }
 
-/** Whether a mail was handed to the mail server, waiting so long for it. */
-export async function waitUntilSent(id: string, patienceMs: number): Promise<boolean> {
+/** How far a mail is once it has ended, or was tried in vain, waiting so long for it; null when there is no such mail. */
+export async function waitForDelivery(id: string, patienceMs: number): Promise<Delivery | null> {
   const end = Date.now() + patienceMs;
   for (;;) {
-    const state = await getDeliveryState(id);
-    if (state !== 'PENDING' || Date.now() >= end) return state === 'SENT';
+    const delivery = await getDelivery(id);
+    const isOpen = delivery?.state === 'PENDING' && delivery.error === null;
+    if (!isOpen || Date.now() >= end) return delivery;
     await setTimeout(500);
   }
 }

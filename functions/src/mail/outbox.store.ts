@@ -14,21 +14,26 @@ const mails = db.collection('mail');
 /** `PENDING` until the mail was handed over, printed, refused for good, given up by its age, or no longer true. */
 export type DeliveryState = 'PENDING' | 'SENT' | 'LOGGED' | 'REFUSED' | 'EXPIRED' | 'CANCELLED';
 
-const mailSchema = z.object({
-  to: z.string(),
-  kind: z.enum(['code', 'notice']),
-  badgeId: z.string().nullable(),
-  message: z.object({
-    replyTo: z.string().exactOptional(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-  }),
-  delivery: z.object({ attempts: z.int() }),
-  createdAt: z.instanceof(Timestamp).transform((time) => time.toMillis()),
-});
+const millisSchema = z.instanceof(Timestamp).transform((time) => time.toMillis());
+const mailSchema = z
+  .object({
+    to: z.string(),
+    kind: z.enum(['code', 'notice']),
+    badgeId: z.string().nullable(),
+    message: z.object({
+      replyTo: z.string().exactOptional(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+    }),
+    delivery: z.object({ attempts: z.int() }),
+    createdAt: millisSchema,
+    // Absent in mails of before it was kept, which were due when they were written.
+    firstDueAt: millisSchema.optional(),
+  })
+  .transform(({ firstDueAt, ...mail }) => ({ ...mail, firstDueAt: firstDueAt ?? mail.createdAt }));
 
-/** A mail of the outbox; `createdAt` in milliseconds since 1970. */
+/** A mail of the outbox; its times in milliseconds since 1970. */
 export type Mail = z.output<typeof mailSchema> & { id: string; stamp: Stamp };
 
 /** Mail for the outbox. A mail about a badge is not sent once the badge is unissued, deleted or has a newer mail. */
@@ -39,18 +44,22 @@ export interface NewMail {
   kind: MailKind;
   message: MailMessage;
   badgeId?: string;
+  /** Moment from which it is sent, in milliseconds since 1970; now when absent. */
+  dueAt?: number;
 }
 
 /** Puts a mail into the outbox, in the commit of the change that it tells of. */
-export function stageMail(writer: Writer, { id = newId(), badgeId, ...mail }: NewMail): void {
+export function stageMail(writer: Writer, { id = newId(), badgeId, dueAt, ...mail }: NewMail): void {
   const now = Timestamp.now();
+  const firstDueAt = dueAt === undefined ? now : Timestamp.fromMillis(dueAt);
   writer.create(mails.doc(id), {
     ...mail,
     badgeId: badgeId ?? null,
     delivery: { state: 'PENDING', attempts: 0, error: null },
-    dueAt: now,
+    dueAt: firstDueAt,
+    firstDueAt,
     createdAt: now,
-    expiresAt: timeAfter(now.toMillis(), daysKept),
+    expiresAt: timeAfter(firstDueAt.toMillis(), daysKept),
   });
 }
 
@@ -64,10 +73,27 @@ export async function listDueMails(kind: MailKind, limit: number): Promise<Mail[
   }));
 }
 
-/** State of a mail's delivery; null when there is no such mail. */
-export async function getDeliveryState(id: string): Promise<string | null> {
-  const state: unknown = (await mails.doc(id).get()).get('delivery.state');
-  return typeof state === 'string' ? state : null;
+const deliverySchema = z.object({
+  to: z.string(),
+  delivery: z.object({
+    state: z.enum(['PENDING', 'SENT', 'LOGGED', 'REFUSED', 'EXPIRED', 'CANCELLED']),
+    error: z.string().nullable(),
+  }),
+});
+
+/** How far a mail is, with the mail server's words against it. */
+export interface Delivery {
+  to: string;
+  state: DeliveryState;
+  error: string | null;
+}
+
+/** How far a mail is; null when there is no such mail. */
+export async function getDelivery(id: string): Promise<Delivery | null> {
+  const document = await mails.doc(id).get();
+  if (!document.exists) return null;
+  const { to, delivery } = deliverySchema.parse(document.data());
+  return { to, ...delivery };
 }
 
 /** Time at which the next mail of a kind falls due, in milliseconds since 1970; null when none waits. */
@@ -98,6 +124,12 @@ export async function holdMail({ id, stamp }: Mail): Promise<boolean> {
         { lastUpdateTime: stamp },
       );
   });
+}
+
+/** Lets a mail that was never tried leave at once. */
+export function stageDueMail(writer: Writer, id: string): void {
+  const now = Timestamp.now();
+  writer.update(mails.doc(id), { dueAt: now, firstDueAt: now });
 }
 
 /** Lets a mail wait until a moment, in milliseconds since 1970, with the reason in the server's words. */

@@ -7,6 +7,7 @@ import {
   badgeMailsApi,
   badgesApi,
 } from 'functions/contract';
+import { useRequestKey } from './use-request-key.ts';
 import { call } from '../lib/call.ts';
 import { cursorAfter, useRefresh, readAgain } from '../lib/query-client.ts';
 import { isLocked } from '../lib/session-lock.ts';
@@ -151,6 +152,17 @@ export function useBulkBadges() {
     mutationFn: ({ action, chosen, key }: BulkInput) =>
       call(bulkEndpoints[action], { body: chosen }, { idempotencyKey: key }),
     // A call that failed half-way has done its first half.
+    onSettled: refresh,
+  });
+}
+
+/** Sends the mails of a job that issued badges now, where they wait for their time. */
+export function useSendMailsOfJob() {
+  const refresh = useRefresh(badgesKey, jobsKey);
+  const keyOf = useRequestKey();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(badgeMailsApi.bulkSendByJob, { params: { id }, body: {} }, { idempotencyKey: keyOf({ id }) }),
     onSettled: refresh,
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallInput, type Settings, settingsApi } from 'functions/contract';
+import { type CallInput, type Settings, badgeMailsApi, settingsApi } from 'functions/contract';
 import { ApiError } from '../lib/api-error.ts';
-import { callRevised } from '../lib/call.ts';
+import { call, callRevised } from '../lib/call.ts';
 
 /** All settings with the revision that names how they all are. */
 export type RevisedSettings = Settings & { revision: string | null };
@@ -26,6 +26,13 @@ export function useUpdateSettings() {
     onError: (error) => {
       if (isOutdated(error)) client.setQueryData(settingsQuery.queryKey, presentSettings(error));
     },
+  });
+}
+
+/** Sends a mail to whoever asks. */
+export function useSendTestMail() {
+  return useMutation({
+    mutationFn: () => call(badgeMailsApi.sendTest, { body: {} }, { idempotencyKey: crypto.randomUUID() }),
   });
 }
 

@@ -58,6 +58,8 @@ const words: Readonly<Record<string, Words>> = {
   'badges.bulkDelete': { one: 'Deleted a badge', many: 'Deleted badges' },
   'badgeMails.send': { one: 'Sent the mail of a badge' },
   'badgeMails.bulkSend': { one: 'Sent the mail of a badge', many: 'Sent the mails of badges' },
+  'badgeMails.bulkSendByJob': { one: 'Sent the mail of a badge now', many: 'Sent the mails of badges now' },
+  'badgeMails.sendTest': { one: 'Sent a test mail' },
   'jobs.cancel': { one: 'Cancelled work on many records' },
   'jobs.retry': { one: 'Had work on many records go on' },
   'jobs.resume': { one: 'Resumed work of somebody who may do it no more' },

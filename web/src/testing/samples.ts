@@ -99,6 +99,7 @@ export const sampleSettings: Settings = {
   organizationDescription: '',
   defaultYear: 2026,
   enableEmailNotifications: true,
+  mailDelayMinutes: 0,
   enableGoogleSignIn: false,
   maxFileSize: 5,
   allowedFileTypes: ['svg'],
@@ -173,6 +174,7 @@ export const sampleJob: Job = {
   problem: null,
   requestedBy: 'grace@example.com',
   resumedBy: null,
+  mailsLeaveAt: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   updatedAt: '2026-11-20T12:01:00.000Z',
 };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Badge } from 'functions/contract';
+import type { Badge, BadgeMail } from 'functions/contract';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { settingsQuery } from '../../api/settings.ts';
+import { leaveTimeOfMail } from '../../components/mails-leave.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useMayDo } from './use-may-do.ts';
 
@@ -25,12 +26,7 @@ export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMa
     case 'sent':
       return <span className="text-muted tabular-nums">Mail sent {formatShortDate(mail.at)}</span>;
     case 'waiting':
-      return (
-        <span className={`${markStyle} text-muted`}>
-          <Clock aria-hidden />
-          Mail waiting
-        </span>
-      );
+      return <WaitingMail {...{ mail, recipientName }} onAsk={may.mail ? onWhy : null} />;
     case 'refused':
       // The dialog that says why is the one that sends it again.
       if (!may.mail) return <span className="text-danger">Mail refused: {mail.error ?? 'no reason given'}</span>;
@@ -47,4 +43,32 @@ export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMa
         </button>
       );
   }
+}
+
+interface WaitingMailProps {
+  mail: BadgeMail;
+  recipientName: string;
+  /** Asks whether to send it now; null for who may not. */
+  onAsk: (() => void) | null;
+}
+
+function WaitingMail({ mail, recipientName, onAsk }: WaitingMailProps) {
+  const time = leaveTimeOfMail(mail);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 text-muted tabular-nums">
+      <span className={markStyle}>
+        <Clock aria-hidden />
+        {time ? `Mail leaves from ${time}` : 'Mail waiting'}
+      </span>
+      {time && onAsk && (
+        <button
+          type="button"
+          className="min-h-6 rounded-tag font-medium text-link hover:underline max-md:min-h-11"
+          onClick={onAsk}
+        >
+          Send now<span className="sr-only">, {recipientName}</span>
+        </button>
+      )}
+    </span>
+  );
 }

@@ -4,10 +4,12 @@ import { Link } from 'react-router-dom';
 import { type BulkAction, type ChosenBadges, useBulkBadges } from '../../api/badges.ts';
 import { useRequestKey } from '../../api/use-request-key.ts';
 import { describeOutcome } from '../../components/bulk-outcome.ts';
+import { leaveTimeOf } from '../../components/mails-leave.ts';
+import { useSendNow } from '../../components/use-send-now.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import type { Everything } from '../../lib/use-selection.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
+import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { textsOf } from './bulk-action-texts.ts';
 import { outcomeWords } from './bulk-outcome.ts';
 import { IssueQuestion } from './issue-question.tsx';
@@ -30,6 +32,7 @@ interface BulkActionDialogProps {
 export function BulkActionDialog({ action, badges, everything = null, onClose, onDone }: BulkActionDialogProps) {
   const { mutateAsync } = useBulkBadges();
   const keyOf = useRequestKey();
+  const sendNow = useSendNow();
   // As they were when the question was asked: the list behind goes on.
   const [chosen] = useState<ChosenBadges>(
     everything ? { filter: everything.filter } : { badgeIds: badges.map(({ id }) => id) },
@@ -45,7 +48,15 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
     const answer = await mutateAsync({ ...sent, key: keyOf(sent) }, { onSuccess: onDone });
     const isDone = answer.done > 0;
     const description = (isDone && subject) || describeOutcome(outcomeWords[action], answer);
-    const outcome = { title: isDone ? done : 'Nothing changed', description };
+    const leaves = isDone ? leaveTimeOf(answer.mailsLeaveAt) : null;
+    const outcome: ToastMessage = {
+      title: isDone ? done : 'Nothing changed',
+      description,
+      ...(leaves && {
+        detail: `Mails leave from ${leaves}.`,
+        actions: [{ label: 'Send now', onSelect: () => void sendNow(answer.jobId) }],
+      }),
+    };
     toast.show(toastOfWork(answer, doing, outcome));
   };
   if (action === 'issue') {

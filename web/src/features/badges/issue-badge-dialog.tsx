@@ -5,6 +5,7 @@ import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
 import { certificatePath, certificateUrl } from '../../lib/paths.ts';
 import type { ComboboxChoice } from '../../ui/controls/combobox.tsx';
+import { leaveTimeOfMail } from '../../components/mails-leave.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm, BesidePicture } from '../../ui/forms/dialog-form.tsx';
 import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
@@ -55,7 +56,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
 
   const issue = async (badge: NewBadge, key: string) => {
     try {
-      const { recipientName, year, verificationHash } = await issueNew({
+      const { recipientName, year, verificationHash, mail } = await issueNew({
         ...badge,
         templateId: art.templateId,
         key,
@@ -65,6 +66,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
       toast.show({
         title: 'Badge issued',
         description: `${recipientName} has the badge for ${year}.`,
+        ...(leaveTimeOfMail(mail) && { detail: `The mail leaves from ${leaveTimeOfMail(mail)}.` }),
         actions: [
           { label: 'View certificate', href: certificatePath(verificationHash), newTab: true },
           {

@@ -7,6 +7,8 @@ const at = '2026-11-20T08:00:00.000Z';
 const withMail = (mail: Badge['mail']): Badge => ({ ...sampleBadge, mail });
 const sent = withMail({ state: 'sent', at, error: null });
 const waiting = withMail({ state: 'waiting', at, error: null });
+// By the clock of the reader, an hour from now.
+const later = withMail({ state: 'waiting', at: new Date(Date.now() + 3_600_000).toISOString(), error: null });
 const refused = withMail({ state: 'refused', at, error: '550 No such user here' });
 const unsent = withMail({ state: 'unsent', at, error: null });
 const notIssued = { ...sent, state: 'never' as const, issued: false };
@@ -18,6 +20,7 @@ test.each([
     'The last one was sent on Nov 20, 2026. The mail goes to jane@example.com',
   ],
   [waiting, 'Send the mail to Jane Doe again?', 'A mail is already waiting to be sent. It is not sent twice.'],
+  [later, 'Send the mail to Jane Doe now?', 'Sent now, it cannot be held back any more.'],
   [
     refused,
     'Send the mail to Jane Doe again?',
@@ -40,6 +43,7 @@ test.each([
 const leftOut = 'Badges that are not issued, or whose mail is still waiting, get none.';
 test.each([
   [[sent, refused, unsent], 'Send 3 mails', /^3 mails will go out\.$/],
+  [[sent, later], 'Send 2 mails', /^2 mails will go out\.$/],
   [[sent, waiting, notIssued], 'Send 1 mail', new RegExp(`^1 mail will go out\\. ${leftOut}$`)],
   [[waiting, notIssued], 'Send mails', new RegExp(`^0 mails will go out\\. ${leftOut}$`)],
 ])('the question about many says how many mails go out: %#', (badges, confirm, consequence) => {

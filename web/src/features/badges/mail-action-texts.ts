@@ -1,5 +1,6 @@
 import type { Badge } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
+import { leaveTimeOfMail } from '../../components/mails-leave.ts';
 import { formatCounted, formatShortDate } from '../../lib/format.ts';
 
 const failed = 'Failed to send mail';
@@ -7,8 +8,10 @@ const failed = 'Failed to send mail';
 /** The words of the question whether to send the mail about a badge again, and of what follows. */
 export function mailTextsOfOne(badge: Badge) {
   const { recipientName, mail } = badge;
+  const leaves = leaveTimeOfMail(mail);
+  const how = leaves ? ' now' : mail?.state === 'unsent' ? '' : ' again';
   return {
-    title: `Send the mail to ${recipientName}${mail?.state === 'unsent' ? '' : ' again'}?`,
+    title: `Send the mail to ${recipientName}${how}?`,
     confirm: 'Send mail',
     consequence: consequenceOfOne(badge),
     doing: `Sending the mail to ${recipientName}`,
@@ -21,8 +24,10 @@ export function mailTextsOfOne(badge: Badge) {
 function consequenceOfOne({ issued, mail, recipientEmail }: Badge): string {
   if (!issued) return 'The badge is not issued, so nothing is sent. Issue it first.';
   const next = `The mail goes to ${recipientEmail}.`;
+  const leaves = leaveTimeOfMail(mail);
   switch (mail?.state) {
     case 'waiting':
+      if (leaves) return `It leaves from ${leaves}. Sent now, it cannot be held back any more.`;
       return 'A mail is already waiting to be sent. It is not sent twice.';
     case 'sent':
       return `The last one was sent on ${formatShortDate(mail.at)}. ${next}`;
@@ -40,9 +45,14 @@ function withoutStop(text: string): string {
   return text.replace(/[\s.]+$/, '');
 }
 
+// One that waits for its time leaves at once.
+function isSent({ issued, mail }: Badge): boolean {
+  return issued && (mail?.state !== 'waiting' || leaveTimeOfMail(mail) !== null);
+}
+
 /** The same for many badges. `badges` is null where not all of them are known, but how many there are. */
 export function mailTextsOfMany(total: number, badges: readonly Badge[] | null) {
-  const mails = badges?.filter(({ issued, mail }) => issued && mail?.state !== 'waiting').length ?? total;
+  const mails = badges?.filter(isSent).length ?? total;
   return {
     title: `Send mail again for ${formatCounted(total, 'badge')}?`,
     confirm: badges && mails > 0 ? `Send ${formatCounted(mails, 'mail')}` : 'Send mails',

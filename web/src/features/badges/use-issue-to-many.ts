@@ -1,6 +1,8 @@
 import type { BadgeFilter, BulkIssue } from 'functions/contract';
 import { useState } from 'react';
 import { useBulkIssue } from '../../api/badges.ts';
+import { leaveTimeOf } from '../../components/mails-leave.ts';
+import { useSendNow } from '../../components/use-send-now.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import { isUndecided } from '../../lib/api-error.ts';
 import { formatCount, formatCounted } from '../../lib/format.ts';
@@ -28,13 +30,14 @@ interface Unanswered {
 export function useIssueToMany(onIssued?: () => void) {
   const { mutateAsync } = useBulkIssue();
   const { copyLinks } = useCopyLinks();
+  const sendNow = useSendNow();
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
 
   const issueToMany = async (attempt: Unanswered, key: string, onSettled: () => void) => {
     try {
       const answer = await mutateAsync({ ...attempt.badges, key });
       const what = `Issuing ${formatCounted(attempt.count, 'badge')}`;
-      toast.show(toastOfWork(answer, what, outcomeOf(answer, attempt, copyLinks)));
+      toast.show(toastOfWork(answer, what, outcomeOf(answer, attempt, { copyLinks, sendNow })));
       onSettled();
       onIssued?.();
     } catch (error) {
@@ -49,27 +52,37 @@ interface Outcome {
   jobId: string;
   count: number;
   skipped: number;
+  mailsLeaveAt: string | null;
+}
+
+interface NextSteps {
+  copyLinks: (filter: BadgeFilter) => void;
+  sendNow: (jobId: string) => Promise<void>;
 }
 
 function outcomeOf(
-  { jobId, count, skipped }: Outcome,
+  { jobId, count, skipped, mailsLeaveAt }: Outcome,
   { badges, leftOut }: Unanswered,
-  copyLinks: (filter: BadgeFilter) => void,
+  { copyLinks, sendNow }: NextSteps,
 ): ToastMessage {
   const why = leftOut > 0 ? 'left out: had it already, or not active' : 'already had it';
   if (count === 0) return { title: 'Nothing to issue', description: `All ${formatCount(skipped)} ${why}.` };
+  const leaves = leaveTimeOf(mailsLeaveAt);
   const issued = `${formatCounted(count, 'badge')} issued for ${badges.year}.`;
   return {
     title: 'Badges issued',
     description: skipped > 0 ? `${issued} ${formatCount(skipped)} ${why}.` : issued,
+    ...(leaves && { detail: `Mails leave from ${leaves}.` }),
     actions: [
       { label: 'Show these badges', href: jobBadgesPath(jobId) },
-      {
-        label: 'Copy links',
-        onSelect: () => {
-          copyLinks({ search: '', jobId });
-        },
-      },
+      leaves
+        ? { label: 'Send now', onSelect: () => void sendNow(jobId) }
+        : {
+            label: 'Copy links',
+            onSelect: () => {
+              copyLinks({ search: '', jobId });
+            },
+          },
     ],
   };
 }

@@ -1,7 +1,9 @@
-import { type Job, hasEnded, isUnderWay, jobsApi, usersApi } from 'functions/contract';
+import { type Job, badgeMailsApi, hasEnded, isUnderWay, jobsApi, usersApi } from 'functions/contract';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/signed-in.ts';
 import { IssueToImport } from '../../components/issue-to-import.tsx';
+import { leaveTimeOf } from '../../components/mails-leave.ts';
+import { useSendNow } from '../../components/use-send-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 import { buttonStyle, cx } from '../../ui/style.ts';
@@ -24,10 +26,12 @@ export const stepStyle = 'px-3! text-link!';
 export function JobSteps({ job, onCancel, onUndo, onLeave }: JobStepsProps) {
   const retry = useRetry();
   const resume = useResume();
+  const sendNow = useSendNow();
   const { busy, run } = useLatch();
   const mayCancel = useMay(jobsApi.cancel);
   const mayRetry = useMay(jobsApi.retry);
   const mayResume = useMay(jobsApi.resume);
+  const mayMail = useMay(badgeMailsApi.bulkSendByJob);
   const mayUndo = useMay(usersApi.bulkDelete);
   const result = hasEnded(job) ? resultOf(job) : null;
   const isHeld = job.state === 'held';
@@ -41,6 +45,11 @@ export function JobSteps({ job, onCancel, onUndo, onLeave }: JobStepsProps) {
       {(isHeld ? mayResume : isUnderWay(job) && job.canCancel && mayCancel) && (
         <Button variant="ghost" className="px-3!" onClick={onCancel}>
           Cancel
+        </Button>
+      )}
+      {leaveTimeOf(job.mailsLeaveAt) && mayMail && (
+        <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => sendNow(job.id))}>
+          Send now
         </Button>
       )}
       {job.state === 'failed' && mayRetry && (

@@ -7,7 +7,8 @@ import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import { GoogleSwitch } from './google-switch.tsx';
 import { LogoField } from './logo-field.tsx';
-import { type SettingsValues, yearChoices } from './settings-values.ts';
+import { type SettingsValues, delayChoices, yearChoices } from './settings-values.ts';
+import { TestMail } from './test-mail.tsx';
 
 interface SettingsSectionsProps {
   form: TextFields<keyof SettingsValues> & { register: UseFormRegister<SettingsValues> };
@@ -70,12 +71,19 @@ export function SettingsSections({ form: { field, register }, saved }: SettingsS
         </div>
       </SectionCard>
       <SectionCard title="Email Settings">
-        <div className="p-4 sm:p-5">
+        <div className="grid gap-4 p-4 sm:p-5">
           <SwitchField
             {...register('enableEmailNotifications')}
             label="Email notifications"
             help="Recipients get an email when a badge is issued to them."
           />
+          <SelectField
+            {...field('mailDelayMinutes')}
+            label="Mails wait"
+            help="Until then nobody was told, and a mistake can be taken back unseen."
+            options={delayChoices}
+          />
+          <TestMail />
         </div>
       </SectionCard>
       <SectionCard title="Sign-in Settings">

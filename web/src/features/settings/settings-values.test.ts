@@ -13,6 +13,7 @@ const settings: FormSettings = {
   verificationPageTitle: 'Badge Verification',
   verificationPageDescription: '',
   linkedinSharingEnabled: true,
+  mailDelayMinutes: 10,
   maxFileSize: 10,
   allowedFileTypes: ['svg', 'png'],
 };

@@ -1,25 +1,26 @@
-import { type Settings, badgeYears, settingsSchema, updateSettingsSchema } from 'functions/contract';
+import { type Settings, badgeYears, mailDelays, settingsSchema, updateSettingsSchema } from 'functions/contract';
 import * as z from 'zod';
 
 type Texts = 'organizationName' | 'organizationUrl' | 'contactEmail' | 'organizationDescription';
-type FileTexts = 'defaultYear' | 'maxFileSize';
+type Numbers = 'defaultYear' | 'maxFileSize' | 'mailDelayMinutes';
 type PageTexts = 'verificationPageTitle' | 'verificationPageDescription' | 'allowedFileTypes';
 type VisitorSwitches = 'enablePublicVerification' | 'linkedinSharingEnabled';
 type Switches = VisitorSwitches | 'enableEmailNotifications' | 'enableGoogleSignIn';
 
 /** The settings as a form holds them: all but the logo, which is saved as soon as it is chosen. */
-export type SettingsValues = Record<Texts | FileTexts | PageTexts, string> & Record<Switches, boolean>;
+export type SettingsValues = Record<Texts | Numbers | PageTexts, string> & Record<Switches, boolean>;
 
 /** The settings that the form changes. */
 export type FormSettings = Omit<Settings, 'organizationLogo'>;
 
 /** Values of the form from the settings. */
 export function valuesOf(settings: FormSettings & { organizationLogo?: string }): SettingsValues {
-  const { organizationLogo: _, defaultYear, maxFileSize, allowedFileTypes, ...same } = settings;
+  const { organizationLogo: _, defaultYear, maxFileSize, mailDelayMinutes, allowedFileTypes, ...same } = settings;
   return {
     ...same,
     defaultYear: String(defaultYear),
     maxFileSize: String(maxFileSize),
+    mailDelayMinutes: String(mailDelayMinutes),
     allowedFileTypes: allowedFileTypes.join(', '),
   };
 }
@@ -34,6 +35,12 @@ export const settingsFormSchema = z
     updateSettingsSchema,
   )
   .pipe(settingsSchema.omit({ organizationLogo: true }));
+
+/** How long mails may wait, in words. */
+export const delayChoices = mailDelays.map((minutes) => ({
+  value: String(minutes),
+  label: minutes === 0 ? 'Send at once' : `${minutes} minutes`,
+}));
 
 /** Whether the form would look the same with both. */
 export function isSame(one: SettingsValues, other: SettingsValues): boolean {

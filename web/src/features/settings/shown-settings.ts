@@ -15,5 +15,6 @@ export const shownSettings: Record<keyof SettingsValues, ShownField> = {
   verificationPageTitle: { label: 'Page title' },
   verificationPageDescription: { label: 'Page description' },
   enableEmailNotifications: { label: 'Email notifications' },
+  mailDelayMinutes: { label: 'Mails wait' },
   enableGoogleSignIn: { label: 'Sign-in with Google' },
 };

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { badgeMailsApi, testMailSchema } from '../contract/badge-mails.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { jobsApi } from '../contract/jobs.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { db } from '../firebase.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import {
+  createBadge,
+  createIssuedBadge,
+  createTag,
+  createUser,
+  importTagged,
+  uniqueWord,
+  unknownId,
+} from '../testing/builders.ts';
+import { endOfJob } from '../testing/jobs.ts';
+import { letMailsWait } from '../testing/waiting-mails.ts';
+
+const sessionId = await signIn();
+const minute = 60_000;
+const wait = (minutes: number, isOn = true) => letMailsWait(sessionId, minutes, isOn);
+
+beforeAll(() => wait(10));
+afterAll(() => wait(10, false));
+
+async function badgesOfJob(jobId: string) {
+  const { badges } = await call(badgesApi.list, { sessionId, query: { jobId, limit: 100 } });
+  return badges;
+}
+
+async function dueTimes(badgeIds: string[]): Promise<number[]> {
+  const mails = await Promise.all(badgeIds.map((id) => db.collection('mail').where('badgeId', '==', id).get()));
+  return mails.flatMap(({ docs }) => docs.map((mail) => (mail.get('dueAt') as { toMillis(): number }).toMillis()));
+}
+
+async function issueToSome(count: number) {
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, count);
+  const before = Date.now();
+  const answer = await call(badgesApi.bulkIssueByTags, {
+    sessionId,
+    body: { tagIds: [tag.id], year: 2026, badgeType: uniqueWord() },
+  });
+  await endOfJob(sessionId, answer.jobId);
+  return { ...answer, before };
+}
+
+test('the mails of a bulk issue leave together, as late as the setting says, and all are told when', async () => {
+  const { jobId, mailsLeaveAt, before } = await issueToSome(3);
+  const leaves = Date.parse(mailsLeaveAt ?? '');
+  expect(leaves).toBeGreaterThanOrEqual(before + 10 * minute);
+  expect(leaves).toBeLessThanOrEqual(Date.now() + 10 * minute);
+  expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({ mailsLeaveAt });
+  const badges = await badgesOfJob(jobId);
+  expect(badges.map(({ mail }) => mail)).toEqual(
+    [1, 2, 3].map(() => ({ state: 'waiting', at: mailsLeaveAt, error: null })),
+  );
+  expect(await dueTimes(badges.map(({ id }) => id))).toEqual([leaves, leaves, leaves]);
+});
+
+test('the mail of one badge waits as long', async () => {
+  const { id } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const before = Date.now();
+  const { mail } = await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+  expect(mail?.state).toBe('waiting');
+  expect(Date.parse(mail?.at ?? '') - before).toBeGreaterThanOrEqual(10 * minute);
+});
+
+test('without a wait, mails leave at once', async () => {
+  await wait(0);
+  const { id, mail } = await createIssuedBadge(sessionId);
+  const { jobId, mailsLeaveAt } = await issueToSome(1);
+  await wait(10);
+  expect(mailsLeaveAt).toBeNull();
+  const badges = await badgesOfJob(jobId);
+  for (const due of await dueTimes([id, ...badges.map((badge) => badge.id)]))
+    expect(due).toBeLessThanOrEqual(Date.now() + 120_000);
+  expect(mail?.state).toBe('waiting');
+});
+
+test('a job without mails waits for none', async () => {
+  const { id } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const silent = await call(badgesApi.bulkIssue, { sessionId, body: { badgeIds: [id], mail: false } });
+  expect(silent.mailsLeaveAt).toBeNull();
+  await wait(10, false);
+  const off = await issueToSome(1);
+  await wait(10);
+  expect(off.mailsLeaveAt).toBeNull();
+});
+
+test('the mail of one badge that waits is sent now by whoever asks for it, once', async () => {
+  const { id } = await createIssuedBadge(sessionId);
+  const answer = await call(badgeMailsApi.send, { sessionId, params: { id }, body: {} });
+  expect(answer.outcome).toBe('done');
+  expect(Date.parse(answer.badge.mail?.at ?? '')).toBeLessThanOrEqual(Date.now());
+  expect(await dueTimes([id])).toHaveLength(1);
+  const again = await call(badgeMailsApi.send, { sessionId, params: { id }, body: {} });
+  expect(await dueTimes([id])).toHaveLength(again.outcome === 'unchanged' ? 1 : 2);
+});
+
+test('all mails of a job that wait are sent now, and nobody gets a second one', async () => {
+  const { jobId } = await issueToSome(3);
+  const answer = await call(badgeMailsApi.bulkSendByJob, { sessionId, params: { id: jobId }, body: {} });
+  expect(answer).toMatchObject({ state: 'done', total: 3, done: 3, mailsLeaveAt: null });
+  const badges = await badgesOfJob(jobId);
+  expect(await dueTimes(badges.map(({ id }) => id))).toHaveLength(3);
+  for (const { mail } of badges) expect(Date.parse(mail?.at ?? '')).toBeLessThanOrEqual(Date.now());
+  expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({ mailsLeaveAt: null });
+  const again = await call(badgeMailsApi.bulkSendByJob, { sessionId, params: { id: jobId }, body: {} });
+  expect(again).toMatchObject({ state: 'done', done: 0 });
+});
+
+test('the same for badges that were there before', async () => {
+  const ids = [];
+  for (const name of ['Ada', 'Ben'])
+    ids.push((await createBadge(sessionId, (await createUser(sessionId, name)).id)).id);
+  const { jobId } = await call(badgesApi.bulkIssue, { sessionId, body: { badgeIds: ids } });
+  const answer = await call(badgeMailsApi.bulkSendByJob, { sessionId, params: { id: jobId }, body: {} });
+  expect(answer).toMatchObject({ total: 2, done: 2 });
+});
+
+test('a job that is not there has no mails, and a wait is one of five', async () => {
+  await refusal(badgeMailsApi.bulkSendByJob, 404, { sessionId, params: { id: unknownId }, body: {} });
+  await refusal(badgeMailsApi.bulkSendByJob, 400, { sessionId, params: { id: 'x' }, body: {} });
+  const { fields } = await refusal(settingsApi.update, 400, { sessionId, body: { mailDelayMinutes: 5 } });
+  expect(fields).toHaveProperty('mailDelayMinutes');
+});
+
+test('an owner sends a mail to oneself, and hears how it fared', async () => {
+  const headers = { 'Idempotency-Key': uniqueWord().padEnd(20, 'x') };
+  const send = () => request(badgeMailsApi.sendTest, { sessionId, body: {}, headers });
+  const first = await send();
+  const { to, ...fared } = testMailSchema.parse(JSON.parse(first.text));
+  expect(fared).toEqual({ state: 'sent', error: null });
+  expect((await send()).text).toBe(first.text);
+  const sent = await db.collection('mail').where('to', '==', to).get();
+  const tests = sent.docs.filter((mail) => String(mail.get('message.subject')).startsWith('Test mail of'));
+  expect(tests).toHaveLength(1);
+});

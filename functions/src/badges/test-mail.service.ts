@@ -1,0 +1,53 @@
+import { stageEntry } from '../audit/audit.store.ts';
+import type { TestMail } from '../contract/badge-mails.ts';
+import { escapeText } from '../contract/escape-xml.ts';
+import type { Settings } from '../contract/settings.ts';
+import { newId } from '../firestore/ids.ts';
+import { commit } from '../firestore/writer.ts';
+import type { WriteRequest } from '../http/caller.ts';
+import { createOnce } from '../http/create-once.service.ts';
+import { stageMails, waitForDelivery } from '../mail/mail.service.ts';
+import type { MailMessage } from '../mail/message.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
+
+const patienceMs = 10_000;
+
+/** Sends a mail to whoever asks, and answers how it fared so far. The same call again sends none. */
+export async function sendTestBadgeMail({ actor, key }: WriteRequest): Promise<TestMail> {
+  const message = testMail(await getFreshSettings());
+  const id = await createOnce(
+    key,
+    async (reserve) => {
+      const mailId = newId();
+      await commit((writer) => {
+        stageMails(writer, [{ id: mailId, to: actor.email, kind: 'notice', message }]);
+        stageEntry(writer, actor, { action: 'badgeMails.sendTest', kind: 'settings', records: [] });
+        reserve(writer, mailId);
+      });
+      return mailId;
+    },
+    (mailId) => Promise.resolve(mailId),
+  );
+  const delivery = await waitForDelivery(id, patienceMs);
+  if (!delivery) throw new Error(`The test mail ${id} is gone.`);
+  const { to, state, error } = delivery;
+  const isSent = state === 'SENT' || state === 'LOGGED';
+  return { to, state: isSent ? 'sent' : state === 'PENDING' ? 'waiting' : 'refused', error };
+}
+
+function testMail({
+  organizationName,
+  contactEmail,
+}: Pick<Settings, 'organizationName' | 'contactEmail'>): MailMessage {
+  const lines = [
+    'Hello,',
+    `This is a test. Mails about badges of ${organizationName} come from the same address.`,
+    contactEmail ? `Answers go to ${contactEmail}.` : 'Answers go to the sender: no contact email is set.',
+  ];
+  return {
+    ...(contactEmail && { replyTo: contactEmail }),
+    subject: `Test mail of ${organizationName}`,
+    text: lines.join('\n\n'),
+    html: lines.map((line) => `<p>${escapeText(line)}</p>`).join('\n'),
+  };
+}
