@@ -23,7 +23,7 @@ export async function issue(suite, size) {
   const forPerson = (write, place) => toPerson(write, place % size);
   if (size > mostInRequest) await wakeQueue(suite);
   for (const withMail of [false, true]) {
-    await suite.call(settingsApi.update, { body: { enableEmailNotifications: withMail } });
+    await suite.call(settingsApi.update, { body: { enableEmailNotifications: withMail, mailDelayMinutes: 0 } });
     for (const [count, tagIds] of [
       [mostInRequest, suite.tagIds.slice(0, 1)],
       [10_000, suite.tagIds.slice(0, 2)],

@@ -30,7 +30,7 @@ afterEach(async () => {
 /** The session of an administrator whose recipients get mails, and a tag of so many people. */
 export async function openSchool(people: number): Promise<{ sessionId: string; tag: Tag }> {
   const sessionId = await signIn();
-  await call(settingsApi.update, { sessionId, body: { enableEmailNotifications: true } });
+  await call(settingsApi.update, { sessionId, body: { enableEmailNotifications: true, mailDelayMinutes: 0 } });
   const tag = await createTag(sessionId);
   await importTagged(sessionId, tag.name, people);
   return { sessionId, tag };

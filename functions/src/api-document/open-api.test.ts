@@ -45,11 +45,13 @@ test('each call of administrators, and no other, takes the header of what nobody
 test('a body may be left out where the API takes none', () => {
   const optional = operations.filter(({ requestBody }) => requestBody?.required === false);
   expect(optional.map(({ operationId }) => operationId).sort()).toEqual([
+    'bulkSendBadgeMailsByJob',
     'cancelJob',
     'issueBadge',
     'resumeJob',
     'retryJob',
     'sendAdministratorInvitation',
     'sendBadgeMail',
+    'sendTestBadgeMail',
   ]);
 });
