@@ -1,6 +1,7 @@
 import {
   badgeTemplatesApi,
   badgesApi,
+  settingsApi,
   signedInClient,
   tagsApi,
   usersApi,
@@ -19,6 +20,8 @@ export async function seed(account) {
     throw new Error(
       'There are people already, and nothing was added. npm run seed -- --size N adds a school of N people to them.',
     );
+  // Somebody who tries it out sees the mail that an issue sends.
+  await client.call(settingsApi.update, { body: { mailDelayMinutes: 0 } });
   const templateIds = await createAll(client, badgeTemplatesApi.create, templates);
   const tagIds = await createAll(client, tagsApi.create, tags);
   // One after the other: lists show the newest first, so the order is what a visitor sees.

@@ -149,3 +149,21 @@ test('a row follows a mail that was put on its way a moment ago, and rests where
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reads()).toBe(before);
 });
+
+test('a mail that waits for its time says when it leaves, and is sent now', async () => {
+  const later = {
+    ...waiting,
+    mail: { state: 'waiting', at: new Date(Date.now() + 600_000).toISOString(), error: null },
+  };
+  const seen = fakeApi({
+    ...api([later as Badge]),
+    'POST /api/badges/bulk-mail': json({ jobId: later.id, done: 1, results: [{ id: later.id, outcome: 'done' }] }),
+  });
+  renderInApp(<BadgesPage />);
+  expect((await row('Will')).getByText(/^Mail leaves from \d\d:\d\d$/)).toBeTruthy();
+  await userEvent.click((await row('Will')).getByRole('button', { name: 'Send now, Will' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Send the mail to Will now?' });
+  await press('Send mail', question);
+  await toastSays('Mail on its way');
+  expect(seen.find(({ route }) => route === 'POST /api/badges/bulk-mail')?.body).toEqual({ badgeIds: [later.id] });
+});

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Job } from 'functions/contract';
 import { expect, test, vi } from 'vitest';
-import { refusal } from '../../testing/fake-api.ts';
+import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { fakeImports, sampleImport } from '../../testing/import-jobs.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
+import { sampleJob } from '../../testing/samples.ts';
 import { takeSavedFiles } from '../../testing/saved-files.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { JobRow } from './job-row.tsx';
@@ -16,10 +17,10 @@ const refused = ['Ada', 'Grace'].map((name, row) => ({
   ...{ email: 'a@b.cc', department: '', tags: [] },
 }));
 
-function render(job: Job = ended, role: 'owner' | 'viewer' = 'owner') {
+function render(job: Job = ended, role: 'owner' | 'viewer' = 'owner', at = 0) {
   const onLeave = vi.fn();
   renderInApp(
-    <JobRow job={job} email="ada@example.com" now={0} onCancel={vi.fn()} onUndo={vi.fn()} onLeave={onLeave} />,
+    <JobRow job={job} email="ada@example.com" now={at} onCancel={vi.fn()} onUndo={vi.fn()} onLeave={onLeave} />,
     { role },
   );
   return onLeave;
@@ -111,4 +112,37 @@ test.each([
 ])('what runs says how long the rest takes: %o', (changes, words) => {
   render({ ...sampleImport, ...changes });
   expect(screen.queryByText(/left$/)?.textContent ?? null).toBe(words);
+});
+
+const leaving = (minutes: number) => ({
+  ...sampleJob,
+  state: 'done' as const,
+  mailsLeaveAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+});
+const now = Date.now();
+
+test('a job says from when its mails leave, and sends them now', async () => {
+  const answer = { jobId: sampleImport.id, state: 'done', total: 312, done: 312, mailsLeaveAt: null, results: [] };
+  const seen = fakeApi({ [`POST /api/jobs/${sampleJob.id}/mails`]: json(answer), 'GET /api/jobs': json({ jobs: [] }) });
+  render(leaving(10), 'owner', now);
+  expect(screen.getByText(/^Mails leave from \d\d:\d\d\.$/)).toBeTruthy();
+  await press('Send now');
+  await toastSays('Mails on their way', '312 mails on the way.');
+  expect(seen.filter(({ route }) => route.endsWith('/mails'))).toHaveLength(1);
+});
+
+test('mails that could not be sent now say so', async () => {
+  fakeApi({ [`POST /api/jobs/${sampleJob.id}/mails`]: refusal(500, 'internal', 'Something failed.') });
+  render(leaving(10), 'owner', now);
+  await press('Send now');
+  await toastSays('Error', 'Something failed.');
+});
+
+test('mails that have left are no longer offered, and a viewer sends none', () => {
+  render(leaving(-1), 'owner', now);
+  expect(screen.queryByText(/^Mails leave/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  render(leaving(10), 'viewer', now);
+  expect(screen.getByText(/^Mails leave from/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
 });
