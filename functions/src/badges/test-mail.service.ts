@@ -7,6 +7,7 @@ import { commit } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import { stageMails, waitForDelivery } from '../mail/mail.service.ts';
+import { getDelivery } from '../mail/outbox.store.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 
@@ -26,7 +27,7 @@ export async function sendTestBadgeMail({ actor, key }: WriteRequest): Promise<T
       });
       return mailId;
     },
-    (mailId) => Promise.resolve(mailId),
+    async (mailId) => ((await getDelivery(mailId)) ? mailId : null),
   );
   const delivery = await waitForDelivery(id, patienceMs);
   if (!delivery) throw new Error(`The test mail ${id} is gone.`);
