@@ -145,16 +145,17 @@ export async function stageRemoved(
 export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: MailWords): StoredBadge[] {
   const { writer } = act;
   const now = new Date().toISOString();
-  const waiting = badges.filter(({ mail }) => mail?.state === 'waiting').flatMap(({ mailId }) => mailId ?? []);
-  const changes = badges.map((before) => {
-    const isWaiting = before.mailId !== null && waiting.includes(before.mailId);
-    return { before, after: asMailed(before, now, isWaiting ? before.mailId : newId()) };
-  });
+  const waiting = badges.flatMap((badge) => waitingMailOf(badge) ?? []);
+  const changes = badges.map((before) => ({ before, after: asMailed(before, now, waitingMailOf(before) ?? newId()) }));
   for (const { after } of changes) stageBadgeMail(writer, after);
   stageMails(writer, mailsOf(changes, words));
   stageDueMails(writer, waiting);
   stageBadgeEntry(act, saidAsBefore(badges));
   return changes.map(({ after }) => after);
+}
+
+function waitingMailOf({ mail, mailId }: StoredBadge): string | null {
+  return mail?.state === 'waiting' ? mailId : null;
 }
 
 /** Says how the mail about a badge ended. */

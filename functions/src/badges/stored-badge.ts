@@ -125,7 +125,7 @@ export function asIssued(badge: StoredBadge, time: string): StoredBadge {
 }
 
 /** The badge as it is once a mail about it waits in the outbox, which leaves from a time on. */
-export function asMailed(badge: StoredBadge, leavesAt: string, mailId: string | null): StoredBadge {
+export function asMailed(badge: StoredBadge, leavesAt: string, mailId: string): StoredBadge {
   return { ...badge, mailId, mail: { state: 'waiting', at: leavesAt, error: null } };
 }
 

@@ -36,7 +36,7 @@ function fieldOf(path) {
   return path.replace(/^(facets|grams)\..*$/s, '$1');
 }
 
-// The class is there when the package is loaded, in any process, and the client has the two methods from it.
+// The class is there when the package is loaded, in any process, and each client asks through its method.
 /** @type {any} */
 const loader = Module;
 const { _load: load } = loader;
