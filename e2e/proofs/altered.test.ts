@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signIn } from '../../functions/src/testing/api.ts';
 import { isPlain, waysIn, withChangedName, withChangedValue } from './fields.ts';
 import { credentialOf, introduceOrganization, issueBadge } from './records.ts';
-import { allSay, verdictsOn } from './verifiers/all.ts';
+import { expectVerdicts } from './verifiers/all.ts';
 import { didkit, isDidkitBuiltForUs } from './verifiers/didkit.ts';
 
 const sessionId = await signIn();
@@ -25,8 +25,8 @@ test(
 );
 
 test('a fresh credential is valid for everybody, also when it is written with other blanks', async () => {
-  expect(await verdictsOn(text)).toEqual(allSay('valid'));
-  expect(await verdictsOn(JSON.stringify(credential, null, 2))).toEqual(allSay('valid'));
+  await expectVerdicts(text, 'valid');
+  await expectVerdicts(JSON.stringify(credential, null, 2), 'valid');
 });
 
 test('every field that may stand in a credential is among those that are changed', () => {
@@ -37,9 +37,9 @@ test('every field that may stand in a credential is among those that are changed
 });
 
 test.each(values)('one changed byte in the value of %s is seen by everybody', async (_, way) => {
-  expect(await verdictsOn(withChangedValue(credential, way))).toEqual(allSay('invalid'));
+  await expectVerdicts(withChangedValue(credential, way), 'invalid');
 });
 
 test.each(names)('one changed byte in the name of %s is seen by everybody', async (_, way) => {
-  expect(await verdictsOn(withChangedName(credential, way))).toEqual(allSay('invalid'));
+  await expectVerdicts(withChangedName(credential, way), 'invalid');
 });
