@@ -22,15 +22,18 @@ function keepFocus(region: HTMLElement): () => void {
   const { signal } = ending;
   let last: Place | null = null;
   let layer: Element | null = null;
-  /** Control that was just given the focus. */
+  /** Control that was just given the focus, while a layer may still take it back. */
   let standIn: HTMLElement | null = null;
   const letGo = () => {
     standIn = null;
   };
   const rescue = (lost: Place) => {
-    standIn = standInFor(lost, region);
-    standIn.focus();
-    setTimeout(letGo, settledAfterMs);
+    const control = standInFor(lost, region);
+    if (layer) {
+      standIn = control;
+      setTimeout(letGo, settledAfterMs);
+    }
+    control.focus();
   };
   const onFocusIn = ({ target }: FocusEvent) => {
     const control = target as HTMLElement;

@@ -9,19 +9,28 @@ interface SelectAllProps {
   onChange: (chosen: boolean) => void;
 }
 
-/** Ticks every row of the page; half ticked while some of them are, and off while there are none. */
+/**
+ * Ticks every row of the page; half ticked while some of them are, and off while there are none. A phone, which has no
+ * column above it, shows its words as well.
+ */
 export function SelectAll({ label, chosen, of, onChange }: SelectAllProps) {
   return (
-    <Checkbox
-      aria-label={label}
-      className="block"
-      disabled={of === 0}
-      checked={of > 0 && chosen === of}
-      indeterminate={chosen > 0 && chosen < of}
-      onChange={(event) => {
-        onChange(event.target.checked);
-      }}
-    />
+    <label className="flex cursor-pointer items-center">
+      <span className="grid size-11 place-items-center md:contents">
+        <Checkbox
+          aria-label={label}
+          disabled={of === 0}
+          checked={of > 0 && chosen === of}
+          indeterminate={chosen > 0 && chosen < of}
+          onChange={(event) => {
+            onChange(event.target.checked);
+          }}
+        />
+      </span>
+      <span aria-hidden className="md:hidden">
+        Select all on this page
+      </span>
+    </label>
   );
 }
 

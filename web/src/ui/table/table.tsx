@@ -23,7 +23,7 @@ interface TableProps {
   columns: readonly Column[];
   /** The rows are those of the last answer while the next one is on its way. */
   busy?: boolean;
-  /** Ticks all rows, above a column of checkboxes. Phones have no header and so go without it. */
+  /** Ticks all rows, above a column of checkboxes. Of the header, phones show this alone. */
   selectAll?: ReactNode;
   children: ReactNode;
 }
@@ -37,10 +37,14 @@ export function Table({ caption, columns, busy = false, selectAll, children }: T
       className="block w-full border-separate border-spacing-0 md:table md:table-fixed"
     >
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="hidden md:table-header-group">
-        <tr role="row">
+      <thead role="rowgroup" className={cx(selectAll ? 'block' : 'hidden', 'md:table-header-group')}>
+        <tr role="row" className="block md:table-row">
           {selectAll && (
-            <th role="columnheader" scope="col" className={cx(headerStyle, 'w-8 pr-0')}>
+            <th
+              role="columnheader"
+              scope="col"
+              className={cx(headerStyle, 'block pl-1.5 max-md:rounded-tr-card md:table-cell md:w-8 md:pl-4')}
+            >
               {selectAll}
             </th>
           )}
@@ -57,11 +61,15 @@ export function Table({ caption, columns, busy = false, selectAll, children }: T
 }
 
 const headerStyle =
-  'sticky top-14 z-10 h-10 border-b border-line bg-surface px-4 text-left font-medium whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card';
+  'border-b border-line bg-surface text-left font-medium whitespace-nowrap text-muted first:rounded-tl-card last:rounded-tr-card md:sticky md:top-14 md:z-10 md:h-10';
 
 function HeaderCell({ name, minor = false, width }: Column) {
   return (
-    <th role="columnheader" scope="col" className={cx(headerStyle, 'last:text-right', minor && minorStyle, width)}>
+    <th
+      role="columnheader"
+      scope="col"
+      className={cx(headerStyle, 'px-4 last:text-right max-md:hidden', minor && minorStyle, width)}
+    >
       {name}
     </th>
   );
