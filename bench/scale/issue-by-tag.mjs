@@ -16,16 +16,22 @@ export function nextType() {
  * Issues to all users of some tags and answers the milliseconds until the last of them has a badge. The answer comes earlier
  * where the queue goes on.
  */
-export async function issueByTag({ api, sessionId }, { tagIds, count }) {
+export async function issueByTag(suite, group) {
+  return (await issueJob(suite, group)).ms;
+}
+
+/** The same with the job that did it. */
+export async function issueJob({ api, sessionId }, { tagIds, count }) {
   const body = JSON.stringify({ tagIds, includeInactive: true, year: 2026, badgeType: nextType() });
   const headers = { 'Content-Type': 'application/json', 'X-Session-Id': sessionId, 'Idempotency-Key': randomUUID() };
   const address = api.url + badgesApi.bulkIssueByTags.path;
-  let issued = 0;
+  let [issued, job] = [0, ''];
   const ms = await timed(async () => {
     const { text } = await insist(address, { method: 'POST', headers, body });
     const { state = 'done', jobId, count: soFar } = JSON.parse(text);
+    job = jobId;
     issued = state === 'done' ? soFar : (await jobDone(jobId)).done;
   });
   if (issued !== count) throw new Error(`${issued} of ${count} recipients have a badge.`);
-  return ms;
+  return { ms, jobId: job };
 }

@@ -18,6 +18,7 @@ import { lists } from './lists.mjs';
 import { memory } from './memory.mjs';
 import { modules } from './modules.mjs';
 import { scaleFile } from './parts.mjs';
+import { undoIssue } from './undo.mjs';
 import { verify } from './verify.mjs';
 
 const sizes = [1_000, 10_000, 50_000];
@@ -43,7 +44,7 @@ const suite = { account, api, bare, call, sessionId, tagIds, issued };
 const figures = [...before.figures];
 /** @type {Record<string, (of: any) => Promise<import('../figures.mjs').Figure[]>>} */
 const atStart = { modules, verify, files, credentials, delete: deletePeople, import: importPeople };
-const atEachSize = { lists, issue };
+const atEachSize = { lists, issue, undo: undoIssue };
 const atTheEnd = { memory };
 
 const filling = { tagIdsAt, withBadges: parts.includes('lists') };

@@ -5,7 +5,18 @@ import { rootDir } from '../../scripts/paths.mjs';
 export const scaleFile = join(rootDir, 'bench/results/scale.json');
 
 /** Parts of `npm run bench -- scale`, in this order. */
-export const allParts = ['modules', 'verify', 'files', 'credentials', 'delete', 'lists', 'issue', 'memory', 'import'];
+export const allParts = [
+  'modules',
+  'verify',
+  'files',
+  'credentials',
+  'delete',
+  'lists',
+  'issue',
+  'undo',
+  'memory',
+  'import',
+];
 
 /**
  * The parts that the words of a command ask for: all of them for `scale`, some for `scale=lists,verify`, and null where

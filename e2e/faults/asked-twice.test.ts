@@ -14,26 +14,31 @@ async function send({ endpoint, input }: Chore): Promise<object> {
   return JSON.parse(text) as object;
 }
 
-describe.each(['issueByTags', 'issueById', 'assignTags', 'replaceTags', 'deletePeople', 'importPeople'] as const)(
-  '%s',
-  (name) => {
-    test('sent twenty times at once, and once more when the answers were lost, is done and answered once', async () => {
-      const chore = await chores[name](40, baseUrl);
-      const [answer, ...others] = await Promise.all(Array.from({ length: 20 }, () => send(chore)));
-      for (const other of [...others, await send(chore)]) expect(other).toEqual(answer);
-      expect(await onlyJob(chore.kind)).toMatchObject({ state: 'done', total: 40, done: 40 });
-      await chore.check();
-    });
+describe.each([
+  'issueByTags',
+  'issueById',
+  'assignTags',
+  'replaceTags',
+  'deletePeople',
+  'importPeople',
+  'undoIssue',
+] as const)('%s', (name) => {
+  test('sent twenty times at once, and once more when the answers were lost, is done and answered once', async () => {
+    const chore = await chores[name](40, baseUrl);
+    const [answer, ...others] = await Promise.all(Array.from({ length: 20 }, () => send(chore)));
+    for (const other of [...others, await send(chore)]) expect(other).toEqual(answer);
+    expect(await onlyJob(chore.kind)).toMatchObject({ state: 'done', total: 40, done: 40 });
+    await chore.check();
+  });
 
-    test('sent again in the middle of its job, goes on with it', async () => {
-      const people = 310;
-      const chore = await chores[name](people, baseUrl);
-      const { id } = await leaveHalfDone(chore, baseUrl);
-      await letLeaseEnd(id);
-      const [answer, ...others] = await Promise.all(Array.from({ length: 5 }, () => send(chore)));
-      for (const other of others) expect(other).toEqual(answer);
-      expect(await onlyJob(chore.kind)).toMatchObject({ id, state: 'done', total: people, done: people });
-      await chore.check();
-    });
-  },
-);
+  test('sent again in the middle of its job, goes on with it', async () => {
+    const people = 310;
+    const chore = await chores[name](people, baseUrl);
+    const { id } = await leaveHalfDone(chore, baseUrl);
+    await letLeaseEnd(id);
+    const [answer, ...others] = await Promise.all(Array.from({ length: 5 }, () => send(chore)));
+    for (const other of others) expect(other).toEqual(answer);
+    expect(await onlyJob(chore.kind)).toMatchObject({ id, state: 'done', total: people, done: people });
+    await chore.check();
+  });
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { actsApi } from '../../functions/src/contract/acts.ts';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
 import type { Endpoint } from '../../functions/src/contract/endpoint.ts';
 import { importsApi } from '../../functions/src/contract/imports.ts';
@@ -124,10 +125,36 @@ const deletePerson: PrepareChore = async (badges, baseUrl) => {
   return { endpoint: usersApi.delete, input, kind: 'delete-user', check: expectNobody };
 };
 
+const undoIssue: PrepareChore = async (people, baseUrl) => {
+  const { endpoint, input } = await issueByTags(people, baseUrl);
+  return undo(await jobOf(endpoint, input, 'bulk-by-tags'), input, () => expectBadges(0, { issued: 0 }));
+};
+
+const undoImport: PrepareChore = async (people, baseUrl) => {
+  // The two tags that it makes are records too.
+  const { endpoint, input } = await importPeople(people - 2, baseUrl);
+  return undo(await jobOf(endpoint, input, 'import'), input, async () => {
+    await expectNobody();
+    // The tag of the school alone is left.
+    expect((await db.collection('tagNames').count().get()).data().count).toBe(1);
+  });
+};
+
+async function jobOf(endpoint: Endpoint, input: Chore['input'], kind: string): Promise<string> {
+  await request(endpoint, input);
+  await workUntilEnd();
+  await deleteAll('mail');
+  return (await onlyJob(kind))?.id ?? '';
+}
+
+function undo(id: string, { baseUrl = '', sessionId }: Chore['input'], check: () => Promise<void>): Chore {
+  return { endpoint: actsApi.undo, input: { baseUrl, sessionId, params: { id }, body: {} }, kind: 'undo', check };
+}
+
 /** The calls whose work may be a job, by name. */
 export const chores = {
   ...{ issueByTags, issueById, unissueById, assignTags, replaceTags, setStatus, deletePeople },
-  ...{ deletePeopleOfMany, importPeople, deletePerson },
+  ...{ deletePeopleOfMany, importPeople, deletePerson, undoIssue, undoImport },
 };
 
 /** Sends a call to a process that dies when it has done some of it, and answers the job that it leaves. */

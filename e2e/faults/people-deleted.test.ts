@@ -39,6 +39,16 @@ test('a deletion whose process is killed three times deletes everybody once, in 
   expect((await namedBy(id)).sort()).toEqual(ids.sort());
 });
 
+test('an undo whose process is killed three times leaves no badge, in one act that names all', patient, async () => {
+  const people = sized(700, 5000);
+  const chore = await chores.undoIssue(people, baseUrl);
+  const ids = (await db.collection('badges').select().get()).docs.map(({ id }) => id);
+  const id = await killThreeTimes(chore);
+  expect(await onlyJob('undo')).toMatchObject({ id, state: 'done', total: people, done: people });
+  expect((await namedBy(id)).sort()).toEqual(ids.sort());
+  expect((await db.collection('publicBadges').count().get()).data().count).toBe(0);
+});
+
 test('somebody with more badges than one commit bears is deleted with all of them, in one act', patient, async () => {
   const badges = sized(320, 10_000);
   const { endpoint, input, kind, check } = await chores.deletePerson(badges, baseUrl);

@@ -9,7 +9,17 @@ import { onlyJob } from './school.ts';
 vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
 const local = await localApi();
 
-const names = ['issueByTags', 'unissueById', 'importPeople', 'assignTags', 'setStatus', 'deletePerson', 'deletePeople'];
+const names = [
+  'issueByTags',
+  'unissueById',
+  'importPeople',
+  'assignTags',
+  'setStatus',
+  'deletePerson',
+  'deletePeople',
+  'undoIssue',
+  'undoImport',
+];
 
 test.each(names as (keyof typeof chores)[])(
   '%s goes on in smaller steps where a commit is refused as too big',
