@@ -21,6 +21,7 @@ import { settingsHandlers } from './settings/settings.routes.ts';
 import { statsHandlers } from './stats/stats.routes.ts';
 import { tagsHandlers } from './tags/tags.routes.ts';
 import { tagDeletionHandlers, usersHandlers } from './users/users.routes.ts';
+import { actsHandlers } from './undo/undo.routes.ts';
 import { badgeImageHandlers, bakedFilesHandlers, verificationHandlers } from './verification/verification.routes.ts';
 
 type Apis = typeof apis;
@@ -45,6 +46,7 @@ export const handlers: { [Group in keyof Apis]: Handlers<Apis[Group]> } = {
   badgeMails: badgeMailsHandlers,
   imports: importsHandlers,
   jobs: jobsHandlers,
+  acts: actsHandlers,
   stats: statsHandlers,
   settings: settingsHandlers,
   audit: auditHandlers,

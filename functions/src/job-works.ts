@@ -7,6 +7,7 @@ import { importsUsers } from './imports/import-job.service.ts';
 import { assignsTags, replacesTags, setsStatus } from './users/bulk-users.service.ts';
 import { deletesUsers } from './people/delete-users.service.ts';
 import { deletesUser } from './people/user-cascade.service.ts';
+import { undoesActs } from './undo/undo.service.ts';
 
 /** Work of each kind of job, for the queue's tasks. */
 export const jobWorks: JobWorks = {
@@ -20,4 +21,5 @@ export const jobWorks: JobWorks = {
   import: importsUsers,
   'replace-tags': replacesTags,
   'set-status': setsStatus,
+  undo: undoesActs,
 };

@@ -34,7 +34,6 @@ const other = await signIn();
 const account = await createAdministrator();
 const sessionId = await signIn(account);
 const { baseUrl } = await localApi();
-
 const year = 2026;
 const userId = async () => (await createUser(other)).id;
 const badgeId = async () => (await createBadge(other, await userId())).id;
@@ -135,6 +134,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'jobs.cancel': () => of(jobIn('running'), {}),
   'jobs.retry': () => of(jobIn('failed'), {}),
   'jobs.resume': () => of(jobIn('held'), {}),
+  'acts.undo': () => of(jobIn('running'), {}),
   'settings.update': () => Promise.resolve({ body: { contactEmail: uniqueEmail() } }),
   'settings.saveLogo': () => Promise.resolve({ body: { png: logo() } }),
   'settings.deleteLogo': async () => {

@@ -20,6 +20,7 @@ const functionsFloors = {
   domain: [
     ...['auth', 'account', 'administrators', 'badge-templates', 'tags', 'users', 'public-badges', 'badges', 'people'],
     'imports',
+    'undo',
   ],
   surface: [
     ...['reconcile', 'migrations', 'backup', 'credentials', 'verification', 'api-document', 'client-config', 'health'],

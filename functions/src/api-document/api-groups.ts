@@ -42,6 +42,7 @@ export const apiGroups: Record<keyof typeof apis, ApiGroup> = {
   badges: { tag: 'Badges', description: 'Awards to people: made, issued, unissued, deleted.', noun: 'Badge' },
   badgeMails: { tag: 'Badge mails', description: 'The mails that tell recipients of their badges.', noun: 'BadgeMail' },
   jobs: { tag: 'Jobs', description: 'Work on many records, which goes on after the call was answered.', noun: 'Job' },
+  acts: { tag: 'Acts', description: 'What administrators did, put back.', noun: 'Act' },
   verification: {
     tag: 'Verification',
     description: 'What anyone with the link of a badge may see: pages, look-ups and files.',

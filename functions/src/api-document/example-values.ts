@@ -31,6 +31,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   jobId,
   resumedBy: null,
   mailsLeaveAt: '2026-09-14T10:12:00.000Z',
+  lastAct: jobId,
+  actId: jobId,
   mailDelayMinutes: 10,
   importId: jobId,
   tagIds: tagId,

@@ -53,5 +53,6 @@ test('a body may be left out where the API takes none', () => {
     'sendAdministratorInvitation',
     'sendBadgeMail',
     'sendTestBadgeMail',
+    'undoAct',
   ]);
 });

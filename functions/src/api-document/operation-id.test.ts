@@ -48,7 +48,7 @@ test('the names that clients were made with stay', () => {
       ...['verifyBadge', 'getBadgeDetails', 'getBadgeCertificatePage', 'getBadgeDetailsPage', 'getBadgeShareImage'],
       ...['getBadgeSvg', 'getBadgePng', 'getBadgeCertificate', 'getBadgeQrCode'],
       ...['listActs', 'getActLines', 'exportActCsv', 'getActHistory'],
-      ...['createImport', 'getImportRefused', 'listJobs', 'getJob', 'cancelJob', 'retryJob', 'resumeJob'],
+      ...['createImport', 'getImportRefused', 'listJobs', 'getJob', 'cancelJob', 'retryJob', 'resumeJob', 'undoAct'],
       ...[
         'getStats',
         'getSettings',

@@ -34,6 +34,7 @@ const verbs = new Set([
     'cancel',
     'retry',
     'resume',
+    'undo',
     'invite',
     'read',
     'accept',

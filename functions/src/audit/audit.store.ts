@@ -133,12 +133,15 @@ export async function* walkEntries(filter: AuditFilter): AsyncGenerator<StoredEn
   }
 }
 
+/** All that a job did, newest first. */
+export async function* walkEntriesOfJob(jobId: string): AsyncGenerator<StoredEntry> {
+  const all = entries.where('jobId', '==', jobId).orderBy(FieldPath.documentId());
+  for await (const page of walkPages(all.select(...fields))) yield* page.map(toEntry);
+}
+
 /** Ids of the records of its kind that a job changed, in an order that stays. */
 export async function* walkRecordsOfJob(jobId: string): AsyncGenerator<string> {
-  const all = entries.where('jobId', '==', jobId).orderBy(FieldPath.documentId());
-  for await (const page of walkPages(all.select(...fields))) {
-    for (const { records, recordCount } of page.map(toEntry)) yield* records.slice(0, recordCount);
-  }
+  for await (const { records, recordCount } of walkEntriesOfJob(jobId)) yield* records.slice(0, recordCount);
 }
 
 function listPage(query: Query, { page = 1, ...request }: PageRequest) {

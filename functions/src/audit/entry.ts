@@ -1,6 +1,7 @@
 import type { AuditKind, OtherAct, ToldChange } from '../contract/audit-kinds.ts';
 import type { Operation } from '../contract/index.ts';
 import type { Role } from '../contract/roles.ts';
+import { newId } from '../firestore/ids.ts';
 
 /** Act as far as it is known before its records are. */
 export interface EntryHead {
@@ -31,8 +32,18 @@ export interface NewEntry extends EntryHead {
   isLine?: boolean;
 }
 
-/** An entry as far as it is known before its records are. */
-export type EntryDraft = EntryHead & Partial<NewEntry>;
+/** An entry as far as it is known before its records are. Its id is drawn: what the act changes names it. */
+export type EntryDraft = EntryHead & Partial<NewEntry> & { id: string };
+
+/** The draft of an act that one commit does. */
+export function draftOf(head: EntryHead & Partial<NewEntry>): EntryDraft {
+  return { id: newId(), ...head };
+}
+
+/** The act that an entry belongs to: the job whose step it is, or itself. */
+export function actOf({ id, jobId }: { id: string; jobId?: string | null }): string {
+  return jobId ?? id;
+}
 
 /** An entry as it stands. */
 export interface StoredEntry {

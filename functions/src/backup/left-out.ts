@@ -4,6 +4,7 @@ export const leftOutCollections: Record<string, string> = {
   adminDevices: 'Browsers are known again after their first sign-in.',
   rateLimits: 'They count the calls of minutes and hours.',
   idempotencyKeys: 'They tell repeated calls of one form apart, for thirty days at most.',
+  befores: 'They are the way back of the acts of thirty days, and stand beside the records that those acts changed.',
   restores: 'It says how far a restore is.',
 };
 

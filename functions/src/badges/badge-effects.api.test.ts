@@ -22,7 +22,7 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
       count('created', act.actor, created.length);
       const issued = created.filter(({ badge }) => badge.state === 'issued').length;
       count('issued', act.actor, issued);
-      effects.stageCreated(act, created, mails);
+      return effects.stageCreated(act, created, mails);
     },
     stageIssued: (...[act, badges, mails]: Parameters<typeof effects.stageIssued>) => {
       count('issued', act.actor, badges.length);
@@ -39,6 +39,10 @@ vi.mock('./badge-effects.service.ts', async (importActual) => {
     stageEdited: (...[act, badge, text]: Parameters<typeof effects.stageEdited>) => {
       count('edited', act.actor, 1);
       return effects.stageEdited(act, badge, text);
+    },
+    stageUndone: (...[act, changes]: Parameters<typeof effects.stageUndone>) => {
+      count('undone', act.actor, changes.length);
+      return effects.stageUndone(act, changes);
     },
     stageRemoved: (...[act, badges, leaving]: Parameters<typeof effects.stageRemoved>) => {
       count('removed', act.actor, badges.length);

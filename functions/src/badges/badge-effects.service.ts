@@ -1,25 +1,19 @@
 import { changedFields } from '../audit/changed-fields.ts';
-import { type BadgeMail, type MailChoice, isTold } from '../contract/badge.ts';
+import { changedBy } from '../audit/undoable.service.ts';
+import type { BadgeMail } from '../contract/badge.ts';
 import type { BadgeText } from '../contract/badges.ts';
 import { monthOf } from '../contract/stats.ts';
 import { newId } from '../firestore/ids.ts';
 import type { Stamp, Writer } from '../firestore/writer.ts';
-import { leavesFrom } from '../mail/leave.ts';
 import { stageDueMails, stageMails } from '../mail/mail.service.ts';
-import type { NewMail } from '../mail/outbox.store.ts';
-import { stageDeletedCredential } from '../public-badges/credentials.store.ts';
-import {
-  stageDeletedPublicBadge,
-  stageCreatedPublicBadge,
-  stageUpdatedPublicBadge,
-} from '../public-badges/public-badges.store.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { stageBadgeCount } from '../users/users.store.ts';
-import type { Act, RecordedAct, RecordedTransaction, TransactingAct } from './act.ts';
+import type { RecordedAct, RecordedTransaction, TransactingAct } from '../audit/act.ts';
 import { moveAwards } from './awards.service.ts';
 import { type AwardCount, stageAward, stageOneMore } from './awards.store.ts';
 import { saidAsBefore, stageBadgeEntry } from './badge-entries.service.ts';
-import { badgesPerUser, statsOf } from './badge-stats.ts';
+import { stageConsequences } from './badge-consequences.service.ts';
+import { badgesPerUser } from './badge-stats.ts';
 import {
   stageDeletedBadge,
   stageBadgeState,
@@ -28,19 +22,20 @@ import {
   stageBadgeRecipient,
   stageBadgeText,
   stageBadgeShare,
+  stageBadgeUndone,
 } from './badge-writes.store.ts';
-import { type MailSettings, type MailWords, issuedMail } from './issued-mail.ts';
+import type { MailSettings, MailWords } from './issued-mail.ts';
 import {
   type BadgeChange,
   type Recipient,
   type StoredBadge,
   asIssued,
   asMailed,
-  asNotMailed,
   asUnissued,
   edited,
   renamed,
 } from './stored-badge.ts';
+import { type Telling, announced, mailsOf, waitingMailOf } from './telling.ts';
 
 // The only way to change a badge. Each effect stages all that belongs to it: the badge, its public page, its credentials,
 // the user's number, the award, the statistics, the mail and the entry in the activity log. Effects read before they
@@ -55,13 +50,17 @@ export interface CreatedBadge {
   userStamp?: Stamp;
 }
 
-/** Stages new badges; the commit fails when a user is gone. `telling` is needed where some of them are issued at once. */
-export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling: Telling | null = null): void {
+/**
+ * Stages new badges, and answers them as they are then; the commit fails when a user is gone. `telling` is needed where some
+ * of them are issued at once.
+ */
+export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling: Telling | null = null): StoredBadge[] {
   const { writer } = act;
   const now = Date.now();
-  const told = created.map((one) =>
-    one.badge.state === 'issued' && telling ? { ...one, badge: announced(one.badge, now, telling) } : one,
-  );
+  const told = created.map((one) => {
+    const badge = changedBy(act, one.badge);
+    return { ...one, badge: badge.state === 'issued' && telling ? announced(badge, now, telling) : badge };
+  });
   for (const { badge, held, userStamp } of told) {
     stageCreatedBadge(writer, badge);
     stageBadgeCount(writer, badge.userId, 1, userStamp);
@@ -69,16 +68,9 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling:
     else stageOneMore(writer, badge);
   }
   const changes = told.map(({ badge }) => ({ before: null, after: badge }));
-  stageConsequences(act, changes, telling?.mails);
+  stageConsequences(writer, changes, telling?.mails);
   stageBadgeEntry(act, changes);
-}
-
-/** The settings of mails, and whom an issue is to tell while they are on. */
-export interface Telling {
-  mails: MailSettings;
-  mail: MailChoice;
-  /** Time from which the mails of the act leave; null where they do not wait. */
-  leaveAt: string | null;
+  return told.map(({ badge }) => badge);
 }
 
 /** Issues badges that are not issued, and answers them as they are then. */
@@ -88,26 +80,32 @@ export async function stageIssued(
   telling: Telling,
 ): Promise<StoredBadge[]> {
   const now = Date.now();
-  const change = (badge: StoredBadge) => announced(asIssued(badge, new Date(now).toISOString()), now, telling);
-  const issued = await stageUpdated(act, badges, change, { stage: stageBadgeState, mails: telling.mails });
-  stageBadgeEntry(act, saidAsBefore(issued));
-  return issued;
+  const time = new Date(now).toISOString();
+  const change = (badge: StoredBadge) => announced(changedBy(act, asIssued(badge, time)), now, telling);
+  const changes = await stageUpdated(act, badges, change, { stage: stageBadgeState, mails: telling.mails });
+  stageBadgeEntry(act, changes);
+  return changes.map(({ after }) => after);
 }
 
 /** Unissues badges that are issued, and answers them as they are then. */
 export async function stageUnissued(act: RecordedTransaction, badges: StoredBadge[]): Promise<StoredBadge[]> {
   const now = new Date().toISOString();
-  const unissued = await stageUpdated(act, badges, (badge) => asUnissued(badge, now), { stage: stageBadgeState });
-  stageBadgeEntry(act, saidAsBefore(unissued));
-  return unissued;
+  const change = (badge: StoredBadge) => changedBy(act, asUnissued(badge, now));
+  const changes = await stageUpdated(act, badges, change, { stage: stageBadgeState });
+  stageBadgeEntry(act, changes);
+  return changes.map(({ after }) => after);
 }
 
 /** Lets a badge say something else, and answers it as it is then. */
 export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, text: BadgeText): Promise<StoredBadge> {
-  const [after = badge] = await stageUpdated(act, [badge], (before) => edited(before, text), { stage: stageBadgeText });
-  const { fields } = changedFields('badge', badge, after, ['badgeType', 'year', 'description']);
-  if (fields.length > 0) stageBadgeEntry(act, [{ before: badge, after }], fields);
-  return after;
+  const { fields } = changedFields('badge', badge, { ...badge, ...text }, ['badgeType', 'year', 'description']);
+  const change = (before: StoredBadge) => {
+    const after = edited(before, text);
+    return fields.length > 0 ? changedBy(act, after) : after;
+  };
+  const changes = await stageUpdated(act, [badge], change, { stage: stageBadgeText });
+  if (fields.length > 0) stageBadgeEntry(act, changes, fields);
+  return changes[0]?.after ?? badge;
 }
 
 /** Lets the name, e-mail and department of each badge's user follow into it, and answers the badges as they are then. */
@@ -116,7 +114,9 @@ export async function stageRenamed(
   badges: StoredBadge[],
   userOf: (badge: StoredBadge) => Omit<Recipient, 'id' | 'tagIds'>,
 ): Promise<StoredBadge[]> {
-  return stageUpdated(act, badges, (badge) => renamed(badge, userOf(badge)), { stage: stageBadgeRecipient });
+  const change = (badge: StoredBadge) => renamed(badge, userOf(badge));
+  const changes = await stageUpdated(act, badges, change, { stage: stageBadgeRecipient });
+  return changes.map(({ after }) => after);
 }
 
 /**
@@ -128,14 +128,32 @@ export async function stageRemoved(
   badges: StoredBadge[],
   leaving: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const { writer } = act;
   const changes = badges.map((before) => ({ before, after: null }));
   await moveAwards(act, changes);
+  stageGone(act.writer, badges, leaving);
+  stageConsequences(act.writer, changes);
+  stageBadgeEntry(act, changes);
+}
+
+/** Puts badges back to what they were before an act: those that it made are gone. No mail tells of it. */
+export async function stageUndone(act: RecordedTransaction, changes: UndoneBadge[]): Promise<void> {
+  await moveAwards(act, changes);
+  for (const { after } of changes) if (after) stageBadgeUndone(act.writer, after);
+  stageGone(
+    act.writer,
+    changes.filter(({ after }) => !after).map(({ before }) => before),
+  );
+  stageConsequences(act.writer, changes);
+  stageBadgeEntry(act, changes);
+}
+
+/** A badge as it is and as it was before the act that is undone; null where the act made it. */
+export type UndoneBadge = BadgeChange & { before: StoredBadge };
+
+function stageGone(writer: Writer, badges: StoredBadge[], leaving: ReadonlySet<string> = new Set()): void {
   for (const { id } of badges) stageDeletedBadge(writer, id);
   const staying = badges.filter(({ userId }) => !leaving.has(userId));
   for (const [userId, count] of badgesPerUser(staying)) stageBadgeCount(writer, userId, -count);
-  stageConsequences(act, changes);
-  stageBadgeEntry(act, changes);
 }
 
 /**
@@ -154,10 +172,6 @@ export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: Mail
   return changes.map(({ after }) => after);
 }
 
-function waitingMailOf({ mail, mailId }: StoredBadge): string | null {
-  return mail?.state === 'waiting' ? mailId : null;
-}
-
 /** Says how the mail about a badge ended. */
 export function stageMailEnded(writer: Writer, badge: StoredBadge, mail: BadgeMail): void {
   stageBadgeMail(writer, { ...badge, mail });
@@ -170,6 +184,8 @@ export function stageShared(writer: Writer, badgeId: string): void {
   stageStats(writer, { linkedinShares: 1, months: { [month]: { shares: 1 } } });
 }
 
+type ChangedBadge = BadgeChange & { before: StoredBadge; after: StoredBadge };
+
 interface Update {
   stage: (writer: Writer, badge: StoredBadge) => void;
   mails?: MailSettings;
@@ -180,39 +196,10 @@ async function stageUpdated(
   badges: StoredBadge[],
   change: (badge: StoredBadge) => StoredBadge,
   { stage, mails }: Update,
-): Promise<StoredBadge[]> {
+): Promise<ChangedBadge[]> {
   const changes = badges.map((before) => ({ before, after: change(before) }));
   await moveAwards(act, changes);
   for (const { after } of changes) stage(act.writer, after);
-  stageConsequences(act, changes, mails);
-  return changes.map(({ after }) => after);
-}
-
-function announced(badge: StoredBadge, now: number, { mails, mail, leaveAt }: Telling): StoredBadge {
-  const isMailed = mails.enableEmailNotifications && isTold(badge, mail);
-  if (!isMailed) return asNotMailed(badge, new Date(now).toISOString());
-  return asMailed(badge, new Date(leavesFrom(leaveAt, now)).toISOString(), newId());
-}
-
-// Everything that follows from a change of a badge, computed from the badge before and after.
-function stageConsequences({ writer }: Act, changes: BadgeChange[], mails: MailSettings | null = null): void {
-  for (const { before, after } of changes) {
-    if (!before && after) stageCreatedPublicBadge(writer, after);
-    else if (after) stageUpdatedPublicBadge(writer, after);
-    else if (before) {
-      stageDeletedPublicBadge(writer, before.verificationHash);
-      stageDeletedCredential(writer, before.verificationHash);
-    }
-  }
-  if (mails) stageMails(writer, mailsOf(changes, mails));
-  const stats = statsOf(changes);
-  if (stats) stageStats(writer, stats);
-}
-
-function mailsOf(changes: BadgeChange[], words: MailWords): NewMail[] {
-  return changes.flatMap(({ before, after }) => {
-    if (!after?.mailId || !after.mail || after.mailId === before?.mailId) return [];
-    const about = { id: after.mailId, badgeId: after.id, dueAt: Date.parse(after.mail.at) };
-    return [{ ...about, to: after.recipientEmail, kind: 'notice' as const, message: issuedMail(after, words) }];
-  });
+  stageConsequences(act.writer, changes, mails);
+  return changes;
 }

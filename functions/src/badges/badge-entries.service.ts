@@ -1,7 +1,8 @@
 import { stageEntry } from '../audit/audit.store.ts';
 import { toldOf } from '../audit/changed-fields.ts';
-import type { RecordedAct } from './act.ts';
-import type { BadgeChange, StoredBadge } from './stored-badge.ts';
+import type { RecordedAct } from '../audit/act.ts';
+import { stageWayBack } from '../audit/undoable.service.ts';
+import { type BadgeChange, type StoredBadge, undoneFields } from './stored-badge.ts';
 
 /**
  * Stages the entry of an act on badges, which their recipients and templates show as well. An act on badges that changes
@@ -19,6 +20,7 @@ export function stageBadgeEntry(
   const values = toldOf('badge', ['badgeType', 'year'], changes);
   const draft = { ...entry, values, ...(fields && { fields }) };
   const { records = [], also = [] } = entry;
+  if (ids.length > 0) stageWayBack(writer, entry, changes, undoneFields);
   if (entry.kind !== 'badge') stageEntry(writer, actor, { ...draft, records, also: [...also, ...ids, ...others] });
   else if (ids.length > 0) stageEntry(writer, actor, { ...draft, records: ids, also: [...also, ...others] });
 }

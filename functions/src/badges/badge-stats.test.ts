@@ -16,6 +16,7 @@ const badge: StoredBadge = {
   revokedAt: null,
   revision: '0',
   linkedinShareCount: 0,
+  lastAct: null,
   createdAt: '2026-01-01T00:00:00Z',
   recipientName: 'Ada',
   recipientEmail: 'ada@example.com',

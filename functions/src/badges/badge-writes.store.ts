@@ -29,6 +29,7 @@ export function stageBadgeState(writer: Writer, { id, ...badge }: StoredBadge): 
   writer.update(badges.doc(id), {
     ...toStoredIssue(badge),
     ...toStoredMail(badge),
+    lastAct: badge.lastAct,
     facets: facetsOfBadge(badge),
   });
 }
@@ -40,15 +41,22 @@ export function stageBadgeMail(writer: Writer, { id, ...badge }: StoredBadge): v
 
 /** Writes what a badge says. */
 export function stageBadgeText(writer: Writer, badge: StoredBadge): void {
-  const { badgeType, year, description, revision } = badge;
-  writer.update(badges.doc(badge.id), {
-    badgeType,
-    year,
-    description,
+  writer.update(badges.doc(badge.id), toStoredText(badge));
+}
+
+/** Writes all that an undo puts back of a badge. */
+export function stageBadgeUndone(writer: Writer, badge: StoredBadge): void {
+  writer.update(badges.doc(badge.id), { ...toStoredText(badge), ...toStoredIssue(badge), ...toStoredMail(badge) });
+}
+
+function toStoredText(badge: StoredBadge) {
+  const { badgeType, year, description, revision, lastAct } = badge;
+  return {
+    ...{ badgeType, year, description, lastAct },
     revision: toStoredRevision(revision),
     grams: gramsOfBadge(badge),
     facets: facetsOfBadge(badge),
-  });
+  };
 }
 
 /** Writes the recipient's present name, e-mail and department. */

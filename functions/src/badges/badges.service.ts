@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { found, notFound } from '../app-error.ts';
+import { draftOf } from '../audit/entry.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
 import type { Badge, MailChoice } from '../contract/badge.ts';
@@ -47,12 +48,14 @@ async function addBadge({ userId, templateId, ...details }: NewBadge, actor: Act
     user,
     { ...drawnWith, ...details, jobId: null },
   );
+  const entry = draftOf({ action: 'badges.create', kind: 'badge' });
+  let created = [badge];
   const isThere = await commitUnlessGone((writer) => {
     reserve(writer, badge.id);
-    stageCreated({ actor, writer, entry: { action: 'badges.create', kind: 'badge' } }, [{ badge, held: null }]);
+    created = stageCreated({ actor, writer, entry }, [{ badge, held: null }]);
   });
   if (!isThere) throw notFound('user');
-  return toBadge(await withCurrentName(badge, actor));
+  return toBadge(await withCurrentName(created[0] ?? badge, actor));
 }
 
 async function findBadge(id: string): Promise<Badge | null> {
@@ -85,14 +88,14 @@ export async function issueBadge(
 ): Promise<Badge> {
   const mails = await getFreshSettings();
   const telling = { mails, mail, leaveAt: leaveTime(Date.now(), mails.mailDelayMinutes) };
-  const entry = { action: 'badges.issue', kind: 'badge' } as const;
+  const entry = draftOf({ action: 'badges.issue', kind: 'badge' });
   const [issued] = await transact((reader, writer) => issueBadges({ actor, reader, writer, entry }, [id], telling));
   return toBadge(found(issued?.badge, 'badge'));
 }
 
 /** Deletes a badge with its public page and its counts. */
 export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<{ ok: true }> {
-  const entry = { action: 'badges.delete', kind: 'badge' } as const;
+  const entry = draftOf({ action: 'badges.delete', kind: 'badge' });
   const [deleted] = await transact((reader, writer) => deleteBadges({ actor, reader, writer, entry }, [id]));
   if (deleted?.outcome !== 'done') throw notFound('badge');
   await deleteDrawnFiles([id]);

@@ -10,17 +10,17 @@ import { idsBehind, walkIds } from '../firestore/walk.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { type JobRequest, bulkAnswerOf, doJob, stepOf } from '../jobs/start-job.service.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
-import { getJob, stageMailsLeaveNow } from '../jobs/jobs.store.ts';
+import { getJob, stageJobNote } from '../jobs/jobs.store.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { findTagIds } from '../tags/tags.service.ts';
-import type { RecordedTransaction } from './act.ts';
-import type { Telling } from './badge-effects.service.ts';
+import type { RecordedTransaction } from '../audit/act.ts';
 import { listBadgeIds } from './badges.store.ts';
 import { type BadgeOutcome, deleteBadges, issueBadges, unissueBadges } from './issuing.service.ts';
 import { delayOfMails, mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
 import { sendMailsNow } from './send-mail-again.service.ts';
+import type { Telling } from './telling.ts';
 
 /** Bulk action on badges. */
 type BulkKind = 'issue' | 'unissue' | 'delete' | 'send-mail';
@@ -101,7 +101,7 @@ async function bulk(
         mailDelayMinutes: kind === 'issue' && mail !== false ? delayOfMails(settings) : 0,
         ...(ofJob && {
           also: (writer: Writer) => {
-            stageMailsLeaveNow(writer, ofJob);
+            stageJobNote(writer, ofJob, { mailsLeaveAt: null });
           },
         }),
       };

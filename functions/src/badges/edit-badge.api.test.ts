@@ -32,7 +32,14 @@ test('another type, year and description stand on the badge, its page, its pictu
   const badge = await call(badgesApi.create, { sessionId, body: { userId: user.id, templateId, year: 2026 } });
   const badgeType = uniqueWord();
   const edited = await edit(badge.id, text({ badgeType: ` ${badgeType} ` }));
-  expect(edited).toEqual({ ...badge, badgeType, year: 2027, description: 'For grades', revision: edited.revision });
+  expect(edited).toEqual({
+    ...badge,
+    badgeType,
+    year: 2027,
+    description: 'For grades',
+    revision: edited.revision,
+    lastAct: edited.lastAct,
+  });
   const { badge: shown } = await call(verificationApi.verify, { params: { hash: badge.verificationHash } });
   expect(shown).toMatchObject({ badgeType, year: 2027, description: 'For grades', issued: false });
   const followed = await db.collection('publicBadges').doc(badge.verificationHash).get();

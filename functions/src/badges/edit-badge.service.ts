@@ -1,4 +1,5 @@
 import { AppError } from '../app-error.ts';
+import { draftOf } from '../audit/entry.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgeName } from '../contract/badge-words.ts';
 import type { BadgeText } from '../contract/badges.ts';
@@ -24,7 +25,7 @@ export async function updateBadge(id: string, text: BadgeText, { actor, ifMatch 
     }
     if (before.state === 'issued') throw isIssued();
     await refuseSecond(before, text, reader);
-    const entry = { action: 'badges.update', kind: 'badge' } as const;
+    const entry = draftOf({ action: 'badges.update', kind: 'badge' });
     return toBadge(await stageEdited({ actor, reader, writer, entry }, before, text));
   });
 }

@@ -1,9 +1,10 @@
 import type { Outcome } from '../contract/bulk.ts';
 import { thatFit } from '../firestore/commit-room.ts';
-import type { RecordedTransaction } from './act.ts';
-import { type Telling, stageIssued, stageRemoved, stageUnissued } from './badge-effects.service.ts';
+import type { RecordedTransaction } from '../audit/act.ts';
+import { stageIssued, stageRemoved, stageUnissued } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
 import { type StoredBadge, weightOf } from './stored-badge.ts';
+import type { Telling } from './telling.ts';
 
 /** Outcome for one of many badges. */
 export interface BadgeOutcome {

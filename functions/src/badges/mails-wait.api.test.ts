@@ -7,16 +7,8 @@ import { jobsApi } from '../contract/jobs.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
-import {
-  createBadge,
-  createIssuedBadge,
-  createTag,
-  createUser,
-  importTagged,
-  uniqueWord,
-  unknownId,
-} from '../testing/builders.ts';
-import { endOfJob } from '../testing/jobs.ts';
+import { createBadge, createIssuedBadge, createUser, unknownId } from '../testing/builders.ts';
+import { badgesOfJob, endOfJob, issueToNewTag } from '../testing/jobs.ts';
 import { letMailsWait } from '../testing/waiting-mails.ts';
 
 const sessionId = await signIn();
@@ -26,11 +18,6 @@ const wait = (minutes: number, isOn = true) => letMailsWait(sessionId, minutes, 
 beforeAll(() => wait(10));
 afterAll(() => wait(10, false));
 
-async function badgesOfJob(jobId: string) {
-  const { badges } = await call(badgesApi.list, { sessionId, query: { jobId, limit: 100 } });
-  return badges;
-}
-
 /** Times at which the mails of badges fall due; null of those that were sent. */
 async function dueTimes(badgeIds: string[]): Promise<(number | null)[]> {
   const mails = await Promise.all(badgeIds.map((id) => db.collection('mail').where('badgeId', '==', id).get()));
@@ -38,15 +25,9 @@ async function dueTimes(badgeIds: string[]): Promise<(number | null)[]> {
 }
 
 async function issueToSome(count: number) {
-  const tag = await createTag(sessionId);
-  await importTagged(sessionId, tag.name, count);
-  const before = Date.now();
-  const answer = await call(badgesApi.bulkIssueByTags, {
-    sessionId,
-    body: { tagIds: [tag.id], year: 2026, badgeType: uniqueWord() },
-  });
-  await endOfJob(sessionId, answer.jobId);
-  return { ...answer, before };
+  const issued = await issueToNewTag(sessionId, count);
+  await endOfJob(sessionId, issued.jobId);
+  return issued;
 }
 
 test('the mails of a bulk issue leave together, as late as the setting says, and all are told when', async () => {
@@ -55,7 +36,7 @@ test('the mails of a bulk issue leave together, as late as the setting says, and
   expect(leaves).toBeGreaterThanOrEqual(before + 10 * minute);
   expect(leaves).toBeLessThanOrEqual(Date.now() + 10 * minute);
   expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({ mailsLeaveAt });
-  const badges = await badgesOfJob(jobId);
+  const badges = await badgesOfJob(sessionId, jobId);
   expect(badges.map(({ mail }) => mail)).toEqual(
     [1, 2, 3].map(() => ({ state: 'waiting', at: mailsLeaveAt, error: null })),
   );
@@ -80,7 +61,7 @@ test('without a wait, mails leave at once', async () => {
     const { badges } = await call(badgesApi.list, { sessionId, query: { limit: 100 } });
     return badges.find((badge) => badge.id === wanted)?.mail?.state;
   };
-  for (const one of [id, ...(await badgesOfJob(jobId)).map((badge) => badge.id)]) {
+  for (const one of [id, ...(await badgesOfJob(sessionId, jobId)).map((badge) => badge.id)]) {
     await expect.poll(() => stateOf(one)).toBe('sent');
   }
 });
@@ -109,7 +90,7 @@ test('all mails of a job that wait are sent now, and nobody gets a second one', 
   const { jobId } = await issueToSome(3);
   const answer = await call(badgeMailsApi.bulkSendByJob, { sessionId, params: { id: jobId }, body: {} });
   expect(answer).toMatchObject({ state: 'done', total: 3, done: 3, mailsLeaveAt: null });
-  const badges = await badgesOfJob(jobId);
+  const badges = await badgesOfJob(sessionId, jobId);
   expect(await dueTimes(badges.map(({ id }) => id))).toHaveLength(3);
   for (const { mail } of badges) expect(Date.parse(mail?.at ?? '')).toBeLessThanOrEqual(Date.now());
   expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({ mailsLeaveAt: null });

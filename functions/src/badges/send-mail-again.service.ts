@@ -1,10 +1,11 @@
 import { AppError, found } from '../app-error.ts';
+import { draftOf } from '../audit/entry.ts';
 import type { Badge } from '../contract/badge.ts';
 import { transact } from '../firestore/writer.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
-import type { RecordedTransaction } from './act.ts';
+import type { RecordedTransaction } from '../audit/act.ts';
 import { stageMailed } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
 import type { MailWords } from './issued-mail.ts';
@@ -51,7 +52,7 @@ export async function sendBadgeMail(id: string, { actor, key }: WriteRequest): P
     key,
     (reserve) =>
       transact(async (reader, writer) => {
-        const entry = { action: 'badgeMails.send', kind: 'badge' } as const;
+        const entry = draftOf({ action: 'badgeMails.send', kind: 'badge' });
         const [sent] = await sendMailsNow({ actor, reader, writer, entry }, [id], { words: settings });
         const answer = answerOf(sent);
         if (!answer.badge.issued) throw isNotIssued();

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import * as z from 'zod';
 import type { Art } from '../badge-templates/art.ts';
-import type { Badge } from '../contract/badge.ts';
+import { type Badge, badgeSchema } from '../contract/badge.ts';
 import type { Weight } from '../firestore/commit-room.ts';
 import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
 import type { BadgeText } from '../contract/badges.ts';
@@ -102,8 +103,24 @@ export function newBadge(
     mail: null,
     mailId: null,
     revision: firstRevision,
+    lastAct: null,
   };
 }
+
+const { state, issuedAt, firstIssuedAt, revokedAt, badgeType, year, description, lastAct } = badgeSchema.shape;
+const undoneShape = { state, issuedAt, firstIssuedAt, revokedAt, badgeType, year, description, lastAct };
+
+/** The fields of a badge that an undo puts back, `lastAct` among them: the act before can be undone next. */
+export const undoneFields = Object.keys(undoneShape) as (keyof typeof undoneShape)[];
+
+/** Values of those fields that an act changed, as they were. */
+export type FieldsBefore = Partial<Pick<StoredBadge, keyof typeof undoneShape>>;
+
+/** The same as they are kept. */
+export const fieldsBeforeSchema = z
+  .object(undoneShape)
+  .partial()
+  .transform((fields) => fields as FieldsBefore);
 
 /** States that a badge can be moved to from each. Why: docs/decisions/072. */
 const moves: Record<BadgeState, readonly BadgeState[]> = {
@@ -142,6 +159,24 @@ export function asUnissued(badge: StoredBadge, time: string): StoredBadge {
     issuedAt: null,
     revokedAt: time,
     mail: badge.mail?.state === 'waiting' ? { state: 'unsent', at: time, error: null } : badge.mail,
+  };
+}
+
+/**
+ * The badge as it was before an act that is undone at a time, from the fields that the act changed. A mail that still waits is
+ * not sent any more, nor is one that was called off meanwhile.
+ */
+export function asBefore(badge: StoredBadge, fields: FieldsBefore, time: string): StoredBadge {
+  const before = { ...badge, ...fields };
+  const isBack = before.state === badge.state || moves[before.state].includes(badge.state);
+  if (!isBack) throw new Error(`A badge that is ${badge.state} did not come from ${before.state}.`);
+  const isToldOf = before.state === 'issued' && badge.state === 'issued';
+  const saysOther = before.badgeType !== badge.badgeType || before.year !== badge.year || 'description' in fields;
+  return {
+    ...before,
+    ...(!isToldOf && badge.mail?.state === 'waiting' && { mail: { state: 'unsent', at: time, error: null } }),
+    ...(!isToldOf && badge.mail?.state === 'unsent' && { mailId: null }),
+    ...(saysOther && { revision: nextRevision(badge.revision) }),
   };
 }
 

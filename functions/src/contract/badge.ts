@@ -74,6 +74,8 @@ export const badgeSchema = z.strictObject({
   mail: badgeMailSchema(timeSchema).nullable(),
   /** Changes with badge type, description and year; issuing a badge is not part of it. */
   revision: revisionSchema,
+  /** The act that changed it last, as `/api/acts/{id}/undo` takes it; null for one of before acts were kept so. */
+  lastAct: idSchema.nullable(),
 });
 export type Badge = z.output<typeof badgeSchema>;
 export type BadgeMail = NonNullable<Badge['mail']>;
@@ -91,6 +93,8 @@ export function badgeRowSchema<T extends z.ZodType<string>>(time: T) {
     createdAt: time,
     mail: badgeMailRowSchema(time),
     revision: storedRevisionSchema,
+    // Absent in badges of before acts could be undone.
+    lastAct: idSchema.nullable().default(null),
   });
 }
 

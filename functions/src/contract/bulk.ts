@@ -79,6 +79,8 @@ function oneOf(names: string[], whenNone: string) {
 /** The answer of a deletion of any size: the job that it took and how far that is, where one commit did not bear it. */
 export const deletedAnswerSchema = z.strictObject({
   ok: z.literal(true),
+  /** The act, as `/api/acts/{id}/undo` takes it, where it can be undone. */
+  actId: idSchema.optional(),
   jobId: idSchema.optional(),
   state: jobStateSchema.optional(),
 });

@@ -100,15 +100,6 @@ export const setStatusSchema = z
   .superRefine(idsOrFilterOfUsers);
 export type SetStatus = z.output<typeof setStatusSchema>;
 
-export const deleteUsersSchema = z
-  .strictObject({
-    ...chosenUsers,
-    /** Leave out those who have a badge, or were changed since they were added. */
-    unchangedOnly: z.boolean().default(false),
-  })
-  .superRefine(idsOrFilterOfUsers);
-export type DeleteUsers = z.output<typeof deleteUsersSchema>;
-
 /** Numbers of badges and changes that go with users who are deleted. */
 export const chosenCountsSchema = z.strictObject({
   /** Badges of all of them. */

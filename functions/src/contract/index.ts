@@ -1,4 +1,5 @@
 import { accountApi } from './account.ts';
+import { actsApi } from './acts.ts';
 import { administratorsApi } from './administrators.ts';
 import { apiDocumentApi } from './api-document.ts';
 import { auditApi } from './audit.ts';
@@ -21,6 +22,7 @@ import { usersApi } from './users.ts';
 import { verificationApi } from './verification.ts';
 
 export * from './account.ts';
+export * from './acts.ts';
 export * from './address.ts';
 export * from './administrators.ts';
 export * from './api-document.ts';
@@ -76,6 +78,7 @@ export const apis = {
   did: didApi,
   imports: importsApi,
   jobs: jobsApi,
+  acts: actsApi,
   stats: statsApi,
   settings: settingsApi,
   audit: auditApi,

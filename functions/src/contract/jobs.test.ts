@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { actsApi } from './acts.ts';
 import { badgeMailsApi } from './badge-mails.ts';
 import { badgesApi } from './badges.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -21,6 +22,7 @@ const begunBy: Record<JobKind, Endpoint[]> = {
   'follow-user': [],
   'delete-user': [],
   'delete-tag': [],
+  undo: [actsApi.undo],
 };
 
 test.each(jobKindSchema.options)('a step of %s asks for the role of the calls that begin it', (kind) => {

@@ -18,6 +18,7 @@ export const jobKindSchema = z.enum([
   'follow-user',
   'delete-user',
   'delete-tag',
+  'undo',
 ]);
 export type JobKind = z.output<typeof jobKindSchema>;
 
@@ -39,6 +40,7 @@ export const roleNeededBy: Readonly<Record<JobKind, Role | null>> = {
   'follow-user': null,
   'delete-user': null,
   'delete-tag': null,
+  undo: 'issuer',
 };
 
 /**
@@ -47,6 +49,9 @@ export const roleNeededBy: Readonly<Record<JobKind, Role | null>> = {
  */
 export const jobStateSchema = z.enum(['queued', 'running', 'held', 'done', 'failed', 'cancelled']);
 export type JobState = z.output<typeof jobStateSchema>;
+
+/** Whether what a job did, or does, can be undone: as long as it is listed, once. */
+export const undoStateSchema = z.enum(['none', 'possible', 'done']);
 
 /** Work on many records as administrators see it: `done`, `skipped` and `failed` together count to `total`. */
 export const jobSchema = z.strictObject({
@@ -69,6 +74,7 @@ export const jobSchema = z.strictObject({
   outlivedRequest: z.boolean(),
   /** Whether it may be ended half-way: what is done stays done. */
   canCancel: z.boolean(),
+  undo: undoStateSchema,
   /** Reason why it failed or is held, in words; null otherwise. */
   problem: z.string().nullable(),
   /** The e-mail of the administrator who began it. */
@@ -92,8 +98,9 @@ export function jobRowSchema<T extends z.ZodType<string>>(time: T) {
     // A kind that a newer version knows is shown by its title.
     kind: jobKindSchema.catch('bulk-by-tags'),
     state: jobStateSchema.catch('failed'),
-    // Absent in jobs of before mails could wait.
+    // Absent in older jobs.
     mailsLeaveAt: time.nullable().default(null),
+    undo: undoStateSchema.catch('none').default('none'),
     createdAt: time,
     updatedAt: time,
   });

@@ -20,5 +20,7 @@ export const userSchema = z.strictObject({
   revision: revisionSchema,
   createdAt: timeSchema,
   updatedAt: timeSchema,
+  /** The act that changed them last, as `/api/acts/{id}/undo` takes it; null where nothing can be undone. */
+  lastAct: idSchema.nullable(),
 });
 export type User = z.output<typeof userSchema>;

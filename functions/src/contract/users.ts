@@ -4,7 +4,6 @@ import {
   assignTagsSchema,
   chosenCountsSchema,
   chosenUsersSchema,
-  deleteUsersSchema,
   replaceTagsSchema,
   setStatusSchema,
   userNarrowing,
@@ -151,10 +150,8 @@ export const usersApi = {
     path: '/api/users/bulk-delete',
     access: 'issuer',
     answersWithinSeconds: 59,
-    description:
-      'Delete many users with all their badges; the links of those stop working. `unchangedOnly` leaves out those who have ' +
-      'a badge, or were changed since they were added.',
-    body: deleteUsersSchema,
+    description: 'Delete many users with all their badges; the links of those stop working.',
+    body: chosenUsersSchema,
     response: bulkAnswerSchema,
     idempotent: true,
   }),

@@ -7,8 +7,8 @@ import { getSigner } from './keys.service.ts';
 import { statusListOf } from './status-list.ts';
 
 /**
- * The signed status list of a version: revoked from the moment that the badge is unissued or deleted, and for good. A
- * version that was superseded while the badge stayed issued is still valid.
+ * The signed status list of a version: revoked from the moment that the badge is unissued or deleted, unless that is undone.
+ * A version that was superseded while the badge stayed issued is still valid.
  */
 export async function getCredentialStatus(hash: string, version: number): Promise<string> {
   const [status, badge] = await Promise.all([getStoredStatus(hash, version), getPublicBadge(hash)]);

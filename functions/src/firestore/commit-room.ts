@@ -2,6 +2,8 @@ import { gramsOf } from './grams.ts';
 
 // Half of what one commit may have in production, where the entries of indexes count and the emulator counts nothing.
 const roomBytes = 5 * 1024 * 1024;
+// A document may have a megabyte.
+const mostKeptBytes = 900_000;
 // A piece of a text: the entry of its index, which names the document, and its place in the document.
 const gramBytes = 130;
 // A text stands in several documents of a record, some of them with two indexes, in up to four bytes a letter.
@@ -20,6 +22,8 @@ export interface Weight {
   unsearched?: string | null;
   /** The commit takes the pieces of other texts of this length away. */
   replaces?: true;
+  /** Text that the one document holds which keeps the records of a commit as they were. */
+  kept?: string;
   /** Number of documents of a kind that hold them; 1 when absent. */
   copies?: number;
 }
@@ -27,16 +31,22 @@ export interface Weight {
 /** The first of some records that one commit bears in production, at least one. A null weighs nothing. */
 export function thatFit<T>(records: T[], weigh: (record: NonNullable<T>) => Weight): T[] {
   let bytes = 0;
+  let keptBytes = 0;
   const fitting = records.findIndex((record) => {
-    bytes += record ? bytesOf(weigh(record)) : 0;
-    return bytes > roomBytes;
+    const weight: Weight | null = record ? weigh(record) : null;
+    if (weight !== null) bytes += bytesOf(weight);
+    keptBytes += Buffer.byteLength(weight?.kept ?? '');
+    return bytes > roomBytes || keptBytes > mostKeptBytes;
   });
   return fitting === -1 ? records : records.slice(0, Math.max(fitting, 1));
 }
 
-function bytesOf({ searched, tags = 0, unsearched, replaces, copies = 1 }: Weight): number {
+function bytesOf({ searched, tags = 0, unsearched, replaces, kept = '', copies = 1 }: Weight): number {
   const letters = searched.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const grams = Object.keys(gramsOf(...searched)).length * (replaces ? 2 : 1);
   const entries = grams + tags * (replaces ? 2 : 1);
-  return copies * (otherBytes + textCopies * letters + 4 * Buffer.byteLength(unsearched ?? '') + gramBytes * entries);
+  return (
+    Buffer.byteLength(kept) +
+    copies * (otherBytes + textCopies * letters + 4 * Buffer.byteLength(unsearched ?? '') + gramBytes * entries)
+  );
 }

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import * as z from 'zod';
+import type { RecordedAct } from '../audit/act.ts';
 import { stageEntry } from '../audit/audit.store.ts';
+import { changedBy } from '../audit/undoable.service.ts';
 import { chunksOf } from '../chunks-of.ts';
 import { firstImportRow } from '../contract/import-row.ts';
 import { type NumberedRow, type RefusedRow, refusedRowSchema } from '../contract/imports.ts';
@@ -17,6 +19,7 @@ import { stageStats } from '../stats/stats.store.ts';
 import { ensureTags, getTagsById } from '../tags/tags.service.ts';
 import { stageTagUsed } from '../tags/tags.store.ts';
 import { createRowJudge, judgedRowSchema } from './import-rows.ts';
+import { type UserChange, stageUserEntry } from '../users/user-entries.service.ts';
 import { stageCreatedUser, stageUpdatedUser, stageUserTags } from '../users/users.store.ts';
 import type { StoredUser } from '../users/stored-user.ts';
 import { stageRenamed } from '../badges/badge-effects.service.ts';
@@ -104,9 +107,11 @@ function changesSomebody({ rows }: ImportPlan): boolean {
 }
 
 function stageRows(writer: Writer, job: Job, { rows, refused, badges }: ImportPlan): Step {
-  for (const row of rows) stageRow(writer, job, row);
+  const act = { actor: job.actor, writer, entry: entryOfStep(job) };
+  const changes = rows.flatMap((row) => changeOf(act, job, row));
+  for (const change of changes) stageChange(writer, change);
   for (const { user, written } of badges.unfinished) stageQueuedJob(writer, job.actor, followingOf(user, written));
-  stageRowsEntry(writer, job, rows);
+  stageUserEntry(act, changes);
   const count = (kind: PlannedRow['kind']) => rows.filter((row) => row.kind === kind).length;
   stageStats(writer, { totalUsers: count('new') });
   const tags = new Set(rows.flatMap(({ item }) => item.createdTagIds));
@@ -146,31 +151,26 @@ async function withPresentTags<Row extends object>(items: (TaggedRow | Row)[], r
   );
 }
 
-function stageRowsEntry(writer: Writer, job: Job, rows: PlannedRow[]): void {
-  const entry = entryOfStep(job);
-  const records = rows.flatMap(({ kind, item, before }) => {
-    if (kind === 'new') return [newUserId(job, item)];
-    return kind === 'updated' && before ? [before.id] : [];
-  });
-  if (entry && records.length > 0) stageEntry(writer, job.actor, { ...entry, records });
-}
-
 function newUserId({ seed, clock }: Job, { row, user }: TaggedRow): string {
   return deriveIdInPlace(clock, row - firstImportRow, seed + user.email);
 }
 
-function stageRow(writer: Writer, job: Job, row: PlannedRow): void {
-  const { item, before, after } = row;
-  if (before && after) {
-    if (after.revision !== before.revision) stageUpdatedUser(writer, before, after);
-    if (after.tagIds.length > before.tagIds.length) stageUserTags(writer, before, after);
+function changeOf(act: RecordedAct, job: Job, { kind, item, before, after }: PlannedRow): UserChange[] {
+  if (kind === 'new') return [{ before: null, after: changedBy(act, newUser(job, item)) }];
+  return kind === 'updated' && before && after ? [{ before, after: changedBy(act, after) }] : [];
+}
+
+function stageChange(writer: Writer, { before, after }: UserChange): void {
+  if (!before) {
+    stageCreatedUser(writer, after);
+    return;
   }
-  if (row.kind !== 'new') return;
-  stageCreatedUser(writer, newUser(job, item));
+  if (after.revision !== before.revision) stageUpdatedUser(writer, before, after);
+  if (after.tagIds.length > before.tagIds.length) stageUserTags(writer, before, after);
 }
 
 function newUser(job: Job, item: TaggedRow): StoredUser {
   const time = new Date(job.clock).toISOString();
-  const fresh = { importId: job.id, badgeCount: 0, revision: firstRevision };
+  const fresh = { importId: job.id, badgeCount: 0, revision: firstRevision, lastAct: null };
   return { id: newUserId(job, item), ...item.user, tagIds: item.tagIds, ...fresh, createdAt: time, updatedAt: time };
 }

@@ -7,11 +7,7 @@ import { type ImportedUser, refusedAsTaken } from './import-rows.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { getUsers } from '../users/users.store.ts';
 import { type StoredUser, searchedTexts } from '../users/stored-user.ts';
-import { getSomeBadges, noBadges } from '../people/follow-user.service.ts';
-import type { StoredBadge } from '../badges/stored-badge.ts';
-
-// Badges of one person that a commit of many rows bears; the others follow in the queue.
-const mostFollowing = 20;
+import { type FollowingBadges, getFollowing, mostFollowing } from '../people/follow-user.service.ts';
 
 /** A row whose tags exist. */
 export interface TaggedRow extends ImportedUser {
@@ -32,11 +28,7 @@ export interface PlannedRow {
 export interface ImportPlan {
   rows: PlannedRow[];
   refused: RefusedRow[];
-  badges: {
-    written: StoredBadge[];
-    /** People with more badges than one commit bears, and those of them that are written now. */
-    unfinished: { user: StoredUser; written: StoredBadge[] }[];
-  };
+  badges: FollowingBadges;
 }
 
 /**
@@ -60,22 +52,17 @@ export async function planRows(
     return holder === undefined ? { kind: 'new', item } : planExisting(item, userOf.get(holder));
   });
   const fitting = thatFit(planned, weigh);
-  const changed = fitting.flatMap((row) => (isRenamed(row) && row.after.badgeCount > 0 ? [row.after] : []));
-  const some = reader
-    ? await Promise.all(changed.map(({ id }) => getSomeBadges(id, { limit: mostFollowing, renamed: true }, reader)))
-    : [];
-  const unfinished = changed.flatMap((user, index) => {
-    const { badges, isLast } = some[index] ?? noBadges;
-    return isLast ? [] : [{ user, written: badges }];
-  });
-  return planOf(fitting, { written: some.flatMap(({ badges }) => badges), unfinished });
+  const changed = fitting.flatMap((row) => (isRenamed(row) ? [row.after] : []));
+  return planOf(fitting, reader ? await getFollowing(changed, reader) : noneFollow);
 }
 
 /** Plans as many of the rows as one commit bears without asking who exists: the commit fails where an e-mail is taken. */
 export function planAsNew(items: (TaggedRow | RefusedRow)[]): ImportPlan {
   const planned = items.map((item): PlannedRow | RefusedRow => ('user' in item ? { kind: 'new', item } : item));
-  return planOf(thatFit(planned, weigh), { written: [], unfinished: [] });
+  return planOf(thatFit(planned, weigh), noneFollow);
 }
+
+const noneFollow: FollowingBadges = { written: [], unfinished: [] };
 
 function planOf(planned: (PlannedRow | RefusedRow)[], badges: ImportPlan['badges']): ImportPlan {
   return {
@@ -91,7 +78,7 @@ function weigh(row: PlannedRow | RefusedRow): Weight {
   const searched = searchedTexts(row.item.user);
   if (!row.after) return { searched };
   const copies = 1 + (isRenamed(row) ? Math.min(row.after.badgeCount, mostFollowing) : 0);
-  return { searched, replaces: true, copies };
+  return { searched, replaces: true, copies, ...(row.before && { kept: JSON.stringify(row.before) }) };
 }
 
 function isRenamed(row: PlannedRow | RefusedRow): row is PlannedRow & { after: StoredUser } {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { EntryDraft, EntryHead } from '../audit/entry.ts';
+import { type EntryDraft, type EntryHead, draftOf } from '../audit/entry.ts';
 import { auditKindSchema } from '../contract/audit-kinds.ts';
 import type { Job as JobRow, JobKind } from '../contract/jobs.ts';
 import type { Stamp } from '../firestore/writer.ts';
@@ -93,7 +93,7 @@ export function entryOfStep(job: Pick<Job, 'id' | 'done' | 'total' | 'entry'>): 
 export function lineOfStep({ id, entry }: Pick<Job, 'id' | 'entry'>): EntryDraft | null {
   if (!entry) return null;
   const { isOpened: _, also: __, ...head } = entry;
-  return { ...head, jobId: id, isLine: true };
+  return draftOf({ ...head, jobId: id, isLine: true });
 }
 
 /** Records in one step, at most. */

@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { AppError, found, unavailable } from '../app-error.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import type { Operation } from '../contract/index.ts';
-import { type Job as JobRow, hasEnded, jobSchema } from '../contract/jobs.ts';
+import { type Job as JobRow, hasEnded, isUnderWay, jobSchema } from '../contract/jobs.ts';
 import { isAllowed } from '../contract/roles.ts';
 import type { Writer } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';
@@ -10,6 +11,10 @@ import { queueJob } from './hand-over.service.ts';
 import type { Job, JobChange } from './job.ts';
 import * as store from './jobs.store.ts';
 import { settleJob } from './run-job.service.ts';
+
+// How long an undo waits for work that it cannot stop.
+const patienceMs = 20_000;
+const lookAgainMs = 500;
 
 // A job moves several times a second; each time the change is tried again.
 const mostTries = 50;
@@ -25,9 +30,33 @@ export async function getJob(id: string): Promise<JobRow> {
 }
 
 /** Ends a job half-way: the step that is under way is the last, or is not done. */
-export async function cancelJob(id: string, { actor }: WriteRequest): Promise<JobRow> {
+export async function cancelJob(id: string, request: WriteRequest): Promise<JobRow> {
+  return end(id, request, hasEnded);
+}
+
+/**
+ * The same before what it did is undone, of one that failed too: nobody goes on with it. One that cannot be cancelled is
+ * waited for.
+ */
+export async function stopJob(id: string, request: WriteRequest): Promise<void> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const { state, canCancel } = await requireJob(id);
+    if (canCancel) break;
+    if (!isUnderWay({ state })) return;
+    if (Date.now() >= until) throw isUnfinished();
+    await setTimeout(lookAgainMs);
+  }
+  await end(id, request, store.isOver);
+}
+
+function isUnfinished(): AppError {
+  return new AppError('conflict', { message: 'This is still being done. Undo it once it has ended.' });
+}
+
+async function end(id: string, { actor }: WriteRequest, hasEnd: (job: Job) => boolean): Promise<JobRow> {
   const cancelled = await change(id, { actor, action: 'jobs.cancel' }, (job) => {
-    if (hasEnded(job)) return null;
+    if (hasEnd(job)) return null;
     if (!job.canCancel)
       throw new AppError('conflict', { message: 'This cannot be cancelled: half of it would be wrong.' });
     if (job.state === 'held' && !isAllowed(actor.role, 'owner'))

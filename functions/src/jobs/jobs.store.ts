@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Timestamp } from 'firebase-admin/firestore';
+import { undoableActs } from '../contract/acts.ts';
 import {
   type Job as JobRow,
   type JobState,
@@ -59,6 +60,7 @@ export function stageCreatedJob(
     state: 'running',
     ...{ done: 0, skipped: 0, failed: 0, updated: 0, position: 0, cursor: '', turn: 0, tries: 0 },
     outlivedRequest: false,
+    undo: entry && undoableActs.includes(entry.action) ? 'possible' : 'none',
     problem: null,
     requestedBy: actor.email,
     resumedBy: null,
@@ -142,9 +144,9 @@ export function stageJobActor(writer: Writer, jobId: string, actor: Actor): void
   writer.update(keptOf(jobId), { 'value.actor': actor });
 }
 
-/** Has the mails of a job wait no longer: those that it writes from now on leave at once. */
-export function stageMailsLeaveNow(writer: Writer, jobId: string): void {
-  writer.update(jobs.doc(jobId), { mailsLeaveAt: null });
+/** Notes on a job what happens beside its steps: its mails wait no longer, or what it did is undone. */
+export function stageJobNote(writer: Writer, jobId: string, note: { mailsLeaveAt: null } | { undo: 'done' }): void {
+  writer.update(jobs.doc(jobId), note);
 }
 
 function logEnd({ id, kind, state, clock, done, skipped, failed }: MovedJob): void {

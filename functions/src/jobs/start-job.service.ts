@@ -155,6 +155,18 @@ export function stepOf({ total }: Job, results: BulkAnswer['results']): Step {
   return { done, skipped: results.length - done, ...(total <= maxBulkResults && { results }) };
 }
 
+/** Results for records in their order, as many as were read, given those that changed. */
+export function outcomesFor(
+  ids: string[],
+  records: ({ id: string } | null)[],
+  changed: ReadonlySet<string>,
+): BulkAnswer['results'] {
+  return records.map((record, index) => {
+    const outcome = !record ? 'not_found' : changed.has(record.id) ? 'done' : 'unchanged';
+    return { id: ids[index] ?? '', outcome };
+  });
+}
+
 /** The answer of a bulk call, from the present state of its job. */
 export async function bulkAnswerOf({ id: jobId, state, total, done, mailsLeaveAt }: Job): Promise<BulkAnswer> {
   const isAnswered = state === 'done' && total <= maxBulkResults;

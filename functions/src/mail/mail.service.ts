@@ -5,12 +5,12 @@ import { type Transacting, type Writer, afterCommit, commit, transact } from '..
 import { logMailEnded, logMailFailed, logMailSent } from '../log/log.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { failureOf } from './failure.ts';
+import type { NewMail } from './message.ts';
 import { type DrainTask, wakeMail } from './mail-queue.ts';
 import {
   type Delivery,
   type DeliveryState,
   type Mail,
-  type NewMail,
   getDelivery,
   getNextDue,
   holdMail,

@@ -9,3 +9,15 @@ export interface MailMessage {
 
 /** A sign-in code goes first and soon loses its use; a notice may arrive a day late. */
 export type MailKind = 'code' | 'notice';
+
+/** Mail for the outbox. A mail about a badge is not sent once the badge is unissued, deleted or has a newer mail. */
+export interface NewMail {
+  /** Id of the mail, given where the caller must know it; drawn when absent. */
+  id?: string;
+  to: string;
+  kind: MailKind;
+  message: MailMessage;
+  badgeId?: string;
+  /** Moment from which it is sent, in milliseconds since 1970; now when absent. */
+  dueAt?: number;
+}

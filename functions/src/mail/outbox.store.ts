@@ -4,7 +4,7 @@ import { db } from '../firebase.ts';
 import { newId } from '../firestore/ids.ts';
 import { timeAfter } from '../firestore/stored-fields.ts';
 import { type Stamp, type Writer, unlessChanged } from '../firestore/writer.ts';
-import type { MailKind, MailMessage } from './message.ts';
+import type { MailKind, NewMail } from './message.ts';
 
 const daysKept = 30;
 // A process that holds a mail and dies gives it free after this.
@@ -35,18 +35,6 @@ const mailSchema = z
 
 /** A mail of the outbox; its times in milliseconds since 1970. */
 export type Mail = z.output<typeof mailSchema> & { id: string; stamp: Stamp };
-
-/** Mail for the outbox. A mail about a badge is not sent once the badge is unissued, deleted or has a newer mail. */
-export interface NewMail {
-  /** Id of the mail, given where the caller must know it; drawn when absent. */
-  id?: string;
-  to: string;
-  kind: MailKind;
-  message: MailMessage;
-  badgeId?: string;
-  /** Moment from which it is sent, in milliseconds since 1970; now when absent. */
-  dueAt?: number;
-}
 
 /** Puts a mail into the outbox, in the commit of the change that it tells of. */
 export function stageMail(writer: Writer, { id = newId(), badgeId, dueAt, ...mail }: NewMail): void {

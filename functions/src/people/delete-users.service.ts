@@ -1,31 +1,26 @@
-import * as z from 'zod';
 import type { BulkAnswer } from '../contract/bulk.ts';
-import type { DeleteUsers } from '../contract/chosen-records.ts';
+import type { ChosenUsers } from '../contract/chosen-records.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import type { Reader } from '../firestore/writer.ts';
-import { type Job, type StepRequest, entryOfStep, lineOfStep } from '../jobs/job.ts';
-import { type JobRequest, stepOf } from '../jobs/start-job.service.ts';
+import { type StepRequest, entryOfStep, lineOfStep } from '../jobs/job.ts';
+import { type JobRequest, outcomesFor, stepOf } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
-import { outcomesFor } from '../users/bulk-users.service.ts';
 import { bulkOverUsers, findChosen } from '../users/chosen-users.service.ts';
 import { getUsers, stageDeletedUser } from '../users/users.store.ts';
-import { type StoredUser, isChanged, searchedTexts } from '../users/stored-user.ts';
+import { type StoredUser, searchedTexts } from '../users/stored-user.ts';
 import { stageRemoved } from '../badges/badge-effects.service.ts';
 import { listBadgesOf, listBadgesOfAll } from '../badges/badges.store.ts';
 import { type StoredBadge, weightOf } from '../badges/stored-badge.ts';
 
-const askedSchema = z.object({ unchangedOnly: z.boolean() });
-
 /** Deletes users with their badges, public pages, reservations and counts. */
-export function bulkDeleteUsers({ unchangedOnly, ...chosen }: DeleteUsers, request: JobRequest): Promise<BulkAnswer> {
-  const title = unchangedOnly ? 'Delete people who have no badge and were not changed' : 'Delete people';
+export function bulkDeleteUsers(chosen: ChosenUsers, request: JobRequest): Promise<BulkAnswer> {
   const entry = { action: 'users.bulkDelete', kind: 'user' } as const;
   return bulkOverUsers(
     chosen,
     request,
-    () => Promise.resolve({ title, asked: { unchangedOnly }, entry }),
+    () => Promise.resolve({ title: 'Delete people', asked: {}, entry }),
     deletesUsers,
   );
 }
@@ -37,7 +32,7 @@ export const deletesUsers = overList({
   step: async (ids, job, request) => {
     let removed: StoredBadge[] = [];
     const moved = await stepInTransaction(job, async (reader, writer) => {
-      const { users, deleted, badges, isPart } = await planStep(ids, job, request, reader);
+      const { users, deleted, badges, isPart } = await planStep(ids, request, reader);
       removed = badges;
       const draft = isPart ? lineOfStep(job) : entryOfStep(job);
       const records = isPart ? [...new Set(badges.map(({ userId }) => userId))] : deleted.map(({ id }) => id);
@@ -66,13 +61,10 @@ interface Plan {
   isPart: boolean;
 }
 
-async function planStep(ids: string[], { asked }: Job, { size }: StepRequest, reader: Reader): Promise<Plan> {
-  const { unchangedOnly } = askedSchema.parse(asked);
+async function planStep(ids: string[], { size }: StepRequest, reader: Reader): Promise<Plan> {
   const read = await getUsers(ids, reader);
   const users = read.slice(0, fitting(read, size));
-  const leaving = users
-    .filter((user) => user !== null)
-    .filter((user) => !unchangedOnly || (user.badgeCount === 0 && !isChanged(user)));
+  const leaving = users.filter((user) => user !== null);
   const theirs = await getBadgesOf(leaving, size, reader);
   // Each user comes behind all badges of theirs.
   const records = leaving.flatMap((user): { user?: StoredUser; badge?: StoredBadge }[] => {

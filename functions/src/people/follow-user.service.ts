@@ -28,6 +28,29 @@ export async function getSomeBadges(
   return { badges, isLast: read.length < limit && badges.length === read.length };
 }
 
+/** Badges of one person that a commit for many people bears; the others follow in the queue. */
+export const mostFollowing = 20;
+
+/** Badges that follow people who change in one commit. */
+export interface FollowingBadges {
+  written: StoredBadge[];
+  /** People with more badges than the commit bears, and those of them that are written now. */
+  unfinished: { user: StoredUser; written: StoredBadge[] }[];
+}
+
+/** The badges that follow these users in a commit that changes them. */
+export async function getFollowing(users: StoredUser[], reader: Reader): Promise<FollowingBadges> {
+  const holders = users.filter(({ badgeCount }) => badgeCount > 0);
+  const some = await Promise.all(
+    holders.map(({ id }) => getSomeBadges(id, { limit: mostFollowing, renamed: true }, reader)),
+  );
+  const unfinished = holders.flatMap((user, index) => {
+    const { badges, isLast } = some[index] ?? noBadges;
+    return isLast ? [] : [{ user, written: badges }];
+  });
+  return { written: some.flatMap(({ badges }) => badges), unfinished };
+}
+
 const askedSchema = z.object({ userId: z.string(), afterId: z.string() });
 
 /** A job that lets a user's details follow into the badges behind those that were written already. */

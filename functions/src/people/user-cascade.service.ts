@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { stageEntry } from '../audit/audit.store.ts';
 import { changedFields } from '../audit/changed-fields.ts';
+import { draftOf } from '../audit/entry.ts';
+import { changedBy } from '../audit/undoable.service.ts';
 import type { DeletedAnswer } from '../contract/bulk.ts';
 import type { NewUser } from '../contract/users.ts';
 import type { User } from '../contract/user.ts';
@@ -14,12 +15,13 @@ import { transactMoved } from '../jobs/jobs.store.ts';
 import { deletedAnswerOf, goOnInRequest, stageJob } from '../jobs/start-job.service.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
+import { stageUserEntry } from '../users/user-entries.service.ts';
 import { withOwnLabels } from '../users/user-labels.service.ts';
 import { emailTaken, requireUser } from '../users/users.service.ts';
 import { getEmailHolders } from '../users/user-emails.store.ts';
 import { getUsers, stageDeletedUser, stageUpdatedUser } from '../users/users.store.ts';
 import type { StoredUser } from '../users/stored-user.ts';
-import type { RecordedTransaction } from '../badges/act.ts';
+import type { RecordedTransaction } from '../audit/act.ts';
 import { stageRemoved, stageRenamed } from '../badges/badge-effects.service.ts';
 import {
   type SomeBadges,
@@ -29,6 +31,8 @@ import {
   noBadges,
   stageMoveThrough,
 } from './follow-user.service.ts';
+
+const detailNames: (keyof NewUser)[] = ['name', 'givenName', 'familyName', 'email', 'department', 'status'];
 
 /**
  * Replaces a user's details. Throws `outdated` where `ifMatch` is no longer their revision. Name, e-mail and department
@@ -45,20 +49,13 @@ export async function updateUser(id: string, input: NewUser, { actor, ifMatch }:
     if (holder && holder !== id) throw emailTaken();
     const { badges, isLast } = await getSomeBadges(id, { renamed: true }, reader);
     const revision = nextRevision(before.revision);
-    const after = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
-    await stageRenamed({ actor, reader, writer }, badges, () => after);
+    const updated = { ...before, ...input, revision, updatedAt: new Date().toISOString() };
+    const change = changedFields('user', before, updated, detailNames);
+    const act = { actor, reader, writer, entry: draftOf({ action: 'users.update', kind: 'user', ...change }) };
+    const after = change.fields.length > 0 ? changedBy(act, updated) : updated;
+    await stageRenamed(act, badges, () => after);
     stageUpdatedUser(writer, before, after);
-    const change = changedFields('user', before, after, [
-      'name',
-      'givenName',
-      'familyName',
-      'email',
-      'department',
-      'status',
-    ]);
-    if (change.fields.length > 0) {
-      stageEntry(writer, actor, { action: 'users.update', kind: 'user', records: [id], ...change });
-    }
+    if (change.fields.length > 0) stageUserEntry(act, [{ before, after }]);
     if (!isLast) stageJob(writer, actor, { id: jobId, ...followingOf(after, badges) });
     return { user: after, isWhole: isLast };
   });
@@ -76,7 +73,7 @@ export async function deleteUser(id: string, { actor }: WriteRequest): Promise<D
     const user = await requireUser(id, reader);
     const some = await getSomeBadges(id, { renamed: false }, reader);
     if (some.isLast) {
-      await removeWithBadges({ actor, reader, writer, entry }, user, some);
+      await removeWithBadges({ actor, reader, writer, entry: draftOf(entry) }, user, some);
       return some;
     }
     const { name, badgeCount } = user;

@@ -4,6 +4,7 @@ import './read-typescript.mjs';
 export const { ask, signedInClient } = await import('./client.ts');
 export const { fillPath } = await import('../contract/address.ts');
 export const {
+  actsApi,
   badgeTemplatesApi,
   badgesApi,
   bodyLimitOf,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
+import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { type Job, isUnderWay, jobsApi } from '../contract/jobs.ts';
 import { call, request } from './api.ts';
 import { dieAfterStep } from './broken-commits.ts';
-import { createTag, importTagged } from './builders.ts';
+import { createTag, importTagged, uniqueWord } from './builders.ts';
 
 /** The job once nobody works on it any more. */
 export async function endOfJob(sessionId: string, id: string): Promise<Job> {
@@ -30,6 +31,20 @@ export async function leaveHalfDone(sessionId: string, people: number, send: (ta
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan(people);
   return { tag, jobId: job?.id ?? '', done };
+}
+
+/** Issues badges of a new type to so many new people, up to 1,000, and answers the call's body, answer and time. */
+export async function issueToNewTag(sessionId: string, people: number) {
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, people);
+  const body = { tagIds: [tag.id], year: 2026, badgeType: uniqueWord() };
+  const before = Date.now();
+  return { tag, body, before, ...(await call(badgesApi.bulkIssueByTags, { sessionId, body })) };
+}
+
+/** The badges that a job made, up to 100. */
+export async function badgesOfJob(sessionId: string, jobId: string): Promise<Badge[]> {
+  return (await call(badgesApi.list, { sessionId, query: { jobId, limit: 100 } })).badges;
 }
 
 /** Issues a badge to the people of a tag, under a new key. */

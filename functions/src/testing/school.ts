@@ -65,6 +65,7 @@ async function writePeople(school: School, start: number, end: number): Promise<
         givenName: null,
         familyName: null,
         importId: school.importIdAt?.(place) ?? null,
+        lastAct: null,
         badgeCount: 0,
         revision: '0',
         ...times,

@@ -1,19 +1,21 @@
 import * as z from 'zod';
-import { stageEntry } from '../audit/audit.store.ts';
 import { toldOf } from '../audit/changed-fields.ts';
-import type { BulkAnswer, Outcome } from '../contract/bulk.ts';
+import { changedBy } from '../audit/undoable.service.ts';
+import type { BulkAnswer } from '../contract/bulk.ts';
 import type { AssignTags, ReplaceTags, SetStatus } from '../contract/chosen-records.ts';
 import type { Operation } from '../contract/index.ts';
 import type { JobKind } from '../contract/jobs.ts';
 import type { Tag } from '../contract/tags.ts';
 import { userStatusSchema } from '../contract/user.ts';
+import { type Weight, thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import { type Job, entryOfStep } from '../jobs/job.ts';
-import { type JobRequest, stepOf } from '../jobs/start-job.service.ts';
+import { type JobRequest, outcomesFor, stepOf } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
 import { bulkOverUsers, findChosen } from './chosen-users.service.ts';
+import { stageUserEntry } from './user-entries.service.ts';
 import { getUsers, stageUserStatus, stageUserTags } from './users.store.ts';
 import type { StoredUser } from './stored-user.ts';
 
@@ -95,29 +97,25 @@ function overUsers(
     find: findChosen,
     step: (ids, job) =>
       stepInTransaction(job, async (reader, writer) => {
-        const users = await getUsers(ids, reader);
+        const act = { actor: job.actor, writer, entry: entryOfStep(job) };
+        const users = thatFit(await getUsers(ids, reader), weigh);
         const change = await changeFor(job, reader);
         const updatedAt = new Date().toISOString();
         const changes = users
           .flatMap((before) => (before ? [{ before, after: change(before) }] : []))
           .filter(({ before, after }) => after !== before)
-          .map(({ before, after }) => ({ before, after: { ...after, updatedAt } }));
+          .map(({ before, after }) => ({ before, after: changedBy(act, { ...after, updatedAt }) }));
         for (const { before, after } of changes) stage(writer, before, after);
-        const changed = changes.map(({ after }) => after.id);
-        const entry = entryOfStep(job);
         const values = field === 'status' ? toldOf('user', [field], changes) : [];
-        if (entry && changed.length > 0) stageEntry(writer, job.actor, { ...entry, values, records: changed });
-        return stepOf(job, outcomesFor(ids, users, new Set(changed)));
+        stageUserEntry(act, changes, { values });
+        return stepOf(job, outcomesFor(ids, users, new Set(changes.map(({ after }) => after.id))));
       }),
   });
 }
 
-/** Outcomes of users in their order, given those that changed. */
-export function outcomesFor(ids: string[], users: (StoredUser | null)[], changed: ReadonlySet<string>) {
-  return users.map((user, index) => {
-    const outcome: Outcome = !user ? 'not_found' : changed.has(user.id) ? 'done' : 'unchanged';
-    return { id: ids[index] ?? '', outcome };
-  });
+// Texts that are searched stay as they are.
+function weigh(user: StoredUser): Weight {
+  return { searched: [], tags: user.tagIds.length, replaces: true, kept: JSON.stringify(user) };
 }
 
 function entryFor(action: Operation, field: string, also: string[]) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { stageEntry } from '../audit/audit.store.ts';
+import { stageBefores } from '../audit/befores.store.ts';
 import type { DeletedAnswer } from '../contract/bulk.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Writer, transact } from '../firestore/writer.ts';
@@ -18,22 +19,27 @@ const askedSchema = z.object({ tagId: z.string() });
 
 /** Takes the tag from its users, and deletes it in the commit that takes it from the last of them. */
 export async function deleteTag(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
-  const jobId = newId();
+  // Of the job, or of the entry where one commit is enough.
+  const actId = newId();
   const entry = { action: 'tags.delete', kind: 'tag', records: [id] } satisfies EntryOfJob;
   const isDeleted = await transact(async (reader, writer) => {
     const tag = await requireTag(id, reader);
     const users = await listUsersOf({ tagIds: [id] }, { limit: mostAtOnce }, reader);
+    const keepTag = (staged: Writer) => {
+      stageBefores(staged, actId, [{ id, fields: tag }]);
+    };
     if (users.length === mostAtOnce) {
       const prepared = { kind: 'delete-tag', title: `Delete the tag ${tag.name}`, canCancel: false } as const;
-      stageJob(writer, actor, { id: jobId, ...prepared, asked: { tagId: id }, entry });
+      stageJob(writer, actor, { id: actId, ...prepared, asked: { tagId: id }, entry, also: keepTag });
       return false;
     }
     untag(writer, users, id);
-    stageEntry(writer, actor, { ...entry, also: users.map((user) => user.id) });
+    stageEntry(writer, actor, { ...entry, id: actId, also: users.map((user) => user.id) });
+    keepTag(writer);
     stageDeletedTag(writer, tag);
     return true;
   });
-  return deletedAnswerOf(isDeleted ? null : await goOnInRequest(jobId, deletesTag));
+  return { ...deletedAnswerOf(isDeleted ? null : await goOnInRequest(actId, deletesTag)), actId };
 }
 
 /** Takes a tag from all who have it, and in the last commit deletes it. */

@@ -1,4 +1,5 @@
-import type { User } from '../contract/user.ts';
+import * as z from 'zod';
+import { type User, userSchema } from '../contract/user.ts';
 import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
 import type { Stamp } from '../firestore/writer.ts';
 
@@ -22,6 +23,24 @@ export function facetsOfUser(user: Pick<StoredUser, 'tagIds' | 'status' | 'depar
   const { tagIds: tag, status, department, importId } = user;
   return facetsOf({ tag, status, department: department && sameTextKey(department), import: importId });
 }
+
+const { name, givenName, familyName, email, department, status, updatedAt, lastAct } = userSchema.shape;
+const undoneShape = {
+  ...{ name, givenName, familyName, email, department, status, updatedAt, lastAct },
+  tagIds: z.array(z.string()),
+};
+
+/** The fields of a user that an undo puts back, `lastAct` among them: the act before can be undone next. */
+export const undoneFields = Object.keys(undoneShape) as (keyof typeof undoneShape)[];
+
+/** Values of those fields that an act changed, as they were. */
+export type FieldsBefore = Partial<Pick<StoredUser, keyof typeof undoneShape>>;
+
+/** The same as they are kept. */
+export const fieldsBeforeSchema = z
+  .object(undoneShape)
+  .partial()
+  .transform((fields) => fields as FieldsBefore);
 
 /** Whether somebody changed a user, or their tags, since the user was added. Badges are no change of the user. */
 export function isChanged({ createdAt, updatedAt }: Pick<StoredUser, 'createdAt' | 'updatedAt'>): boolean {

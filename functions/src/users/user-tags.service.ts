@@ -1,4 +1,5 @@
-import { stageEntry } from '../audit/audit.store.ts';
+import { draftOf } from '../audit/entry.ts';
+import { changedBy } from '../audit/undoable.service.ts';
 import { maxPageSize } from '../contract/paging.ts';
 import type { Tag } from '../contract/tags.ts';
 import type { TagsChange } from '../contract/users.ts';
@@ -7,6 +8,7 @@ import { type Reader, type Writer, transact } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { getExistingTags, getTagsById } from '../tags/tags.service.ts';
 import { requireUser } from './users.service.ts';
+import { stageUserEntry } from './user-entries.service.ts';
 import { withLabels } from './user-labels.service.ts';
 import { countUsersOf, listUsersOf, stageUserTags } from './users.store.ts';
 import type { StoredUser } from './stored-user.ts';
@@ -27,13 +29,12 @@ export async function setUserTags(userId: string, change: TagsChange, { actor }:
     const user = await requireUser(userId, reader);
     const after = await tagsAfter(user, change, reader);
     const tagIds = after.map(({ id }) => id);
-    const updatedAt = new Date().toISOString();
-    stageUserTags(writer, user, { ...user, tagIds, updatedAt });
-    const changed = symmetricDifference(user.tagIds, tagIds);
-    if (changed.length > 0) {
-      const fields = ['tags'];
-      stageEntry(writer, actor, { action: 'users.setTags', kind: 'user', records: [userId], also: changed, fields });
-    }
+    const also = symmetricDifference(user.tagIds, tagIds);
+    const entry = draftOf({ action: 'users.setTags', kind: 'user', fields: ['tags'], also });
+    const changed = { ...user, tagIds, updatedAt: new Date().toISOString() };
+    const changes = { before: user, after: also.length > 0 ? changedBy({ entry }, changed) : changed };
+    stageUserTags(writer, user, changes.after);
+    if (also.length > 0) stageUserEntry({ actor, writer, entry }, [changes]);
     return after;
   });
 }

@@ -45,6 +45,7 @@ async function addUser(input: NewUser, actor: Actor, reserve: Reserve): Promise<
     revision: firstRevision,
     createdAt: now,
     updatedAt: now,
+    lastAct: null,
   };
   const created = await commitUnlessTaken((writer) => {
     reserve(writer, user.id);

@@ -44,6 +44,8 @@ const storedSchema = z.object({
   revision: storedRevisionSchema,
   createdAt: storedTimeSchema,
   updatedAt: storedTimeSchema,
+  // Absent in users of before acts could be undone.
+  lastAct: z.string().nullable().default(null),
 });
 const fields = Object.keys(storedSchema.shape);
 
@@ -154,7 +156,7 @@ export function stageUpdatedUser(writer: Writer, before: StoredUser, after: Stor
     writer.delete(userEmails.doc(hashedKey(before.email)));
     writer.create(userEmails.doc(hashedKey(after.email)), { userId: after.id });
   }
-  const { name, givenName, familyName, email, department, status, revision, updatedAt } = after;
+  const { name, givenName, familyName, email, department, status, revision, updatedAt, lastAct } = after;
   writer.update(users.doc(after.id), {
     name,
     givenName,
@@ -162,6 +164,7 @@ export function stageUpdatedUser(writer: Writer, before: StoredUser, after: Stor
     email,
     department,
     status,
+    lastAct,
     revision: toStoredRevision(revision),
     updatedAt: toStoredTime(updatedAt),
     grams: gramsOf(...searchedTexts(after)),
@@ -171,9 +174,9 @@ export function stageUpdatedUser(writer: Writer, before: StoredUser, after: Stor
 
 /** Changes a user's status alone. */
 export function stageUserStatus(writer: Writer, _before: StoredUser, after: StoredUser): void {
-  const { id, status, revision, updatedAt } = after;
+  const { id, status, revision, updatedAt, lastAct } = after;
   const times = { revision: toStoredRevision(revision), updatedAt: toStoredTime(updatedAt) };
-  writer.update(users.doc(id), { status, ...times, facets: facetsOfUser(after) });
+  writer.update(users.doc(id), { status, lastAct, ...times, facets: facetsOfUser(after) });
 }
 
 export function stageDeletedUser(writer: Writer, user: StoredUser): void {
@@ -188,6 +191,7 @@ export function stageUserTags(writer: Writer, before: StoredUser, after: StoredU
   const removed = before.tagIds.filter((tagId) => !tagIds.includes(tagId));
   writer.update(users.doc(id), {
     tagIds,
+    lastAct: after.lastAct,
     updatedAt: toStoredTime(after.updatedAt),
     facets: facetsOfUser(after),
     ...Object.fromEntries(added.map((tagId) => [`tags.${tagId}`, newTagLink()])),

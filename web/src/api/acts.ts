@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type AuditFilter, type HistoryEntry, auditApi } from 'functions/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { type AuditFilter, type HistoryEntry, actsApi, auditApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
-import { cursorAfter, readAgain } from '../lib/query-client.ts';
-import { actsKey } from './keys.ts';
+import { cursorAfter, readAgain, useRefresh } from '../lib/query-client.ts';
+import { actsKey, badgesKey, jobsKey, tagsKey, usersKey } from './keys.ts';
+import { statsQuery } from './stats.ts';
 
 const pageKey = (filter: AuditFilter, page: number) => [...actsKey, 'page', filter, page];
 
@@ -94,4 +95,13 @@ function onceEach(entries: readonly HistoryEntry[]): HistoryEntry[] {
 /** All acts that match, as a file. */
 export function fetchActsCsv(filter: AuditFilter): Promise<Blob> {
   return call(auditApi.exportCsv, { query: filter });
+}
+
+/** Puts back what an act changed, by its id or that of its job. The same act again answers as before. */
+export function useUndoAct() {
+  const refresh = useRefresh(badgesKey, usersKey, tagsKey, jobsKey, actsKey, statsQuery.queryKey);
+  return useMutation({
+    mutationFn: (id: string) => call(actsApi.undo, { params: { id }, body: {} }),
+    onSettled: refresh,
+  });
 }

@@ -3,7 +3,6 @@ import {
   type AssignTags,
   type BulkAnswer,
   type ChosenUsers,
-  type DeleteUsers,
   type ReplaceTags,
   type SetStatus,
   usersApi,
@@ -41,7 +40,7 @@ export function useBulkStatus() {
 
 /** Deletes many users with all their badges. The work may go on. */
 export function useBulkDeleteUsers() {
-  return useBulkChange(({ body, key }: Keyed<DeleteUsers>) =>
+  return useBulkChange(({ body, key }: Keyed<ChosenUsers>) =>
     call(usersApi.bulkDelete, { body }, { idempotencyKey: key }),
   );
 }

@@ -18,6 +18,15 @@ export const jobsQuery = queryOptions({
   refetchOnWindowFocus: () => !isLocked(),
 });
 
+/** One job, of any age that is kept. */
+export function jobQuery(id: string) {
+  return queryOptions({
+    queryKey: [...jobsKey, id],
+    queryFn: ({ signal }) => call(jobsApi.get, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
 /** Ends a job half-way; what it did stays. Whoever cancels it is told so here, and not as news. */
 export function useCancelJob() {
   return useJobMutation(jobsApi.cancel, ({ id, state }) => {

@@ -48,7 +48,11 @@ async function importList(role: 'owner' | 'issuer' = 'owner') {
       minute += 1;
       server.job = { ...server.job, updatedAt: `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`, ...changes };
       server.listed = [server.job];
-      await act(() => app.client.refetchQueries({ queryKey: jobsKey }));
+      await act(async () => {
+        await app.client.refetchQueries({ queryKey: jobsKey });
+        // Whoever shows it is told in a task of its own.
+        await new Promise((resolve) => setTimeout(resolve));
+      });
     },
   };
 }

@@ -62,6 +62,7 @@ const words: Readonly<Record<string, Words>> = {
   'badgeMails.sendTest': { one: 'Sent a test mail' },
   'jobs.cancel': { one: 'Cancelled work on many records' },
   'jobs.retry': { one: 'Had work on many records go on' },
+  'acts.undo': { one: 'Undid an earlier act' },
   'jobs.resume': { one: 'Resumed work of somebody who may do it no more' },
   'settings.update': { one: 'Changed the settings' },
   'settings.saveLogo': { one: 'Changed the logo', saysWhat: true },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HistoryEntry, Role } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { useOpenDialog } from '../lib/open-dialog.ts';
@@ -6,7 +6,8 @@ import { fakeApi, inTurn, json, refusal } from '../testing/fake-api.ts';
 import { press } from '../testing/press.ts';
 import { renderInApp } from '../testing/render.tsx';
 import { sampleAct, sampleBulkAct } from '../testing/sample-acts.ts';
-import { sampleUser } from '../testing/samples.ts';
+import { sampleDoneJob, sampleUser } from '../testing/samples.ts';
+import { toastSays } from '../testing/toasts.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 // Loaded beforehand: what is fetched when it is needed takes seconds on a busy machine.
 import './record-history.tsx';
@@ -45,6 +46,45 @@ test('everybody sees what was done, why, by whom and when', async () => {
     expect.stringMatching(/^Changed a userA former administrator \(owner\), /),
   ]);
   expect(screen.queryByRole('link', { name: 'Show in the activity log' })).toBeNull();
+});
+
+test('the last act that can be undone is undone from the history, by who may', async () => {
+  const [later, earlier] = [0, 60_000].map((ago) => ({ ...unissued, at: new Date(Date.now() - ago).toISOString() }));
+  const { seen } = open(partOf([later ?? unissued, { ...earlier, id: 'e' }]), { role: 'issuer' });
+  const offered = (await entries()).map((entry) => within(entry).queryByRole('button', { name: 'Undo' }) !== null);
+  expect(offered).toEqual([true, false]);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Undo this?' }));
+  expect(question.getByText('Took back a badge')).toBeTruthy();
+  const results = [{ id: sampleUser.id, outcome: 'unchanged' }];
+  const undone = { jobId: sampleUser.id, state: 'done', total: 1, done: 0, mailsLeaveAt: null, results };
+  const calls = fakeApi({ 'POST /api/acts/u/undo': json(undone), [route]: partOf([]) });
+  fireEvent.click(question.getByRole('button', { name: 'Undo' }));
+  await toastSays('Nothing changed', 'There was nothing to put back. 1 stayed: changed since, or in use.');
+  expect(calls.filter(({ route: asked }) => asked.endsWith('/undo'))).toHaveLength(1);
+  expect(seen.filter(({ route: asked }) => asked.endsWith('/undo'))).toEqual([]);
+});
+
+test.each([
+  [1, /^What it made is gone as if it had never been/],
+  [312, /^This was work on 312 records\. All of them are put back, not this one alone/],
+])('whoever undoes work on %i records is told so', async (done, words) => {
+  const job = { ...sampleDoneJob, done };
+  fakeApi({
+    [route]: partOf([{ ...unissued, at: new Date().toISOString(), jobId: job.id }]),
+    [`GET /api/jobs/${job.id}`]: json(job),
+  });
+  renderInApp(<Page />, { path: `/users?dialog=history:${sampleUser.id}`, role: 'issuer' });
+  await press('Undo');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Undo this?' }));
+  expect(await question.findByText(words)).toBeTruthy();
+  expect(question.getByText(job.title)).toBeTruthy();
+});
+
+test('a viewer is not offered to undo', async () => {
+  open(partOf([{ ...unissued, at: new Date().toISOString() }]));
+  await entries();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('an owner goes on to the activity log', async () => {

@@ -12,3 +12,9 @@ export function leaveTimeOf(leavesAt: string | null, now = Date.now()): string |
 export function leaveTimeOfMail(mail: BadgeMail | null): string | null {
   return mail?.state === 'waiting' ? leaveTimeOf(mail.at) : null;
 }
+
+/** Sentence about that time: 'Mails leave from 14:32.' Null where no mails wait. */
+export function mailsLeaveWords(leavesAt: string | null, now = Date.now()): string | null {
+  const time = leaveTimeOf(leavesAt, now);
+  return time === null ? null : `Mails leave from ${time}.`;
+}

@@ -39,6 +39,7 @@ export const sampleBadge: Badge = {
   templateName: 'Gold seal',
   mail: null,
   revision: '0',
+  lastAct: null,
 };
 
 /** The same badge as the certificate page gets it. */
@@ -156,6 +157,7 @@ export const sampleUser: User = {
   revision: '0',
   createdAt: '2026-01-01T12:00:00.000Z',
   updatedAt: '2026-01-01T12:00:00.000Z',
+  lastAct: null,
 };
 
 /** A job under way that another administrator began. */
@@ -175,6 +177,7 @@ export const sampleJob: Job = {
   requestedBy: 'grace@example.com',
   resumedBy: null,
   mailsLeaveAt: null,
+  undo: 'none',
   createdAt: '2026-11-20T12:00:00.000Z',
   updatedAt: '2026-11-20T12:01:00.000Z',
 };

@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { type BulkAction, type ChosenBadges, useBulkBadges } from '../../api/badges.ts';
 import { useRequestKey } from '../../api/use-request-key.ts';
 import { describeOutcome } from '../../components/bulk-outcome.ts';
-import { leaveTimeOf } from '../../components/mails-leave.ts';
+import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { useSendNow } from '../../components/use-send-now.ts';
+import { useUndoStep } from '../../components/use-undo.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import type { Everything } from '../../lib/use-selection.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
@@ -33,6 +34,7 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
   const { mutateAsync } = useBulkBadges();
   const keyOf = useRequestKey();
   const sendNow = useSendNow();
+  const undoStep = useUndoStep();
   // As they were when the question was asked: the list behind goes on.
   const [chosen] = useState<ChosenBadges>(
     everything ? { filter: everything.filter } : { badgeIds: badges.map(({ id }) => id) },
@@ -48,14 +50,15 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
     const answer = await mutateAsync({ ...sent, key: keyOf(sent) }, { onSuccess: onDone });
     const isDone = answer.done > 0;
     const description = (isDone && subject) || describeOutcome(outcomeWords[action], answer);
-    const leaves = isDone ? leaveTimeOf(answer.mailsLeaveAt) : null;
+    const leaves = isDone ? mailsLeaveWords(answer.mailsLeaveAt) : null;
     const outcome: ToastMessage = {
       title: isDone ? done : 'Nothing changed',
       description,
-      ...(leaves && {
-        detail: `Mails leave from ${leaves}.`,
-        actions: [{ label: 'Send now', onSelect: () => void sendNow(answer.jobId) }],
-      }),
+      ...(leaves && { detail: leaves }),
+      actions: [
+        ...(leaves ? [{ label: 'Send now', onSelect: () => void sendNow(answer.jobId) }] : []),
+        ...(isDone && (action === 'issue' || action === 'unissue') ? [undoStep(answer.jobId)] : []),
+      ],
     };
     toast.show(toastOfWork(answer, doing, outcome));
   };

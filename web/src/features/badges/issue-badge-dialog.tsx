@@ -6,6 +6,7 @@ import { reasonOf } from '../../lib/api-error.ts';
 import { certificatePath, certificateUrl } from '../../lib/paths.ts';
 import type { ComboboxChoice } from '../../ui/controls/combobox.tsx';
 import { leaveTimeOfMail } from '../../components/mails-leave.ts';
+import { useUndoStep } from '../../components/use-undo.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm, BesidePicture } from '../../ui/forms/dialog-form.tsx';
 import { type BadgeDetails, BadgeDetailsFields, detailsInput, initialDetails } from './badge-details-fields.tsx';
@@ -47,6 +48,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   const [user, setUser] = useState<ComboboxChoice | null>(null);
   const copyLink = useCopyLink();
   const issueNew = useIssueNewBadge();
+  const undoStep = useUndoStep();
   const mailsOn = useMailsOn();
   const preset = usePresetYear();
   const initial: IssueValues = { userId: '', ...initialDetails(preset) };
@@ -56,13 +58,14 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
 
   const issue = async (badge: NewBadge, key: string) => {
     try {
-      const { recipientName, year, verificationHash, mail } = await issueNew({
+      const { badge: issued, acts } = await issueNew({
         ...badge,
         templateId: art.templateId,
         key,
         // Mails are sent as the dialog said, even if somebody switches them on meanwhile.
         mail: mailsOn !== false,
       });
+      const { recipientName, year, verificationHash, mail } = issued;
       toast.show({
         title: 'Badge issued',
         description: `${recipientName} has the badge for ${year}.`,
@@ -75,6 +78,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
               copyLink(certificateUrl(verificationHash));
             },
           },
+          undoStep(...acts),
         ],
       });
       form.finish();

@@ -1,13 +1,14 @@
 import type { BadgeFilter, BulkIssue } from 'functions/contract';
 import { useState } from 'react';
 import { useBulkIssue } from '../../api/badges.ts';
-import { leaveTimeOf } from '../../components/mails-leave.ts';
+import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { useSendNow } from '../../components/use-send-now.ts';
+import { useUndoStep } from '../../components/use-undo.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import { isUndecided } from '../../lib/api-error.ts';
 import { formatCount, formatCounted } from '../../lib/format.ts';
 import { jobBadgesPath } from '../../lib/paths.ts';
-import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
+import { type ToastAction, type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { useCopyLinks } from './use-copy-links.ts';
 
 /** Request that got no answer. Sent again with its key, it is the same job. */
@@ -31,13 +32,14 @@ export function useIssueToMany(onIssued?: () => void) {
   const { mutateAsync } = useBulkIssue();
   const { copyLinks } = useCopyLinks();
   const sendNow = useSendNow();
+  const undoStep = useUndoStep();
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
 
   const issueToMany = async (attempt: Unanswered, key: string, onSettled: () => void) => {
     try {
       const answer = await mutateAsync({ ...attempt.badges, key });
       const what = `Issuing ${formatCounted(attempt.count, 'badge')}`;
-      toast.show(toastOfWork(answer, what, outcomeOf(answer, attempt, { copyLinks, sendNow })));
+      toast.show(toastOfWork(answer, what, outcomeOf(answer, attempt, { copyLinks, sendNow, undoStep })));
       onSettled();
       onIssued?.();
     } catch (error) {
@@ -58,21 +60,22 @@ interface Outcome {
 interface NextSteps {
   copyLinks: (filter: BadgeFilter) => void;
   sendNow: (jobId: string) => Promise<void>;
+  undoStep: (jobId: string) => ToastAction;
 }
 
 function outcomeOf(
   { jobId, count, skipped, mailsLeaveAt }: Outcome,
   { badges, leftOut }: Unanswered,
-  { copyLinks, sendNow }: NextSteps,
+  { copyLinks, sendNow, undoStep }: NextSteps,
 ): ToastMessage {
   const why = leftOut > 0 ? 'left out: had it already, or not active' : 'already had it';
   if (count === 0) return { title: 'Nothing to issue', description: `All ${formatCount(skipped)} ${why}.` };
-  const leaves = leaveTimeOf(mailsLeaveAt);
+  const leaves = mailsLeaveWords(mailsLeaveAt);
   const issued = `${formatCounted(count, 'badge')} issued for ${badges.year}.`;
   return {
     title: 'Badges issued',
     description: skipped > 0 ? `${issued} ${formatCount(skipped)} ${why}.` : issued,
-    ...(leaves && { detail: `Mails leave from ${leaves}.` }),
+    ...(leaves && { detail: leaves }),
     actions: [
       { label: 'Show these badges', href: jobBadgesPath(jobId) },
       leaves
@@ -83,6 +86,7 @@ function outcomeOf(
               copyLinks({ search: '', jobId });
             },
           },
+      undoStep(jobId),
     ],
   };
 }

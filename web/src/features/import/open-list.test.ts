@@ -180,6 +180,7 @@ test('what was exported is read back unchanged', async () => {
     revision: '0',
     createdAt: '2026-01-01T12:00:00.000Z',
     updatedAt: '2026-01-01T12:00:00.000Z',
+    lastAct: null,
   }));
   const file = usersCsv(users);
   expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

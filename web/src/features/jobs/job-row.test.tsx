@@ -20,7 +20,15 @@ const refused = ['Ada', 'Grace'].map((name, row) => ({
 function render(job: Job = ended, role: 'owner' | 'viewer' = 'owner', at = 0) {
   const onLeave = vi.fn();
   renderInApp(
-    <JobRow job={job} email="ada@example.com" now={at} onCancel={vi.fn()} onUndo={vi.fn()} onLeave={onLeave} />,
+    <JobRow
+      job={job}
+      email="ada@example.com"
+      now={at}
+      onCancel={vi.fn()}
+      onUndo={vi.fn()}
+
+      onLeave={onLeave}
+    />,
     { role },
   );
   return onLeave;
@@ -129,6 +137,13 @@ test('a job says from when its mails leave, and sends them now', async () => {
   await press('Send now');
   await toastSays('Mails on their way', '312 mails on the way.');
   expect(seen.filter(({ route }) => route.endsWith('/mails'))).toHaveLength(1);
+});
+
+test('work that was undone says so, and leads to nothing that is gone', () => {
+  render({ ...ended, undo: 'done' });
+  expect(screen.getByText('499 users imported. 2 were refused. It was undone.')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('mails that could not be sent now say so', async () => {

@@ -1,6 +1,6 @@
 import { type Job, hasEnded, isUnderWay } from 'functions/contract';
 import { useId, useState } from 'react';
-import { leaveTimeOf } from '../../components/mails-leave.ts';
+import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { formatAgo } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
@@ -25,7 +25,7 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
   const underWay = isUnderWay(job);
   const failed = state === 'failed';
   const keepsRefused = kind === 'import' && job.failed > 0 && !underWay;
-  const leaves = leaveTimeOf(job.mailsLeaveAt, now);
+  const leaves = mailsLeaveWords(job.mailsLeaveAt, now);
   const [showsRefused, setShowsRefused] = useState(false);
   const refusedId = useId();
   return (
@@ -36,7 +36,7 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
         {failed && problem !== null && ` ${problem}`}
         <span className="text-muted">{timeLeftOf(job)}</span>
       </p>
-      {leaves && <p className="tabular-nums">Mails leave from {leaves}.</p>}
+      {leaves && <p className="tabular-nums">{leaves}</p>}
       {!hasEnded(job) && total > 0 && (
         <ProgressLine
           label={title}

@@ -1,4 +1,4 @@
-import { type Job, badgeMailsApi, hasEnded, isUnderWay, jobsApi, usersApi } from 'functions/contract';
+import { type Job, actsApi, badgeMailsApi, hasEnded, isUnderWay, jobsApi } from 'functions/contract';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/signed-in.ts';
 import { IssueToImport } from '../../components/issue-to-import.tsx';
@@ -13,7 +13,7 @@ import { useResume, useRetry } from './use-job-actions.ts';
 export interface JobStepsProps {
   job: Job;
   onCancel: () => void;
-  /** Asks whether to undo the import. */
+  /** Asks whether to undo it. */
   onUndo: () => void;
   onLeave: () => void;
 }
@@ -32,7 +32,7 @@ export function JobSteps({ job, onCancel, onUndo, onLeave }: JobStepsProps) {
   const mayRetry = useMay(jobsApi.retry);
   const mayResume = useMay(jobsApi.resume);
   const mayMail = useMay(badgeMailsApi.bulkSendByJob);
-  const mayUndo = useMay(usersApi.bulkDelete);
+  const mayUndo = useMay(actsApi.undo);
   const result = hasEnded(job) ? resultOf(job) : null;
   const isHeld = job.state === 'held';
   return (
@@ -65,9 +65,9 @@ export function JobSteps({ job, onCancel, onUndo, onLeave }: JobStepsProps) {
       {result && job.kind === 'import' && (
         <IssueToImport importId={job.id} count={addedBy(job)} className={stepStyle} onLeave={onLeave} />
       )}
-      {result && job.kind === 'import' && mayUndo && (
+      {job.undo === 'possible' && mayUndo && (
         <Button variant="ghost" className="px-3!" onClick={onUndo}>
-          Undo this import
+          Undo
         </Button>
       )}
     </>

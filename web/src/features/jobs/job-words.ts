@@ -16,6 +16,7 @@ interface Words {
 
 const gone = 'stayed, or were deleted before';
 const leftOut = 'left out: had it already, or not active';
+const changedSince = 'stayed: changed since, or deleted';
 const unchanged = { skipped: 'needed no change', refused: 'could not be changed' };
 const words: Record<JobKind, Words> = {
   'bulk-by-tags': { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued', skipped: leftOut },
@@ -31,6 +32,7 @@ const words: Record<JobKind, Words> = {
   'follow-user': { ...unchanged, ended: 'Badges updated', thing: 'badge', past: 'updated' },
   'delete-user': { ...unchanged, ended: 'User deleted', thing: 'badge', past: 'deleted' },
   'delete-tag': { ...unchanged, ended: 'Tag deleted', thing: 'user', past: 'changed' },
+  undo: { ...unchanged, ended: 'Undone', thing: 'record', past: 'put back', skipped: changedSince },
 };
 
 /** Records that a job is through with, changed or not. */
@@ -75,12 +77,16 @@ export function stateOf(job: Job): string {
     case 'held':
       return waitingOf(job, job.total > 0 ? ` Stopped at ${countsOf(job)}.` : '');
     case 'done':
-      return outcomeOf(job);
+      return outcomeOf(job) + undoneWords(job);
     case 'failed':
       return job.total > 0 ? `Stopped at ${countsOf(job)}.` : 'It could not start.';
     case 'cancelled':
-      return `Cancelled at ${countsOf(job)}. ${outcomeOf(job)}`;
+      return `Cancelled at ${countsOf(job)}. ${outcomeOf(job)}${undoneWords(job)}`;
   }
+}
+
+function undoneWords({ undo }: Job): string {
+  return undo === 'done' ? ' It was undone.' : '';
 }
 
 function waitingOf({ problem }: Job, rest: string): string {
@@ -97,7 +103,8 @@ export function endOf({ kind, state, done }: Job): string {
 
 /** The way to what a job made; null where nothing is left of it to show. */
 export function resultOf(job: Job): { label: string; href: string } | null {
-  const { id, kind, done } = job;
+  const { id, kind, done, undo } = job;
+  if (undo === 'done') return null;
   if (kind === 'bulk-by-tags' && done > 0) return { label: 'Show these badges', href: jobBadgesPath(id) };
   if (kind === 'import' && addedBy(job) > 0) return { label: 'Show these users', href: importedUsersPath(id) };
   return null;

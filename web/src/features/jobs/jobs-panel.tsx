@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { CancelJobDialog } from './cancel-job-dialog.tsx';
 import { JobRow } from './job-row.tsx';
+import { UndoDialog } from '../../components/undo-dialog.tsx';
 import { UndoImportDialog } from './undo-import-dialog.tsx';
 import { useWatchedJobs } from '../../api/jobs.ts';
 
@@ -27,6 +28,9 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
   const [toUndo, setToUndo] = useState<Job | null>(null);
   const close = () => {
     setCancelId(null);
+  };
+  const keep = () => {
+    setToUndo(null);
   };
   if (!jobs) {
     if (!error) return <Loading />;
@@ -66,16 +70,14 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
       {held.length > 0 && <Part name="Waiting for an owner">{held.map(row)}</Part>}
       {recent.length > 0 && <Part name="Recent">{recent.map(row)}</Part>}
       {shown && <CancelJobDialog job={shown} open={toCancel !== null && !hasEnded(toCancel)} onClose={close} />}
-      {toUndo && (
-        <UndoImportDialog
-          job={toUndo}
-          onClose={() => {
-            setToUndo(null);
-          }}
-        />
-      )}
+      {toUndo && <UndoJob job={toUndo} onClose={keep} />}
     </div>
   );
+}
+
+function UndoJob({ job, onClose }: { job: Job; onClose: () => void }) {
+  if (job.kind === 'import') return <UndoImportDialog job={job} onClose={onClose} />;
+  return <UndoDialog actId={job.id} title={job.title} onClose={onClose} />;
 }
 
 function Part({ name, children }: { name: string; children: ReactNode }) {

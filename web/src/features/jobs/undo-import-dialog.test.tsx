@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { sampleImport } from '../../testing/import-jobs.ts';
@@ -8,16 +8,20 @@ import { toastSays } from '../../testing/toasts.ts';
 import { JobsPanel } from './jobs-panel.tsx';
 
 const count = 'POST /api/users/count-badges';
-const remove = 'POST /api/users/bulk-delete';
-const ended = { ...sampleImport, state: 'done', done: 501, canCancel: false };
+const undo = `POST /api/acts/${sampleImport.id}/undo`;
+const ended = { ...sampleImport, state: 'done', done: 501, canCancel: false, undo: 'possible' };
 const filter = { search: '', importId: sampleImport.id };
 
 async function ask(replies: Parameters<typeof fakeApi>[0]) {
   const seen = fakeApi({ 'GET /api/jobs': json({ jobs: [ended] }), ...replies });
   renderInApp(<JobsPanel email="ada@example.com" onLeave={() => undefined} />);
-  await press('Undo this import');
+  await press('Undo');
   return seen;
 }
+const question = () => within(screen.getByRole('alertdialog'));
+const confirm = async () => {
+  fireEvent.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Undo' }));
+};
 const isClosed = () =>
   waitFor(() => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -26,21 +30,20 @@ const isClosed = () =>
 test('an import is undone: it says who goes and who stays, and deletes whom nobody touched', async () => {
   const seen = await ask({
     [count]: json({ total: 501, counts: { badges: 4, withBadge: 3, changed: 2 } }),
-    [remove]: json({ jobId: sampleImport.id, state: 'done', total: 501, done: 496, results: [] }),
+    [undo]: json({ jobId: sampleImport.id, state: 'done', total: 501, done: 496, mailsLeaveAt: null, results: [] }),
   });
   expect(await screen.findByText(/^This import added 501 people\. 496 are deleted\. 3 stay/)).toBeTruthy();
-  await press('Undo import');
-  await toastSays('Import undone', '496 people deleted, 5 stayed.');
+  await confirm();
+  await toastSays('Undone', '496 records put back. 5 stayed: changed since, or in use.');
   expect(seen.filter(({ route }) => route === count).map(({ body }) => body)).toEqual([{ filter }]);
-  const calls = seen.filter(({ route }) => route === remove);
-  expect(calls.map(({ body }) => body)).toEqual([{ filter, unchangedOnly: true }]);
+  expect(seen.filter(({ route }) => route === undo)).toHaveLength(1);
   await isClosed();
 });
 
 test('with nobody left to delete there is nothing to press but Close', async () => {
   await ask({ [count]: json({ total: 3, counts: { badges: 3, withBadge: 3, changed: 0 } }) });
   expect(await screen.findByText(/Nobody is left to delete\. 3 stay because they have badges\.$/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
+  expect(question().queryByRole('button', { name: 'Undo' })).toBeNull();
   await press('Close');
   await isClosed();
 });
@@ -48,9 +51,9 @@ test('with nobody left to delete there is nothing to press but Close', async () 
 test('an import that could not be undone can be tried again', async () => {
   await ask({
     [count]: json({ total: 9000, counts: null }),
-    [remove]: new Response('', { status: 502 }),
+    [undo]: new Response('', { status: 502 }),
   });
-  await press('Undo import');
-  await toastSays('Error', 'Failed to undo the import');
-  expect(screen.getByRole('button', { name: 'Undo import' })).toBeTruthy();
+  await confirm();
+  await toastSays('Error', 'Failed to undo');
+  expect(question().getByRole('button', { name: 'Undo' })).toBeTruthy();
 });

@@ -29,7 +29,7 @@ test.each([
 test('people who were only updated stay, and those who are too many are not counted', () => {
   expect(undoSentences({ done: 12_020, updated: 20 }, { total: 12_000, counts: null })).toBe(
     'This import added 12,000 people. They are deleted, except for those who have badges or were changed since. ' +
-      '20 people who existed before stay as they are now. There is no way back.',
+      '20 people who existed before are as they were, unless changed since. There is no way back.',
   );
 });
 

@@ -15,9 +15,11 @@ export function undoSentences(job: Pick<Job, 'done' | 'updated'>, counted: Count
   const added = addedBy(job);
   const sentences = [`This import added ${formatPeople(added)}.`, ...whatBecomes(added, counted)];
   if (job.updated > 0) {
-    sentences.push(`${formatPeople(job.updated)} who existed before ${stay(job.updated)} as they are now.`);
+    sentences.push(
+      `${formatPeople(job.updated)} who existed before ${are(job.updated)} as they were, unless changed since.`,
+    );
   }
-  if (deletableOf(counted) !== 0) sentences.push('There is no way back.');
+  if (deletableOf(counted) !== 0 || job.updated > 0) sentences.push('There is no way back.');
   return sentences.join(' ');
 }
 

@@ -5,6 +5,7 @@ import { badgePagesKey } from '../../api/badges.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { useNotifications } from '../../components/notification-store.ts';
 import { noteTold } from '../../api/work-in-progress.ts';
+import { formatTimeOfDay } from '../../lib/format.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleDoneJob, sampleFailedJob, sampleJob } from '../../testing/samples.ts';
@@ -78,6 +79,25 @@ test('the end of a job is told by a toast and in the bell, once, and what it cha
   await follow(sampleDoneJob);
   expect(shownToast()).toEqual([]);
   expect(bellSays()).toHaveLength(4);
+});
+
+test('the end of an issue says when its mails leave, and offers to send them now and to undo it', async () => {
+  const answer = { jobId: sampleJob.id, state: 'done', total: 2, done: 2, mailsLeaveAt: null, results: [] };
+  const leaves = Date.now() + 600_000;
+  const ended = { ...sampleDoneJob, undo: 'possible' as const, mailsLeaveAt: new Date(leaves).toISOString() };
+  const { unmount } = await follow(sampleJob, ended);
+  const outcome = expect.stringContaining('19,988 badges issued.') as string;
+  await toastSays('Badges issued', outcome, `Mails leave from ${formatTimeOfDay(leaves)}.`);
+  const toastStep = (name: string) => screen.getByRole('button', { name });
+  expect(toastStep('Send now')).toBeTruthy();
+  const seen = fakeApi({
+    [`POST /api/acts/${sampleJob.id}/undo`]: json({ ...answer, total: 19_988, done: 19_988 }),
+    'GET /api/jobs': list,
+  });
+  fireEvent.click(toastStep('Undo'));
+  await toastSays('Undone', '19,988 records put back.');
+  expect(seen.filter(({ route }) => route.endsWith('/undo'))).toHaveLength(1);
+  unmount();
 });
 
 test('what ended while the page was reloaded is told afterwards', async () => {

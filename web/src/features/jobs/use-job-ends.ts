@@ -1,8 +1,11 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { type Job, jobsApi } from 'functions/contract';
+import { type Job, actsApi, badgeMailsApi, jobsApi } from 'functions/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefreshAfterJobs } from '../../api/jobs.ts';
+import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { addNotification } from '../../components/notification-store.ts';
+import { useSendNow } from '../../components/use-send-now.ts';
+import { useUndoStep } from '../../components/use-undo.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { showWorkInProgress, wasTold } from '../../api/work-in-progress.ts';
 import { type ToastAction, type ToastMessage, toast } from '../../ui/feedback/toast.ts';
@@ -30,8 +33,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined, { email, isListOpen
   const [looks, setLooks] = useState(0);
   const isCalling = useIsMutating() > 0;
   const refresh = useRefreshAfterJobs();
-  const retry = useRetry();
-  const mayRetry = useMay(jobsApi.retry);
+  const steps = useNextSteps();
   const decides = useMay(jobsApi.resume);
   const mayBeTold = (job: Job) => {
     if (job.requestedBy !== email) return false;
@@ -49,7 +51,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined, { email, isListOpen
     for (const job of shared.news) addNotification(`${job.id} ${job.updatedAt}`, inBell(job));
     if (here.ended.length + shared.ended.length > 0) refresh();
     const job = mostPressing(list.filter((ended) => here.news.includes(ended) || shared.news.includes(ended)));
-    if (job && !isListOpen()) toast.show(endToast(job, mayRetry ? (failed) => void retry(failed) : null));
+    if (job && !isListOpen()) toast.show(endToast(job, steps));
     return here.isAwaited || shared.isAwaited;
   });
   useEffect(() => {
@@ -72,21 +74,43 @@ function isStuck({ state }: Job): boolean {
   return state === 'failed' || state === 'held';
 }
 
-// Without `retry` nobody is offered to try again.
-function endToast(job: Job, retry: ((job: Job) => void) | null): ToastMessage {
-  const failed = job.state === 'failed';
+/** Makers of the next steps that whoever looks may take with a job. */
+type NextSteps = Record<'retry' | 'sendNow' | 'undo', ((job: Job) => ToastAction) | null>;
+
+function useNextSteps(): NextSteps {
+  const [retry, sendNow, undoStep] = [useRetry(), useSendNow(), useUndoStep()];
+  const [mayRetry, mayMail, mayUndo] = [
+    useMay(jobsApi.retry),
+    useMay(badgeMailsApi.bulkSendByJob),
+    useMay(actsApi.undo),
+  ];
   return {
-    title: endOf(job),
-    description: `${job.title}: ${sentenceOf(job)}`,
-    ...(job.problem !== null && failed && { detail: job.problem }),
-    ...(isStuck(job) && { tone: 'danger' }),
-    actions: actionsOf(job, failed ? retry : null),
+    retry: mayRetry ? (job) => ({ label: 'Try again', onSelect: () => void retry(job) }) : null,
+    sendNow: mayMail ? ({ id }) => ({ label: 'Send now', onSelect: () => void sendNow(id) }) : null,
+    undo: mayUndo ? ({ id }) => undoStep(id) : null,
   };
 }
 
-function actionsOf(job: Job, retry: ((job: Job) => void) | null): ToastAction[] {
-  if (isStuck(job)) return [...(retry ? [tryAgain(job, retry)] : []), details];
-  return [resultOf(job) ?? details];
+function endToast(job: Job, steps: NextSteps): ToastMessage {
+  const failed = job.state === 'failed';
+  const description = `${job.title}: ${sentenceOf(job)}`;
+  if (isStuck(job)) {
+    return {
+      ...{ title: endOf(job), description, tone: 'danger' },
+      ...(job.problem !== null && failed && { detail: job.problem }),
+      actions: [...(failed && steps.retry ? [steps.retry(job)] : []), details],
+    };
+  }
+  const leaves = mailsLeaveWords(job.mailsLeaveAt);
+  return {
+    ...{ title: endOf(job), description },
+    ...(leaves && { detail: leaves }),
+    actions: [
+      resultOf(job) ?? details,
+      ...(leaves && steps.sendNow ? [steps.sendNow(job)] : []),
+      ...(job.undo === 'possible' && job.done > 0 && steps.undo ? [steps.undo(job)] : []),
+    ],
+  };
 }
 
 function inBell(job: Job): string {
@@ -100,12 +124,3 @@ function sentenceOf(job: Job): string {
 }
 
 const details: ToastAction = { label: 'Show details', onSelect: showWorkInProgress };
-
-function tryAgain(job: Job, retry: (job: Job) => void): ToastAction {
-  return {
-    label: 'Try again',
-    onSelect: () => {
-      retry(job);
-    },
-  };
-}

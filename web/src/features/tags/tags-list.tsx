@@ -12,6 +12,7 @@ import { focusOnMount } from '../../ui/focus/focus-on-mount.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
+import { useUndoStep } from '../../components/use-undo.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 
@@ -110,6 +111,7 @@ function TagsSkeleton() {
 
 /** Asks before a tag is deleted. */
 function DeleteTagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => void }) {
+  const undoStep = useUndoStep();
   return (
     <DeleteDialog
       record={tag}
@@ -122,6 +124,7 @@ function DeleteTagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => voi
           toastOfWork(answer, `Deleting the tag ${name}`, {
             title: 'Tag deleted',
             description: `${name} was removed from all users.`,
+            actions: answer.actId ? [undoStep(answer.actId)] : [],
           }),
       })}
       onClose={onClose}

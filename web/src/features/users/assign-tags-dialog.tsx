@@ -5,7 +5,7 @@ import { tagsQuery } from '../../api/tags.ts';
 import { useBulkAssignTags } from '../../api/bulk-users.ts';
 import { AllowedDialog } from '../../components/not-allowed.tsx';
 import { TagChoices } from '../../components/tag-choices.tsx';
-import { useActOnUsers } from '../../components/use-act-on-users.ts';
+import { useActOnUsers } from './use-act-on-users.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { FormSection, DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { toast } from '../../ui/feedback/toast.ts';

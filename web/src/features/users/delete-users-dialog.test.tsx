@@ -46,7 +46,7 @@ test('they are deleted once what goes with them is known', async () => {
   await toastSays('Users deleted', '24 deleted');
   expect(onDone).toHaveBeenCalledOnce();
   const calls = seen.filter(({ route }) => route === remove);
-  expect(calls.map(({ body }) => body)).toEqual([{ filter: { search: '9a' }, unchangedOnly: false }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ filter: { search: '9a' } }]);
 });
 
 test('one who is ticked is called by name', async () => {

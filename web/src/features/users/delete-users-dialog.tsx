@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { chosenCountsQuery, useBulkDeleteUsers } from '../../api/bulk-users.ts';
-import { outcomeAs, useActOnUsers } from '../../components/use-act-on-users.ts';
+import { outcomeAs, useActOnUsers } from './use-act-on-users.ts';
 import { formatCounted, formatPeople } from '../../lib/format.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
@@ -25,9 +25,10 @@ export function DeleteUsersDialog({ onClose, onDone, ...asked }: ActOnUsersProps
       onClose={onClose}
       onConfirm={async () => {
         await act({
-          body: { ...chosen, unchangedOnly: false },
+          body: chosen,
           doing: `Deleting ${people}`,
           outcome: outcomeAs('Users deleted', words),
+          isFinal: true,
         });
         finish();
       }}

@@ -55,7 +55,7 @@ test('two tags change places and a third goes, all said before and sent at once'
   expect(screen.getByText('24 people: 9a becomes 9b, 9b becomes 9a, 9c is taken away.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Replace another tag' })).toBeNull();
   await press('Replace tags of 24 people');
-  await toastSays('Tags replaced', '20 changed, 4 needed no change');
+  await toastSays('Tags replaced', '20 changed, 4 needed no change', 'Undo');
   expect(onDone).toHaveBeenCalledOnce();
   expect(bodies(seen).map(({ body }) => body)).toEqual([
     {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { useBulkReplaceTags } from '../../api/bulk-users.ts';
 import { tagsQuery } from '../../api/tags.ts';
 import { LoadedTags } from '../../components/tag-choices.tsx';
-import { outcomeAs, useActOnUsers } from '../../components/use-act-on-users.ts';
+import { outcomeAs, useActOnUsers } from './use-act-on-users.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { Dialog } from '../../ui/forms/dialog.tsx';

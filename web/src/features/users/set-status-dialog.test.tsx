@@ -29,7 +29,7 @@ test('the status that is chosen is set, and the dialog says what follows', async
   expect(await screen.findByText('Choose a status', { selector: 'p' })).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Inactive');
   await press('Set status of 2 people');
-  await toastSays('Status set', '1 set to inactive, 1 was inactive already');
+  await toastSays('Status set', '1 set to inactive, 1 was inactive already', 'Undo');
   expect(onDone).toHaveBeenCalledOnce();
   expect(seen.filter((call) => call.route === route).map(({ body }) => body)).toEqual([
     { userIds: [sampleUser.id, other.id], status: 'inactive' },

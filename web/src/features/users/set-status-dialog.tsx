@@ -1,7 +1,7 @@
 import { type ChosenUsers, type SetStatus, setStatusSchema } from 'functions/contract';
 import * as z from 'zod';
 import { useBulkStatus } from '../../api/bulk-users.ts';
-import { outcomeAs, useActOnUsers } from '../../components/use-act-on-users.ts';
+import { outcomeAs, useActOnUsers } from './use-act-on-users.ts';
 import { userStatusOptions } from '../../components/user-status-badge.tsx';
 import { SelectField } from '../../ui/controls/inputs.tsx';
 import { DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';

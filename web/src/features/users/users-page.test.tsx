@@ -22,6 +22,7 @@ const user = (number: number): User => ({
   revision: '0',
   createdAt: '2026-01-01T12:00:00.000Z',
   updatedAt: '2026-01-01T12:00:00.000Z',
+  lastAct: null,
 });
 const stats = json({ totalUsers: 1234, badgesIssued: 0, verifications: 0, linkedinShares: 0 });
 

@@ -33,7 +33,7 @@ export interface ToastMessage {
   /** Why, and what to do about it, in a line of its own. */
   detail?: string;
   tone?: 'neutral' | 'danger';
-  /** Next steps to offer, two at most; choosing one closes the toast. */
+  /** Next steps to offer, three at most; choosing one closes the toast. */
   actions?: readonly ToastAction[];
 }
 

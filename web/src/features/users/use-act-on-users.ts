@@ -1,14 +1,17 @@
 import type { BulkAnswer } from 'functions/contract';
-import { useRequestKey } from '../api/use-request-key.ts';
-import { type ToastMessage, toast } from '../ui/feedback/toast.ts';
-import { type OutcomeWords, describeOutcome } from './bulk-outcome.ts';
-import { toastOfWork } from './unfinished-work.ts';
+import { useRequestKey } from '../../api/use-request-key.ts';
+import { type ToastMessage, toast } from '../../ui/feedback/toast.ts';
+import { type OutcomeWords, describeOutcome } from '../../components/bulk-outcome.ts';
+import { toastOfWork } from '../../components/unfinished-work.ts';
+import { useUndoStep } from '../../components/use-undo.ts';
 
 interface Act<Body> {
   body: Body;
   /** Name of the work while it goes on: 'Deleting 24 people'. */
   doing: string;
   outcome: (answer: BulkAnswer) => ToastMessage;
+  /** Whether there is no way back. */
+  isFinal?: true;
 }
 
 interface Mutation<Body> {
@@ -21,9 +24,11 @@ interface Mutation<Body> {
  */
 export function useActOnUsers<Body extends object>({ mutateAsync }: Mutation<Body>, onDone: () => void) {
   const keyOf = useRequestKey();
-  return async ({ body, doing, outcome }: Act<Body>) => {
+  const undoStep = useUndoStep();
+  return async ({ body, doing, outcome, isFinal }: Act<Body>) => {
     const answer = await mutateAsync({ body, key: keyOf(body) }, { onSuccess: onDone });
-    toast.show(toastOfWork(answer, doing, outcome(answer)));
+    const actions = isFinal || answer.done === 0 ? [] : [undoStep(answer.jobId)];
+    toast.show(toastOfWork(answer, doing, { ...outcome(answer), actions }));
   };
 }
 

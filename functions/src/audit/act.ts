@@ -1,9 +1,9 @@
-import type { EntryDraft } from '../audit/entry.ts';
+import type { EntryDraft } from './entry.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
 
 /** The commit that an effect becomes part of, and the administrator who acts. */
-export interface Act {
+interface Act {
   actor: Actor;
   writer: Writer;
 }

@@ -1,0 +1,69 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { latestWork } from '../support/activity.ts';
+import { expect, test } from '../support/journey.ts';
+import { documentOf, openChecked, soon } from '../support/public-page.ts';
+import { desk, screens } from '../support/screens.ts';
+import { openConsole } from '../support/session.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+for (const { name, viewport } of screens) {
+  test(`badges for the wrong class are gone after one press, as if they had never been, on ${name}`, async ({
+    page,
+    visitor,
+    api,
+    expectFailure,
+  }) => {
+    await page.setViewportSize(viewport);
+    const word = uniqueWord();
+    await api.addTaggedUsers(
+      `9a${word}`,
+      ['Ada', 'Bob', 'Cyd'].map((first) => `${first} ${word}`),
+    );
+    await openConsole(page, api, `/users?search=${word}`);
+    await page.getByRole('checkbox', { name: 'Select all users on this page' }).check();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Issue Badges' }).click();
+    const issue = page.getByRole('dialog', { name: 'Issue Badges' });
+    await expect(issue.getByText('3 people get a badge', { exact: false })).toBeVisible({ timeout: 30_000 });
+    await issue.getByRole('button', { name: 'Issue 3 badges' }).click();
+    const toast = page.getByRole('region', { name: 'Notifications (F8)' });
+    await expect(toast.getByText('Badges issued', { exact: true })).toBeVisible();
+    const [badge] = await api.findBadges(word);
+    const hash = badge?.verificationHash ?? '';
+    for (const path of [`/api/verify/${hash}`, `/api/badges/${badge?.id}/image`, `/verify/${hash}`, documentOf(hash)]) {
+      expectFailure(path, 404);
+    }
+    await openChecked(visitor, `/verify/${hash}`);
+    await expect(visitor.getByText(word).first()).toBeVisible();
+    await expectAccessible(page);
+
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast.getByText('3 records put back.', { exact: true })).toBeVisible();
+    expect(await api.findBadges(word)).toEqual([]);
+    await expect(visitor.getByRole('heading', { name: 'Badge Not Found' })).toBeVisible(soon);
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: 'Badge Not Found' })).toBeVisible();
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Activity' }).click();
+    await expect(latestWork(page)).toContainText('Undo: Issue');
+  });
+}
+
+test('a badge that was taken back by mistake is back with its date, from its history', async ({ page, api }) => {
+  await page.setViewportSize(desk);
+  const word = uniqueWord();
+  const { id } = await api.createUser(`Ada ${word}`, `${word}@example.com`);
+  const { id: badgeId } = await api.issueBadge(id);
+  await api.unissue(badgeId);
+  await openConsole(page, api, `/badges?search=${word}&dialog=history:${badgeId}`);
+  const history = page.getByRole('dialog', { name: /^History/ });
+  await expectAccessible(page);
+  await history.getByRole('button', { name: 'Undo' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Undo this?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 record put back.', { exact: true })).toBeVisible();
+  await expect(history.getByText('Undid an earlier act')).toBeVisible();
+  await history.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('cell', { name: 'Issued', exact: true })).toBeVisible();
+});

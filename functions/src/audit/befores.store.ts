@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { undoDaysKept } from '../contract/acts.ts';
+import { db } from '../firebase.ts';
+import { clockOf } from '../firestore/ids.ts';
+import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
+
+// What an act changed as it was before, under the id of its entry. No client reads it, and it ends after thirty days, as
+// the way back does. The record of acts itself keeps ids and names of fields. Why: docs/decisions/077.
+
+const befores = db.collection('befores');
+
+const beforeSchema = z.object({ id: z.string(), fields: z.record(z.string(), z.unknown()).nullable() });
+
+/** A record before an act: the fields that the act changed, or null where the act made it. */
+export type Before = z.output<typeof beforeSchema>;
+
+/** The same of a record whose way back may have ended: it then says nothing of fields. */
+export type MaybeBefore = Pick<Before, 'id'> & Partial<Before>;
+
+// One text is written faster than a thousand fields, and is as long as it looks: a document bears a megabyte.
+const storedSchema = z.object({
+  value: z.string().transform((text) => z.array(beforeSchema).parse(JSON.parse(text))),
+  expiresAt: storedTimeSchema,
+});
+
+/** Keeps the records of an entry as they were, in the commit that writes the entry. */
+export function stageBefores(writer: Writer, entryId: string, records: Before[]): void {
+  const value = JSON.stringify(records);
+  writer.create(befores.doc(entryId), { value, expiresAt: timeAfter(clockOf(entryId), undoDaysKept) });
+}
+
+/** Records of these entries as they were, by entry and id; none of an entry that cannot be undone any more. */
+export async function getBefores(entryIds: string[], reader: Reader): Promise<Map<string, Map<string, Before>>> {
+  const documents = await reader.getAll(...entryIds.map((id) => befores.doc(id)));
+  const kept = new Map<string, Map<string, Before>>();
+  for (const document of documents) {
+    if (!document.exists) continue;
+    const { value, expiresAt } = storedSchema.parse(document.data());
+    if (Date.parse(expiresAt) > Date.now()) kept.set(document.id, new Map(value.map((record) => [record.id, record])));
+  }
+  return kept;
+}

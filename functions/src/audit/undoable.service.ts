@@ -1,0 +1,34 @@
+import type { AuditKind } from '../contract/audit-kinds.ts';
+import { undoableActs } from '../contract/acts.ts';
+import type { Writer } from '../firestore/writer.ts';
+import type { RecordedAct } from './act.ts';
+import { type Before, stageBefores } from './befores.store.ts';
+import { changedFields } from './changed-fields.ts';
+import { type EntryDraft, actOf } from './entry.ts';
+
+/** The record as an act leaves it: the act is the last one that changed it. What follows from another act is no change. */
+export function changedBy<T extends { lastAct: string | null }>({ entry }: Pick<RecordedAct, 'entry'>, record: T): T {
+  return entry ? { ...record, lastAct: actOf(entry) } : record;
+}
+
+interface Change<T> {
+  before: T | null;
+  after: T | null;
+}
+
+/** Keeps of the records that an act made or changed what they were in these fields, where the act can be undone. */
+export function stageWayBack<T extends { id: string }>(
+  writer: Writer,
+  { id, action, kind }: Pick<EntryDraft, 'id' | 'action'> & { kind: AuditKind },
+  changes: Change<T>[],
+  fields: readonly (keyof T & string)[],
+): void {
+  if (!undoableActs.includes(action)) return;
+  const befores = changes.flatMap(({ before, after }): Before[] => {
+    if (!after) return [];
+    if (!before) return [{ id: after.id, fields: null }];
+    const changed = changedFields(kind, before, after, [...fields]).fields as (keyof T & string)[];
+    return [{ id: after.id, fields: Object.fromEntries(changed.map((field) => [field, before[field]])) }];
+  });
+  stageBefores(writer, id, befores);
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { actsApi } from '../contract/acts.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { importsApi } from '../contract/imports.ts';
+import { jobsApi } from '../contract/jobs.ts';
+import { tagsApi } from '../contract/tags.ts';
+import { usersApi } from '../contract/users.ts';
+import { call, signIn } from '../testing/api.ts';
+import {
+  createBadge,
+  createIssuedBadge,
+  createTag,
+  createUser,
+  importOf,
+  importPeople,
+  uniqueEmail,
+  uniqueWord,
+} from '../testing/builders.ts';
+import { endOfJob } from '../testing/jobs.ts';
+
+const sessionId = await signIn();
+
+const undo = (id: string | null) => call(actsApi.undo, { sessionId, params: { id: id ?? '' }, body: {} });
+const usersNamed = async (search: string) =>
+  (await call(usersApi.list, { sessionId, query: { search, limit: 100 } })).users;
+const userNamed = async (search: string) => (await usersNamed(search))[0];
+const tagNames = async () => (await call(tagsApi.list, { sessionId })).map(({ name }) => name);
+const update = (id: string, body: { name: string; email: string; department?: string }) =>
+  call(usersApi.update, { sessionId, params: { id }, body });
+
+describe('undoing an import', () => {
+  test('takes away the people whom it added, and the tags that it made', async () => {
+    const [word, tag] = [uniqueWord(), uniqueWord()];
+    const people = [1, 2, 3].map((number) => ({ name: `${word} ${number}`, email: uniqueEmail(), tags: [tag] }));
+    const { jobId } = await importPeople({ sessionId }, people);
+    expect(await tagNames()).toContain(tag);
+    const answer = await undo(jobId);
+    expect(answer).toMatchObject({ state: 'done', total: 4, done: 4 });
+    expect(await usersNamed(word)).toEqual([]);
+    expect(await tagNames()).not.toContain(tag);
+    // Their e-mails are free at once.
+    await importPeople({ sessionId }, people);
+    expect(await usersNamed(word)).toHaveLength(3);
+  });
+
+  test('leaves who has a badge or was changed since, and the tag that they have', async () => {
+    const [word, tag] = [uniqueWord(), uniqueWord()];
+    const people = ['Ada', 'Bob', 'Cyd'].map((name) => ({
+      name: `${name} ${word}`,
+      email: uniqueEmail(),
+      tags: [tag],
+    }));
+    const { jobId } = await importPeople({ sessionId }, people);
+    const [ada, bob] = [await userNamed(`Ada ${word}`), await userNamed(`Bob ${word}`)];
+    await createBadge(sessionId, ada?.id ?? '');
+    await update(bob?.id ?? '', { name: bob?.name ?? '', email: bob?.email ?? '', department: 'Maths' });
+    expect(await undo(jobId)).toMatchObject({ total: 4, done: 1 });
+    expect((await usersNamed(word)).map(({ name }) => name).sort()).toEqual([`Ada ${word}`, `Bob ${word}`]);
+    expect(await tagNames()).toContain(tag);
+  });
+
+  test('puts back whom it updated, and their badges follow', async () => {
+    const { userId, recipientEmail: email, recipientName: name } = await createIssuedBadge(sessionId);
+    const [word, tag] = [uniqueWord(), uniqueWord()];
+    const body = { ...importOf([{ name: word, email, department: 'Maths', tags: [tag] }]), updateExisting: true };
+    const { jobId } = await call(importsApi.create, { sessionId, body });
+    await endOfJob(sessionId, jobId);
+    expect(await userNamed(word)).toMatchObject({ id: userId, department: 'Maths', tags: [{ name: tag }] });
+    expect(await undo(jobId)).toMatchObject({ done: 2, total: 2 });
+    expect(await userNamed(email)).toMatchObject({ name, department: null, tags: [], lastAct: null });
+    const { badges } = await call(badgesApi.list, { sessionId, query: { userId } });
+    expect(badges[0]?.recipientName).toBe(name);
+  });
+});
+
+describe('undoing a change of people', () => {
+  test('puts back what an edit changed, and each badge follows', async () => {
+    const { userId, recipientName: name, recipientEmail: email } = await createIssuedBadge(sessionId);
+    const next = { name: uniqueWord(), email: uniqueEmail() };
+    const edited = await update(userId, { ...next, department: 'Arts' });
+    expect(await undo(edited.lastAct)).toMatchObject({ done: 1 });
+    const user = await userNamed(email);
+    expect(user).toMatchObject({ id: userId, name, email, department: null });
+    expect(user?.revision).not.toBe(edited.revision);
+    const { badges } = await call(badgesApi.list, { sessionId, query: { userId } });
+    expect(badges[0]).toMatchObject({ recipientName: name, recipientEmail: email, state: 'issued' });
+    // The e-mail of between is free again.
+    await createUser(sessionId, 'Somebody', next.email);
+  });
+
+  test('leaves a person whose former e-mail somebody else has by now', async () => {
+    const user = await createUser(sessionId);
+    const edited = await update(user.id, { name: user.name, email: uniqueEmail() });
+    await createUser(sessionId, 'Somebody', user.email);
+    expect(await undo(edited.lastAct)).toMatchObject({ done: 0, results: [{ id: user.id, outcome: 'unchanged' }] });
+    expect(await userNamed(edited.email)).toMatchObject({ email: edited.email });
+  });
+
+  test('takes tags and status back, the last act first, and leaves out a tag that is gone', async () => {
+    const word = uniqueWord();
+    const users = [await createUser(sessionId, `${word} 1`), await createUser(sessionId, `${word} 2`)];
+    const userIds = users.map(({ id }) => id);
+    const [one, two] = [await createTag(sessionId), await createTag(sessionId)];
+    const assign = { userIds, tagIds: [one.id, two.id] };
+    const assigned = await call(usersApi.bulkAssignTags, { sessionId, body: assign });
+    const pairs = [
+      { from: one.id, to: null },
+      { from: two.id, to: null },
+    ];
+    const replaced = await call(usersApi.bulkReplaceTags, { sessionId, body: { userIds, pairs } });
+    const set = await call(usersApi.bulkSetStatus, { sessionId, body: { userIds, status: 'inactive' } });
+    expect(await undo(set.jobId)).toMatchObject({ done: 2 });
+    expect((await usersNamed(word)).map(({ status }) => status)).toEqual(['active', 'active']);
+    await call(tagsApi.delete, { sessionId, params: { id: two.id } });
+    expect(await undo(replaced.jobId)).toMatchObject({ done: 2 });
+    const names = async () => (await usersNamed(word)).map(({ tags }) => tags.map(({ name }) => name));
+    expect(await names()).toEqual([[one.name], [one.name]]);
+    expect(await undo(assigned.jobId)).toMatchObject({ done: 2 });
+    expect(await names()).toEqual([[], []]);
+  });
+
+  test('takes the tags of one person back', async () => {
+    const { id, email } = await createUser(sessionId);
+    const tag = await createTag(sessionId);
+    await call(usersApi.setTags, { sessionId, params: { id }, body: { tagIds: [tag.id] } });
+    const tagged = await userNamed(email);
+    expect(await undo(tagged?.lastAct ?? null)).toMatchObject({ done: 1 });
+    expect(await userNamed(email)).toMatchObject({ tags: [], lastAct: null });
+  });
+
+  test(
+    'goes through many in steps, and says of its work that it can no longer be undone',
+    { timeout: 60_000 },
+    async () => {
+      const word = uniqueWord();
+      const people = Array.from({ length: 320 }, (_, index) => ({ name: `${word} ${index}`, email: uniqueEmail() }));
+      const { jobId: importId } = await importPeople({ sessionId }, people);
+      const filter = { search: word, importId };
+      const { jobId } = await call(usersApi.bulkSetStatus, { sessionId, body: { filter, status: 'inactive' } });
+      await endOfJob(sessionId, jobId);
+      const answer = await undo(jobId);
+      expect(await endOfJob(sessionId, answer.jobId)).toMatchObject({ state: 'done', done: 320 });
+      expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({ undo: 'done' });
+      const query = { search: word, status: 'active' as const, limit: 1 };
+      expect(await call(usersApi.list, { sessionId, query })).toMatchObject({ total: 320 });
+    },
+  );
+});

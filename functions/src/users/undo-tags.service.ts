@@ -1,0 +1,78 @@
+import type { RecordedTransaction } from '../audit/act.ts';
+import { stageEntry } from '../audit/audit.store.ts';
+import { type MaybeBefore, getBefores } from '../audit/befores.store.ts';
+import type { BulkAnswer } from '../contract/bulk.ts';
+import { type Tag, tagSchema } from '../contract/tags.ts';
+import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
+import type { Reader } from '../firestore/writer.ts';
+import { outcomesFor } from '../jobs/start-job.service.ts';
+import { getTagIdsByName, getTags, sameTagKey, stageCreatedTag, stageDeletedTag } from '../tags/tags.store.ts';
+import { getUsers, listUsersOf, stageUserTags } from './users.store.ts';
+
+type Results = BulkAnswer['results'];
+
+// Each is a query that locks what it finds.
+const mostAtOnce = 20;
+
+/** Undoes an act on tags, or on the first of them, and answers each of those: a deleted one is back, a new one is gone. */
+export async function undoTags(act: RecordedTransaction, _actId: string, befores: MaybeBefore[]): Promise<Results> {
+  const [first] = befores;
+  return first?.fields ? bringBack(act, tagSchema.parse(first.fields)) : takeAway(act, befores);
+}
+
+/** Brings a deleted tag back under its id; where its name is another's by now, that one stands for it. */
+async function bringBack({ actor, reader, writer, entry }: RecordedTransaction, tag: Tag): Promise<Results> {
+  if ((await getTagIdsByName([tag.name], reader)).size > 0) return [{ id: tag.id, outcome: 'unchanged' }];
+  stageCreatedTag(writer, { ...tag, revision: nextRevision(tag.revision) });
+  if (entry) stageEntry(writer, actor, { ...entry, records: [tag.id] });
+  return [{ id: tag.id, outcome: 'done' }];
+}
+
+/** Takes new tags away, unless somebody has one, or changed it since. */
+async function takeAway(
+  { actor, reader, writer, entry }: RecordedTransaction,
+  befores: MaybeBefore[],
+): Promise<Results> {
+  const ids = befores.slice(0, mostAtOnce).map(({ id }) => id);
+  const [tags, holders] = await Promise.all([
+    getTags(ids, reader),
+    Promise.all(ids.map((id) => listUsersOf({ tagIds: [id] }, { limit: 1 }, reader))),
+  ]);
+  const held = new Set(ids.filter((_, index) => (holders[index]?.length ?? 0) > 0));
+  const free = tags.filter(({ id, revision }) => revision === firstRevision && !held.has(id));
+  for (const tag of free) stageDeletedTag(writer, tag);
+  const gone = new Set(free.map(({ id }) => id));
+  if (entry && gone.size > 0) stageEntry(writer, actor, { ...entry, records: [...gone] });
+  const present = new Map(tags.map((tag) => [tag.id, tag]));
+  return outcomesFor(
+    ids,
+    ids.map((id) => present.get(id) ?? null),
+    gone,
+  );
+}
+
+/** Gives a deleted tag back to users from whom it was taken. As its deletion was, that is no change of their own. */
+export async function giveTagBack(
+  { actor, reader, writer, entry }: RecordedTransaction,
+  actId: string,
+  befores: MaybeBefore[],
+): Promise<Results> {
+  const ids = befores.map(({ id }) => id);
+  const users = await getUsers(ids, reader);
+  const tagId = await presentTag(actId, reader);
+  if (!tagId) return outcomesFor(ids, users, new Set());
+  const missing = users.flatMap((user) => (user && !user.tagIds.includes(tagId) ? [user] : []));
+  for (const user of missing) stageUserTags(writer, user, { ...user, tagIds: [...user.tagIds, tagId] });
+  const given = new Set(missing.map(({ id }) => id));
+  if (entry && given.size > 0) stageEntry(writer, actor, { ...entry, records: [tagId], also: [...given] });
+  return outcomesFor(ids, users, given);
+}
+
+// The tag is back by now, or another one has its name.
+async function presentTag(actId: string, reader: Reader): Promise<string | null> {
+  const [before] = (await getBefores([actId], reader)).get(actId)?.values() ?? [];
+  if (!before?.fields) return null;
+  const { id, name } = tagSchema.parse(before.fields);
+  const [tag] = await getTags([id], reader);
+  return tag?.id ?? (await getTagIdsByName([name], reader)).get(sameTagKey(name)) ?? null;
+}

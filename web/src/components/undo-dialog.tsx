@@ -1,0 +1,50 @@
+import { undoDaysKept } from 'functions/contract';
+import type { ReactNode } from 'react';
+import { toast } from '../ui/feedback/toast.ts';
+import { ConfirmDialog } from '../ui/forms/confirm-dialog.tsx';
+import { undoFailed, useUndo } from './use-undo.ts';
+
+interface UndoDialogProps {
+  /** Id of the act, or of its job. */
+  actId: string;
+  /** The act in words. */
+  title: string;
+  /** Number of records that it would put back, where that is known; at 0 there is nothing to confirm. */
+  count?: number | null;
+  /** Whether that is still being looked up. */
+  waits?: boolean;
+  onClose: () => void;
+  /** The consequence, in place of what is so of every act. */
+  children?: ReactNode;
+}
+
+/** Asks before an act is undone, and says what that means. */
+export function UndoDialog({ actId, title, count = null, waits = false, onClose, children }: UndoDialogProps) {
+  const undo = useUndo();
+  return (
+    <ConfirmDialog
+      open
+      title="Undo this?"
+      confirmLabel={count === 0 ? null : 'Undo'}
+      destructive
+      waits={waits}
+      onClose={onClose}
+      onConfirm={async () => {
+        await undo(actId);
+        onClose();
+      }}
+      onFailed={(error) => {
+        toast.failed(undoFailed, error);
+      }}
+    >
+      <p className="font-medium wrap-anywhere text-ink">{title}</p>
+      <p role="status" className="mt-2 tabular-nums">
+        {children ?? anyAct}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+const anyAct =
+  'What it made is gone as if it had never been, and what it changed is as it was. What somebody changed since stays as it is. ' +
+  `Nobody gets a mail about it, and mails that wait are not sent. This works for ${undoDaysKept} days, and there is no way back.`;
