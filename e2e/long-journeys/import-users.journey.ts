@@ -15,30 +15,30 @@ test('an import goes on when its tab is closed, and its outcome is found in anot
   await openConsole(other, api, '/settings');
   await openConsole(page, api);
   await page.getByRole('link', { name: 'Import Users' }).click();
-  const rows = Array.from({ length: 20_000 }, (_, index) => `Person ${index},${word}-${index}@example.com`);
+  const rows = Array.from({ length: 10_000 }, (_, index) => `Person ${index},${word}-${index}@example.com`);
   const first = page.getByRole('dialog', { name: 'Import Users' });
   await chooseCsv(first, ['name,email', ...rows, `Taken,${word}-7@example.com`]);
-  await first.getByRole('button', { name: 'Import 20,000 users' }).click();
+  await first.getByRole('button', { name: 'Import 10,000 users' }).click();
   await expect(first).toBeHidden();
   const running = (of: Page) => of.getByRole('list', { name: 'Running' });
-  await expect(running(page).getByText(/^[1-9][\d,]* of 20,001/)).toBeVisible();
+  await expect(running(page).getByText(/^[1-9][\d,]* of 10,001/)).toBeVisible();
   await page.close();
 
   await other.reload();
   const activity = other.getByRole('button', { name: 'Activity, 1 running' });
   await activity.click();
-  await expect(running(other).getByText(/^[\d,]+ of 20,001/)).toBeVisible();
-  await expect(running(other).getByRole('progressbar', { name: 'Import 20,001 people from people.csv' })).toBeVisible();
+  await expect(running(other).getByText(/^[\d,]+ of 10,001/)).toBeVisible();
+  await expect(running(other).getByRole('progressbar', { name: 'Import 10,001 people from people.csv' })).toBeVisible();
   await activity.press('Escape');
   // Nobody looks at the list when it ends, so it is told.
-  const outcome = '20,000 users imported. 1 was refused.';
-  const told = other.getByText(`Import 20,001 people from people.csv: ${outcome}`).filter({ visible: true });
+  const outcome = '10,000 users imported. 1 was refused.';
+  const told = other.getByText(`Import 10,001 people from people.csv: ${outcome}`).filter({ visible: true });
   await expect(told.first()).toBeVisible({ timeout: 55_000 });
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Activity', exact: true }).click();
   await expect(latestWork(other).getByText(outcome)).toBeVisible();
   await latestWork(other).getByRole('button', { name: 'Show errors' }).click();
-  await expect(latestWork(other).getByText(/^Row 20002, Taken: Duplicate email in file/)).toBeVisible();
+  await expect(latestWork(other).getByText(/^Row 10002, Taken: Duplicate email in file/)).toBeVisible();
 });
 
 test('1,000 rows are imported, and the 20 bad ones come back as a file', async ({ page, api }) => {

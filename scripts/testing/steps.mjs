@@ -51,18 +51,20 @@ export const lanes = [
     { parts: ['proofs'], work: (chosen) => inEmulators(chosen) },
     // In emulators of its own: its mails go to a mail server that may be down.
     { parts: ['faults'], work: (chosen) => inEmulators(chosen, { secrets: { SMTP_URL: mailServerUrl } }) },
-    { parts: ['production'], work: testPacked },
   ],
   [
     { parts: ['e2e'], work: (chosen) => inEmulators(chosen) },
     { parts: ['long'], work: (chosen) => inEmulators(chosen) },
     { parts: ['deploy'], work: () => stage('deploy', () => runVitest('deploy', ['serial'])) },
-    { parts: ['dev'], work: () => stage('dev', () => runVitest('dev', ['serial'])) },
+    { parts: ['production'], work: testPacked },
   ],
 ];
 
-/** Measures time, so nothing runs beside it. */
-export const lastSteps = [{ parts: ['load'], work: () => stage('load', () => asCheck(measureLoad())) }];
+/** They measure time, so nothing runs beside them. */
+export const lastSteps = [
+  { parts: ['dev'], work: () => stage('dev', () => runVitest('dev', ['serial'])) },
+  { parts: ['load'], work: () => stage('load', () => asCheck(measureLoad())) },
+];
 
 /** Every part, in the order of its step. */
 export const allParts = [...firstSteps, ...lanes.flat(), ...lastSteps].flatMap(({ parts }) => parts);
