@@ -102,6 +102,8 @@ describe('mails of what is undone', () => {
     const { jobId, badges } = await issueToSome(2);
     expect(badges.map(({ mail }) => mail?.state)).toEqual(['waiting', 'waiting']);
     await undo(jobId);
+    // Nobody is told of mails that leave, nor offered to send them now.
+    expect(await call(jobsApi.get, { sessionId, params: { id: jobId } })).toMatchObject({ mailsLeaveAt: null });
     for (const { id } of badges) {
       const { docs } = await db.collection('mail').where('badgeId', '==', id).get();
       expect(docs).toHaveLength(1);

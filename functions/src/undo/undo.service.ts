@@ -36,7 +36,7 @@ export async function undoAct(id: string, request: WriteRequest): Promise<BulkAn
       if (isJob) await stopJob(actId, request);
       const entry = { action: 'acts.undo', kind } as const;
       const also = (writer: Writer) => {
-        if (isJob) stageJobNote(writer, actId, { undo: 'done' });
+        if (isJob) stageJobNote(writer, actId, { undo: 'done', mailsLeaveAt: null });
       };
       return { kind: 'undo', title: `Undo: ${title}`, canCancel: true, asked: { actId }, entry, also };
     },
