@@ -33,6 +33,8 @@ const words: Record<JobKind, Words> = {
   'delete-user': { ...unchanged, ended: 'User deleted', thing: 'badge', past: 'deleted' },
   'delete-tag': { ...unchanged, ended: 'Tag deleted', thing: 'user', past: 'changed' },
   undo: { ...unchanged, ended: 'Undone', thing: 'record', past: 'put back', skipped: changedSince },
+  restore: { ...unchanged, ended: 'Put back', thing: 'record', past: 'put back', skipped: 'could not be put back' },
+  purge: { ...unchanged, ended: 'Deleted for good', thing: 'record', past: 'deleted for good', skipped: 'were gone' },
 };
 
 /** Records that a job is through with, changed or not. */
