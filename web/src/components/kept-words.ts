@@ -1,7 +1,7 @@
 import { deletedDaysKept } from 'functions/contract';
 
-/** What follows the deletion of one record. */
+/** Sentence about one record that is deleted. */
 export const itIsKept = `It can be restored for ${deletedDaysKept} days.`;
 
-/** What follows the deletion of somebody, or of several records. */
+/** Sentence about several records that are deleted, or a person with their badges. */
 export const theyAreKept = `They can be restored for ${deletedDaysKept} days.`;

@@ -12,7 +12,7 @@ import { nameOf, whatItIs } from './deleted-words.ts';
 import { problemWords } from './restore-words.ts';
 import { useMayRestore } from './use-restoring.ts';
 
-/** What can be done with a deleted record. */
+/** Actions on a deleted record. */
 export interface RecordActions {
   onRestore: (record: DeletedRecord) => void;
   /** Asks for another e-mail to restore a person with. */

@@ -12,7 +12,7 @@ interface DeletedSelectionBarProps {
   onPurge: (asked: ToPurge) => void;
 }
 
-/** What can be done with ticked records. All of an act can be chosen, beyond the page. */
+/** Bar with actions on the ticked records. All of an act can be chosen, beyond the page. */
 export function DeletedSelectionBar({ list, onPurge }: DeletedSelectionBarProps) {
   const { actId, rows, total, selection, restoring } = list;
   const mayPurge = useMay(deletedApi.purge);

@@ -10,7 +10,7 @@ import { formatCounted } from '../../lib/format.ts';
 
 const and = new Intl.ListFormat('en-US');
 
-/** What an act did, in words: '3 users deleted'. */
+/** Words for what an act did: '3 users deleted'. */
 export function deletionOf({ kind, recordCount }: Pick<DeletedAct, 'kind' | 'recordCount'>): string {
   return `${formatCounted(recordCount, kindNouns[kind])} deleted`;
 }
@@ -27,7 +27,7 @@ export function restorableOf({ restorable }: Pick<DeletedAct, 'restorable'>): nu
   return deletedKinds.reduce((sum, kind) => sum + restorable[kind], 0);
 }
 
-/** What can be restored of an act, as a sentence. */
+/** Sentence about what can be restored of an act. */
 export function restorableWords(act: Pick<DeletedAct, 'restorable'>): string {
   return restorableOf(act) === 0 ? 'Nothing is left to restore.' : `${countsOf(act.restorable)} can be restored.`;
 }
@@ -37,7 +37,7 @@ export function keptUntil({ at }: Pick<DeletedAct, 'at'>): string {
   return new Date(Date.parse(at) + deletedDaysKept * 86_400_000).toISOString();
 }
 
-/** What a deleted record is, beside its name: 'User', "Dean's List 2026" or 'Template'. */
+/** Name of what a deleted record is, beside its own: 'User', "Dean's List 2026" or 'Template'. */
 export function whatItIs({ kind, title }: Pick<DeletedRecord, 'kind' | 'title'>): string {
   if (title !== null) return title;
   const noun = kindNouns[kind];

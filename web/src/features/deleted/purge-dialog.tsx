@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
 import { useFinish } from '../../ui/forms/use-latch.ts';
 
-/** What somebody is asked to delete for good. */
+/** Records that somebody is asked to delete for good. */
 export interface ToPurge {
   chosen: ChosenDeleted;
   /** Names it: 'Jane Doe', '3 users and 12 badges'. */

@@ -65,7 +65,7 @@ export interface NotAsBefore {
   names: string[];
 }
 
-/** Who is not back as before, and why; `known` are the records that one saw. */
+/** Lists who is not back as before, by the reason; `known` are the records that one saw. */
 export function notAsBefore({ results }: Pick<Answer, 'results'>, known: readonly DeletedRecord[]): NotAsBefore[] {
   const byId = new Map(known.map((record) => [record.id, record]));
   return restoreProblems.flatMap((problem) => {

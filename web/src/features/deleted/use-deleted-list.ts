@@ -6,7 +6,7 @@ import { useListParams } from '../../lib/use-list-params.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { useMayRestore, useRestoring } from './use-restoring.ts';
 
-/** What the address asks for: the acts that deleted, the records of one of them, or those with an e-mail. */
+/** List that the address asks for: the acts that deleted, the records of one of them, or those with an e-mail. */
 export function useDeletedList() {
   const { page, filter: parameter, setPage, correctPage, setFilters } = useListParams();
   const [search, actId] = [parameter('email'), parameter('act')];

@@ -53,7 +53,7 @@ export function useRestoring() {
   return {
     busy,
     restore,
-    /** Who is not back as before, of the last restore. */
+    /** Records that the last restore did not bring back as before. */
     left,
     forget: () => {
       setLeft([]);
