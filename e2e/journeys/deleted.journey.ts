@@ -40,7 +40,8 @@ for (const { name: place, viewport } of screens) {
     expectFailure,
   }) => {
     await page.setViewportSize(viewport);
-    const issuer = await apiOf(await createAdministrator('issuer'));
+    const who = await createAdministrator('issuer');
+    const issuer = await apiOf(who);
     const word = uniqueWord();
     const { ada, bob, cyd, people } = await addThree(issuer, word);
     for (const { hash } of people)
@@ -68,8 +69,9 @@ for (const { name: place, viewport } of screens) {
     await notFound(visitor, bob.hash);
     await toast.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('link', { name: 'Deleted', exact: true }).click();
-    const mine = page.getByRole('row').filter({ hasText: '3 users and 3 badges can be restored.' });
-    await mine.first().getByRole('link', { name: '3 users deleted' }).click();
+    const newest = page.getByRole('row').filter({ hasText: who.email }).first();
+    await expect(newest).toContainText('3 users and 3 badges can be restored.');
+    await newest.getByRole('link', { name: '3 users deleted' }).click();
     for (const { name } of [ada, bob])
       await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
     await expectAccessible(page);
@@ -77,11 +79,7 @@ for (const { name: place, viewport } of screens) {
     await expect(toast.getByText('4 records restored.', { exact: true })).toBeVisible();
     for (const { hash, name } of [ada, bob]) await found(visitor, hash, name);
 
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByText(cyd.name, { exact: true }) })
-      .first();
-    await expect(row.getByText('Somebody else has this email now.')).toBeVisible();
+    await expect(page.getByText('Somebody else has this email now.')).toBeVisible();
     await chooseAction(page, cyd.name, 'Restore with another address');
     const form = page.getByRole('dialog', { name: 'Restore with another address' });
     await form.getByLabel('Email').fill(ada.email);
