@@ -44,7 +44,7 @@ const restored = answering('**/api/deleted/restore', {
   results: [...outcomes, { id: person.id, outcome: 'done' }, { id: badge.id, outcome: 'done' }],
 });
 
-/** What was deleted, and the way back. @returns {import('./steps.mjs').Shot[]} */
+/** Pictures of what was deleted, and of the way back. @returns {import('./steps.mjs').Shot[]} */
 export function deletedShots() {
   return [
     { name: 'deleted', path, whole: true, prepare: listOf(...acts) },
