@@ -10,6 +10,7 @@ import { longNamed } from './screenshots/answers.mjs';
 import { administratorShots } from './screenshots/administrator-shots.mjs';
 import { auditShots } from './screenshots/audit-shots.mjs';
 import { consoleShots } from './screenshots/console-shots.mjs';
+import { deletedShots } from './screenshots/deleted-shots.mjs';
 import { peopleShots } from './screenshots/people-shots.mjs';
 import { findSample } from './screenshots/sample.mjs';
 import { take } from './screenshots/take.mjs';
@@ -34,7 +35,13 @@ const { positionals: chosen } = readArguments({
 const baseURL = process.env.SITE_URL ?? siteUrl(readConfig());
 const sample = await findSample(baseURL);
 const visitor = visitorShots(sample);
-const administrator = [...consoleShots(sample), ...peopleShots(sample), ...administratorShots(), ...auditShots()];
+const administrator = [
+  ...consoleShots(sample),
+  ...peopleShots(sample),
+  ...administratorShots(),
+  ...auditShots(),
+  ...deletedShots(),
+];
 const browser = await openBrowser();
 /** @type {{ what: string, reason: string }[]} */
 const missed = [];

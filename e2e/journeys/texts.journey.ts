@@ -139,6 +139,27 @@ for (const { name: place, viewport } of screens) {
       await expectAccessibleOnce(page);
     });
 
+    test('what was deleted has its search, columns and actions', async ({ page, api }) => {
+      const word = uniqueWord();
+      const { id } = await api.createUser(`Ada ${word}`, `${word}@example.com`);
+      const { jobId } = await api.deleteUsers(id);
+      await openConsole(page, api, '/deleted');
+      await expect(page.getByRole('heading', { name: 'Deleted', level: 1 })).toBeVisible();
+      await expect(page.getByPlaceholder('Find by exact email')).toBeVisible();
+      const headers = ['Administrator', 'Deleted', 'Kept until', 'Actions'];
+      if (onDesk) await expect(page.getByRole('columnheader')).toHaveText(['Deletion', ...headers], asShown);
+      await expectTexts(page, ['1 user deleted', '1 user can be restored.']);
+      await expectAccessibleOnce(page);
+      await page.goto(`/deleted?act=${jobId}`);
+      await expectTexts(page, [/^Deleted on /, 'Show all deletions', 'Restore all 1', 'Delete all for good']);
+      await expectTexts(page, [`Ada ${word}`, 'User', 'Showing 1 to 1 of 1 results']);
+      await page.getByRole('button', { name: `Actions for Ada ${word}` }).click();
+      await expectMenu(page, ['Restore', 'Delete for good']);
+      await page.getByRole('checkbox', { name: `Select Ada ${word}` }).check();
+      await expectTexts(page, ['1 selected', 'Clear Selection', 'Restore']);
+      await expectAccessibleOnce(page);
+    });
+
     test('the settings have their sections and what the system says of itself', async ({ page, api }) => {
       await openConsole(page, api, '/settings');
       await expect(page.getByLabel('Organization name')).toBeVisible();

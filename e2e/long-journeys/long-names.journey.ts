@@ -27,6 +27,8 @@ test('a name of 200 letters without a space widens no screen', async ({ page, ap
   const user = await api.createUser(name, `${word}@example.com`);
   const { verificationHash } = await api.issueBadge(user.id);
   const [act] = await api.actsOn(user.id);
+  const gone = await api.createUser(name, `gone-${word}@example.com`);
+  const deletion = await api.deleteUsers(gone.id);
   await openConsole(page, api);
   for (const path of [
     '/',
@@ -38,6 +40,8 @@ test('a name of 200 letters without a space widens no screen', async ({ page, ap
     `/badges?search=${word}&user=${user.id}&state=revoked`,
     `/audit?record=${user.id}`,
     `/audit?record=${user.id}&dialog=records:${act?.id}`,
+    `/deleted?act=${deletion.jobId}`,
+    `/deleted?email=gone-${word}%40example.com`,
     `/verify/${verificationHash}`,
     `/verification/${verificationHash}`,
   ]) {

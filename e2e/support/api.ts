@@ -30,6 +30,8 @@ export async function apiOf({ email, password }: Administrator) {
       call(usersApi.create, { body: { name, email, department } }),
     updateUser: (id: string, body: { name: string; email: string; department?: string }) =>
       call(usersApi.update, { params: { id }, body }),
+    /** Deletes them with their badges; the answer's job is the act. */
+    deleteUsers: (...userIds: string[]) => call(usersApi.bulkDelete, { body: { userIds } }),
     createTag: (name: string) => call(tagsApi.create, { body: { name } }),
     createTemplate: (body: Pick<NewBadgeTemplate, 'name' | 'svgContent'>) => call(badgeTemplatesApi.create, { body }),
     /** Adds users who all have one new tag. */

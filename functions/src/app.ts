@@ -9,6 +9,7 @@ import { badgeMailsHandlers, badgesHandlers } from './badges/badges.routes.ts';
 import { clientConfigHandlers } from './client-config/client-config.routes.ts';
 import { apis } from './contract/index.ts';
 import { credentialsHandlers, didHandlers } from './credentials/credentials.routes.ts';
+import { deletedHandlers } from './deleted/deleted.routes.ts';
 import { healthHandlers } from './health/health.routes.ts';
 import { dropBody } from './http/drop-body.ts';
 import { errorHandler, noSuchEndpoint } from './http/error-handler.ts';
@@ -47,6 +48,7 @@ export const handlers: { [Group in keyof Apis]: Handlers<Apis[Group]> } = {
   imports: importsHandlers,
   jobs: jobsHandlers,
   acts: actsHandlers,
+  deleted: deletedHandlers,
   stats: statsHandlers,
   settings: settingsHandlers,
   audit: auditHandlers,

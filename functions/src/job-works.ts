@@ -7,6 +7,8 @@ import { importsUsers } from './imports/import-job.service.ts';
 import { assignsTags, replacesTags, setsStatus } from './users/bulk-users.service.ts';
 import { deletesUsers } from './people/delete-users.service.ts';
 import { deletesUser } from './people/user-cascade.service.ts';
+import { purgesDeleted } from './deleted/purge.service.ts';
+import { restoresDeleted } from './deleted/restore.service.ts';
 import { undoesActs } from './undo/undo.service.ts';
 
 /** Work of each kind of job, for the queue's tasks. */
@@ -19,7 +21,9 @@ export const jobWorks: JobWorks = {
   'delete-users': deletesUsers,
   'follow-user': followsUser,
   import: importsUsers,
+  purge: purgesDeleted,
   'replace-tags': replacesTags,
+  restore: restoresDeleted,
   'set-status': setsStatus,
   undo: undoesActs,
 };

@@ -35,6 +35,7 @@ export const addresses = [
     '/administrators',
     '/administrators/one',
     '/audit',
+    '/deleted',
     '/admin',
     '/admin/badges',
   ]),

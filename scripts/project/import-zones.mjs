@@ -20,6 +20,7 @@ const functionsFloors = {
   domain: [
     ...['auth', 'account', 'administrators', 'badge-templates', 'tags', 'users', 'public-badges', 'badges', 'people'],
     'imports',
+    'deleted',
     'undo',
   ],
   surface: [

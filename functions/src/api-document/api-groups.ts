@@ -43,6 +43,11 @@ export const apiGroups: Record<keyof typeof apis, ApiGroup> = {
   badgeMails: { tag: 'Badge mails', description: 'The mails that tell recipients of their badges.', noun: 'BadgeMail' },
   jobs: { tag: 'Jobs', description: 'Work on many records, which goes on after the call was answered.', noun: 'Job' },
   acts: { tag: 'Acts', description: 'What administrators did, put back.', noun: 'Act' },
+  deleted: {
+    tag: 'Deleted records',
+    description: 'People, badges and templates that were deleted, kept for 30 days: put back, or deleted for good.',
+    noun: 'Deletion',
+  },
   verification: {
     tag: 'Verification',
     description: 'What anyone with the link of a badge may see: pages, look-ups and files.',

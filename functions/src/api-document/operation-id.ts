@@ -35,6 +35,8 @@ const verbs = new Set([
     'retry',
     'resume',
     'undo',
+    'restore',
+    'purge',
     'invite',
     'read',
     'accept',

@@ -1,5 +1,6 @@
 import { FieldPath, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { chunksOf } from '../chunks-of.ts';
 import { type AuditFilter, auditDaysKept, unknownActorId } from '../contract/audit.ts';
 import { type OtherAct, auditKindSchema, historyKinds, tellsValue, toldChangeSchema } from '../contract/audit-kinds.ts';
 import { roleSchema } from '../contract/roles.ts';
@@ -110,6 +111,36 @@ export function listHistory(record: string, request: PageRequest): Promise<Rows<
 /** Number of entries that `listEntries` has on all pages. */
 export function countListed(filter: AuditFilter): Promise<number> {
   return countOf(listed(filter));
+}
+
+/** A page of the acts of some calls since a time, newest first, without the lines of work on many records. */
+export function listActsOf(actions: readonly string[], from: string, request: PageRequest): Promise<Rows<StoredEntry>> {
+  return listPage(actsOf(actions, from), request);
+}
+
+/** Number of those acts. */
+export function countActsOf(actions: readonly string[], from: string): Promise<number> {
+  return countOf(actsOf(actions, from));
+}
+
+function actsOf(actions: readonly string[], from: string): Query {
+  const acts = entries.where('action', 'in', actions).where('isLine', '==', false);
+  return narrowed(acts, madeBetween({ from }));
+}
+
+// Values that one query can compare with.
+const recordsAtOnce = 30;
+
+/** Ids of the entries since a time that name any of these records. */
+export async function listEntriesNaming(records: string[], from: string): Promise<string[]> {
+  const pages = await Promise.all(
+    chunksOf(records, recordsAtOnce).map((some) =>
+      narrowed(entries.where('records', 'array-contains-any', some), madeBetween({ from }))
+        .select()
+        .get(),
+    ),
+  );
+  return [...new Set(pages.flatMap(({ docs }) => docs.map(({ id }) => id)))];
 }
 
 /** A page of all that a job did, newest first. */

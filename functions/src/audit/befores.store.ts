@@ -3,7 +3,7 @@ import { undoDaysKept } from '../contract/acts.ts';
 import { db } from '../firebase.ts';
 import { clockOf } from '../firestore/ids.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import { type Reader, type Writer, transact } from '../firestore/writer.ts';
 
 // What an act changed as it was before, under the id of its entry. No client reads it, and it ends after thirty days, as
 // the way back does. The record of acts itself keeps ids and names of fields. Why: docs/decisions/077.
@@ -28,6 +28,17 @@ const storedSchema = z.object({
 export function stageBefores(writer: Writer, entryId: string, records: Before[]): void {
   const value = JSON.stringify(records);
   writer.create(befores.doc(entryId), { value, expiresAt: timeAfter(clockOf(entryId), undoDaysKept) });
+}
+
+/** Takes what an act kept of some records out of it, so that nothing puts them back. */
+export async function forgetBefores(entryId: string, records: ReadonlySet<string>): Promise<void> {
+  await transact(async (reader, writer) => {
+    const document = await reader.get(befores.doc(entryId));
+    if (!document.exists) return;
+    const { value } = storedSchema.parse(document.data());
+    const left = value.filter(({ id }) => !records.has(id));
+    if (left.length < value.length) writer.update(befores.doc(entryId), { value: JSON.stringify(left) });
+  });
 }
 
 /** Records of these entries as they were, by entry and id; none of an entry that cannot be undone any more. */

@@ -5,6 +5,7 @@ export const leftOutCollections: Record<string, string> = {
   rateLimits: 'They count the calls of minutes and hours.',
   idempotencyKeys: 'They tell repeated calls of one form apart, for thirty days at most.',
   befores: 'They are the way back of the acts of thirty days, and stand beside the records that those acts changed.',
+  deletedRecords: 'They are what was deleted in the last thirty days. A restored system has what the old one had.',
   restores: 'It says how far a restore is.',
 };
 

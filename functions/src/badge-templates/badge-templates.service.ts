@@ -1,4 +1,6 @@
 import { stageEntry } from '../audit/audit.store.ts';
+import { stageDeletedRecords } from '../audit/deleted-records.store.ts';
+import { draftOf } from '../audit/entry.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import {
   type BadgeTemplate,
@@ -8,6 +10,7 @@ import {
   type SavedBadgeTemplate,
   builtInTemplateId,
 } from '../contract/badge-templates.ts';
+import type { DeletedAnswer } from '../contract/bulk.ts';
 import type { NameAndYear } from '../contract/placeholders.ts';
 import { newId } from '../firestore/ids.ts';
 import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
@@ -21,6 +24,7 @@ import { drawArt } from './art.service.ts';
 import { type Art, artOf, builtIn } from './art.ts';
 import * as store from './badge-templates.store.ts';
 import type { StoredTemplate } from './badge-templates.store.ts';
+import { toDeletedTemplate } from './restore-templates.service.ts';
 import { checkSvg, prepareSvg } from './check-svg.ts';
 import { type SavedArt, noNotes, saveChecked } from './saved-art.service.ts';
 import { getSvg, saveSvg } from './svg.store.ts';
@@ -131,21 +135,24 @@ export async function updateBadgeTemplate(
   });
 }
 
-/** Deletes a template. Its SVG stays in the store: badges keep the art that they were made with. */
-export async function deleteBadgeTemplate(id: string, { actor }: WriteRequest): Promise<{ ok: true }> {
+/** Deletes a template, and keeps it for thirty days. Its SVG stays in the store for ever: badges keep the art they were made with. */
+export async function deleteBadgeTemplate(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
+  const entry = draftOf({ action: 'badgeTemplates.delete', kind: 'badgeTemplate' });
   let isDeleted = false;
-  // It begins again where another default was chosen meanwhile. Locks would make every such call wait.
+  // It begins again where the template or the default changed meanwhile. Locks would make every such call wait.
   while (!isDeleted) {
-    const [seen] = await Promise.all([store.getDefault(), requireTemplate(id)]);
+    const [seen, stamped] = await Promise.all([store.getDefault(), store.getStampedTemplate(id)]);
+    const { template, stamp } = found(stamped, 'badge template');
     isDeleted = await unlessChanged(() =>
       commit((writer) => {
-        store.stageDeletedTemplate(writer, id);
-        stageEntry(writer, actor, { action: 'badgeTemplates.delete', kind: 'badgeTemplate', records: [id] });
+        store.stageDeletedTemplate(writer, id, stamp);
+        stageDeletedRecords({ actor, writer, entry }, [toDeletedTemplate(template)]);
+        stageEntry(writer, actor, { ...entry, records: [id] });
         store.stageDefaultAfter(writer, seen, seen.templateId === id ? null : seen.templateId);
       }),
     );
   }
-  return { ok: true };
+  return { ok: true, actId: entry.id };
 }
 
 /** Makes a template the default; of calls at the same time the last one holds. */

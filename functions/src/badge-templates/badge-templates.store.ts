@@ -4,7 +4,7 @@ import type { BadgeTemplate } from '../contract/badge-templates.ts';
 import { storedRevisionSchema } from '../contract/fields.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 
 const templates = db.collection('badgeTemplates');
 
@@ -44,6 +44,12 @@ export async function getTemplate(id: string, reader?: Reader): Promise<StoredTe
   return document.exists ? toTemplate(document) : null;
 }
 
+/** The same with its update time: a commit can demand that it has not changed since. */
+export async function getStampedTemplate(id: string): Promise<{ template: StoredTemplate; stamp: Stamp } | null> {
+  const document = await templates.doc(id).get();
+  return document.exists && document.updateTime ? { template: toTemplate(document), stamp: document.updateTime } : null;
+}
+
 export function stageCreatedTemplate(writer: Writer, { id, ...template }: StoredTemplate): void {
   writer.create(templates.doc(id), toStored(template));
 }
@@ -58,8 +64,9 @@ export function stageStillThere(writer: Writer, { id, createdAt }: StoredTemplat
   writer.update(templates.doc(id), { createdAt: toStoredTime(createdAt) });
 }
 
-export function stageDeletedTemplate(writer: Writer, id: string): void {
-  writer.delete(templates.doc(id), { exists: true });
+/** Deletes a template; the commit fails when it has changed since it was read. */
+export function stageDeletedTemplate(writer: Writer, id: string, stamp: Stamp): void {
+  writer.delete(templates.doc(id), { lastUpdateTime: stamp });
 }
 
 function toStored({

@@ -1,7 +1,7 @@
 import { sameTextKey } from '../firestore/facets.ts';
 import type { Reader, Transacting } from '../firestore/writer.ts';
 import type { StoredUser } from '../users/stored-user.ts';
-import { type Award, type AwardCount, getAwards, stageAward } from './awards.store.ts';
+import { type Award, type AwardCount, getAwards, isHeldSince, stageAward } from './awards.store.ts';
 import type { BadgeChange, StoredBadge } from './stored-badge.ts';
 
 /**
@@ -21,6 +21,18 @@ export async function getHeldCounts(
   );
   for (const [index, { id }] of asked.entries()) held.set(id, counts[index] ?? { count: 0, stamp: null });
   return held;
+}
+
+/**
+ * Ids of those of these deleted badges whose award their person has anew: by a badge that was made since a time, and was not
+ * unissued.
+ */
+export async function heldSince(deleted: { badge: StoredBadge; time: string }[]): Promise<Set<string>> {
+  const counted = deleted.filter(({ badge }) => badge.state !== 'revoked');
+  const counts = await getAwards(counted.map(({ badge }) => badge));
+  const held = counted.filter((_, index) => (counts[index]?.count ?? 0) > 0);
+  const again = await Promise.all(held.map(({ badge, time }) => isHeldSince(badge, time)));
+  return new Set(held.filter((_, index) => again[index]).map(({ badge }) => badge.id));
 }
 
 /** Moves the awards with badges that change. Reads, then writes: no read may follow. */

@@ -1,10 +1,10 @@
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { badgeStateSchema } from '../contract/public-badge.ts';
 import { db } from '../firebase.ts';
 import { facetFilters, sameTextKey } from '../firestore/facets.ts';
 import { hashedKey } from '../firestore/ids.ts';
-import { narrowed } from '../firestore/list-page.ts';
+import { madeBetween, narrowed } from '../firestore/list-page.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
 
@@ -86,9 +86,22 @@ const badgeSchema = z.object({
 });
 
 /** Counts the badges themselves. */
-export async function countBadgesOf({ userId, badgeType, year }: Award, reader: Reader): Promise<number> {
+export async function countBadgesOf(award: Award, reader: Reader): Promise<number> {
+  const { docs } = await reader.get(badgesOf(award));
+  return docs.filter(holds).length;
+}
+
+/** Whether a badge that was made since a time says the same and was not unissued. */
+export async function isHeldSince(award: Award, from: string): Promise<boolean> {
+  const { docs } = await narrowed(badgesOf(award), madeBetween({ from })).get();
+  return docs.some(holds);
+}
+
+function badgesOf({ userId, badgeType, year }: Award): Query {
   const asked = { person: userId, year, type: sameTextKey(badgeType) };
-  const query = narrowed(badges, facetFilters(asked));
-  const { docs } = await reader.get(query.select(...Object.keys(badgeSchema.shape)));
-  return docs.map((document) => badgeSchema.parse(document.data())).filter(({ state }) => state !== 'revoked').length;
+  return narrowed(badges, facetFilters(asked)).select(...Object.keys(badgeSchema.shape));
+}
+
+function holds(document: QueryDocumentSnapshot): boolean {
+  return badgeSchema.parse(document.data()).state !== 'revoked';
 }

@@ -6,6 +6,7 @@ import {
   stageDeletedPublicBadge,
   stageUpdatedPublicBadge,
 } from '../public-badges/public-badges.store.ts';
+import { stageCredentialTrace } from '../public-badges/traces.store.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { statsOf } from './badge-stats.ts';
 import type { MailSettings } from './issued-mail.ts';
@@ -14,9 +15,11 @@ import { mailsOf } from './telling.ts';
 
 /** Stages everything outside of `badges` that follows from changes of badges, computed from each before and after. */
 export function stageConsequences(writer: Writer, changes: BadgeChange[], mails: MailSettings | null = null): void {
-  for (const { before, after } of changes) {
-    if (!before && after) stageCreatedPublicBadge(writer, after);
-    else if (after) stageUpdatedPublicBadge(writer, after);
+  for (const { before, after, trace } of changes) {
+    if (!before && after) {
+      stageCreatedPublicBadge(writer, after, trace?.revision);
+      if (trace) stageCredentialTrace(writer, after.verificationHash, after.id, trace);
+    } else if (after) stageUpdatedPublicBadge(writer, after);
     else if (before) {
       stageDeletedPublicBadge(writer, before.verificationHash);
       stageDeletedCredential(writer, before.verificationHash);

@@ -1,4 +1,5 @@
 import { changedFields } from '../audit/changed-fields.ts';
+import { stageDeletedRecords } from '../audit/deleted-records.store.ts';
 import { changedBy } from '../audit/undoable.service.ts';
 import type { BadgeMail } from '../contract/badge.ts';
 import type { BadgeText } from '../contract/badges.ts';
@@ -6,6 +7,8 @@ import { monthOf } from '../contract/stats.ts';
 import { newId } from '../firestore/ids.ts';
 import type { Stamp, Writer } from '../firestore/writer.ts';
 import { stageDueMails, stageMails } from '../mail/mail.service.ts';
+import { type Trace, noTrace } from '../public-badges/trace.ts';
+import { getTraces } from '../public-badges/traces.store.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { stageBadgeCount } from '../users/users.store.ts';
 import type { RecordedAct, RecordedTransaction, TransactingAct } from '../audit/act.ts';
@@ -24,6 +27,7 @@ import {
   stageBadgeShare,
   stageBadgeUndone,
 } from './badge-writes.store.ts';
+import { toDeletedBadge } from './deleted-badge.ts';
 import type { MailSettings, MailWords } from './issued-mail.ts';
 import {
   type BadgeChange,
@@ -48,10 +52,12 @@ export interface CreatedBadge {
   held: AwardCount | null;
   /** Lets the commit fail when the user was written since this moment. */
   userStamp?: Stamp;
+  /** How far its page and credentials were, where it was deleted and comes back. */
+  trace?: Trace;
 }
 
 /**
- * Stages new badges, and answers them as they are then; the commit fails when a user is gone. `telling` is needed where some
+ * Stages badges that are new, or come back, and answers them as they are then; the commit fails when a user is gone. `telling` is needed where some
  * of them are issued at once.
  */
 export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling: Telling | null = null): StoredBadge[] {
@@ -64,10 +70,12 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling:
   for (const { badge, held, userStamp } of told) {
     stageCreatedBadge(writer, badge);
     stageBadgeCount(writer, badge.userId, 1, userStamp);
+    // Nobody holds an award for a badge that was taken back before it was deleted.
+    if (badge.state === 'revoked') continue;
     if (held) stageAward(writer, badge, held, held.count + 1);
     else stageOneMore(writer, badge);
   }
-  const changes = told.map(({ badge }) => ({ before: null, after: badge }));
+  const changes = told.map(({ badge, trace }) => ({ before: null, after: badge, trace }));
   stageConsequences(writer, changes, telling?.mails);
   stageBadgeEntry(act, changes);
   return told.map(({ badge }) => badge);
@@ -120,7 +128,7 @@ export async function stageRenamed(
 }
 
 /**
- * Deletes badges. Users who go in the same commit, named in `leaving`, need no new number. The files that were drawn of the
+ * Deletes badges, and keeps them for thirty days. Users who go in the same commit, named in `leaving`, need no new number. The files that were drawn of the
  * badges go after the commit: `deleteDrawnFiles`.
  */
 export async function stageRemoved(
@@ -129,7 +137,13 @@ export async function stageRemoved(
   leaving: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const changes = badges.map((before) => ({ before, after: null }));
+  const hashes = badges.map(({ verificationHash }) => verificationHash);
+  const traces = await getTraces(hashes, act.reader);
   await moveAwards(act, changes);
+  stageDeletedRecords(
+    act,
+    badges.map((badge, index) => toDeletedBadge(badge, traces[index] ?? noTrace)),
+  );
   stageGone(act.writer, badges, leaving);
   stageConsequences(act.writer, changes);
   stageBadgeEntry(act, changes);

@@ -5,6 +5,7 @@ import { drawArt } from '../badge-templates/art.service.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
 import type { Badge, MailChoice } from '../contract/badge.ts';
 import type { NewBadge } from '../contract/badges.ts';
+import type { DeletedAnswer } from '../contract/bulk.ts';
 import { fileNameOf } from '../contract/badge-words.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Reader, commitUnlessGone, transact } from '../firestore/writer.ts';
@@ -94,12 +95,12 @@ export async function issueBadge(
 }
 
 /** Deletes a badge with its public page and its counts. */
-export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<{ ok: true }> {
+export async function deleteBadge(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
   const entry = draftOf({ action: 'badges.delete', kind: 'badge' });
   const [deleted] = await transact((reader, writer) => deleteBadges({ actor, reader, writer, entry }, [id]));
   if (deleted?.outcome !== 'done') throw notFound('badge');
   await deleteDrawnFiles([id]);
-  return { ok: true };
+  return { ok: true, actId: entry.id };
 }
 
 /** The badge as an SVG image, whatever its state; with the name for its file, and the hash of its public page. */

@@ -1,7 +1,5 @@
 import { type DocumentSnapshot, FieldPath, Filter } from 'firebase-admin/firestore';
-import * as z from 'zod';
 import { chunksOf } from '../chunks-of.ts';
-import { artSchema } from '../badge-templates/art.ts';
 import { hashIn } from '../contract/address.ts';
 import { type Badge, badgeOfRow, badgeRowSchema } from '../contract/badge.ts';
 import type { BadgeFilter } from '../contract/chosen-records.ts';
@@ -12,18 +10,12 @@ import type { Lookup } from '../firestore/look-up.ts';
 import { storedTimeSchema } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader } from '../firestore/writer.ts';
-import { type StoredBadge, searchedTexts } from './stored-badge.ts';
+import { type StoredBadge, searchedTexts, storedBadgeSchema } from './stored-badge.ts';
 
 const badges = db.collection('badges');
 
 const rowSchema = badgeRowSchema(storedTimeSchema);
-const storedSchema = rowSchema.extend({
-  jobId: z.string().nullable(),
-  recipientDepartment: z.string().nullable(),
-  tagIds: z.array(z.string()),
-  art: artSchema,
-  mailId: z.string().nullable(),
-});
+const storedSchema = storedBadgeSchema(storedTimeSchema);
 const allFields = Object.keys(storedSchema.shape);
 
 function toStoredBadge(document: { id: string; data(): unknown }): StoredBadge {

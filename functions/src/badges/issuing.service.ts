@@ -3,7 +3,7 @@ import { thatFit } from '../firestore/commit-room.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
 import { stageIssued, stageRemoved, stageUnissued } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
-import { type StoredBadge, weightOf } from './stored-badge.ts';
+import { type StoredBadge, weightOfDeleted } from './stored-badge.ts';
 import type { Telling } from './telling.ts';
 
 /** Outcome for one of many badges. */
@@ -36,7 +36,7 @@ export async function unissueBadges(act: RecordedTransaction, ids: string[]): Pr
 
 /** Deletes the badges with these ids, or the first of them that one commit bears, and answers each of those. */
 export async function deleteBadges(act: RecordedTransaction, ids: string[]): Promise<BadgeOutcome[]> {
-  const badges = thatFit(await getBadges(ids, act.reader), weightOf);
+  const badges = thatFit(await getBadges(ids, act.reader), weightOfDeleted);
   await stageRemoved(
     act,
     badges.filter((badge) => badge !== null),

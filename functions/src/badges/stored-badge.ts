@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import type { Art } from '../badge-templates/art.ts';
-import { type Badge, badgeSchema } from '../contract/badge.ts';
+import { type Art, artSchema } from '../badge-templates/art.ts';
+import { type Badge, badgeRowSchema, badgeSchema } from '../contract/badge.ts';
 import type { Weight } from '../firestore/commit-room.ts';
 import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
 import type { BadgeText } from '../contract/badges.ts';
 import type { BadgeState } from '../contract/public-badge.ts';
+import type { Trace } from '../public-badges/trace.ts';
 import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
 
 /** A badge with the fields that its image and its public page need. */
@@ -18,6 +19,17 @@ export interface StoredBadge extends Omit<Badge, 'issued'> {
   art: Art;
   /** The mail in the outbox that `mail` speaks of; null where none was sent. */
   mailId: string | null;
+}
+
+/** The fields of a stored badge beside its id; `time` reads a time. */
+export function storedBadgeSchema<T extends z.ZodType<string>>(time: T) {
+  return badgeRowSchema(time).extend({
+    jobId: z.string().nullable(),
+    recipientDepartment: z.string().nullable(),
+    tagIds: z.array(z.string()),
+    art: artSchema,
+    mailId: z.string().nullable(),
+  });
 }
 
 /** The fields of a badge that make its facets. */
@@ -47,6 +59,11 @@ export function weightOf(badge: SearchedBadge & Pick<StoredBadge, 'description' 
   return { searched: searchedTexts(badge), unsearched: badge.description, tags: badge.tagIds.length };
 }
 
+/** Weight of a badge in a commit that deletes it, which keeps it for thirty days, or brings it back. */
+export function weightOfDeleted(badge: StoredBadge): Weight {
+  return { ...weightOf(badge), copy: JSON.stringify(badge) };
+}
+
 /** The badge as administrators see it. */
 export function toBadge(stored: StoredBadge): Badge {
   const { art: _, recipientDepartment: __, jobId: ___, tagIds: ____, mailId: _____, ...badge } = stored;
@@ -57,6 +74,8 @@ export function toBadge(stored: StoredBadge): Badge {
 export interface BadgeChange {
   before: StoredBadge | null;
   after: StoredBadge | null;
+  /** How far the page and the credentials of a badge were that comes back. */
+  trace?: Trace | undefined;
 }
 
 /** Details shared by all badges of one act of issuing. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { deletedAnswerSchema } from './bulk.ts';
 import { bodyLimits, endpoint } from './endpoint.ts';
-import { idParamsSchema, idSchema, lineSchema, nameSchema, okSchema, revisionSchema, timeSchema } from './fields.ts';
+import { idParamsSchema, idSchema, lineSchema, nameSchema, revisionSchema, timeSchema } from './fields.ts';
 import { defaultPlaceholders, previewValues } from './placeholders.ts';
 
 /** A template without its SVG, which may be megabytes; the preview call gives the picture. */
@@ -114,9 +115,10 @@ export const badgeTemplatesApi = {
     method: 'DELETE',
     path: '/api/badge-templates/{id}',
     access: 'owner',
-    description: 'Delete a template. Badges that exist keep the art they were made with.',
+    description:
+      'Delete a template. Badges that exist keep the art they were made with. `/api/deleted` keeps it for 30 days.',
     params: idParamsSchema,
-    response: okSchema,
+    response: deletedAnswerSchema,
     errors: ['not_found'],
   }),
   setDefault: endpoint({

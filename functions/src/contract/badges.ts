@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { badgeSchema, mailChoiceSchema } from './badge.ts';
-import { bulkAnswerSchema, bulkProgress, exactlyOneOf, mailsOfAct, tagIdsSchema } from './bulk.ts';
+import { bulkAnswerSchema, bulkProgress, deletedAnswerSchema, exactlyOneOf, mailsOfAct, tagIdsSchema } from './bulk.ts';
 import {
   badgeNarrowing,
   badgesToIssueSchema,
@@ -174,7 +174,7 @@ export const badgesApi = {
     path: '/api/badges/bulk-delete',
     access: 'issuer',
     answersWithinSeconds: 59,
-    description: 'Delete many badges; their links stop working.',
+    description: 'Delete many badges; their links stop working. `/api/deleted` keeps them for 30 days.',
     body: chosenBadgesSchema,
     response: bulkAnswerSchema,
     idempotent: true,
@@ -183,9 +183,9 @@ export const badgesApi = {
     method: 'DELETE',
     path: '/api/badges/{id}',
     access: 'issuer',
-    description: 'Delete a badge; its link stops working.',
+    description: 'Delete a badge; its link stops working. `/api/deleted` keeps it for 30 days.',
     params: idParamsSchema,
-    response: okSchema,
+    response: deletedAnswerSchema,
     errors: ['not_found'],
   }),
   linkedinShare: endpoint({

@@ -9,6 +9,7 @@ import { badgeMailsApi } from './badge-mails.ts';
 import { badgesApi } from './badges.ts';
 import { clientConfigApi } from './client-config.ts';
 import { credentialsApi } from './credentials.ts';
+import { deletedApi } from './deleted.ts';
 import { didApi } from './did.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthApi } from './health.ts';
@@ -40,6 +41,7 @@ export * from './client-config.ts';
 export * from './credentials.ts';
 export * from './defaults.ts';
 export * from './did.ts';
+export * from './deleted.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
@@ -79,6 +81,7 @@ export const apis = {
   imports: importsApi,
   jobs: jobsApi,
   acts: actsApi,
+  deleted: deletedApi,
   stats: statsApi,
   settings: settingsApi,
   audit: auditApi,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { actsApi } from './acts.ts';
 import { badgeMailsApi } from './badge-mails.ts';
 import { badgesApi } from './badges.ts';
+import { deletedApi } from './deleted.ts';
 import type { Endpoint } from './endpoint.ts';
 import { importsApi } from './imports.ts';
 import { type JobKind, jobKindSchema, roleNeededBy } from './jobs.ts';
@@ -23,6 +24,8 @@ const begunBy: Record<JobKind, Endpoint[]> = {
   'delete-user': [],
   'delete-tag': [],
   undo: [actsApi.undo],
+  restore: [deletedApi.restore],
+  purge: [deletedApi.purge],
 };
 
 test.each(jobKindSchema.options)('a step of %s asks for the role of the calls that begin it', (kind) => {

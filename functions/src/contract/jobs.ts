@@ -19,6 +19,8 @@ export const jobKindSchema = z.enum([
   'delete-user',
   'delete-tag',
   'undo',
+  'restore',
+  'purge',
 ]);
 export type JobKind = z.output<typeof jobKindSchema>;
 
@@ -41,6 +43,8 @@ export const roleNeededBy: Readonly<Record<JobKind, Role | null>> = {
   'delete-user': null,
   'delete-tag': null,
   undo: 'issuer',
+  restore: 'issuer',
+  purge: 'owner',
 };
 
 /**

@@ -188,7 +188,7 @@ export const usersApi = {
     path: '/api/users/{id}',
     access: 'issuer',
     answersWithinSeconds: 59,
-    description: 'Delete a user with all badges; their links stop working.',
+    description: 'Delete a user with all badges; their links stop working. `/api/deleted` keeps them for 30 days.',
     params: idParamsSchema,
     response: deletedAnswerSchema,
     errors: ['not_found'],

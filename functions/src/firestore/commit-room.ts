@@ -9,6 +9,9 @@ const gramBytes = 130;
 // A text stands in several documents of a record, some of them with two indexes, in up to four bytes a letter.
 const textCopies = 12;
 
+// A document that keeps a deleted record: its name, and the entries of its indexes.
+const copyBytes = 900;
+
 // Bytes that one record writes beside its texts.
 const otherBytes = 10_700;
 
@@ -24,6 +27,8 @@ export interface Weight {
   replaces?: true;
   /** Text that the one document holds which keeps the records of a commit as they were. */
   kept?: string;
+  /** Text of a document of its own, which keeps the record once it is deleted. */
+  copy?: string;
   /** Number of documents of a kind that hold them; 1 when absent. */
   copies?: number;
 }
@@ -41,12 +46,13 @@ export function thatFit<T>(records: T[], weigh: (record: NonNullable<T>) => Weig
   return fitting === -1 ? records : records.slice(0, Math.max(fitting, 1));
 }
 
-function bytesOf({ searched, tags = 0, unsearched, replaces, kept = '', copies = 1 }: Weight): number {
+function bytesOf({ searched, tags = 0, unsearched, replaces, kept = '', copy, copies = 1 }: Weight): number {
   const letters = searched.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const grams = Object.keys(gramsOf(...searched)).length * (replaces ? 2 : 1);
   const entries = grams + tags * (replaces ? 2 : 1);
   return (
     Buffer.byteLength(kept) +
+    (copy === undefined ? 0 : copyBytes + Buffer.byteLength(copy)) +
     copies * (otherBytes + textCopies * letters + 4 * Buffer.byteLength(unsearched ?? '') + gramBytes * entries)
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Timestamp } from 'firebase-admin/firestore';
-import { undoableActs } from '../contract/acts.ts';
+import { isUndoable } from '../contract/acts.ts';
 import {
   type Job as JobRow,
   type JobState,
@@ -60,7 +60,7 @@ export function stageCreatedJob(
     state: 'running',
     ...{ done: 0, skipped: 0, failed: 0, updated: 0, position: 0, cursor: '', turn: 0, tries: 0 },
     outlivedRequest: false,
-    undo: entry && undoableActs.includes(entry.action) ? 'possible' : 'none',
+    undo: entry && isUndoable(entry.action) ? 'possible' : 'none',
     problem: null,
     requestedBy: actor.email,
     resumedBy: null,

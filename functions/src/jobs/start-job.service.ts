@@ -150,8 +150,12 @@ async function takeUp(found: Job, work: JobWork, limits: Limits): Promise<Job> {
 const resultsSchema = bulkAnswerSchema.shape.results;
 
 /** A step of a job that answers what became of each of its records. */
-export function stepOf({ total }: Job, results: BulkAnswer['results']): Step {
-  const done = results.filter(({ outcome }) => outcome === 'done').length;
+export function stepOf<Outcome extends string>(
+  { total }: Job,
+  results: { id: string; outcome: Outcome }[],
+  isDone = (outcome: Outcome) => outcome === 'done',
+): Step {
+  const done = results.filter(({ outcome }) => isDone(outcome)).length;
   return { done, skipped: results.length - done, ...(total <= maxBulkResults && { results }) };
 }
 
@@ -168,11 +172,20 @@ export function outcomesFor(
 }
 
 /** The answer of a bulk call, from the present state of its job. */
-export async function bulkAnswerOf({ id: jobId, state, total, done, mailsLeaveAt }: Job): Promise<BulkAnswer> {
-  const isAnswered = state === 'done' && total <= maxBulkResults;
+export async function bulkAnswerOf(job: Job): Promise<BulkAnswer> {
+  return { ...progressOf(job), results: resultsSchema.parse(await resultsOf(job)) };
+}
+
+/** The same without its results. */
+export function progressOf({ id: jobId, state, total, done, mailsLeaveAt }: Job): Omit<BulkAnswer, 'results'> {
+  return { jobId, state, total, done, mailsLeaveAt };
+}
+
+/** Results that a bulk call answers: none before the job is done, nor where there are too many. */
+export async function resultsOf({ id, state, total }: Job): Promise<unknown[]> {
+  if (state !== 'done' || total > maxBulkResults) return [];
   // A step has one record at least.
-  const { results } = isAnswered ? await listResults(jobId, { documents: maxBulkResults }) : { results: [] };
-  return { jobId, state, total, done, mailsLeaveAt, results: resultsSchema.parse(results) };
+  return (await listResults(id, { documents: maxBulkResults })).results;
 }
 
 /** Answers a deletion, from its job where it needed one. */

@@ -1,3 +1,4 @@
+import { stageDeletedRecords } from '../audit/deleted-records.store.ts';
 import type { BulkAnswer } from '../contract/bulk.ts';
 import type { ChosenUsers } from '../contract/chosen-records.ts';
 import { thatFit } from '../firestore/commit-room.ts';
@@ -9,10 +10,11 @@ import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { stageStats } from '../stats/stats.store.ts';
 import { bulkOverUsers, findChosen } from '../users/chosen-users.service.ts';
 import { getUsers, stageDeletedUser } from '../users/users.store.ts';
-import { type StoredUser, searchedTexts } from '../users/stored-user.ts';
+import type { StoredUser } from '../users/stored-user.ts';
 import { stageRemoved } from '../badges/badge-effects.service.ts';
+import { copyUsers, weightOfDeletedUser } from './deleted-users.service.ts';
 import { listBadgesOf, listBadgesOfAll } from '../badges/badges.store.ts';
-import { type StoredBadge, weightOf } from '../badges/stored-badge.ts';
+import { type StoredBadge, weightOfDeleted } from '../badges/stored-badge.ts';
 
 /** Deletes users with their badges, public pages, reservations and counts. */
 export function bulkDeleteUsers(chosen: ChosenUsers, request: JobRequest): Promise<BulkAnswer> {
@@ -38,7 +40,10 @@ export const deletesUsers = overList({
       const records = isPart ? [...new Set(badges.map(({ userId }) => userId))] : deleted.map(({ id }) => id);
       const entry = draft && records.length > 0 ? { ...draft, records } : null;
       const leaving = new Set(deleted.map(({ id }) => id));
-      await stageRemoved({ actor: job.actor, reader, writer, entry }, badges, leaving);
+      const act = { actor: job.actor, reader, writer, entry };
+      const copies = await copyUsers(deleted, reader);
+      await stageRemoved(act, badges, leaving);
+      stageDeletedRecords(act, copies);
       // Somebody has more badges than one commit bears, and stays until the last of them.
       if (isPart) return { done: 0 };
       for (const user of deleted) stageDeletedUser(writer, user);
@@ -71,7 +76,9 @@ async function planStep(ids: string[], { size }: StepRequest, reader: Reader): P
     const badges = theirs.filter(({ userId }) => userId === user.id).map((badge) => ({ badge }));
     return badges.length < size ? [...badges, { user }] : badges;
   });
-  const borne = thatFit(records, ({ user, badge }) => (badge ? weightOf(badge) : weightOfUser(user)));
+  const borne = thatFit(records, ({ user, badge }) =>
+    badge ? weightOfDeleted(badge) : user ? weightOfDeletedUser(user) : { searched: [] },
+  );
   const deleted = borne.flatMap(({ user }) => user ?? []);
   const badges = borne.flatMap(({ badge }) => badge ?? []);
   if (deleted.length === 0) return { users, deleted, badges, isPart: badges.length > 0 };
@@ -104,8 +111,4 @@ function fitting(users: (StoredUser | null)[], size: number): number {
     return records > size;
   });
   return end === -1 ? users.length : Math.max(end, 1);
-}
-
-function weightOfUser(user: StoredUser | undefined) {
-  return { searched: user ? searchedTexts(user) : [], tags: user?.tagIds.length ?? 0 };
 }

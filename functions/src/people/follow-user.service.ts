@@ -8,7 +8,7 @@ import { getUsers } from '../users/users.store.ts';
 import type { StoredUser } from '../users/stored-user.ts';
 import { stageRenamed } from '../badges/badge-effects.service.ts';
 import { listBadgesOf } from '../badges/badges.store.ts';
-import { type StoredBadge, weightOf } from '../badges/stored-badge.ts';
+import { type StoredBadge, weightOf, weightOfDeleted } from '../badges/stored-badge.ts';
 
 /** Some badges of a user: those that one commit bears. */
 export interface SomeBadges {
@@ -24,7 +24,7 @@ export async function getSomeBadges(
   reader: Reader,
 ): Promise<SomeBadges> {
   const read = await listBadgesOf(userId, { limit, afterId }, reader);
-  const badges = thatFit(read, (badge) => ({ ...weightOf(badge), ...(renamed && { replaces: true }) }));
+  const badges = thatFit(read, (badge) => (renamed ? { ...weightOf(badge), replaces: true } : weightOfDeleted(badge)));
   return { badges, isLast: read.length < limit && badges.length === read.length };
 }
 

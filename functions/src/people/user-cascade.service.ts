@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changedFields } from '../audit/changed-fields.ts';
+import { stageDeletedRecords } from '../audit/deleted-records.store.ts';
 import { draftOf } from '../audit/entry.ts';
 import { changedBy } from '../audit/undoable.service.ts';
 import type { DeletedAnswer } from '../contract/bulk.ts';
@@ -23,6 +24,7 @@ import { getUsers, stageDeletedUser, stageUpdatedUser } from '../users/users.sto
 import type { StoredUser } from '../users/stored-user.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
 import { stageRemoved, stageRenamed } from '../badges/badge-effects.service.ts';
+import { copyUsers } from './deleted-users.service.ts';
 import {
   type SomeBadges,
   followingOf,
@@ -67,22 +69,23 @@ const askedSchema = z.object({ userId: z.string() });
 
 /** Deletes a user with badges, public pages, reservation and counts; the last commit takes the user itself. */
 export async function deleteUser(id: string, { actor }: WriteRequest): Promise<DeletedAnswer> {
-  const jobId = newId();
+  // Of the job, or of the entry where one commit is enough.
+  const actId = newId();
   const entry: EntryOfJob = { action: 'users.delete', kind: 'user', records: [id] };
   const { badges, isLast } = await transact(async (reader, writer) => {
     const user = await requireUser(id, reader);
     const some = await getSomeBadges(id, { renamed: false }, reader);
     if (some.isLast) {
-      await removeWithBadges({ actor, reader, writer, entry: draftOf(entry) }, user, some);
+      await removeWithBadges({ actor, reader, writer, entry: { ...draftOf(entry), id: actId } }, user, some);
       return some;
     }
     const { name, badgeCount } = user;
     const prepared = { kind: 'delete-user', title: `Delete ${name}`, canCancel: false } as const;
-    stageJob(writer, actor, { id: jobId, ...prepared, asked: { userId: id }, total: badgeCount, entry });
+    stageJob(writer, actor, { id: actId, ...prepared, asked: { userId: id }, total: badgeCount, entry });
     return { badges: [], isLast: false };
   });
   await deleteDrawnFiles(badges.map((badge) => badge.id));
-  return deletedAnswerOf(isLast ? null : await goOnInRequest(jobId, deletesUser));
+  return { ...deletedAnswerOf(isLast ? null : await goOnInRequest(actId, deletesUser)), actId };
 }
 
 /** Deletes a user's badges, and in the last commit the user. */
@@ -110,8 +113,10 @@ async function removeWithBadges(
   user: StoredUser,
   { badges, isLast }: SomeBadges,
 ): Promise<void> {
+  const copies = isLast ? await copyUsers([user], act.reader) : [];
   await stageRemoved(act, badges, new Set(isLast ? [user.id] : []));
   if (!isLast) return;
+  stageDeletedRecords(act, copies);
   stageDeletedUser(act.writer, user);
   stageStats(act.writer, { totalUsers: -1 });
 }

@@ -46,9 +46,11 @@ function toPublicBadge(page: DocumentSnapshot): StoredPublicBadge | null {
   return { ...stored, issued: stored.state === 'issued' };
 }
 
-export function stageCreatedPublicBadge(writer: Writer, badge: PublicContent): void {
-  writer.create(pages.doc(badge.verificationHash), { ...contentOf(badge), revision: 1 });
-  writer.create(followed.doc(badge.verificationHash), { ...followedOf(badge), revision: 1 });
+/** Creates both documents, behind the revision that they had before where they come back. */
+export function stageCreatedPublicBadge(writer: Writer, badge: PublicContent, lastRevision = 0): void {
+  const revision = lastRevision + 1;
+  writer.create(pages.doc(badge.verificationHash), { ...contentOf(badge), revision });
+  writer.create(followed.doc(badge.verificationHash), { ...followedOf(badge), revision });
 }
 
 /** Writes both documents anew under a higher revision. */

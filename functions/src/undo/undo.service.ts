@@ -1,21 +1,22 @@
 import * as z from 'zod';
-import { AppError, notFound } from '../app-error.ts';
 import { getEntry, walkEntriesOfJob } from '../audit/audit.store.ts';
 import { type MaybeBefore, getBefores } from '../audit/befores.store.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
-import { type StoredEntry, actOf } from '../audit/entry.ts';
+import type { StoredEntry } from '../audit/entry.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { undoBadges } from '../badges/undo-badges.service.ts';
-import { canBeUndone, undoDaysKept } from '../contract/acts.ts';
-import type { AuditKind } from '../contract/audit-kinds.ts';
-import type { BulkAnswer } from '../contract/bulk.ts';
-import { clockOf, hashedKey } from '../firestore/ids.ts';
+import { deletingActs } from '../contract/acts.ts';
+import type { BulkAnswer, Outcome } from '../contract/bulk.ts';
+import { type RestoreOutcome, isBack } from '../contract/deleted.ts';
+import { restoreDeleted } from '../deleted/restore.service.ts';
+import { hashedKey } from '../firestore/ids.ts';
 import { idsBehind } from '../firestore/walk.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import { entryOfStep } from '../jobs/job.ts';
 import { stopJob } from '../jobs/jobs.service.ts';
-import { getJob, stageJobNote } from '../jobs/jobs.store.ts';
+import { requireAct } from '../jobs/acts.service.ts';
+import { stageJobNote } from '../jobs/jobs.store.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { undoUsers } from '../people/undo-users.service.ts';
 import { giveTagBack, undoTags } from '../users/undo-tags.service.ts';
@@ -28,7 +29,8 @@ const askedSchema = z.object({ actId: z.string() });
  * same call again, of anybody, answers as that job did.
  */
 export async function undoAct(id: string, request: WriteRequest): Promise<BulkAnswer> {
-  const { actId, kind, title, isJob } = await requireAct(id);
+  const { actId, action, kind, title, isJob } = await requireAct(id);
+  if (deletingActs.includes(action)) return undoDeletion(actId, request);
   const key = { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
   const job = await doJob(
     { actor: request.actor, key },
@@ -45,37 +47,16 @@ export async function undoAct(id: string, request: WriteRequest): Promise<BulkAn
   return bulkAnswerOf(job);
 }
 
-interface UndoneAct {
-  actId: string;
-  kind: AuditKind;
-  /** Title for people. */
-  title: string;
-  isJob: boolean;
+// A record that is not back says why where it is listed: among the deleted ones.
+async function undoDeletion(actId: string, request: WriteRequest): Promise<BulkAnswer> {
+  const key = { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
+  const { results, ...progress } = await restoreDeleted({ actId }, { ...request, key });
+  return { ...progress, results: results.map(({ id, outcome }) => ({ id, outcome: asUndone(outcome) })) };
 }
 
-const titles: Readonly<Record<string, string>> = {
-  'badges.create': 'Create badge',
-  'badges.update': 'Edit badge',
-  'badges.issue': 'Issue badge',
-  'users.update': 'Edit user',
-  'users.setTags': 'Change tags of a user',
-  'tags.delete': 'Delete tag',
-};
-
-async function requireAct(id: string): Promise<UndoneAct> {
-  const entry = await getEntry(id);
-  const actId = entry ? actOf(entry) : id;
-  // The job of a step that was not done yet has no entry.
-  const job = entry?.jobId === null ? null : await getJob(actId);
-  const act = entry ?? job?.entry;
-  if (!act) throw notFound('entry');
-  if (!canBeUndone({ action: act.action, at: clockOf(actId) })) throw isFinal();
-  return { actId, kind: act.kind, title: job?.title ?? titles[act.action] ?? 'work on many', isJob: job !== null };
-}
-
-function isFinal(): AppError {
-  const message = `This cannot be undone: it is an act of another kind, or older than ${undoDaysKept} days.`;
-  return new AppError('conflict', { message });
+function asUndone(outcome: RestoreOutcome): Outcome {
+  if (isBack(outcome)) return 'done';
+  return outcome === 'not_found' ? outcome : 'unchanged';
 }
 
 type UndoRecords = (act: RecordedTransaction, actId: string, befores: MaybeBefore[]) => Promise<BulkAnswer['results']>;

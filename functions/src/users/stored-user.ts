@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type User, userSchema } from '../contract/user.ts';
+import { storedRevisionSchema } from '../contract/fields.ts';
+import { type User, userSchema, userStatusSchema } from '../contract/user.ts';
 import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
 import type { Stamp } from '../firestore/writer.ts';
 
@@ -9,6 +10,29 @@ export type StoredUser = Omit<User, 'tags'> & {
   /** The import that added the user. */
   importId: string | null;
 };
+
+/** Links of a user to tags, by the tag's id: each has an id of its own, and the time since when the user has the tag. */
+export type TagLinks = Record<string, { id: string; createdAt: string }>;
+
+/** The fields of a stored user beside the id; `time` reads a time. */
+export function storedUserSchema<T extends z.ZodType<string>>(time: T) {
+  return z.object({
+    name: z.string(),
+    givenName: z.string().nullable(),
+    familyName: z.string().nullable(),
+    email: z.string(),
+    department: z.string().nullable(),
+    status: userStatusSchema,
+    tagIds: z.array(z.string()),
+    importId: z.string().nullable(),
+    badgeCount: z.int(),
+    revision: storedRevisionSchema,
+    createdAt: time,
+    updatedAt: time,
+    // Absent in users of before acts could be undone.
+    lastAct: z.string().nullable().default(null),
+  });
+}
 
 /** A user as read: a commit can demand that the user was not written since. */
 export type StampedUser = StoredUser & { stamp: Stamp };

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { FieldPath, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
-import * as z from 'zod';
-import { storedRevisionSchema } from '../contract/fields.ts';
-import { type UserStatus, userStatusSchema } from '../contract/user.ts';
+import { FieldPath, FieldValue, type Query } from 'firebase-admin/firestore';
+import type { UserStatus } from '../contract/user.ts';
 import type { UserFilter } from '../contract/chosen-records.ts';
 import { db } from '../firebase.ts';
 import { type Faceted, anyFacet, facetFilters, facetedIn, sameTextKey } from '../firestore/facets.ts';
@@ -23,7 +20,15 @@ import {
 import { storedTimeSchema, toStoredRevision, toStoredTime } from '../firestore/stored-fields.ts';
 import { walkPages } from '../firestore/walk.ts';
 import type { Reader, Stamp, Writer } from '../firestore/writer.ts';
-import { type StampedUser, type StoredUser, facetsOfUser, searchedTexts } from './stored-user.ts';
+import {
+  type StampedUser,
+  type StoredUser,
+  type TagLinks,
+  facetsOfUser,
+  searchedTexts,
+  storedUserSchema,
+} from './stored-user.ts';
+import { newTagLinks, toStoredLinks } from './tag-links.store.ts';
 
 const users = db.collection('users');
 const userEmails = db.collection('userEmails');
@@ -31,22 +36,7 @@ const userEmails = db.collection('userEmails');
 /** A group of users: those with any of the tags, at most 30, or those that one import added. */
 export type UserGroup = { tagIds: string[] } | { importId: string };
 
-const storedSchema = z.object({
-  name: z.string(),
-  givenName: z.string().nullable(),
-  familyName: z.string().nullable(),
-  email: z.string(),
-  department: z.string().nullable(),
-  status: userStatusSchema,
-  tagIds: z.array(z.string()),
-  importId: z.string().nullable(),
-  badgeCount: z.int(),
-  revision: storedRevisionSchema,
-  createdAt: storedTimeSchema,
-  updatedAt: storedTimeSchema,
-  // Absent in users of before acts could be undone.
-  lastAct: z.string().nullable().default(null),
-});
+const storedSchema = storedUserSchema(storedTimeSchema);
 const fields = Object.keys(storedSchema.shape);
 
 function toUser(document: { id: string; data(): unknown }): StoredUser {
@@ -132,16 +122,17 @@ function groupQuery(group: UserGroup): Query {
     : users.where(anyFacet('tag', group.tagIds));
 }
 
-/** Creates a user and reserves the e-mail; the commit fails when the e-mail is taken. */
+/** Creates a user and reserves the e-mail; the commit fails when the e-mail is taken. Links to tags are new unless given. */
 export function stageCreatedUser(
   writer: Writer,
   { id, revision, createdAt, updatedAt, tagIds, ...user }: StoredUser,
+  links: TagLinks = newTagLinks(tagIds),
 ): void {
   writer.create(userEmails.doc(hashedKey(user.email)), { userId: id });
   writer.create(users.doc(id), {
     ...user,
     tagIds,
-    tags: Object.fromEntries(tagIds.map((tagId) => [tagId, newTagLink()])),
+    tags: toStoredLinks(links),
     revision: toStoredRevision(revision),
     createdAt: toStoredTime(createdAt),
     updatedAt: toStoredTime(updatedAt),
@@ -189,12 +180,13 @@ export function stageUserTags(writer: Writer, before: StoredUser, after: StoredU
   const { id, tagIds } = after;
   const added = tagIds.filter((tagId) => !before.tagIds.includes(tagId));
   const removed = before.tagIds.filter((tagId) => !tagIds.includes(tagId));
+  const newLinks = toStoredLinks(newTagLinks(added));
   writer.update(users.doc(id), {
     tagIds,
     lastAct: after.lastAct,
     updatedAt: toStoredTime(after.updatedAt),
     facets: facetsOfUser(after),
-    ...Object.fromEntries(added.map((tagId) => [`tags.${tagId}`, newTagLink()])),
+    ...Object.fromEntries(Object.entries(newLinks).map(([tagId, link]) => [`tags.${tagId}`, link])),
     ...Object.fromEntries(removed.map((tagId) => [`tags.${tagId}`, FieldValue.delete()])),
   });
 }
@@ -204,10 +196,6 @@ export function stageBadgeCount(writer: Writer, userId: string, change: number, 
   const counted = { badgeCount: FieldValue.increment(change) };
   if (stamp) writer.update(users.doc(userId), counted, { lastUpdateTime: stamp });
   else writer.update(users.doc(userId), counted);
-}
-
-function newTagLink() {
-  return { id: randomUUID(), createdAt: Timestamp.now() };
 }
 
 /** All users with their facets, in pages, by id. */

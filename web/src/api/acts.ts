@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } fro
 import { type AuditFilter, type HistoryEntry, actsApi, auditApi } from 'functions/contract';
 import { call } from '../lib/call.ts';
 import { cursorAfter, readAgain, useRefresh } from '../lib/query-client.ts';
-import { actsKey, badgesKey, jobsKey, tagsKey, usersKey } from './keys.ts';
+import { actsKey, badgesKey, deletedKey, jobsKey, tagsKey, templatesKey, usersKey } from './keys.ts';
 import { statsQuery } from './stats.ts';
 
 const pageKey = (filter: AuditFilter, page: number) => [...actsKey, 'page', filter, page];
@@ -99,7 +99,8 @@ export function fetchActsCsv(filter: AuditFilter): Promise<Blob> {
 
 /** Puts back what an act changed, by its id or that of its job. The same act again answers as before. */
 export function useUndoAct() {
-  const refresh = useRefresh(badgesKey, usersKey, tagsKey, jobsKey, actsKey, statsQuery.queryKey);
+  const changed = [badgesKey, usersKey, tagsKey, templatesKey, statsQuery.queryKey];
+  const refresh = useRefresh(...changed, jobsKey, actsKey, deletedKey);
   return useMutation({
     mutationFn: (id: string) => call(actsApi.undo, { params: { id }, body: {} }),
     onSettled: refresh,

@@ -3,9 +3,7 @@ import { type Answer, type BadgeTemplate, type CallInput, badgeTemplatesApi } fr
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/call.ts';
 import { readAgain, useRefresh } from '../lib/query-client.ts';
-import type { Versioned } from './keys.ts';
-
-const templatesKey = ['badge-templates'];
+import { type Versioned, templatesKey } from './keys.ts';
 
 /** All badge templates, newest first. */
 export const badgeTemplatesQuery = queryOptions({

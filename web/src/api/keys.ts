@@ -10,6 +10,12 @@ export const badgesKey = ['badges'];
 /** Everything cached about the activity log begins with this key. */
 export const actsKey = ['acts'];
 
+/** Everything cached about what was deleted begins with this key. */
+export const deletedKey = ['deleted'];
+
+/** Everything cached about badge templates begins with this key. */
+export const templatesKey = ['badge-templates'];
+
 /** The list of jobs. */
 export const jobsKey = ['jobs'];
 

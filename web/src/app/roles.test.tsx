@@ -44,11 +44,11 @@ test.each([
 });
 
 test.each([
-  [UsersPage, 'Actions for Jane Doe', ['Add User', 'Import Users', 'Select Jane Doe'], ['Edit', 'Delete']],
+  [UsersPage, 'Actions for Jane Doe', ['Add User', 'Import Users', 'Deleted', 'Select Jane Doe'], ['Edit', 'Delete']],
   [
     BadgesPage,
     'Actions for the badge of Jane Doe',
-    ['Issue Badge', 'Bulk Issue Badges', 'Select the 2025 badge of Jane Doe'],
+    ['Issue Badge', 'Bulk Issue Badges', 'Deleted', 'Select the 2025 badge of Jane Doe'],
     ['Send mail again', 'Take back', 'Edit', 'Delete'],
   ],
 ])('an issuer is offered what belongs to users and badges: %o', async (Page, menu, buttons, items) => {

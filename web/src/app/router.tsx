@@ -52,6 +52,9 @@ const consoleScreens: RouteObject[] = [
     async () => ({ Component: (await import('../features/audit/audit-page.tsx')).AuditPage }),
     paths.settings,
   ),
+  ...screen([paths.deleted], 'Deleted', async () => ({
+    Component: (await import('../features/deleted/deleted-page.tsx')).DeletedPage,
+  })),
   {
     path: paths.verification,
     handle: { title: 'Verification', public: true } satisfies RouteMeta,

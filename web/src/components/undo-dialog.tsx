@@ -1,4 +1,4 @@
-import { undoDaysKept } from 'functions/contract';
+import { deletedDaysKept, undoDaysKept } from 'functions/contract';
 import type { ReactNode } from 'react';
 import { toast } from '../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../ui/forms/confirm-dialog.tsx';
@@ -9,6 +9,8 @@ interface UndoDialogProps {
   actId: string;
   /** The act in words. */
   title: string;
+  /** Whether it deleted records, which are restored. */
+  ofDeletion?: boolean;
   /** Number of records that it would put back, where that is known; at 0 there is nothing to confirm. */
   count?: number | null;
   /** Whether that is still being looked up. */
@@ -19,14 +21,15 @@ interface UndoDialogProps {
 }
 
 /** Asks before an act is undone, and says what that means. */
-export function UndoDialog({ actId, title, count = null, waits = false, onClose, children }: UndoDialogProps) {
-  const undo = useUndo();
+export function UndoDialog({ actId, title, count = null, onClose, children, ...more }: UndoDialogProps) {
+  const { ofDeletion = false, waits = false } = more;
+  const undo = useUndo({ ofDeletion });
   return (
     <ConfirmDialog
       open
       title="Undo this?"
       confirmLabel={count === 0 ? null : 'Undo'}
-      destructive
+      destructive={!ofDeletion}
       waits={waits}
       onClose={onClose}
       onConfirm={async () => {
@@ -39,7 +42,7 @@ export function UndoDialog({ actId, title, count = null, waits = false, onClose,
     >
       <p className="font-medium wrap-anywhere text-ink">{title}</p>
       <p role="status" className="mt-2 tabular-nums">
-        {children ?? anyAct}
+        {children ?? (ofDeletion ? deletion : anyAct)}
       </p>
     </ConfirmDialog>
   );
@@ -48,3 +51,7 @@ export function UndoDialog({ actId, title, count = null, waits = false, onClose,
 const anyAct =
   'What it made is gone as if it had never been, and what it changed is as it was. What somebody changed since stays as it is. ' +
   `Nobody gets a mail about it, and mails that wait are not sent. This works for ${undoDaysKept} days, and there is no way back.`;
+
+const deletion =
+  'What it deleted is back as it was, and links of badges work again. Whose email is taken by now stays among what was ' +
+  `deleted. This works for ${deletedDaysKept} days. Nobody gets a mail about it.`;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HistoryEntry } from 'functions/contract';
+import { type HistoryEntry, deletingActs } from 'functions/contract';
 import { jobQuery } from '../api/jobs.ts';
 import { formatCount } from '../lib/format.ts';
 import { sentenceOf } from './act-words.ts';
@@ -12,6 +12,10 @@ interface UndoEntryDialogProps {
 
 /** Asks before the act of a record's history is undone, which may have changed many other records too. */
 export function UndoEntryDialog({ entry, onClose }: UndoEntryDialogProps) {
+  const ofDeletion = deletingActs.includes(entry.action);
+  if (ofDeletion) {
+    return <UndoDialog ofDeletion actId={entry.jobId ?? entry.id} title={sentenceOf(entry)} onClose={onClose} />;
+  }
   if (entry.jobId !== null) return <UndoWorkDialog entry={entry} jobId={entry.jobId} onClose={onClose} />;
   return <UndoDialog actId={entry.id} title={sentenceOf(entry)} onClose={onClose} />;
 }

@@ -18,7 +18,13 @@ test('an act that was undone is not offered again, but the one before it is', ()
   expect(offered('badges.issue', 'acts.undo', 'badges.issue')).toBe(0);
 });
 
+test('a deletion is offered until what it deleted is back, or is deleted for good', () => {
+  expect(offered('badges.delete', 'badges.issue')).toBe(0);
+  expect(offered('deleted.restore', 'badges.delete', 'badges.issue')).toBe(2);
+  expect(offered('deleted.purge', 'badges.delete')).toBeNull();
+});
+
 test('nothing is offered of other kinds, or after thirty days', () => {
-  expect(offered('badges.delete', 'users.create')).toBeNull();
+  expect(offered('badgeMails.send', 'users.create')).toBeNull();
   expect(undoableAct(history('badges.issue'), now + 30 * day)).toBeNull();
 });

@@ -1,21 +1,30 @@
 import { useUndoAct } from '../api/acts.ts';
 import { formatCount, formatCounted } from '../lib/format.ts';
-import { type ToastAction, toast } from '../ui/feedback/toast.ts';
+import { deletedByPath } from '../lib/paths.ts';
+import { type ToastAction, type ToastMessage, toast } from '../ui/feedback/toast.ts';
 import { toastOfWork } from './unfinished-work.ts';
 
+interface UndoWords {
+  /** Whether the acts deleted records, which are restored. */
+  ofDeletion?: boolean;
+}
+
 /** Undoes acts, the last one first, and says what became of it. Rejects where it was not done. */
-export function useUndo(): (...actIds: string[]) => Promise<void> {
+export function useUndo({ ofDeletion = false }: UndoWords = {}): (...actIds: string[]) => Promise<void> {
   const { mutateAsync } = useUndoAct();
   return async (...actIds) => {
     let answer = null;
     for (const id of actIds) answer = await mutateAsync(id);
-    if (answer) toast.show(toastOfWork(answer, 'Undoing', outcomeOf(answer)));
+    if (!answer) return;
+    const [actId] = actIds;
+    const outcome = outcomeOf(answer, ofDeletion && actId !== undefined ? deletedByPath(actId) : null);
+    toast.show(toastOfWork(answer, 'Undoing', outcome));
   };
 }
 
 /** The next step of a toast that undoes acts, the last one first; a failure is told. */
-export function useUndoStep(): (...actIds: string[]) => ToastAction {
-  const undo = useUndo();
+export function useUndoStep(words?: UndoWords): (...actIds: string[]) => ToastAction {
+  const undo = useUndo(words);
   return (...actIds) => ({
     label: 'Undo',
     onSelect: () => {
@@ -29,9 +38,18 @@ export function useUndoStep(): (...actIds: string[]) => ToastAction {
 /** Words for an undo that was not done. */
 export const undoFailed = 'Failed to undo';
 
-function outcomeOf({ done, total }: { done: number; total: number }) {
-  const stayed = total - done;
-  const rest = stayed > 0 ? ` ${formatCount(stayed)} stayed: changed since, or in use.` : '';
-  if (done === 0) return { title: 'Nothing changed', description: `There was nothing to put back.${rest}` };
-  return { title: 'Undone', description: `${formatCounted(done, 'record')} put back.${rest}` };
+/** Name of the way to records that were not restored, which says why of each. */
+export const showWhatStayed = 'Show what stayed';
+
+// `deleted` is where the records are that were deleted and stay so.
+function outcomeOf({ done, total }: { done: number; total: number }, deleted: string | null): ToastMessage {
+  const stayed = Math.max(0, total - done);
+  const why = deleted === null ? 'changed since, or in use' : 'an email that is taken, or a person who is gone';
+  const rest = stayed > 0 ? ` ${formatCount(stayed)} stayed: ${why}.` : '';
+  return {
+    ...(done === 0
+      ? { title: 'Nothing changed', description: `There was nothing to put back.${rest}` }
+      : { title: 'Undone', description: `${formatCounted(done, 'record')} put back.${rest}` }),
+    ...(deleted !== null && stayed > 0 && { actions: [{ label: showWhatStayed, href: deleted }] }),
+  };
 }

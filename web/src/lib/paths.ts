@@ -26,6 +26,7 @@ export const paths = {
   account: '/account',
   administrators: '/administrators',
   audit: '/audit',
+  deleted: '/deleted',
   login: '/login',
 } as const;
 
@@ -59,6 +60,11 @@ export function actsOnPath(recordId: string): string {
 /** Path of the log's entries of one administrator. */
 export function actsByPath(administratorId: string): string {
   return `${paths.audit}?administrator=${administratorId}`;
+}
+
+/** Path of what one act deleted. */
+export function deletedByPath(actId: string): string {
+  return `${paths.deleted}?act=${actId}`;
 }
 
 /** The public certificate as others are given it: with this site's origin. */

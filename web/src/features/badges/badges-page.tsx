@@ -3,6 +3,7 @@ import { type Badge, badgesApi } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
 import { Award, Layers } from 'lucide-react';
 import { settingsQuery } from '../../api/settings.ts';
+import { DeletedLink } from '../../components/deleted-link.tsx';
 import { HistoryDialog } from '../../components/history-dialog.tsx';
 import { dialogs } from '../../components/dialogs.ts';
 import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
@@ -27,6 +28,7 @@ export function BadgesPage() {
   const { selection } = list;
   const badges = list.badges.data?.badges;
   const isVerifiable = useQuery(settingsQuery).data?.enablePublicVerification !== false;
+  const offersLinks = isNarrowed && everything.total > 0;
   const mayAct = useMay(badgesApi.bulkIssue);
   return (
     <>
@@ -34,7 +36,9 @@ export function BadgesPage() {
         purpose={`Every badge, newest first.${isVerifiable ? ' Anyone can verify an issued badge by its link.' : ''}`}
         actions={
           <>
-            {isNarrowed && everything.total > 0 && <CopyLinksButton of={everything} />}
+            {/* A line of a phone has no room for more than three. */}
+            <DeletedLink className={offersLinks ? 'max-sm:hidden' : undefined} />
+            {offersLinks && <CopyLinksButton of={everything} />}
             <IssueButtons onOpen={open} />
           </>
         }

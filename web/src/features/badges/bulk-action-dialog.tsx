@@ -34,7 +34,7 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
   const { mutateAsync } = useBulkBadges();
   const keyOf = useRequestKey();
   const sendNow = useSendNow();
-  const undoStep = useUndoStep();
+  const undoStep = useUndoStep({ ofDeletion: action === 'delete' });
   // As they were when the question was asked: the list behind goes on.
   const [chosen] = useState<ChosenBadges>(
     everything ? { filter: everything.filter } : { badgeIds: badges.map(({ id }) => id) },
@@ -57,7 +57,7 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
       ...(leaves && { detail: leaves }),
       actions: [
         ...(leaves ? [{ label: 'Send now', onSelect: () => void sendNow(answer.jobId) }] : []),
-        ...(isDone && (action === 'issue' || action === 'unissue') ? [undoStep(answer.jobId)] : []),
+        ...(isDone && action !== 'mail' ? [undoStep(answer.jobId)] : []),
       ],
     };
     toast.show(toastOfWork(answer, doing, outcome));

@@ -2,6 +2,7 @@ import type { Badge } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
 import type { BulkAction } from '../../api/badges.ts';
 import { mailTextsOfMany, mailTextsOfOne } from './mail-action-texts.ts';
+import { itIsKept, theyAreKept } from '../../components/kept-words.ts';
 import { formatCounted } from '../../lib/format.ts';
 
 const words = {
@@ -30,8 +31,8 @@ const words = {
     doing: 'Deleting',
     past: 'deleted',
     consequence: {
-      one: 'Its link stops working. This cannot be undone.',
-      many: 'Their links stop working. This cannot be undone.',
+      one: `Its link stops working. ${itIsKept}`,
+      many: `Their links stop working. ${theyAreKept}`,
     },
     failed: 'Failed to delete badge(s)',
   },

@@ -1,6 +1,8 @@
 import type { Badge } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
 import { useDeleteBadge } from '../../api/badges.ts';
+import { itIsKept } from '../../components/kept-words.ts';
+import { useUndoStep } from '../../components/use-undo.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 
 interface DeleteBadgeDialogProps {
@@ -11,6 +13,7 @@ interface DeleteBadgeDialogProps {
 
 /** Asks before a badge is deleted. */
 export function DeleteBadgeDialog({ badge, ...props }: DeleteBadgeDialogProps) {
+  const undoStep = useUndoStep({ ofDeletion: true });
   return (
     <DeleteDialog
       {...props}
@@ -20,8 +23,12 @@ export function DeleteBadgeDialog({ badge, ...props }: DeleteBadgeDialogProps) {
       mutation={useDeleteBadge()}
       words={(shown) => ({
         title: `Delete ${shown.recipientName}'s ${badgeName(shown)}?`,
-        consequence: 'Its link stops working. This cannot be undone.',
-        done: { title: 'Badge deleted', description: `${shown.recipientName}, ${badgeName(shown)}` },
+        consequence: `Its link stops working. ${itIsKept}`,
+        done: ({ actId }) => ({
+          title: 'Badge deleted',
+          description: `${shown.recipientName}, ${badgeName(shown)}`,
+          actions: actId ? [undoStep(actId)] : [],
+        }),
       })}
     />
   );

@@ -7,7 +7,7 @@ import { useSendNow } from '../../components/use-send-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 import { buttonStyle, cx } from '../../ui/style.ts';
-import { addedBy, resultOf } from './job-words.ts';
+import { addedBy, restoringOf, resultOf } from './job-words.ts';
 import { useResume, useRetry } from './use-job-actions.ts';
 
 export interface JobStepsProps {
@@ -33,6 +33,7 @@ export function JobSteps({ job, onCancel, onUndo, onLeave }: JobStepsProps) {
   const mayResume = useMay(jobsApi.resume);
   const mayMail = useMay(badgeMailsApi.bulkSendByJob);
   const mayUndo = useMay(actsApi.undo);
+  const restoring = hasEnded(job) ? restoringOf(job) : null;
   const result = hasEnded(job) ? resultOf(job) : null;
   const isHeld = job.state === 'held';
   return (
@@ -65,7 +66,12 @@ export function JobSteps({ job, onCancel, onUndo, onLeave }: JobStepsProps) {
       {result && job.kind === 'import' && (
         <IssueToImport importId={job.id} count={addedBy(job)} className={stepStyle} onLeave={onLeave} />
       )}
-      {job.undo === 'possible' && mayUndo && (
+      {restoring && mayUndo && (
+        <Link to={restoring.href} className={cx(buttonStyle('ghost'), stepStyle)} onClick={onLeave}>
+          {restoring.label}
+        </Link>
+      )}
+      {job.undo === 'possible' && !restoring && mayUndo && (
         <Button variant="ghost" className="px-3!" onClick={onUndo}>
           Undo
         </Button>

@@ -1,6 +1,6 @@
 import { type Job, type JobKind, isUnderWay } from 'functions/contract';
 import { formatCount, formatCounted } from '../../lib/format.ts';
-import { importedUsersPath, jobBadgesPath } from '../../lib/paths.ts';
+import { deletedByPath, importedUsersPath, jobBadgesPath, paths } from '../../lib/paths.ts';
 
 interface Words {
   /** Title of the toast when it is done. */
@@ -16,6 +16,7 @@ interface Words {
 
 const gone = 'stayed, or were deleted before';
 const leftOut = 'left out: had it already, or not active';
+const taken = 'stayed: an email that is taken, or a person who is gone';
 const changedSince = 'stayed: changed since, or deleted';
 const unchanged = { skipped: 'needed no change', refused: 'could not be changed' };
 const words: Record<JobKind, Words> = {
@@ -33,6 +34,8 @@ const words: Record<JobKind, Words> = {
   'delete-user': { ...unchanged, ended: 'User deleted', thing: 'badge', past: 'deleted' },
   'delete-tag': { ...unchanged, ended: 'Tag deleted', thing: 'user', past: 'changed' },
   undo: { ...unchanged, ended: 'Undone', thing: 'record', past: 'put back', skipped: changedSince },
+  restore: { ...unchanged, ended: 'Restored', thing: 'record', past: 'restored', skipped: taken },
+  purge: { ...unchanged, ended: 'Deleted for good', thing: 'record', past: 'deleted for good', skipped: 'were gone' },
 };
 
 /** Records that a job is through with, changed or not. */
@@ -107,7 +110,21 @@ export function resultOf(job: Job): { label: string; href: string } | null {
   if (undo === 'done') return null;
   if (kind === 'bulk-by-tags' && done > 0) return { label: 'Show these badges', href: jobBadgesPath(id) };
   if (kind === 'import' && addedBy(job) > 0) return { label: 'Show these users', href: importedUsersPath(id) };
+  if (kind === 'restore' && job.skipped > 0) return { label: 'Show what stayed', href: paths.deleted };
   return null;
+}
+
+const deletions: readonly JobKind[] = ['delete', 'delete-users', 'delete-user'];
+
+/** Whether a job deletes records that can be restored. */
+export function isDeletion({ kind }: Pick<Job, 'kind'>): boolean {
+  return deletions.includes(kind);
+}
+
+/** The way to what a job deleted, to restore it; null where nothing is left of it. */
+export function restoringOf(job: Job): { label: string; href: string } | null {
+  const isLeft = isDeletion(job) && job.undo === 'possible' && job.done > 0;
+  return isLeft ? { label: 'Restore', href: deletedByPath(job.id) } : null;
 }
 
 /** Number of people whom an import added. */

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { ListFailed } from '../../ui/table/list-states.tsx';
 import { CancelJobDialog } from './cancel-job-dialog.tsx';
 import { JobRow } from './job-row.tsx';
+import { isDeletion } from './job-words.ts';
 import { UndoDialog } from '../../components/undo-dialog.tsx';
 import { UndoImportDialog } from './undo-import-dialog.tsx';
 import { useWatchedJobs } from '../../api/jobs.ts';
@@ -77,7 +78,7 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
 
 function UndoJob({ job, onClose }: { job: Job; onClose: () => void }) {
   if (job.kind === 'import') return <UndoImportDialog job={job} onClose={onClose} />;
-  return <UndoDialog actId={job.id} title={job.title} onClose={onClose} />;
+  return <UndoDialog actId={job.id} title={job.title} ofDeletion={isDeletion(job)} onClose={onClose} />;
 }
 
 function Part({ name, children }: { name: string; children: ReactNode }) {

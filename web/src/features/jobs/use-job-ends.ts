@@ -10,7 +10,7 @@ import { useMay } from '../../api/signed-in.ts';
 import { showWorkInProgress, wasTold } from '../../api/work-in-progress.ts';
 import { type ToastAction, type ToastMessage, toast } from '../../ui/feedback/toast.ts';
 import { type JobMemory, lookAt, readJobMemory, writeJobMemory } from './job-memory.ts';
-import { endOf, outcomeOf, resultOf, stateOf, whatStays } from './job-words.ts';
+import { endOf, isDeletion, outcomeOf, resultOf, stateOf, whatStays } from './job-words.ts';
 import { useRetry } from './use-job-actions.ts';
 
 /** An answer follows the end of its job within this time, in another window too. */
@@ -78,7 +78,8 @@ function isStuck({ state }: Job): boolean {
 type NextSteps = Record<'retry' | 'sendNow' | 'undo', ((job: Job) => ToastAction) | null>;
 
 function useNextSteps(): NextSteps {
-  const [retry, sendNow, undoStep] = [useRetry(), useSendNow(), useUndoStep()];
+  const [retry, sendNow] = [useRetry(), useSendNow()];
+  const [undoStep, restoreStep] = [useUndoStep(), useUndoStep({ ofDeletion: true })];
   const [mayRetry, mayMail, mayUndo] = [
     useMay(jobsApi.retry),
     useMay(badgeMailsApi.bulkSendByJob),
@@ -87,7 +88,7 @@ function useNextSteps(): NextSteps {
   return {
     retry: mayRetry ? (job) => ({ label: 'Try again', onSelect: () => void retry(job) }) : null,
     sendNow: mayMail ? ({ id }) => ({ label: 'Send now', onSelect: () => void sendNow(id) }) : null,
-    undo: mayUndo ? ({ id }) => undoStep(id) : null,
+    undo: mayUndo ? (job) => (isDeletion(job) ? restoreStep : undoStep)(job.id) : null,
   };
 }
 

@@ -1,6 +1,8 @@
 import { type BadgeTemplate, badgeTemplatesApi, builtInTemplateId } from 'functions/contract';
 import { HistoryDialog } from '../../components/history-dialog.tsx';
+import { itIsKept } from '../../components/kept-words.ts';
 import { NotAllowedDialog } from '../../components/not-allowed.tsx';
+import { useUndoStep } from '../../components/use-undo.ts';
 import { builtInArtName } from '../../components/template-picture.tsx';
 import { type DialogName, dialogs } from '../../components/dialogs.ts';
 import { parameterOf, useKeptRecord } from '../../lib/open-dialog.ts';
@@ -51,6 +53,7 @@ const newArt = ' It is the default: new badges use built-in art until you choose
 
 /** Asks before a template is deleted. */
 function DeleteTemplateDialog({ template, onClose }: { template: BadgeTemplate | null; onClose: () => void }) {
+  const undoStep = useUndoStep({ ofDeletion: true });
   return (
     <DeleteDialog
       record={template}
@@ -58,8 +61,11 @@ function DeleteTemplateDialog({ template, onClose }: { template: BadgeTemplate |
       mutation={useDeleteBadgeTemplate()}
       words={({ name, isDefault }) => ({
         title: `Delete the template ${shortName(name)}?`,
-        consequence: `Badges made with it keep their art.${isDefault ? newArt : ''}`,
-        done: { title: 'Template deleted', description: name },
+        consequence: `Badges made with it keep their art.${isDefault ? newArt : ''} ${itIsKept}`,
+        done: ({ actId }) => ({
+          ...{ title: 'Template deleted', description: name },
+          actions: actId ? [undoStep(actId)] : [],
+        }),
       })}
       onClose={onClose}
     />

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type BadgeTemplate, badgeTemplatesApi, builtInTemplateId } from 'functions/contract';
 import { LayoutTemplate, Upload } from 'lucide-react';
 import { badgeTemplatesQuery } from '../../api/badge-templates.ts';
+import { DeletedLink } from '../../components/deleted-link.tsx';
 import { dialogs } from '../../components/dialogs.ts';
 import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
 import { useMay } from '../../api/signed-in.ts';
@@ -27,6 +28,7 @@ export function TemplatesPage() {
   return (
     <>
       <PageIntro purpose="The art badges are made with. A new badge takes the default template unless you choose another.">
+        <DeletedLink />
         {mayUpload && (
           <Button variant="primary" onClick={upload}>
             <Upload aria-hidden />

@@ -24,12 +24,26 @@ test('the question names who is deleted and what goes with them', async () => {
 });
 
 test('a deleted user is told of', async () => {
-  fakeApi({ [route]: json({ ok: true }) });
+  fakeApi({ [route]: json({ ok: true, actId: sampleUser.id }) });
   const onDeleted = await confirm();
   await waitFor(() => {
     expect(onDeleted).toHaveBeenCalledOnce();
   });
-  await toastSays('User deleted', 'User has been deleted successfully');
+  await toastSays('User deleted', 'User has been deleted successfully', 'Undo');
+});
+
+test('the deletion is undone from its toast, and who stayed can be looked at', async () => {
+  const undone = { jobId: sampleUser.id, state: 'done', total: 4, done: 3, mailsLeaveAt: null, results: [] };
+  fakeApi({
+    [route]: json({ ok: true, actId: sampleUser.id }),
+    [`POST /api/acts/${sampleUser.id}/undo`]: json(undone),
+  });
+  await confirm(3);
+  await press('Undo');
+  await toastSays('Undone', '3 records put back. 1 stayed: an email that is taken, or a person who is gone.');
+  expect(screen.getByRole('link', { name: 'Show what stayed' }).getAttribute('href')).toBe(
+    `/deleted?act=${sampleUser.id}`,
+  );
 });
 
 test('a user with very many badges goes in a job', async () => {

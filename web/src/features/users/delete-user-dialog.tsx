@@ -1,6 +1,8 @@
 import type { User } from 'functions/contract';
 import { useDeleteUser } from '../../api/users.ts';
+import { theyAreKept } from '../../components/kept-words.ts';
 import { toastOfWork } from '../../components/unfinished-work.ts';
+import { useUndoStep } from '../../components/use-undo.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { DeleteDialog } from '../../ui/forms/delete-dialog.tsx';
 
@@ -12,6 +14,7 @@ interface DeleteUserDialogProps {
 
 /** Asks before a user is deleted with all badges. */
 export function DeleteUserDialog({ user, ...props }: DeleteUserDialogProps) {
+  const undoStep = useUndoStep({ ofDeletion: true });
   return (
     <DeleteDialog
       {...props}
@@ -22,11 +25,12 @@ export function DeleteUserDialog({ user, ...props }: DeleteUserDialogProps) {
         const badges = badgeCount > 0 ? ` and ${formatCounted(badgeCount, 'badge')}` : '';
         return {
           title: `Delete ${name}${badges}?`,
-          consequence: `${badges ? 'The links of the badges stop working. ' : ''}This cannot be undone.`,
+          consequence: `${badges ? 'The links of the badges stop working. ' : ''}${theyAreKept}`,
           done: (answer) =>
             toastOfWork(answer, `Deleting ${name}${badges}`, {
               title: 'User deleted',
               description: 'User has been deleted successfully',
+              actions: answer.actId ? [undoStep(answer.actId)] : [],
             }),
         };
       }}

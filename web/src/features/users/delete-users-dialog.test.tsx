@@ -31,7 +31,7 @@ test.each([
   ],
 ])('the question says what goes with them: %#', async (reply, words) => {
   open({ [count]: reply });
-  expect(await screen.findByText(`${words} This cannot be undone.`)).toBeTruthy();
+  expect(await screen.findByText(`${words} They can be restored for 30 days.`)).toBeTruthy();
 });
 
 test('they are deleted once what goes with them is known', async () => {
@@ -43,7 +43,7 @@ test('they are deleted once what goes with them is known', async () => {
   expect(screen.getByText('Counting their badges')).toBeTruthy();
   answer(counted(24, 31));
   await press('Delete 24 people');
-  await toastSays('Users deleted', '24 deleted');
+  await toastSays('Users deleted', '24 deleted', 'Undo');
   expect(onDone).toHaveBeenCalledOnce();
   const calls = seen.filter(({ route }) => route === remove);
   expect(calls.map(({ body }) => body)).toEqual([{ filter: { search: '9a' } }]);

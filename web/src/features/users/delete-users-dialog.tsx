@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { chosenCountsQuery, useBulkDeleteUsers } from '../../api/bulk-users.ts';
+import { theyAreKept } from '../../components/kept-words.ts';
 import { outcomeAs, useActOnUsers } from './use-act-on-users.ts';
 import { formatCounted, formatPeople } from '../../lib/format.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -28,7 +29,7 @@ export function DeleteUsersDialog({ onClose, onDone, ...asked }: ActOnUsersProps
           body: chosen,
           doing: `Deleting ${people}`,
           outcome: outcomeAs('Users deleted', words),
-          isFinal: true,
+          deletes: true,
         });
         finish();
       }}
@@ -46,8 +47,8 @@ export function DeleteUsersDialog({ onClose, onDone, ...asked }: ActOnUsersProps
 /** Says who and what is deleted; `badges` is null where they were not counted. */
 function consequence(total: number, badges: number | null): string {
   const people = formatPeople(total);
-  if (badges === 0) return `${people} ${total === 1 ? 'is' : 'are'} deleted. This cannot be undone.`;
+  if (badges === 0) return `${people} ${total === 1 ? 'is' : 'are'} deleted. ${theyAreKept}`;
   const theirs = badges === null ? 'all their badges' : `their ${formatCounted(badges, 'badge')}`;
   const links = badges === 1 ? 'The link of this badge stops working.' : 'The links of these badges stop working.';
-  return `${people} and ${theirs} are deleted. ${links} This cannot be undone.`;
+  return `${people} and ${theirs} are deleted. ${links} ${theyAreKept}`;
 }

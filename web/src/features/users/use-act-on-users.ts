@@ -10,8 +10,8 @@ interface Act<Body> {
   /** Name of the work while it goes on: 'Deleting 24 people'. */
   doing: string;
   outcome: (answer: BulkAnswer) => ToastMessage;
-  /** Whether there is no way back. */
-  isFinal?: true;
+  /** Whether they are deleted. */
+  deletes?: true;
 }
 
 interface Mutation<Body> {
@@ -24,10 +24,11 @@ interface Mutation<Body> {
  */
 export function useActOnUsers<Body extends object>({ mutateAsync }: Mutation<Body>, onDone: () => void) {
   const keyOf = useRequestKey();
-  const undoStep = useUndoStep();
-  return async ({ body, doing, outcome, isFinal }: Act<Body>) => {
+  const [undoStep, restoreStep] = [useUndoStep(), useUndoStep({ ofDeletion: true })];
+  return async ({ body, doing, outcome, deletes }: Act<Body>) => {
     const answer = await mutateAsync({ body, key: keyOf(body) }, { onSuccess: onDone });
-    const actions = isFinal || answer.done === 0 ? [] : [undoStep(answer.jobId)];
+    const step = deletes ? restoreStep : undoStep;
+    const actions = answer.done === 0 ? [] : [step(answer.jobId)];
     toast.show(toastOfWork(answer, doing, { ...outcome(answer), actions }));
   };
 }

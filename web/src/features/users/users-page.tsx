@@ -1,5 +1,6 @@
 import { type UserFilter, importsApi, usersApi } from 'functions/contract';
 import { Upload, UserPlus } from 'lucide-react';
+import { DeletedLink } from '../../components/deleted-link.tsx';
 import { ExportUsersButton } from '../../components/export-users-button.tsx';
 import { HistoryDialog } from '../../components/history-dialog.tsx';
 import { dialogs } from '../../components/dialogs.ts';
@@ -77,6 +78,7 @@ function UserButtons({ toExport, opening }: UserButtonsProps) {
   const mayImport = useMay(importsApi.create);
   return (
     <>
+      <DeletedLink />
       <ExportUsersButton of={toExport} />
       {mayImport && (
         <Button onClick={opening(dialogs.importUsers)}>

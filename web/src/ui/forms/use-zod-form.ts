@@ -90,6 +90,10 @@ export function useZodForm<V extends FieldValues, T>({ initial, schema }: FormOp
       }),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
+    /** Says at a field why its value was refused. */
+    refuse: (name: Path<V>, message: string) => {
+      form.setError(name, { message }, { shouldFocus: true });
+    },
     /** Tells that sending failed: in a toast, and at the fields that the server named. */
     showFailure: (description: string, error: unknown) => {
       const fields = error instanceof ApiError ? error.fields : {};

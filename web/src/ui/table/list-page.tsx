@@ -33,18 +33,34 @@ export function ListPage({ purpose, actions, stats, subset, filters, selection, 
       {stats}
       <Card>
         {subset}
-        <div className="grid grid-cols-1 border-b border-line *:[grid-area:1/1]">
-          {selection}
-          <div
-            className="grid grid-cols-1 content-start gap-3 p-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
-            style={{ visibility: selection ? 'hidden' : undefined }}
-          >
-            <ListFilters {...filters} />
-          </div>
-        </div>
+        <FilterPlace selection={selection}>
+          <ListFilters {...filters} />
+        </FilterPlace>
         {children}
       </Card>
     </>
+  );
+}
+
+interface FilterPlaceProps {
+  /** A SelectionBar while rows are ticked, which covers the filters. */
+  selection: ReactNode;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** Place above the rows of a list. */
+export function FilterPlace({ selection, children }: FilterPlaceProps) {
+  return (
+    <div className="grid grid-cols-1 border-b border-line *:[grid-area:1/1]">
+      {selection}
+      <div
+        className="grid grid-cols-1 content-start gap-3 p-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
+        style={{ visibility: selection ? 'hidden' : undefined }}
+      >
+        {children}
+      </div>
+    </div>
   );
 }
 

@@ -11,6 +11,9 @@ import { type Column, SkeletonRow, Table } from './table.tsx';
 export const moreTagsMatch =
   'More tags have this in their name than one search can take. Choose a tag under Filters to see everybody with it.';
 
+// More than a screen has room for.
+const mostSkeletons = 25;
+
 /** State of a page, from its query. */
 interface PageState {
   error: Error | null;
@@ -100,7 +103,7 @@ export function PageOfRows<T>(props: PageOfRowsProps<T>) {
         busy={!rows || state.isPlaceholderData}
       >
         {rows?.map(row) ??
-          Array.from({ length: pageSize }, (_, index) => (
+          Array.from({ length: Math.min(pageSize, mostSkeletons) }, (_, index) => (
             <SkeletonRow key={index} columns={columns} selectable={selection !== null} />
           ))}
       </Table>

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { createAdministrator } from '../../functions/src/testing/administrators.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type JourneyApi, apiOf } from '../support/api.ts';
+import { expect, test } from '../support/journey.ts';
+import { chooseAction } from '../support/menus.ts';
+import { documentOf, openChecked } from '../support/public-page.ts';
+import { desk, screens } from '../support/screens.ts';
+import { openConsole } from '../support/session.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+const firstNames = ['Ada', 'Bob', 'Cyd'] as const;
+
+/** Adds people with a badge each, all of whom are found by a word. */
+async function addThree(api: JourneyApi, word: string) {
+  const people = [];
+  for (const first of firstNames) {
+    const { id, email } = await api.createUser(`${first} ${word}`, `${first}-${word}@example.com`.toLowerCase());
+    const { id: badgeId, verificationHash: hash } = await api.issueBadge(id);
+    people.push({ id, email, badgeId, hash, name: `${first} ${word}` });
+  }
+  const [ada, bob, cyd] = people;
+  if (!ada || !bob || !cyd) throw new Error('There are three of them.');
+  return { ada, bob, cyd, people };
+}
+
+const notFound = async (visitor: Page, hash: string) => {
+  await visitor.goto(`/verify/${hash}`);
+  await expect(visitor.getByRole('heading', { name: 'Badge Not Found' })).toBeVisible();
+};
+const found = async (visitor: Page, hash: string, name: string) => {
+  await openChecked(visitor, `/verify/${hash}`);
+  await expect(visitor.getByText(name).first()).toBeVisible();
+};
+
+for (const { name: place, viewport } of screens) {
+  test(`three people who were deleted by mistake are back with their links, on ${place}`, async ({
+    page,
+    visitor,
+    expectFailure,
+  }) => {
+    await page.setViewportSize(viewport);
+    const who = await createAdministrator('issuer');
+    const issuer = await apiOf(who);
+    const word = uniqueWord();
+    const { ada, bob, cyd, people } = await addThree(issuer, word);
+    for (const { hash } of people)
+      for (const path of [`/api/verify/${hash}`, `/verify/${hash}`, documentOf(hash)]) expectFailure(path, 404);
+    await openConsole(page, issuer, `/users?search=${word}`);
+    await page.getByRole('checkbox', { name: 'Select all users on this page' }).check();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete users' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete 3 people?' });
+    await expect(question.getByText('They can be restored for 30 days.', { exact: false })).toBeVisible();
+    await question.getByRole('button', { name: 'Delete 3 people' }).click();
+    const toast = page.getByRole('region', { name: 'Notifications (F8)' });
+    await expect(toast.getByText('Users deleted', { exact: true })).toBeVisible();
+    await notFound(visitor, ada.hash);
+
+    // The press beside the mistake brings all of them back.
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast.getByText('6 records put back.', { exact: true })).toBeVisible();
+    await found(visitor, ada.hash, ada.name);
+    await expect(page.getByText(cyd.email).filter({ visible: true })).toBeVisible();
+
+    // Later they are found among what was deleted. Somebody else has one of the addresses by then.
+    await issuer.deleteUsers(ada.id, bob.id, cyd.id);
+    await issuer.createUser(`Eve ${word}`, cyd.email);
+    await notFound(visitor, bob.hash);
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('link', { name: 'Deleted', exact: true }).click();
+    const newest = page.getByRole('row').filter({ hasText: who.email }).first();
+    await expect(newest).toContainText('3 users and 3 badges can be restored.');
+    await newest.getByRole('link', { name: '3 users deleted' }).click();
+    for (const { name } of [ada, bob])
+      await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+    await expectAccessible(page);
+    await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Restore' }).click();
+    await expect(toast.getByText('4 records restored.', { exact: true })).toBeVisible();
+    for (const { hash, name } of [ada, bob]) await found(visitor, hash, name);
+
+    await expect(page.getByText('Somebody else has this email now.')).toBeVisible();
+    await chooseAction(page, cyd.name, 'Restore with another address');
+    const form = page.getByRole('dialog', { name: 'Restore with another address' });
+    await form.getByLabel('Email').fill(ada.email);
+    await form.getByRole('button', { name: 'Restore' }).click();
+    await expect(form.getByText('Somebody has this email, too.')).toBeVisible();
+    await expectAccessible(page);
+    await form.getByLabel('Email').fill(`other-${cyd.email}`);
+    await form.getByRole('button', { name: 'Restore' }).click();
+    await expect(form).toBeHidden();
+    await expect(toast.getByText('2 records restored.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Nothing is left to restore', { exact: true })).toBeVisible();
+    await found(visitor, cyd.hash, cyd.name);
+    const back = await issuer.findUsers(word);
+    expect(back.find(({ id }) => id === cyd.id)?.email).toBe(`other-${cyd.email}`);
+  });
+}
+
+test('an owner deletes for good, and is asked before', async ({ page, api, visitor, expectFailure }) => {
+  await page.setViewportSize(desk);
+  const { ada, cyd } = await addThree(api, uniqueWord());
+  for (const path of [`/api/verify/${ada.hash}`, `/verify/${ada.hash}`, documentOf(ada.hash)]) expectFailure(path, 404);
+  await api.deleteUsers(ada.id, cyd.id);
+  await openConsole(page, api, '/deleted');
+  await page.getByRole('searchbox', { name: 'Find by exact email' }).fill(ada.email.toUpperCase());
+  await chooseAction(page, ada.name, 'Delete for good');
+  const question = page.getByRole('alertdialog', { name: `Delete ${ada.name} for good?` });
+  await expect(question).toContainText('Nobody can bring it back. Badges that were deleted with their person go, too.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('2 records deleted for good.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing with this email', { exact: true })).toBeVisible();
+  await notFound(visitor, ada.hash);
+  await page.getByRole('searchbox', { name: 'Find by exact email' }).fill(cyd.email);
+  await expect(page.getByText(cyd.name, { exact: true }).first()).toBeVisible();
+});

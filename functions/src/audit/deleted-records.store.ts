@@ -1,0 +1,120 @@
+import { FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { chunksOf } from '../chunks-of.ts';
+import { type DeletedKind, deletedDaysKept, deletedKindSchema } from '../contract/deleted.ts';
+import { db } from '../firebase.ts';
+import { type PageRequest, type Rows, countOf, listRows } from '../firestore/list-page.ts';
+import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
+import { walkPages } from '../firestore/walk.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
+import type { RecordedAct } from './act.ts';
+import type { DeletedRecord, KeptRecord, KeptRow } from './deleted-record.ts';
+import { actOf } from './entry.ts';
+
+// Deleted records under their own ids: one of them is there or deleted, never both, and the commit that brings it back takes
+// the document away. No client reads it. Why: docs/decisions/081.
+
+const deleted = db.collection('deletedRecords');
+
+const rowSchema = z.object({
+  kind: deletedKindSchema,
+  name: z.string(),
+  title: z.string().nullable(),
+  email: z.string().nullable(),
+  userId: z.string().nullable(),
+  actId: z.string(),
+  uid: z.string(),
+  at: storedTimeSchema,
+  expiresAt: storedTimeSchema,
+});
+const storedSchema = rowSchema.extend({ value: z.string() });
+const fields = Object.keys(rowSchema.shape);
+
+function toRow(document: { id: string; data(): unknown }): KeptRow {
+  return { id: document.id, ...rowSchema.parse(document.data()) };
+}
+
+/** Keeps records for thirty days, in the commit that deletes them. Null for the entry keeps nothing. */
+export function stageDeletedRecords({ actor, writer, entry }: RecordedAct, records: DeletedRecord[]): void {
+  if (!entry) return;
+  const now = Date.now();
+  const act = { actId: actOf(entry), uid: actor.uid, at: Timestamp.fromMillis(now) };
+  for (const { id, ...record } of records) {
+    writer.set(deleted.doc(id), { ...record, ...act, expiresAt: timeAfter(now, deletedDaysKept) });
+  }
+}
+
+/** Takes a deleted record away: it is back, or gone for good. */
+export function stageForgotten(writer: Writer, id: string): void {
+  writer.delete(deleted.doc(id));
+}
+
+/** Deleted records with these ids, by id, without those whose time is over. */
+export async function getKept(ids: string[], reader?: Reader): Promise<Map<string, KeptRecord>> {
+  if (ids.length === 0) return new Map();
+  const documents = await (reader ?? db).getAll(...ids.map((id) => deleted.doc(id)));
+  const kept = documents.flatMap((document) =>
+    document.exists ? [{ id: document.id, ...storedSchema.parse(document.data()) }] : [],
+  );
+  return new Map(kept.filter(isStill).map((record) => [record.id, record]));
+}
+
+/** The same without their fields. */
+export async function getKeptRows(ids: string[]): Promise<Map<string, KeptRow>> {
+  if (ids.length === 0) return new Map();
+  const documents = await db.getAll(...ids.map((id) => deleted.doc(id)), { fieldMask: fields });
+  const rows = documents.flatMap((document) => (document.exists ? [toRow(document)] : []));
+  return new Map(rows.filter(isStill).map((row) => [row.id, row]));
+}
+
+/** Names deleted records by the act that deleted them, or by their e-mail. */
+export type KeptFilter = { actId: string; kind?: DeletedKind } | { email: string };
+
+/** A page of deleted records, newest first. Of one day, it may be shorter than was asked for: see `countKept`. */
+export async function listKept(filter: KeptFilter, request: Omit<PageRequest, 'search'>): Promise<Rows<KeptRow>> {
+  const listing = { query: matching(filter), filters: [], fields, toRow, searchedTexts: () => [] };
+  const { rows, nextCursor } = await listRows(listing, { ...request, search: '' });
+  return { rows: rows.filter(isStill), nextCursor };
+}
+
+/** Number of deleted records. One whose time is over is among them until Firestore has removed it, within a day. */
+export function countKept(filter: KeptFilter): Promise<number> {
+  return countOf(matching(filter));
+}
+
+/** All deleted records of an act and a kind, newest first. */
+export async function* walkKept(filter: KeptFilter): AsyncGenerator<KeptRow> {
+  const all = matching(filter).orderBy(FieldPath.documentId());
+  for await (const page of walkPages(all.select(...fields))) yield* page.map(toRow).filter(isStill);
+}
+
+// Values that one query can compare with.
+const emailsAtOnce = 30;
+
+/** Ids of the deleted badges of these deleted people, which the same acts took with them. */
+export async function listKeptOfAll(people: KeptRow[]): Promise<string[]> {
+  const actOfUser = new Map(people.map(({ id, actId }) => [id, actId]));
+  const pages = await Promise.all(
+    chunksOf([...new Set(people.flatMap(({ email }) => email ?? []))], emailsAtOnce).map((some) =>
+      deleted
+        .where('email', 'in', some)
+        .select(...fields)
+        .get(),
+    ),
+  );
+  return pages
+    .flatMap(({ docs }) => docs.map(toRow))
+    .filter(({ userId, actId }) => userId !== null && actOfUser.get(userId) === actId)
+    .map(({ id }) => id);
+}
+
+function matching(filter: KeptFilter): Query {
+  if ('email' in filter) return deleted.where('email', '==', filter.email);
+  const ofAct = deleted.where('actId', '==', filter.actId);
+  return filter.kind ? ofAct.where('kind', '==', filter.kind) : ofAct;
+}
+
+// Production deletes up to a day late, emulators never.
+function isStill({ expiresAt }: Pick<KeptRow, 'expiresAt'>): boolean {
+  return Date.parse(expiresAt) > Date.now();
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import type { DeletedRecord } from '../audit/deleted-record.ts';
+import { badgeName } from '../contract/badge-words.ts';
+import { idSchema, timeSchema } from '../contract/fields.ts';
+import { toStoredRevision } from '../firestore/stored-fields.ts';
+import { type Trace, traceSchema } from '../public-badges/trace.ts';
+import { type StoredBadge, storedBadgeSchema } from './stored-badge.ts';
+
+const keptSchema = z.object({ badge: storedBadgeSchema(timeSchema).extend({ id: idSchema }), trace: traceSchema });
+
+/** A badge as it is kept once it is deleted. */
+export function toDeletedBadge(badge: StoredBadge, trace: Trace): DeletedRecord {
+  const { id, userId, recipientName: name, recipientEmail: email } = badge;
+  const value = JSON.stringify({ badge: { ...badge, revision: toStoredRevision(badge.revision) }, trace });
+  return { id, kind: 'badge', name, title: badgeName(badge), email, userId, value };
+}
+
+/** A deleted badge as it was, with the trace of its page and credentials. */
+export function fromDeletedBadge({ value }: Pick<DeletedRecord, 'value'>): { badge: StoredBadge; trace: Trace } {
+  return keptSchema.parse(JSON.parse(value));
+}
+
+// A mail that is due within so long may be in a sender's hands.
+const marginMs = 60_000;
+
+/** The badge as it comes back: a mail that was to leave while it was deleted is not sent any more. */
+export function asRestored(badge: StoredBadge, now: number): StoredBadge {
+  const { mail } = badge;
+  if (mail?.state !== 'waiting' || Date.parse(mail.at) > now + marginMs) return badge;
+  return { ...badge, mailId: null, mail: { state: 'unsent', at: new Date(now).toISOString(), error: null } };
+}

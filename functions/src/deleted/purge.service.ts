@@ -1,0 +1,62 @@
+import { listEntriesNaming, stageEntry } from '../audit/audit.store.ts';
+import { forgetBefores } from '../audit/befores.store.ts';
+import { getKept, stageForgotten } from '../audit/deleted-records.store.ts';
+import { chunksOf } from '../chunks-of.ts';
+import type { BulkAnswer } from '../contract/bulk.ts';
+import type { ChosenDeleted } from '../contract/deleted.ts';
+import type { WriteRequest } from '../http/caller.ts';
+import { entryOfStep } from '../jobs/job.ts';
+import { bulkAnswerOf, doJob, stepOf } from '../jobs/start-job.service.ts';
+import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
+import { askedSchema, findChosen, firstOfKind, walkItems } from './chosen-deleted.service.ts';
+import { keptSince } from './deletions.service.ts';
+
+/** Deletes what is kept of deleted records for good, and what earlier acts kept of them. */
+export async function purgeDeleted(chosen: ChosenDeleted, request: WriteRequest): Promise<BulkAnswer> {
+  const job = await doJob(
+    request,
+    async () => {
+      const { kind, actId, title, ...rest } = await findChosen(chosen, request);
+      const entry = { action: 'deleted.purge', kind } as const;
+      const asked = { actId, email: null };
+      return { kind: 'purge', title: `Delete for good: ${title}`, canCancel: true, asked, entry, ...rest };
+    },
+    purgesDeleted,
+  );
+  return bulkAnswerOf(job);
+}
+
+/** The work of a job that deletes for good. What earlier acts kept goes first: a step that runs again finds it gone. */
+export const purgesDeleted = overList({
+  kind: 'purge',
+  find: walkItems,
+  step: async (items, job) => {
+    const { kind, ids } = firstOfKind(items);
+    const { actId } = askedSchema.parse(job.asked);
+    const records = await getKept(ids);
+    const meant = ids.filter((id) => actId === null || actId === records.get(id)?.actId);
+    await forgetAll(meant.filter((id) => records.has(id)));
+    return stepInTransaction(job, async (reader, writer) => {
+      const kept = await getKept(ids, reader);
+      const gone = meant.filter((id) => kept.has(id));
+      for (const id of gone) stageForgotten(writer, id);
+      const entry = entryOfStep(job);
+      if (entry && gone.length > 0) stageEntry(writer, job.actor, { ...entry, kind, records: gone });
+      const isGone = new Set(gone);
+      return stepOf(
+        job,
+        ids.map((id) => ({ id, outcome: isGone.has(id) ? 'done' : 'not_found' })),
+      );
+    });
+  },
+});
+
+// Each may be nearly a megabyte.
+const documentsAtOnce = 4;
+
+async function forgetAll(ids: string[]): Promise<void> {
+  const records = new Set(ids);
+  for (const some of chunksOf(await listEntriesNaming(ids, keptSince()), documentsAtOnce)) {
+    await Promise.all(some.map((entryId) => forgetBefores(entryId, records)));
+  }
+}

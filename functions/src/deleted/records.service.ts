@@ -1,0 +1,57 @@
+import type { KeptRow } from '../audit/deleted-record.ts';
+import { type KeptFilter, countKept, getKept, getKeptRows, listKept } from '../audit/deleted-records.store.ts';
+import type { PageRequest } from '../audit/audit.store.ts';
+import { heldSince } from '../badges/awards.service.ts';
+import { fromDeletedBadge } from '../badges/deleted-badge.ts';
+import type { DeletedRecord, RestoreProblem } from '../contract/deleted.ts';
+import { getEmailHolders } from '../users/user-emails.store.ts';
+import { getUsers } from '../users/users.store.ts';
+import { emailsOf } from './deletions.service.ts';
+
+/** A page of the deleted records of an act, or with an e-mail, each with what would stand in its way. */
+export async function listDeletedRecords(
+  filter: KeptFilter,
+  request: PageRequest & { page: number },
+): Promise<{ records: DeletedRecord[]; total: number; nextCursor: string | null }> {
+  const read = async () => {
+    const { rows, nextCursor } = await listKept(filter, request);
+    const [emails, problems] = await Promise.all([emailsOf(rows.map(({ uid }) => uid)), problemsOf(rows)]);
+    const records = rows.map(({ userId: _, uid, at, ...row }) => ({
+      ...row,
+      ...{ administrator: emails(uid), deletedAt: at, problem: problems.get(row.id) ?? null },
+    }));
+    return { records, nextCursor };
+  };
+  const [page, total] = await Promise.all([read(), countKept(filter)]);
+  return { ...page, total };
+}
+
+async function problemsOf(rows: KeptRow[]): Promise<Map<string, RestoreProblem>> {
+  const people = rows.filter(({ kind }) => kind === 'user');
+  const badges = rows.filter(({ kind }) => kind === 'badge');
+  const [holders, alone, again] = await Promise.all([
+    getEmailHolders(people.flatMap(({ email }) => email ?? [])),
+    withoutPerson(badges),
+    heldAgain(badges),
+  ]);
+  return new Map<string, RestoreProblem>([
+    ...[...again].map((id) => [id, 'issued_again'] as const),
+    ...alone.map((id) => [id, 'person_gone'] as const),
+    ...people.flatMap(({ id, email }) => (holders.has(email ?? '') ? [[id, 'email_taken'] as const] : [])),
+  ]);
+}
+
+async function heldAgain(badges: KeptRow[]): Promise<Set<string>> {
+  const kept = await getKept(badges.map(({ id }) => id));
+  return heldSince([...kept.values()].map((record) => ({ badge: fromDeletedBadge(record).badge, time: record.at })));
+}
+
+// A person whom the same act deleted comes back first.
+async function withoutPerson(badges: KeptRow[]): Promise<string[]> {
+  const userIds = [...new Set(badges.flatMap(({ userId }) => userId ?? []))];
+  const [users, kept] = await Promise.all([getUsers(userIds), getKeptRows(userIds)]);
+  const present = new Set(users.flatMap((user) => user?.id ?? []));
+  return badges
+    .filter(({ userId, actId }) => !present.has(userId ?? '') && kept.get(userId ?? '')?.actId !== actId)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,40 @@
+import type { RecordedTransaction } from '../audit/act.ts';
+import type { KeptRecord } from '../audit/deleted-record.ts';
+import { stageForgotten } from '../audit/deleted-records.store.ts';
+import { heldSince } from '../badges/awards.service.ts';
+import { stageCreated } from '../badges/badge-effects.service.ts';
+import { asRestored, fromDeletedBadge } from '../badges/deleted-badge.ts';
+import { renamed, weightOfDeleted } from '../badges/stored-badge.ts';
+import type { RestoreAnswer } from '../contract/deleted.ts';
+import { thatFit } from '../firestore/commit-room.ts';
+import { getUsers } from '../users/users.store.ts';
+
+/**
+ * Brings deleted badges back, or the first of them that one commit bears, under their old links and with their recipients'
+ * present names, and answers each of those.
+ */
+export async function restoreBadges(
+  act: RecordedTransaction,
+  records: KeptRecord[],
+): Promise<RestoreAnswer['results']> {
+  const kept = thatFit(
+    records.map((record) => ({ ...fromDeletedBadge(record), time: record.at })),
+    ({ badge }) => weightOfDeleted(badge),
+  );
+  const users = await getUsers([...new Set(kept.map(({ badge }) => badge.userId))], act.reader);
+  const userOf = new Map(users.flatMap((user) => (user ? [[user.id, user] as const] : [])));
+  const now = Date.now();
+  const back = kept.flatMap(({ badge, trace, time }) => {
+    const user = userOf.get(badge.userId);
+    return user ? [{ badge: asRestored(renamed(badge, user), now), trace, time, held: null }] : [];
+  });
+  // Read beside the transaction: it only tells of what is there twice.
+  const again = await heldSince(back);
+  stageCreated(act, back);
+  for (const { badge } of back) stageForgotten(act.writer, badge.id);
+  const isBack = new Set(back.map(({ badge }) => badge.id));
+  return kept.map(({ badge: { id } }) => {
+    if (!isBack.has(id)) return { id, outcome: 'person_gone' };
+    return { id, outcome: again.has(id) ? 'issued_again' : 'done' };
+  });
+}

@@ -1,0 +1,85 @@
+import type { RecordedTransaction } from '../audit/act.ts';
+import type { KeptRecord } from '../audit/deleted-record.ts';
+import { stageForgotten } from '../audit/deleted-records.store.ts';
+import { changedBy } from '../audit/undoable.service.ts';
+import type { RestoreAnswer } from '../contract/deleted.ts';
+import { thatFit } from '../firestore/commit-room.ts';
+import { nextRevision } from '../firestore/stored-fields.ts';
+import type { Reader } from '../firestore/writer.ts';
+import { weightOfDeletedUser } from '../people/deleted-users.service.ts';
+import { stageStats } from '../stats/stats.store.ts';
+import { getTagsById } from '../tags/tags.service.ts';
+import { getTagIdsByName, sameTagKey } from '../tags/tags.store.ts';
+import { type DeletedUser, fromDeletedUser, withPresentTags } from '../users/deleted-user.ts';
+import type { StoredUser } from '../users/stored-user.ts';
+import { getEmailHolders } from '../users/user-emails.store.ts';
+import { stageUserEntry } from '../users/user-entries.service.ts';
+import { stageCreatedUser } from '../users/users.store.ts';
+
+/**
+ * Brings deleted people back, or the first of them that one commit bears, without badges, and answers each of those: who has an
+ * e-mail that is somebody else's by now stays deleted. `email` is another one for the only person.
+ */
+export async function restoreUsers(
+  act: RecordedTransaction,
+  records: KeptRecord[],
+  { email }: { email: string | null },
+): Promise<RestoreAnswer['results']> {
+  const { reader, writer } = act;
+  const kept = thatFit(
+    records.map((record) => withEmail(fromDeletedUser(record), email)),
+    ({ user }) => weightOfDeletedUser(user),
+  );
+  const [holders, tagged] = await Promise.all([
+    getEmailHolders(
+      kept.map(({ user }) => user.email),
+      reader,
+    ),
+    withTagsOfNow(kept, reader),
+  ]);
+  const taken = new Set(holders.keys());
+  const back = tagged
+    .filter(({ user }) => isFirst(user, taken))
+    .map((one) => ({ ...one, user: asBack(act, one.user) }));
+  for (const { user, links } of back) {
+    stageCreatedUser(writer, user, links);
+    stageForgotten(writer, user.id);
+  }
+  if (back.length > 0) stageStats(writer, { totalUsers: back.length });
+  stageUserEntry(
+    act,
+    back.map(({ user }) => ({ before: null, after: user })),
+  );
+  const isBack = new Set(back.map(({ user }) => user.id));
+  return kept.map(({ user: { id } }) => ({ id, outcome: isBack.has(id) ? 'done' : 'email_taken' }));
+}
+
+function withEmail(kept: DeletedUser, email: string | null): DeletedUser {
+  if (email === null || email === kept.user.email) return kept;
+  return { ...kept, user: { ...kept.user, email, revision: nextRevision(kept.user.revision) } };
+}
+
+// Two people who had one e-mail, one after the other, may come back at once: the first has it.
+function isFirst({ email }: StoredUser, taken: Set<string>): boolean {
+  const isFree = !taken.has(email);
+  taken.add(email);
+  return isFree;
+}
+
+// Badges come behind them, each with its number.
+function asBack(act: RecordedTransaction, user: StoredUser): StoredUser {
+  return changedBy(act, { ...user, badgeCount: 0 });
+}
+
+async function withTagsOfNow(kept: DeletedUser[], reader: Reader) {
+  const present = await getTagsById(
+    kept.flatMap(({ user }) => user.tagIds),
+    reader,
+  );
+  const names = kept.flatMap(({ tagNames }) => Object.entries(tagNames));
+  const gone = names.flatMap(([id, name]) => (present.has(id) ? [] : [name]));
+  const joined = await getTagIdsByName(gone, reader);
+  return kept.map((one) =>
+    withPresentTags(one, { has: (id) => present.has(id), named: (name) => joined.get(sameTagKey(name)) }),
+  );
+}

@@ -1,0 +1,77 @@
+import type { RecordedTransaction } from '../audit/act.ts';
+import type { KeptRecord } from '../audit/deleted-record.ts';
+import { getKept } from '../audit/deleted-records.store.ts';
+import { restoreTemplates } from '../badge-templates/restore-templates.service.ts';
+import {
+  type DeletedKind,
+  type Restore,
+  type RestoreAnswer,
+  isBack,
+  restoreAnswerSchema,
+} from '../contract/deleted.ts';
+import type { WriteRequest } from '../http/caller.ts';
+import { entryOfStep } from '../jobs/job.ts';
+import { doJob, progressOf, resultsOf, stepOf } from '../jobs/start-job.service.ts';
+import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
+import { askedSchema, findChosen, firstOfKind, walkItems } from './chosen-deleted.service.ts';
+import { restoreBadges } from './restore-badges.service.ts';
+import { restoreUsers } from './restore-users.service.ts';
+
+/** Puts deleted records back: all of an act, or some. A record that cannot come back stays, and the outcome says why. */
+export async function restoreDeleted(
+  { email = null, ...chosen }: Omit<Restore, 'email'> & { email?: string | null | undefined },
+  request: WriteRequest,
+): Promise<RestoreAnswer> {
+  const job = await doJob(
+    request,
+    async () => {
+      const { kind, actId, title, ...rest } = await findChosen(chosen, request);
+      const entry = { action: 'deleted.restore', kind } as const;
+      return { kind: 'restore', title: `Put back: ${title}`, canCancel: true, asked: { actId, email }, entry, ...rest };
+    },
+    restoresDeleted,
+  );
+  return { ...progressOf(job), results: restoreAnswerSchema.shape.results.parse(await resultsOf(job)) };
+}
+
+type Restores = (
+  act: RecordedTransaction,
+  records: KeptRecord[],
+  asked: { email: string | null },
+) => RestoreAnswer['results'] | Promise<RestoreAnswer['results']>;
+
+/** Puts back records of a kind, or the first of them that one commit bears, and answers each of those. */
+const restores: Record<DeletedKind, Restores> = {
+  user: restoreUsers,
+  badge: restoreBadges,
+  badgeTemplate: restoreTemplates,
+};
+
+/** The work of a job that puts deleted records back, people before their badges; a step handles records of one kind. */
+export const restoresDeleted = overList({
+  kind: 'restore',
+  find: walkItems,
+  step: (items, job) =>
+    stepInTransaction(job, async (reader, writer) => {
+      const { kind, ids } = firstOfKind(items);
+      const asked = askedSchema.parse(job.asked);
+      const kept = await getKept(ids, reader);
+      const records = ids.flatMap((id) => [kept.get(id) ?? []].flat()).filter(({ actId }) => isMeant(actId, asked));
+      const entry = entryOfStep(job);
+      const act = { actor: job.actor, reader, writer, entry: entry && { ...entry, kind } };
+      const results = records.length > 0 ? await restores[kind](act, records, asked) : [];
+      return stepOf(job, inOrder(ids, records, results), isBack);
+    }),
+});
+
+// A record that came back and was deleted again belongs to another act.
+function isMeant(actId: string, asked: { actId: string | null }): boolean {
+  return asked.actId === null || asked.actId === actId;
+}
+
+/** Results in the order of the ids, as far as they reach. A record that is kept no longer is not found. */
+function inOrder(ids: string[], records: KeptRecord[], results: RestoreAnswer['results']): RestoreAnswer['results'] {
+  const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
+  const end = ids.findIndex((id) => records.some((record) => record.id === id) && !outcomes.has(id));
+  return ids.slice(0, end === -1 ? ids.length : end).map((id) => ({ id, outcome: outcomes.get(id) ?? 'not_found' }));
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { db } from '../firebase.ts';
+import { storedTimeSchema, toStoredTime } from '../firestore/stored-fields.ts';
+import type { Reader, Writer } from '../firestore/writer.ts';
+import { type Trace, credentialTraceSchema, noTrace } from './trace.ts';
+
+// Without its trace the page of a badge that comes back would have a revision that browsers have seen, and the next signature
+// a number whose status is there already.
+const pages = db.collection('badgePages');
+const credentials = db.collection('credentials');
+
+const storedSchema = credentialTraceSchema.extend({ signedAt: storedTimeSchema });
+const fieldMask = ['revision', ...Object.keys(storedSchema.shape)];
+
+/** Traces of the badges with these hashes, in that order, in one read. */
+export async function getTraces(hashes: string[], reader: Reader): Promise<Trace[]> {
+  if (hashes.length === 0) return [];
+  const documents = await reader.getAll(...[pages, credentials].flatMap((all) => hashes.map((hash) => all.doc(hash))), {
+    fieldMask,
+  });
+  return hashes.map((_, index) => {
+    const [page, credential] = [documents[index], documents[index + hashes.length]];
+    return {
+      revision: z.int().parse(page?.get('revision') ?? noTrace.revision),
+      credential: credential?.exists ? storedSchema.parse(credential.data()) : null,
+    };
+  });
+}
+
+/** Lets the next signature of a badge that is back have the next number. No text is kept, so the next look-up signs anew. */
+export function stageCredentialTrace(writer: Writer, hash: string, badgeId: string, { credential }: Trace): void {
+  if (!credential) return;
+  const { signedAt, ...kept } = credential;
+  const noText = { digest: '', credential: '', assertion: '' };
+  writer.set(credentials.doc(hash), { badgeId, ...kept, ...noText, signedAt: toStoredTime(signedAt) });
+}

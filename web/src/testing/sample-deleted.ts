@@ -1,0 +1,42 @@
+import type { DeletedAct, DeletedRecord, RestoreAnswer } from 'functions/contract';
+import { sampleAdministrator, sampleBadge, sampleUser } from './samples.ts';
+
+/** Deleting three people with their badges, as one act. */
+export const sampleDeletedAct: DeletedAct = {
+  id: '00000000-0000-8000-8000-0000000000f1',
+  at: '2026-11-20T12:00:00.000Z',
+  administrator: { id: sampleAdministrator.uid, email: sampleAdministrator.email },
+  action: 'users.bulkDelete',
+  kind: 'user',
+  recordCount: 3,
+  restorable: { user: 3, badge: 4, badgeTemplate: 0 },
+};
+
+/** One of those people. */
+export const sampleDeletedPerson: DeletedRecord = {
+  id: sampleUser.id,
+  kind: 'user',
+  name: sampleUser.name,
+  title: null,
+  email: sampleUser.email,
+  actId: sampleDeletedAct.id,
+  administrator: sampleDeletedAct.administrator,
+  deletedAt: sampleDeletedAct.at,
+  expiresAt: '2026-12-20T12:00:00.000Z',
+  problem: null,
+};
+
+/** Their badge. */
+export const sampleDeletedBadge: DeletedRecord = {
+  ...sampleDeletedPerson,
+  id: sampleBadge.id,
+  kind: 'badge',
+  title: 'Dean’s List 2026',
+};
+
+/** The answer to restoring records, by the outcome for each. */
+export function restored(outcomes: Record<string, RestoreAnswer['results'][number]['outcome']>): RestoreAnswer {
+  const results = Object.entries(outcomes).map(([id, outcome]) => ({ id, outcome }));
+  const done = results.filter(({ outcome }) => outcome === 'done' || outcome === 'issued_again').length;
+  return { jobId: sampleDeletedAct.id, state: 'done', total: results.length, mailsLeaveAt: null, done, results };
+}
