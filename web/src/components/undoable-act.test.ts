@@ -18,7 +18,12 @@ test('an act that was undone is not offered again, but the one before it is', ()
   expect(offered('badges.issue', 'acts.undo', 'badges.issue')).toBe(0);
 });
 
+test('of what was restored nothing is offered that was before', () => {
+  expect(offered('users.setTags', 'deleted.restore', 'users.delete', 'users.update')).toBe(0);
+  expect(offered('deleted.restore', 'users.delete', 'users.update')).toBeNull();
+});
+
 test('nothing is offered of other kinds, or after thirty days', () => {
-  expect(offered('badges.delete', 'users.create')).toBeNull();
+  expect(offered('deleted.purge', 'users.create')).toBeNull();
   expect(undoableAct(history('badges.issue'), now + 30 * day)).toBeNull();
 });

@@ -10,6 +10,8 @@ export function undoableAct<E extends Pick<HistoryEntry, 'action' | 'at'>>(
 ): E | null {
   let undone = 0;
   for (const entry of entries) {
+    // What was before a deletion cannot be undone any more.
+    if (entry.action === 'deleted.restore') return null;
     if (entry.action === 'acts.undo') undone += 1;
     else if (!canBeUndone({ action: entry.action, at: Date.parse(entry.at) }, now)) continue;
     else if (undone > 0) undone -= 1;
