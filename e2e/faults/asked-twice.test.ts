@@ -22,6 +22,7 @@ describe.each([
   'deletePeople',
   'importPeople',
   'undoIssue',
+  'restorePeople',
 ] as const)('%s', (name) => {
   test('sent twenty times at once, and once more when the answers were lost, is done and answered once', async () => {
     const chore = await chores[name](40, baseUrl);

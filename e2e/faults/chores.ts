@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { actsApi } from '../../functions/src/contract/acts.ts';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { deletedApi } from '../../functions/src/contract/deleted.ts';
 import type { Endpoint } from '../../functions/src/contract/endpoint.ts';
 import { importsApi } from '../../functions/src/contract/imports.ts';
 import { usersApi } from '../../functions/src/contract/users.ts';
@@ -140,6 +141,18 @@ const undoImport: PrepareChore = async (people, baseUrl) => {
   });
 };
 
+const restorePeople: PrepareChore = async (people, baseUrl) => {
+  const { endpoint, input, kind } = await deletePeople(people, baseUrl);
+  const { sessionId } = input;
+  const body = { actId: await jobOf(endpoint, input, kind) };
+  const check = async () => {
+    await expectBadges(people, { issued: people });
+    expect((await db.collection('users').where('badgeCount', '==', 1).get()).docs).toHaveLength(people);
+    expect((await db.collection('deletedRecords').count().get()).data().count).toBe(0);
+  };
+  return { endpoint: deletedApi.restore, input: keyed({ baseUrl, sessionId, body }), kind: 'restore', check };
+};
+
 async function jobOf(endpoint: Endpoint, input: Chore['input'], kind: string): Promise<string> {
   await request(endpoint, input);
   await workUntilEnd();
@@ -154,7 +167,7 @@ function undo(id: string, { baseUrl = '', sessionId }: Chore['input'], check: ()
 /** The calls whose work may be a job, by name. */
 export const chores = {
   ...{ issueByTags, issueById, unissueById, assignTags, replaceTags, setStatus, deletePeople },
-  ...{ deletePeopleOfMany, importPeople, deletePerson, undoIssue, undoImport },
+  ...{ deletePeopleOfMany, importPeople, deletePerson, undoIssue, undoImport, restorePeople },
 };
 
 /** Sends a call to a process that dies when it has done some of it, and answers the job that it leaves. */

@@ -24,6 +24,7 @@ test.each([
   'deletePerson',
   'deletePeople',
   'undoIssue',
+  'restorePeople',
   'undoImport',
 ] as const)('%s is done once where every second commit is applied and reported as failed', async (name) => {
   const chore = await chores[name](310, local.baseUrl);

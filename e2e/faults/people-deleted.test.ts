@@ -49,6 +49,19 @@ test('an undo whose process is killed three times leaves no badge, in one act th
   expect((await db.collection('publicBadges').count().get()).data().count).toBe(0);
 });
 
+test(
+  'a restore whose process is killed three times brings all back once, in one act that names all',
+  patient,
+  async () => {
+    const people = sized(700, 5000);
+    const chore = await chores.restorePeople(people, baseUrl);
+    const kept = (await db.collection('deletedRecords').select().get()).docs.map(({ id }) => id);
+    const id = await killThreeTimes(chore);
+    expect(await onlyJob('restore')).toMatchObject({ id, state: 'done', total: 2 * people, done: 2 * people });
+    expect((await namedBy(id)).sort()).toEqual(kept.sort());
+  },
+);
+
 test('somebody with more badges than one commit bears is deleted with all of them, in one act', patient, async () => {
   const badges = sized(320, 10_000);
   const { endpoint, input, kind, check } = await chores.deletePerson(badges, baseUrl);

@@ -18,6 +18,7 @@ const names = [
   'deletePerson',
   'deletePeople',
   'undoIssue',
+  'restorePeople',
   'undoImport',
 ];
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { actsApi } from '../../functions/src/contract/acts.ts';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { deletedApi } from '../../functions/src/contract/deleted.ts';
 import { usersApi } from '../../functions/src/contract/users.ts';
 import { call, signIn } from '../../functions/src/testing/api.ts';
 import { uniqueEmail } from '../../functions/src/testing/builders.ts';
@@ -28,6 +30,22 @@ test('what was deleted is revoked for everybody, whether or not somebody had ask
     await call(badgesApi.delete, { sessionId, params: { id } });
     await expectVerdicts(text, 'revoked');
   }
+});
+
+test('what was taken back or deleted by mistake is valid again for everybody once that is undone', async () => {
+  const { id, hash } = await issueBadge(sessionId);
+  const text = await credentialOf(hash);
+  await expectVerdicts(text, 'valid');
+  const undo = (act: string) => call(actsApi.undo, { sessionId, params: { id: act }, body: {} });
+  const { jobId } = await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  await expectVerdicts(text, 'revoked');
+  await undo(jobId);
+  await expectVerdicts(text, 'valid');
+  await call(badgesApi.delete, { sessionId, params: { id } });
+  await expectVerdicts(text, 'revoked');
+  await call(deletedApi.restore, { sessionId, body: { recordIds: [id] } });
+  await expectVerdicts(text, 'valid');
+  await expectVerdicts(await credentialOf(hash), 'valid');
 });
 
 test('a credential with a former name goes on to be valid beside the new one, until the badge is taken back', async () => {

@@ -9,7 +9,6 @@ import { apis } from './contract/index.ts';
 import { settingsApi } from './contract/settings.ts';
 import { tagsApi } from './contract/tags.ts';
 import { usersApi } from './contract/users.ts';
-import { db } from './firebase.ts';
 import { createAdministrator, mailedInvitation, mailedOtp, password } from './testing/administrators.ts';
 import { type TestCall, call, request, signIn } from './testing/api.ts';
 import {
@@ -18,13 +17,14 @@ import {
   createTag,
   createTemplate,
   createUser,
+  deleteNewBadge,
   svgWith,
   uniqueEmail,
   uniqueWord,
 } from './testing/builders.ts';
 import { environment } from './testing/environment.ts';
 import { createConfirmed, googleIdToken } from './testing/google.ts';
-import { endOfJob } from './testing/jobs.ts';
+import { leaveJobIn } from './testing/jobs.ts';
 import { jobWithMail } from './testing/waiting-mails.ts';
 import { localApi } from './testing/local-api.ts';
 import { png } from './testing/png.ts';
@@ -47,14 +47,7 @@ async function tagged() {
 }
 const of = async (id: Promise<string>, body?: object): Promise<TestCall> => ({ params: { id: await id }, body });
 
-/** A job as it is left by a process that died. */
-async function jobIn(state: 'running' | 'failed' | 'held'): Promise<string> {
-  const { jobId } = await call(badgesApi.bulkIssue, { sessionId: other, body: { badgeIds: [await badgeId()] } });
-  await endOfJob(other, jobId);
-  await db.doc(`jobs/${jobId}`).update({ state });
-  return jobId;
-}
-
+const jobIn = (state: 'running' | 'failed' | 'held') => leaveJobIn(other, state);
 const { contactEmail } = await call(settingsApi.get, { sessionId: other });
 afterAll(() => call(settingsApi.update, { sessionId: other, body: { contactEmail, enableGoogleSignIn: false } }));
 afterAll(() => call(settingsApi.deleteLogo, { sessionId: other }));
@@ -135,6 +128,8 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'jobs.retry': () => of(jobIn('failed'), {}),
   'jobs.resume': () => of(jobIn('held'), {}),
   'acts.undo': () => of(jobIn('running'), {}),
+  'deleted.restore': async () => ({ body: { recordIds: [await deleteNewBadge(other)] } }),
+  'deleted.purge': async () => ({ body: { recordIds: [await deleteNewBadge(other)] } }),
   'settings.update': () => Promise.resolve({ body: { contactEmail: uniqueEmail() } }),
   'settings.saveLogo': () => Promise.resolve({ body: { png: logo() } }),
   'settings.deleteLogo': async () => {

@@ -145,7 +145,7 @@ export function stageJobActor(writer: Writer, jobId: string, actor: Actor): void
 }
 
 /** Notes on a job what happens beside its steps: its mails wait no longer, or what it did is undone. */
-export function stageJobNote(writer: Writer, jobId: string, note: { mailsLeaveAt: null; undo?: 'done' }): void {
+export function stageJobNote(writer: Writer, jobId: string, note: { mailsLeaveAt?: null; undo?: 'done' }): void {
   writer.update(jobs.doc(jobId), note);
 }
 

@@ -71,3 +71,10 @@ export async function createIssuedBadge(sessionId: string): Promise<Badge> {
   const { id } = await createBadge(sessionId, user.id);
   return call(badgesApi.issue, { sessionId, params: { id }, body: {} });
 }
+
+/** The id of a badge that was made and deleted. */
+export async function deleteNewBadge(sessionId: string): Promise<string> {
+  const { id } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  await call(badgesApi.delete, { sessionId, params: { id } });
+  return id;
+}

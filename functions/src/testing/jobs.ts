@@ -4,9 +4,10 @@ import { expect } from 'vitest';
 import type { Badge } from '../contract/badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { type Job, isUnderWay, jobsApi } from '../contract/jobs.ts';
+import { db } from '../firebase.ts';
 import { call, request } from './api.ts';
 import { dieAfterStep } from './broken-commits.ts';
-import { createTag, importTagged, uniqueWord } from './builders.ts';
+import { createBadge, createTag, createUser, importTagged, uniqueWord } from './builders.ts';
 
 /** The job once nobody works on it any more. */
 export async function endOfJob(sessionId: string, id: string): Promise<Job> {
@@ -15,6 +16,15 @@ export async function endOfJob(sessionId: string, id: string): Promise<Job> {
     if (!isUnderWay(job)) return job;
     await setTimeout(100);
   }
+}
+
+/** A job as it is left by a process that died. */
+export async function leaveJobIn(sessionId: string, state: 'running' | 'failed' | 'held'): Promise<string> {
+  const { id } = await createBadge(sessionId, (await createUser(sessionId)).id);
+  const { jobId } = await call(badgesApi.bulkIssue, { sessionId, body: { badgeIds: [id] } });
+  await endOfJob(sessionId, jobId);
+  await db.doc(`jobs/${jobId}`).update({ state });
+  return jobId;
 }
 
 /** A job about the people of a new tag whose process died after its first step; `send` begins it in this process. */

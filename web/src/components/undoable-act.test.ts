@@ -18,10 +18,11 @@ test('an act that was undone is not offered again, but the one before it is', ()
   expect(offered('badges.issue', 'acts.undo', 'badges.issue')).toBe(0);
 });
 
-test('a deletion is offered until what it deleted is back, or is deleted for good', () => {
+test('a deletion is offered until what it deleted is back, or gone for good, and nothing before it then', () => {
   expect(offered('badges.delete', 'badges.issue')).toBe(0);
-  expect(offered('deleted.restore', 'badges.delete', 'badges.issue')).toBe(2);
-  expect(offered('deleted.purge', 'badges.delete')).toBeNull();
+  expect(offered('users.setTags', 'deleted.restore', 'users.delete', 'users.update')).toBe(0);
+  expect(offered('deleted.restore', 'users.delete', 'users.update')).toBeNull();
+  expect(offered('deleted.purge', 'badges.delete', 'badges.issue')).toBeNull();
 });
 
 test('nothing is offered of other kinds, or after thirty days', () => {

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { actsApi } from '../contract/acts.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { credentialsApi } from '../contract/credentials.ts';
+import { deletedApi } from '../contract/deleted.ts';
+import { usersApi } from '../contract/users.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { db } from '../firebase.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { createBadge, createIssuedBadge, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { badgesOfJob, issueToNewTag } from '../testing/jobs.ts';
+
+const sessionId = await signIn();
+const restore = (body: object) => call(deletedApi.restore, { sessionId, body });
+const remove = (id: string) => call(badgesApi.delete, { sessionId, params: { id } });
+const badgeOf = async (id: string, { userId }: { userId: string }) =>
+  (await call(badgesApi.list, { sessionId, query: { userId, limit: 100 } })).badges.find((badge) => badge.id === id);
+const isShown = async (hash: string) => (await request(verificationApi.verify, { params: { hash } })).status === 200;
+const statusText = async (hash: string) =>
+  JSON.parse((await request(credentialsApi.status, { params: { hash, version: '1' } })).text) as unknown;
+
+test('a deleted link stops at once, and works again with its badge as it was', async () => {
+  const badge = await createIssuedBadge(sessionId);
+  const { id, verificationHash: hash } = badge;
+  await call(badgesApi.linkedinShare, { params: { id } });
+  const page = async () => (await db.doc(`badgePages/${hash}`).get()).data();
+  const before = await page();
+  const { actId } = await remove(id);
+  await refusal(verificationApi.verify, 404, { params: { hash } });
+  const answer = await restore({ recordIds: [id] });
+  expect(answer).toMatchObject({ state: 'done', total: 1, done: 1, results: [{ id, outcome: 'done' }] });
+  expect(await isShown(hash)).toBe(true);
+  const back = await badgeOf(id, badge);
+  expect(back).toEqual({ ...badge, linkedinShareCount: 1, lastAct: answer.jobId });
+  expect(await page()).toEqual({ ...before, revision: Number(before?.revision) + 1 });
+  const { users } = await call(usersApi.list, { sessionId, query: { search: badge.recipientEmail } });
+  expect(users.map(({ badgeCount }) => badgeCount)).toEqual([1]);
+  expect((await db.doc(`deletedRecords/${id}`).get()).exists).toBe(false);
+  // The award is theirs again, so the deleted act leaves nothing to put back.
+  expect(await call(actsApi.undo, { sessionId, params: { id: actId ?? '' }, body: {} })).toMatchObject({ done: 0 });
+});
+
+test('what was signed before is valid again, and the next signature has the next number', async () => {
+  const { id, verificationHash: hash } = await createIssuedBadge(sessionId);
+  await request(credentialsApi.credential, { params: { hash } });
+  const valid = await statusText(hash);
+  const digests = async () => (await db.doc(`credentials/${hash}`).get()).get('assertionDigests') as string[];
+  const [first] = await digests();
+  await remove(id);
+  expect(await statusText(hash)).not.toEqual(valid);
+  const kept = (await db.doc(`deletedRecords/${id}`).get()).get('value') as string;
+  expect(kept).not.toContain('"proof');
+  await restore({ recordIds: [id] });
+  expect(await statusText(hash)).toEqual(valid);
+  await request(credentialsApi.credential, { params: { hash } });
+  const document = await db.doc(`credentials/${hash}`).get();
+  expect(document.get('version')).toBe(2);
+  expect((await digests())[0]).toBe(first);
+  expect(await statusText(hash)).toEqual(valid);
+});
+
+test('a badge comes back in the state that it had, and moves the totals alike', async () => {
+  const { id, userId } = await createIssuedBadge(sessionId);
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [id] } });
+  const revoked = await badgeOf(id, { userId });
+  const never = await createBadge(sessionId, userId);
+  const { jobId } = await call(badgesApi.bulkDelete, { sessionId, body: { badgeIds: [id, never.id] } });
+  await restore({ actId: jobId });
+  expect(await badgeOf(id, { userId })).toEqual({ ...revoked, lastAct: expect.any(String) as string });
+  expect(await badgeOf(never.id, { userId })).toMatchObject({ state: 'never', mail: null });
+  // The one that was taken back is no award of theirs: one badge of this type and year is, the other one.
+  const counts = await db.collection('awards').where('userId', '==', userId).get();
+  expect(counts.docs.map((award) => award.get('count') as number)).toEqual([1]);
+});
+
+test('an act is put back once, however often, and by the words of an undo as well', async () => {
+  const { jobId: issue, tag } = await issueToNewTag(sessionId, 5);
+  const badges = await badgesOfJob(sessionId, issue);
+  const { jobId } = await call(badgesApi.bulkDelete, {
+    ...{ sessionId, body: { badgeIds: badges.map(({ id }) => id) } },
+  });
+  const headers = { 'Idempotency-Key': uniqueWord() };
+  const again = async () => {
+    const answer = await request(deletedApi.restore, { sessionId, headers, body: { actId: jobId } });
+    return JSON.parse(answer.text) as { jobId: string; done: number };
+  };
+  const answers = await Promise.all([again(), again(), again()]);
+  expect(answers.map(({ done }) => done)).toEqual([5, 5, 5]);
+  expect(new Set(answers.map((answer) => answer.jobId)).size).toBe(1);
+  expect(await restore({ actId: jobId })).toMatchObject({ total: 0, done: 0 });
+  expect(await call(actsApi.undo, { sessionId, params: { id: jobId }, body: {} })).toMatchObject({ done: 0 });
+  expect((await badgesOfJob(sessionId, issue)).map(({ id }) => id).sort()).toEqual(badges.map(({ id }) => id).sort());
+  const { total } = await call(usersApi.list, { sessionId, query: { search: tag.name } });
+  expect(total).toBe(5);
+});
+
+test('an undo of a deletion puts all of it back, and what was put back cannot be undone', async () => {
+  const badge = await createIssuedBadge(sessionId);
+  const { actId = '' } = await remove(badge.id);
+  const undo = (id: string) => request(actsApi.undo, { sessionId, params: { id }, body: {} });
+  const { jobId, results } = await call(actsApi.undo, { sessionId, params: { id: actId }, body: {} });
+  expect(results).toEqual([{ id: badge.id, outcome: 'done' }]);
+  expect((await undo(jobId)).status).toBe(409);
+  expect(JSON.parse((await undo(badge.lastAct ?? '')).text)).toMatchObject({ done: 0 });
+  expect(await isShown(badge.verificationHash)).toBe(true);
+});
+
+test('a badge whose person is gone stays, and one whose award was given anew comes back and says so', async () => {
+  const { id, userId } = await createIssuedBadge(sessionId);
+  const { actId = '' } = await remove(id);
+  const records = async () =>
+    (await call(deletedApi.listRecords, { sessionId, params: { id: actId }, query: {} })).records;
+  expect((await records()).map(({ problem }) => problem)).toEqual([null]);
+  await createBadge(sessionId, userId);
+  expect((await records()).map(({ problem }) => problem)).toEqual(['issued_again']);
+  expect((await restore({ recordIds: [id] })).results).toEqual([{ id, outcome: 'issued_again' }]);
+  expect((await call(badgesApi.list, { sessionId, query: { userId } })).total).toBe(2);
+  const { actId: second = '' } = await remove(id);
+  await call(usersApi.delete, { sessionId, params: { id: userId } });
+  const { records: left } = await call(deletedApi.listRecords, { sessionId, params: { id: second }, query: {} });
+  expect(left).toMatchObject([{ id, problem: 'person_gone' }]);
+  expect((await restore({ actId: second })).results).toEqual([{ id, outcome: 'person_gone' }]);
+  expect((await call(deletedApi.listRecords, { sessionId, params: { id: second }, query: {} })).total).toBe(1);
+});
+
+test('a badge has the name that its person has by then', async () => {
+  const { id, userId } = await createIssuedBadge(sessionId);
+  await remove(id);
+  const body = { name: uniqueWord(), email: uniqueEmail() };
+  await call(usersApi.update, { sessionId, params: { id: userId }, body });
+  await restore({ recordIds: [id] });
+  expect(await badgeOf(id, { userId })).toMatchObject({ recipientName: body.name, recipientEmail: body.email });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { actsApi } from '../contract/acts.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { deletedApi } from '../contract/deleted.ts';
+import { tagsApi } from '../contract/tags.ts';
+import { usersApi } from '../contract/users.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { db } from '../firebase.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
+import { createBadge, createTag, createUser, uniqueEmail, uniqueWord } from '../testing/builders.ts';
+import { endOfJob } from '../testing/jobs.ts';
+
+const sessionId = await signIn();
+const year = 2026;
+const restore = (body: object) => call(deletedApi.restore, { sessionId, body });
+const deleteAll = (userIds: string[]) => call(usersApi.bulkDelete, { sessionId, body: { userIds } });
+const recordsOf = (id: string) => call(deletedApi.listRecords, { sessionId, params: { id }, query: {} });
+const userOf = async (search: string) =>
+  (await call(usersApi.list, { sessionId, query: { search, limit: 100 } })).users[0];
+const setTags = (id: string, tagIds: string[]) =>
+  call(usersApi.setTags, { sessionId, params: { id }, body: { tagIds } });
+
+async function withBadges(count = 1) {
+  const user = await createUser(sessionId, uniqueWord());
+  const badges = [];
+  for (let made = 0; made < count; made += 1) {
+    const badge = await createBadge(sessionId, user.id);
+    badges.push(await call(badgesApi.issue, { sessionId, params: { id: badge.id }, body: {} }));
+  }
+  return { user, badges };
+}
+
+describe('people who were deleted', () => {
+  test('come back with badges, links, tags and all that they were', async () => {
+    const tag = await createTag(sessionId);
+    const { user, badges } = await withBadges(2);
+    await setTags(user.id, [tag.id]);
+    const before = await userOf(user.email);
+    const links = async () => (await db.doc(`users/${user.id}`).get()).get('tags') as unknown;
+    const linked = await links();
+    const { jobId } = await deleteAll([user.id]);
+    for (const { verificationHash: hash } of badges) await refusal(verificationApi.verify, 404, { params: { hash } });
+    const answer = await restore({ actId: jobId });
+    expect(answer).toMatchObject({ state: 'done', total: 3, done: 3 });
+    const back = await userOf(user.email);
+    expect(back).toEqual({ ...before, lastAct: answer.jobId });
+    expect(await links()).toEqual(linked);
+    for (const { verificationHash: hash } of badges) {
+      expect(await call(verificationApi.verify, { params: { hash } })).toMatchObject({ badge: { state: 'issued' } });
+    }
+    expect((await call(usersApi.list, { sessionId, query: { tagId: tag.id } })).total).toBe(1);
+  });
+
+  test('one of them comes back with the badges that the same act took, and with no others', async () => {
+    const [one, other] = [await withBadges(), await withBadges()];
+    const [alone] = one.badges;
+    const { id: early } = await createBadge(sessionId, one.user.id);
+    await call(badgesApi.delete, { sessionId, params: { id: early } });
+    await deleteAll([one.user.id, other.user.id]);
+    const { results } = await restore({ recordIds: [one.user.id] });
+    expect(results.map(({ id }) => id)).toEqual([one.user.id, alone?.id]);
+    expect(await userOf(one.user.email)).toMatchObject({ badgeCount: 1 });
+    expect(await userOf(other.user.email)).toBeUndefined();
+  });
+
+  test('a single one is undone by the act of its deletion', async () => {
+    const { user } = await withBadges();
+    const { actId = '' } = await call(usersApi.delete, { sessionId, params: { id: user.id } });
+    expect(await call(actsApi.undo, { sessionId, params: { id: actId }, body: {} })).toMatchObject({ done: 2 });
+    expect(await userOf(user.email)).toMatchObject({ id: user.id, badgeCount: 1 });
+  });
+
+  test('somebody with more badges than a commit bears comes back with all of them', { timeout: 120_000 }, async () => {
+    const { user } = await withBadges(0);
+    const badgeIds: string[] = [];
+    for (let made = 0; made < 160; made += 10) {
+      const some = Array.from({ length: 10 }, () =>
+        call(badgesApi.create, { sessionId, body: { userId: user.id, year } }),
+      );
+      badgeIds.push(...(await Promise.all(some)).map(({ id }) => id));
+    }
+    const { jobId = '', actId = '' } = await call(usersApi.delete, { sessionId, params: { id: user.id } });
+    await endOfJob(sessionId, jobId);
+    expect(actId).toBe(jobId);
+    expect(await recordsOf(actId)).toMatchObject({ total: 161 });
+    const answer = await restore({ actId });
+    expect(await endOfJob(sessionId, answer.jobId)).toMatchObject({ state: 'done', done: 161 });
+    expect(await userOf(user.email)).toMatchObject({ badgeCount: 160 });
+    const counts = await db.collection('awards').where('userId', '==', user.id).get();
+    expect(counts.docs.map((award) => award.get('count') as number)).toEqual([160]);
+  });
+});
+
+describe('an e-mail is free once its person is deleted', () => {
+  test('who comes back to a taken one is left out and listed, and can have another, as their badges do', async () => {
+    const { user, badges } = await withBadges();
+    const [badge] = badges;
+    const { jobId } = await deleteAll([user.id]);
+    await createUser(sessionId, 'Somebody else', user.email);
+    expect((await recordsOf(jobId)).records.map(({ kind, problem }) => [kind, problem])).toEqual(
+      expect.arrayContaining([
+        ['user', 'email_taken'],
+        ['badge', null],
+      ]),
+    );
+    const { results } = await restore({ actId: jobId });
+    expect(results).toEqual([
+      { id: user.id, outcome: 'email_taken' },
+      { id: badge?.id, outcome: 'person_gone' },
+    ]);
+    const email = uniqueEmail();
+    expect(await restore({ recordIds: [user.id], email })).toMatchObject({ done: 2 });
+    expect(await userOf(email)).toMatchObject({ id: user.id, name: user.name, badgeCount: 1 });
+    const { badges: back } = await call(badgesApi.list, { sessionId, query: { userId: user.id } });
+    expect(back.map(({ recipientEmail }) => recipientEmail)).toEqual([email]);
+    expect((await recordsOf(jobId)).total).toBe(0);
+  });
+
+  test('of two who had it one after the other, one comes back', async () => {
+    const email = uniqueEmail();
+    const first = await createUser(sessionId, 'First', email);
+    await deleteAll([first.id]);
+    const second = await createUser(sessionId, 'Second', email);
+    await deleteAll([second.id]);
+    const { results } = await restore({ recordIds: [first.id, second.id] });
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'email_taken']);
+  });
+
+  test('another e-mail is for one person', async () => {
+    const body = { recordIds: [(await createUser(sessionId)).id, (await createUser(sessionId)).id] };
+    const { fields } = await refusal(deletedApi.restore, 400, { sessionId, body: { ...body, email: uniqueEmail() } });
+    expect(fields).toHaveProperty('email');
+    await refusal(deletedApi.restore, 400, { sessionId, body: {} });
+  });
+});
+
+test('tags that are gone are joined by their names, and others are left out', async () => {
+  const [stays, renewed, gone] = [await createTag(sessionId), await createTag(sessionId), await createTag(sessionId)];
+  const { user } = await withBadges(0);
+  await setTags(user.id, [stays.id, renewed.id, gone.id]);
+  const { actId = '' } = await call(usersApi.delete, { sessionId, params: { id: user.id } });
+  for (const { id } of [renewed, gone]) await call(tagsApi.delete, { sessionId, params: { id } });
+  const joined = await call(tagsApi.create, { sessionId, body: { name: renewed.name.toUpperCase() } });
+  expect(await restore({ actId })).toMatchObject({ done: 1 });
+  const tags = (await userOf(user.email))?.tags ?? [];
+  expect(tags.map(({ id }) => id).sort()).toEqual([stays.id, joined.id].sort());
+});
