@@ -7,6 +7,7 @@ import { importsUsers } from './imports/import-job.service.ts';
 import { assignsTags, replacesTags, setsStatus } from './users/bulk-users.service.ts';
 import { deletesUsers } from './people/delete-users.service.ts';
 import { deletesUser } from './people/user-cascade.service.ts';
+import { tellsMistakes } from './undo/tell-mistake.service.ts';
 import { undoesActs } from './undo/undo.service.ts';
 
 /** Work of each kind of job, for the queue's tasks. */
@@ -21,5 +22,6 @@ export const jobWorks: JobWorks = {
   import: importsUsers,
   'replace-tags': replacesTags,
   'set-status': setsStatus,
+  'tell-mistake': tellsMistakes,
   undo: undoesActs,
 };

@@ -49,6 +49,7 @@ test('the names that clients were made with stay', () => {
       ...['getBadgeSvg', 'getBadgePng', 'getBadgeCertificate', 'getBadgeQrCode'],
       ...['listActs', 'getActLines', 'exportActCsv', 'getActHistory'],
       ...['createImport', 'getImportRefused', 'listJobs', 'getJob', 'cancelJob', 'retryJob', 'resumeJob', 'undoAct'],
+      ...['getActStayed', 'tellActMistake'],
       ...[
         'getStats',
         'getSettings',

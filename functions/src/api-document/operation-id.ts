@@ -35,6 +35,7 @@ const verbs = new Set([
     'retry',
     'resume',
     'undo',
+    'tell',
     'invite',
     'read',
     'accept',

@@ -23,6 +23,7 @@ const begunBy: Record<JobKind, Endpoint[]> = {
   'delete-user': [],
   'delete-tag': [],
   undo: [actsApi.undo],
+  'tell-mistake': [actsApi.tellMistake],
 };
 
 test.each(jobKindSchema.options)('a step of %s asks for the role of the calls that begin it', (kind) => {

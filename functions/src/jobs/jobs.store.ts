@@ -60,6 +60,7 @@ export function stageCreatedJob(
     state: 'running',
     ...{ done: 0, skipped: 0, failed: 0, updated: 0, position: 0, cursor: '', turn: 0, tries: 0 },
     outlivedRequest: false,
+    mistakenMails: 0,
     undo: entry && undoableActs.includes(entry.action) ? 'possible' : 'none',
     problem: null,
     requestedBy: actor.email,
@@ -144,8 +145,10 @@ export function stageJobActor(writer: Writer, jobId: string, actor: Actor): void
   writer.update(keptOf(jobId), { 'value.actor': actor });
 }
 
-/** Notes on a job what happens beside its steps: its mails wait no longer, or what it did is undone. */
-export function stageJobNote(writer: Writer, jobId: string, note: { mailsLeaveAt: null } | { undo: 'done' }): void {
+type JobNote = { mailsLeaveAt: null } | { undo: 'done' } | { mistakenMails: 0 };
+
+/** Notes on a job what happens beside its steps: its mails wait no longer, what it did is undone, or a mistake is told. */
+export function stageJobNote(writer: Writer, jobId: string, note: JobNote): void {
   writer.update(jobs.doc(jobId), note);
 }
 

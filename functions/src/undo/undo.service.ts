@@ -6,9 +6,8 @@ import type { RecordedTransaction } from '../audit/act.ts';
 import { type StoredEntry, actOf } from '../audit/entry.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { undoBadges } from '../badges/undo-badges.service.ts';
-import { canBeUndone, undoDaysKept } from '../contract/acts.ts';
+import { type UndoAnswer, canBeUndone, undoDaysKept } from '../contract/acts.ts';
 import type { AuditKind } from '../contract/audit-kinds.ts';
-import type { BulkAnswer } from '../contract/bulk.ts';
 import { clockOf, hashedKey } from '../firestore/ids.ts';
 import { idsBehind } from '../firestore/walk.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
@@ -19,7 +18,9 @@ import { getJob, stageJobNote } from '../jobs/jobs.store.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { undoUsers } from '../people/undo-users.service.ts';
 import { giveTagBack, undoTags } from '../users/undo-tags.service.ts';
-import { bulkAnswerOf, doJob, stepOf } from '../jobs/start-job.service.ts';
+import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
+import type { UndoneRecord } from '../audit/undone-record.ts';
+import { stepOfUndo } from './kept-outcomes.ts';
 
 const askedSchema = z.object({ actId: z.string() });
 
@@ -27,7 +28,7 @@ const askedSchema = z.object({ actId: z.string() });
  * Puts back what an act changed, by its entry's id or that of its job, which is stopped first. Each act is undone once: the
  * same call again, of anybody, answers as that job did.
  */
-export async function undoAct(id: string, request: WriteRequest): Promise<BulkAnswer> {
+export async function undoAct(id: string, request: WriteRequest): Promise<UndoAnswer> {
   const { actId, kind, title, isJob } = await requireAct(id);
   const key = { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
   const job = await doJob(
@@ -42,7 +43,7 @@ export async function undoAct(id: string, request: WriteRequest): Promise<BulkAn
     },
     undoesActs,
   );
-  return bulkAnswerOf(job);
+  return { ...(await bulkAnswerOf(job)), mistakenMails: job.mistakenMails };
 }
 
 interface UndoneAct {
@@ -78,7 +79,7 @@ function isFinal(): AppError {
   return new AppError('conflict', { message });
 }
 
-type UndoRecords = (act: RecordedTransaction, actId: string, befores: MaybeBefore[]) => Promise<BulkAnswer['results']>;
+type UndoRecords = (act: RecordedTransaction, actId: string, befores: MaybeBefore[]) => Promise<UndoneRecord[]>;
 
 /** Undoes an act on records of a kind, or on the first of them that one commit bears, and answers each of those. */
 const undoes = {
@@ -88,6 +89,11 @@ const undoes = {
   /** People from whom a deleted tag was taken. */
   tagged: giveTagBack,
 } satisfies Record<string, UndoRecords>;
+/** Kinds of record that people know them by. */
+const kindOf = { badge: 'badge', user: 'user', tag: 'tag', tagged: 'user' } satisfies Record<
+  keyof typeof undoes,
+  AuditKind
+>;
 const undoneSchema = z.enum(Object.keys(undoes) as (keyof typeof undoes)[]);
 type Undone = z.output<typeof undoneSchema>;
 
@@ -106,7 +112,8 @@ export const undoesActs = overList({
       const entry = entryOfStep(job);
       const recorded = entry && { ...entry, kind: kind === 'tagged' ? 'tag' : kind };
       const act = { actor: job.actor, reader, writer, entry: recorded };
-      return stepOf(job, await undoes[kind](act, askedSchema.parse(job.asked).actId, await beforesOf(same, reader)));
+      const { actId } = askedSchema.parse(job.asked);
+      return stepOfUndo(job, kindOf[kind], await undoes[kind](act, actId, await beforesOf(same, reader)));
     });
     const handled = same.slice(0, moved ? moved.position - job.position : 0);
     if (kind === 'badge') await deleteDrawnFiles(handled.map(({ id }) => id));

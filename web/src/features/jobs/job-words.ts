@@ -16,7 +16,7 @@ interface Words {
 
 const gone = 'stayed, or were deleted before';
 const leftOut = 'left out: had it already, or not active';
-const changedSince = 'stayed: changed since, or deleted';
+const stayed = 'stayed as they are';
 const unchanged = { skipped: 'needed no change', refused: 'could not be changed' };
 const words: Record<JobKind, Words> = {
   'bulk-by-tags': { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued', skipped: leftOut },
@@ -32,7 +32,8 @@ const words: Record<JobKind, Words> = {
   'follow-user': { ...unchanged, ended: 'Badges updated', thing: 'badge', past: 'updated' },
   'delete-user': { ...unchanged, ended: 'User deleted', thing: 'badge', past: 'deleted' },
   'delete-tag': { ...unchanged, ended: 'Tag deleted', thing: 'user', past: 'changed' },
-  undo: { ...unchanged, ended: 'Undone', thing: 'record', past: 'put back', skipped: changedSince },
+  undo: { ...unchanged, ended: 'Undone', thing: 'record', past: 'put back', skipped: stayed },
+  'tell-mistake': { ...unchanged, ended: 'Mails sent', thing: 'mail', past: 'sent', skipped: 'needed none' },
 };
 
 /** Records that a job is through with, changed or not. */
