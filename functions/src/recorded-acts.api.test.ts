@@ -25,7 +25,7 @@ import {
 import { environment } from './testing/environment.ts';
 import { createConfirmed, googleIdToken } from './testing/google.ts';
 import { endOfJob } from './testing/jobs.ts';
-import { jobWithMail } from './testing/waiting-mails.ts';
+import { jobWithMail, undoWithMistake } from './testing/waiting-mails.ts';
 import { localApi } from './testing/local-api.ts';
 import { png } from './testing/png.ts';
 
@@ -135,6 +135,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'jobs.retry': () => of(jobIn('failed'), {}),
   'jobs.resume': () => of(jobIn('held'), {}),
   'acts.undo': () => of(jobIn('running'), {}),
+  'acts.tellMistake': () => of(undoWithMistake(other), {}),
   'settings.update': () => Promise.resolve({ body: { contactEmail: uniqueEmail() } }),
   'settings.saveLogo': () => Promise.resolve({ body: { png: logo() } }),
   'settings.deleteLogo': async () => {

@@ -111,6 +111,11 @@ export function resultOf(job: Job): { label: string; href: string } | null {
   return null;
 }
 
+/** Whether nobody goes on with a job any more. */
+export function isOver({ state }: Pick<Job, 'state'>): boolean {
+  return state === 'done' || state === 'cancelled';
+}
+
 /** Number of people whom an import added. */
 export function addedBy({ done, updated }: Pick<Job, 'done' | 'updated'>): number {
   return done - updated;
