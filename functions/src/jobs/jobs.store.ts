@@ -24,7 +24,7 @@ import {
 } from '../firestore/writer.ts';
 import { logJobEnded, logJobStarted } from '../log/log.ts';
 import { type Actor, actorSchema } from '../sessions/session.ts';
-import { type Job, type JobChange, type MovedJob, type NewJob, jobEntrySchema, leaseMsOf } from './job.ts';
+import { type Job, type JobChange, type JobNote, type MovedJob, type NewJob, jobEntrySchema, leaseMsOf } from './job.ts';
 
 const daysKept = 30;
 const jobs = db.collection('jobs');
@@ -145,9 +145,7 @@ export function stageJobActor(writer: Writer, jobId: string, actor: Actor): void
   writer.update(keptOf(jobId), { 'value.actor': actor });
 }
 
-type JobNote = { mailsLeaveAt: null } | { undo: 'done' } | { mistakenMails: 0 };
-
-/** Notes on a job what happens beside its steps: its mails wait no longer, what it did is undone, or a mistake is told. */
+/** Notes on a job what happens beside its steps. */
 export function stageJobNote(writer: Writer, jobId: string, note: JobNote): void {
   writer.update(jobs.doc(jobId), note);
 }

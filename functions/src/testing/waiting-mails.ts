@@ -28,7 +28,7 @@ export async function jobWithMail(sessionId: string): Promise<string> {
 export async function letMailLeave(badgeId: string, { attempts = 1, error = null as string | null } = {}) {
   const { docs } = await db.collection('mail').where('badgeId', '==', badgeId).get();
   const [mail] = docs;
-  await db.doc(`badges/${badgeId}`).update({ 'mail.at': new Date().toISOString() });
+  await db.doc(`badges/${badgeId}`).update({ 'mail.at': new Date() });
   await mail?.ref.update({ 'delivery.attempts': attempts, 'delivery.error': error });
   return mail?.ref;
 }

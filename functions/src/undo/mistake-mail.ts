@@ -4,15 +4,20 @@ import { longDate } from '../contract/badge-words.ts';
 import { escapeText } from '../contract/escape-xml.ts';
 import { settingsSchema } from '../contract/settings.ts';
 import type { MailMessage } from '../mail/message.ts';
-import type { LeftMail } from '../mail/outbox.store.ts';
 
 /** The settings that a mail about a mistake follows. */
 export const mistakeWordsSchema = z.object(settingsSchema.pick({ organizationName: true, contactEmail: true }).shape);
 type MistakeWords = z.output<typeof mistakeWordsSchema>;
 
+/** The mail that is taken back: its subject and when it left, in milliseconds since 1970. */
+interface SentMail {
+  subject: string;
+  leftAt: number;
+}
+
 /** Tells the reader of a mail about a badge that it was sent by mistake. An answer goes to the organisation's contact. */
 export function mistakeMail(
-  { subject, leftAt }: LeftMail,
+  { subject, leftAt }: SentMail,
   { organizationName, contactEmail }: MistakeWords,
 ): MailMessage {
   const date = longDate(new Date(leftAt).toISOString());

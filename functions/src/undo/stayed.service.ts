@@ -1,6 +1,6 @@
 import { getNames, keyOf } from '../audit/names.store.ts';
 import { type Stayed, stayedPageSize } from '../contract/acts.ts';
-import { requireUndo, walkOutcomes } from './kept-outcomes.ts';
+import { requireUndo, walkOutcomes } from './kept-outcomes.service.ts';
 
 /** A page of the records that an undo left as they are, with their names of now and the reason of each. */
 export async function listStayed(

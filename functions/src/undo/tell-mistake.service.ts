@@ -13,7 +13,7 @@ import { type Step, overList, stepInTransaction } from '../jobs/step-job.service
 import { stageMails } from '../mail/mail.service.ts';
 import { type LeftMail, getLeftMails } from '../mail/outbox.store.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
-import { requireUndo, walkOutcomes } from './kept-outcomes.ts';
+import { requireUndo, walkOutcomes } from './kept-outcomes.service.ts';
 import { mistakeMail, mistakeWordsSchema } from './mistake-mail.ts';
 
 /** The part of the request that the job keeps. */

@@ -20,7 +20,7 @@ import { undoUsers } from '../people/undo-users.service.ts';
 import { giveTagBack, undoTags } from '../users/undo-tags.service.ts';
 import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import type { UndoneRecord } from '../audit/undone-record.ts';
-import { stepOfUndo } from './kept-outcomes.ts';
+import { stepOfUndo } from './kept-outcomes.service.ts';
 
 const askedSchema = z.object({ actId: z.string() });
 

@@ -32,7 +32,7 @@ export async function requireUndo(id: string): Promise<Job> {
   return found(job?.kind === 'undo' ? job : null, 'undo');
 }
 
-/** What the steps of an undo kept, each behind its place, from a place on. */
+/** Outcomes that the steps of an undo kept, each beside its place, from a place on. */
 export async function* walkOutcomes(undoId: string, from = ''): AsyncGenerator<{ place: string; record: KeptOutcome }> {
   const [start = '', skipped = '0'] = from.split('.');
   for await (const { name, results } of walkResults(undoId, start)) {
