@@ -57,9 +57,6 @@ export type JobChange = Partial<
     Pick<Job, 'mistakenMails' | 'resumedBy' | 'isListed' | 'position' | 'cursor' | 'turn' | 'tries' | 'isKept'>
 >;
 
-/** Happening beside a job's steps: its mails wait no longer, what it did is undone, or people were told of a mistake. */
-export type JobNote = { mailsLeaveAt: null } | { undo: 'done' } | { mistakenMails: 0 };
-
 /** Act of a job, kept for the audit entries of its steps. */
 export const jobEntrySchema = z.object({
   action: z.custom<EntryHead['action']>((name) => typeof name === 'string'),

@@ -24,7 +24,7 @@ import {
 } from '../firestore/writer.ts';
 import { logJobEnded, logJobStarted } from '../log/log.ts';
 import { type Actor, actorSchema } from '../sessions/session.ts';
-import { type Job, type JobChange, type JobNote, type MovedJob, type NewJob, jobEntrySchema, leaseMsOf } from './job.ts';
+import { type Job, type JobChange, type MovedJob, type NewJob, jobEntrySchema, leaseMsOf } from './job.ts';
 
 const daysKept = 30;
 const jobs = db.collection('jobs');
@@ -60,11 +60,9 @@ export function stageCreatedJob(
     state: 'running',
     ...{ done: 0, skipped: 0, failed: 0, updated: 0, position: 0, cursor: '', turn: 0, tries: 0 },
     outlivedRequest: false,
-    mistakenMails: 0,
     undo: entry && undoableActs.includes(entry.action) ? 'possible' : 'none',
-    problem: null,
     requestedBy: actor.email,
-    resumedBy: null,
+    ...{ mistakenMails: 0, problem: null, resumedBy: null },
     mailsLeaveAt: mailsLeaveAt && toStoredTime(mailsLeaveAt),
     createdAt: now,
     updatedAt: now,
@@ -145,7 +143,9 @@ export function stageJobActor(writer: Writer, jobId: string, actor: Actor): void
   writer.update(keptOf(jobId), { 'value.actor': actor });
 }
 
-/** Notes on a job what happens beside its steps. */
+type JobNote = { mailsLeaveAt: null } | { undo: 'done' } | { mistakenMails: 0 };
+
+/** Notes on a job what happens beside its steps: mails wait no longer, it is undone, or people know of a mistake. */
 export function stageJobNote(writer: Writer, jobId: string, note: JobNote): void {
   writer.update(jobs.doc(jobId), note);
 }
