@@ -9,10 +9,12 @@ export async function findWrongs(): Promise<string[]> {
   wrongs.push(...jobs.docs.map(({ id }) => `jobs/${id} goes on`));
   const [badges, mails] = await Promise.all([
     db.collection('badges').where('state', '==', 'issued').select().get(),
-    db.collection('mail').where('kind', '==', 'notice').select('badgeId').get(),
+    db.collection('mail').where('kind', '==', 'notice').select('badgeId', 'takesBack').get(),
   ]);
   const counts = new Map<unknown, number>(badges.docs.map(({ id }) => [id, 0]));
-  for (const mail of mails.docs) counts.set(mail.get('badgeId'), (counts.get(mail.get('badgeId')) ?? 0) + 1);
+  // One that takes another back is about a badge that is gone.
+  const aboutBadges = mails.docs.filter((mail) => mail.get('takesBack') === undefined);
+  for (const mail of aboutBadges) counts.set(mail.get('badgeId'), (counts.get(mail.get('badgeId')) ?? 0) + 1);
   for (const [badgeId, count] of counts) if (count !== 1) wrongs.push(`badges/${String(badgeId)} has ${count} mails`);
   return wrongs;
 }

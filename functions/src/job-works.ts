@@ -9,6 +9,7 @@ import { deletesUsers } from './people/delete-users.service.ts';
 import { deletesUser } from './people/user-cascade.service.ts';
 import { purgesDeleted } from './deleted/purge.service.ts';
 import { restoresDeleted } from './deleted/restore.service.ts';
+import { tellsMistakes } from './undo/tell-mistake.service.ts';
 import { undoesActs } from './undo/undo.service.ts';
 
 /** Work of each kind of job, for the queue's tasks. */
@@ -25,5 +26,6 @@ export const jobWorks: JobWorks = {
   'replace-tags': replacesTags,
   restore: restoresDeleted,
   'set-status': setsStatus,
+  'tell-mistake': tellsMistakes,
   undo: undoesActs,
 };

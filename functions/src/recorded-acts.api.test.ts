@@ -25,7 +25,7 @@ import {
 import { environment } from './testing/environment.ts';
 import { createConfirmed, googleIdToken } from './testing/google.ts';
 import { leaveJobIn } from './testing/jobs.ts';
-import { jobWithMail } from './testing/waiting-mails.ts';
+import { jobWithMail, undoWithMistake } from './testing/waiting-mails.ts';
 import { localApi } from './testing/local-api.ts';
 import { png } from './testing/png.ts';
 
@@ -130,6 +130,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'acts.undo': () => of(jobIn('running'), {}),
   'deleted.restore': async () => ({ body: { recordIds: [await deleteNewBadge(other)] } }),
   'deleted.purge': async () => ({ body: { recordIds: [await deleteNewBadge(other)] } }),
+  'acts.tellMistake': () => of(undoWithMistake(other), {}),
   'settings.update': () => Promise.resolve({ body: { contactEmail: uniqueEmail() } }),
   'settings.saveLogo': () => Promise.resolve({ body: { png: logo() } }),
   'settings.deleteLogo': async () => {

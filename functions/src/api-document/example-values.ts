@@ -109,6 +109,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   skipped: 0,
   failed: 0,
   updated: 0,
+  mistakenMails: 12,
+  why: 'changed',
   unchanged: 0,
   mailsRefused: 0,
   row: 2,

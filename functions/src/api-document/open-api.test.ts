@@ -53,6 +53,7 @@ test('a body may be left out where the API takes none', () => {
     'sendAdministratorInvitation',
     'sendBadgeMail',
     'sendTestBadgeMail',
+    'tellActMistake',
     'undoAct',
   ]);
 });

@@ -50,6 +50,7 @@ test('the names that clients were made with stay', () => {
       ...['listActs', 'getActLines', 'exportActCsv', 'getActHistory'],
       ...['createImport', 'getImportRefused', 'listJobs', 'getJob', 'cancelJob', 'retryJob', 'resumeJob', 'undoAct'],
       ...['listDeletions', 'listDeletionRecords', 'findDeletionRecords', 'restoreDeletion', 'purgeDeletion'],
+      ...['getActStayed', 'tellActMistake'],
       ...[
         'getStats',
         'getSettings',

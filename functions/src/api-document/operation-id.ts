@@ -37,6 +37,7 @@ const verbs = new Set([
     'undo',
     'restore',
     'purge',
+    'tell',
     'invite',
     'read',
     'accept',

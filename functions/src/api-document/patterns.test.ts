@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { administratorParamsSchema } from '../contract/administrators.ts';
 import { recordIdSchema } from '../contract/audit.ts';
 import { authApi } from '../contract/auth.ts';
+import { actsApi } from '../contract/acts.ts';
 import { badgeTemplatesApi } from '../contract/badge-templates.ts';
 import { credentialsApi } from '../contract/credentials.ts';
 import {
@@ -124,6 +125,11 @@ const samples: Record<string, { field: z.ZodType; taken: string[]; refused: stri
     field: importsApi.refused.query.shape.after,
     taken: ['000000010'],
     refused: ['10', '00000001x'],
+  },
+  [String.raw`^\d{9}\.\d{1,4}$`]: {
+    field: actsApi.stayed.query.shape.after,
+    taken: ['000000150.37'],
+    refused: ['000000150', '150.37', '000000150.'],
   },
   // A one-time code.
   [String.raw`^\d{6}$`]: {

@@ -31,10 +31,17 @@ export function issuedMail(badge: StoredBadge, settings: MailWords): MailMessage
     : { text: [], html: [] };
   return {
     ...(contactEmail && { replyTo: contactEmail }),
-    subject: `Your badge: ${badgeName(badge)}`,
+    subject: subjectStart + badgeName(badge),
     text: [...before, ...linked.text].join('\n\n'),
     html: [...before.map(escapeText), ...linked.html].map((line) => `<p>${line}</p>`).join('\n'),
   };
+}
+
+const subjectStart = 'Your badge: ';
+
+/** The name of the badge that a mail is about, from its subject, which outlives the badge in the outbox. */
+export function nameInSubject(subject: string): string {
+  return subject.startsWith(subjectStart) ? subject.slice(subjectStart.length) : subject;
 }
 
 function adviceOf({ linkedinSharingEnabled }: MailWords): string {

@@ -1,21 +1,24 @@
 import type { MaybeBefore } from '../audit/befores.store.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
-import { stageUndone } from './badge-effects.service.ts';
+import { type UndoneBadge, stageUndone } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
-import type { BulkAnswer } from '../contract/bulk.ts';
+import { type UndoneRecord, withReasons } from '../audit/undone-record.ts';
+import { clockOf } from '../firestore/ids.ts';
+import type { Reader } from '../firestore/writer.ts';
 import { outcomesFor } from '../jobs/start-job.service.ts';
+import { getLeftMails } from '../mail/outbox.store.ts';
 import { asBefore, fieldsBeforeSchema, weightOf } from './stored-badge.ts';
 
 /**
  * Puts badges, or the first of them that one commit bears, back to what they were before an act, and answers each of those:
- * `unchanged` where a later act changed it.
+ * `unchanged` where a later act changed it. Each also names the mail about it that had left, where it is issued no more.
  */
 export async function undoBadges(
   act: RecordedTransaction,
   actId: string,
   befores: MaybeBefore[],
-): Promise<BulkAnswer['results']> {
+): Promise<UndoneRecord[]> {
   const ids = befores.map(({ id }) => id);
   const badges = thatFit(await getBadges(ids, act.reader), weightOf);
   const time = new Date().toISOString();
@@ -24,6 +27,31 @@ export async function undoBadges(
     if (badge?.lastAct !== actId || fields === undefined) return [];
     return [{ before: badge, after: fields ? asBefore(badge, fieldsBeforeSchema.parse(fields), time) : null }];
   });
+  const mistaken = await mistakenMails(undone, actId, act.reader);
   await stageUndone(act, undone);
-  return outcomesFor(ids, badges, new Set(undone.map(({ before }) => before.id)));
+  const outcomes = outcomesFor(ids, badges, new Set(undone.map(({ before }) => before.id)));
+  const known = new Set(befores.flatMap(({ id, fields }) => (fields === undefined ? [] : [id])));
+  return withReasons(outcomes, (id) => (known.has(id) ? 'changed' : 'too_old')).map((record) => {
+    const mailId = mistaken.get(record.id);
+    return mailId ? { ...record, mailId } : record;
+  });
+}
+
+// A mail that is due this soon may be held by a sender before the commit is done.
+const leavingMs = 30_000;
+
+// The ids of mails that had left, by those of the badges. How the mail of an earlier issue ended stays known to a badge.
+async function mistakenMails(undone: UndoneBadge[], actId: string, reader: Reader): Promise<Map<string, string>> {
+  const told = undone.flatMap(({ before: { id, state, mail, mailId }, after }) => {
+    if (state !== 'issued' || after?.state === 'issued' || !mail || !mailId) return [];
+    return [{ id, mailId, mail: { ...mail, at: Date.parse(mail.at) } }];
+  });
+  const sent = told.filter(({ mail }) => mail.state === 'sent' && mail.at >= clockOf(actId));
+  const leaving = told.filter(({ mail }) => mail.state === 'waiting' && mail.at <= Date.now() + leavingMs);
+  const left = await getLeftMails(
+    leaving.map(({ mailId }) => mailId),
+    reader,
+  );
+  const held = leaving.filter((_, index) => left[index]);
+  return new Map([...sent, ...held].map(({ id, mailId }) => [id, mailId]));
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { auditKindSchema } from './audit-kinds.ts';
 import { bulkAnswerSchema } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
-import { idParamsSchema } from './fields.ts';
+import { idParamsSchema, idSchema } from './fields.ts';
 
 /** Days for which an act can be undone. */
 export const undoDaysKept = 30;
@@ -43,6 +44,34 @@ export function canBeUndone({ action, at }: { action: string; at: number }, now 
   return isUndoable(action) && now - at < undoDaysKept * 86_400_000;
 }
 
+/** Answer of an undo: beside what every bulk call says, the number of mails that had left before it. */
+const undoAnswerSchema = bulkAnswerSchema.extend({
+  /** Mails that had left about badges that are issued no more, while nobody has told their readers of the mistake. */
+  mistakenMails: z.int(),
+});
+export type UndoAnswer = z.output<typeof undoAnswerSchema>;
+
+/**
+ * Reasons why an undo left a record as it is: a later act changed it, it has badges by now, its former e-mail or name is
+ * another's, somebody has it by now, it has the tag already, the tag is gone, the thirty days are over, or it is gone.
+ */
+export const stayReasonSchema = z.enum([
+  ...['changed', 'has_badges', 'email_taken', 'name_taken', 'in_use', 'has_tag', 'tag_gone', 'too_old', 'gone'],
+] as const);
+export type StayReason = z.output<typeof stayReasonSchema>;
+
+/** A record that an undo left as it is. Its name is that of now, and null where it is gone. */
+const stayedSchema = z.strictObject({
+  id: idSchema,
+  kind: auditKindSchema,
+  name: z.string().nullable(),
+  why: stayReasonSchema,
+});
+export type Stayed = z.output<typeof stayedSchema>;
+
+/** Records on a page of those that an undo left as they are. */
+export const stayedPageSize = 100;
+
 export const actsApi = {
   undo: endpoint({
     method: 'POST',
@@ -55,6 +84,42 @@ export const actsApi = {
       'the outcome `unchanged`. No mail is written, and mails that wait are not sent. The id is that of the entry in the ' +
       'activity log, or of the job that did it. An undo cannot be undone; the same call again answers the same work. Of an act ' +
       'that deleted it puts all back, as `/api/deleted/restore` does, which says why a record is not back.',
+    params: idParamsSchema,
+    body: z.strictObject({}).default({}),
+    response: undoAnswerSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  stayed: endpoint({
+    method: 'GET',
+    path: '/api/acts/{id}/stayed',
+    access: 'viewer',
+    description:
+      'The records that an undo left as they are, and why, in the order of its work. The id is that of the undo, and they are ' +
+      `kept for ${undoDaysKept} days.`,
+    params: idParamsSchema,
+    query: z.object({
+      /** The `next` of the page before. */
+      after: z
+        .string()
+        .regex(/^\d{9}\.\d{1,4}$/)
+        .optional(),
+    }),
+    response: z.strictObject({
+      records: z.array(stayedSchema),
+      /** Cursor of the next page, which may have no records; null on the last page. */
+      next: z.string().nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+  tellMistake: endpoint({
+    method: 'POST',
+    path: '/api/acts/{id}/tell-mistake',
+    access: 'issuer',
+    answersWithinSeconds: 59,
+    description:
+      'Write to those whose mail about a badge had left before the badge was undone: a short mail says that it was sent by ' +
+      'mistake. The id is that of the undo. Each gets one mail a badge, also while mails are switched off; the same call again ' +
+      'answers the same work.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
     response: bulkAnswerSchema,

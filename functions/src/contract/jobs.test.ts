@@ -26,6 +26,7 @@ const begunBy: Record<JobKind, Endpoint[]> = {
   undo: [actsApi.undo],
   restore: [deletedApi.restore],
   purge: [deletedApi.purge],
+  'tell-mistake': [actsApi.tellMistake],
 };
 
 test.each(jobKindSchema.options)('a step of %s asks for the role of the calls that begin it', (kind) => {

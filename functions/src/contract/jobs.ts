@@ -21,6 +21,7 @@ export const jobKindSchema = z.enum([
   'undo',
   'restore',
   'purge',
+  'tell-mistake',
 ]);
 export type JobKind = z.output<typeof jobKindSchema>;
 
@@ -45,6 +46,7 @@ export const roleNeededBy: Readonly<Record<JobKind, Role | null>> = {
   undo: 'issuer',
   restore: 'issuer',
   purge: 'owner',
+  'tell-mistake': 'issuer',
 };
 
 /**
@@ -79,6 +81,8 @@ export const jobSchema = z.strictObject({
   /** Whether it may be ended half-way: what is done stays done. */
   canCancel: z.boolean(),
   undo: undoStateSchema,
+  /** Mails that had left about badges that it undid, while nobody has told their readers of the mistake. */
+  mistakenMails: z.int(),
   /** Reason why it failed or is held, in words; null otherwise. */
   problem: z.string().nullable(),
   /** The e-mail of the administrator who began it. */
@@ -105,6 +109,7 @@ export function jobRowSchema<T extends z.ZodType<string>>(time: T) {
     // Absent in older jobs.
     mailsLeaveAt: time.nullable().default(null),
     undo: undoStateSchema.catch('none').default('none'),
+    mistakenMails: z.int().default(0),
     createdAt: time,
     updatedAt: time,
   });

@@ -72,6 +72,22 @@ export async function listResults(
   };
 }
 
+// Each has what one step kept.
+const resultsAtOnce = 10;
+
+/** The documents of a job's kept results, in the order of the records, from one of them on. */
+export async function* walkResults(jobId: string, from = ''): AsyncGenerator<{ name: string; results: unknown[] }> {
+  const all = resultsOf(jobId).orderBy(FieldPath.documentId());
+  let some = from ? all.startAt(from) : all;
+  for (;;) {
+    const { docs } = await some.limit(resultsAtOnce).get();
+    for (const document of docs) yield { name: document.id, results: document.get('value') as unknown[] };
+    const last = docs.at(-1);
+    if (!last || docs.length < resultsAtOnce) return;
+    some = all.startAfter(last.id);
+  }
+}
+
 // Pages too large for a document are in Cloud Storage until the job is done. A lifecycle rule deletes forgotten ones.
 
 function folderOf(jobId: string): string {

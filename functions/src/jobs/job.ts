@@ -54,7 +54,7 @@ export type MovedJob = Omit<Job, 'stamp'>;
 /** Change of a job; fields left out stay as they are. */
 export type JobChange = Partial<
   Pick<Job, 'state' | 'total' | 'done' | 'skipped' | 'failed' | 'updated' | 'outlivedRequest' | 'problem'> &
-    Pick<Job, 'resumedBy' | 'isListed' | 'position' | 'cursor' | 'turn' | 'tries' | 'isKept'>
+    Pick<Job, 'mistakenMails' | 'resumedBy' | 'isListed' | 'position' | 'cursor' | 'turn' | 'tries' | 'isKept'>
 >;
 
 /** Act of a job, kept for the audit entries of its steps. */

@@ -61,9 +61,8 @@ export function stageCreatedJob(
     ...{ done: 0, skipped: 0, failed: 0, updated: 0, position: 0, cursor: '', turn: 0, tries: 0 },
     outlivedRequest: false,
     undo: entry && isUndoable(entry.action) ? 'possible' : 'none',
-    problem: null,
     requestedBy: actor.email,
-    resumedBy: null,
+    ...{ mistakenMails: 0, problem: null, resumedBy: null },
     mailsLeaveAt: mailsLeaveAt && toStoredTime(mailsLeaveAt),
     createdAt: now,
     updatedAt: now,
@@ -144,8 +143,10 @@ export function stageJobActor(writer: Writer, jobId: string, actor: Actor): void
   writer.update(keptOf(jobId), { 'value.actor': actor });
 }
 
-/** Notes on a job what happens beside its steps: its mails wait no longer, or what it did is undone. */
-export function stageJobNote(writer: Writer, jobId: string, note: { mailsLeaveAt?: null; undo?: 'done' }): void {
+type JobNote = Partial<{ mailsLeaveAt: null; undo: 'done'; mistakenMails: 0 }>;
+
+/** Notes on a job what happens beside its steps: mails wait no longer, it is undone, or people know of a mistake. */
+export function stageJobNote(writer: Writer, jobId: string, note: JobNote): void {
   writer.update(jobs.doc(jobId), note);
 }
 

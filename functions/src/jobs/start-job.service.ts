@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../app-error.ts';
@@ -147,7 +148,8 @@ async function takeUp(found: Job, work: JobWork, limits: Limits): Promise<Job> {
   return taken ? workInRequest(taken, work, limits) : takeUp(await present(job), work, limits);
 }
 
-const resultsSchema = bulkAnswerSchema.shape.results;
+// A job may keep more of a record than its answer says.
+const resultsSchema = z.array(z.object(bulkAnswerSchema.shape.results.element.shape));
 
 /** A step of a job that answers what became of each of its records. */
 export function stepOf<Outcome extends string>(

@@ -13,6 +13,8 @@ export interface Step {
   failed?: number;
   /** Records among `done` that existed before. */
   updated?: number;
+  /** Mails that had left about badges among `done` that are undone. */
+  mistakenMails?: number;
   /** Kept for the answer. */
   results?: object[];
   /** False where something follows the list. */
@@ -60,7 +62,7 @@ function handledBy({ done, skipped = 0, failed = 0 }: Step): number {
 function moveOverList(
   writer: Writer,
   job: Job,
-  { done, skipped = 0, failed = 0, updated = 0, results = [], isEnd = true }: Step,
+  { done, skipped = 0, failed = 0, updated = 0, mistakenMails = 0, results = [], isEnd = true }: Step,
 ): MovedJob {
   const position = job.position + handledBy({ done, skipped, failed });
   if (results.length > 0) stageResults(writer, job.id, job.position, results);
@@ -68,6 +70,7 @@ function moveOverList(
     state: isEnd && position >= job.total ? 'done' : 'running',
     position,
     ...(updated > 0 && { updated: job.updated + updated }),
+    ...(mistakenMails > 0 && { mistakenMails: job.mistakenMails + mistakenMails }),
     tries: 0,
     ...(done > 0 && { done: job.done + done }),
     ...(skipped > 0 && { skipped: job.skipped + skipped }),

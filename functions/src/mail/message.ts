@@ -18,6 +18,8 @@ export interface NewMail {
   kind: MailKind;
   message: MailMessage;
   badgeId?: string;
+  /** Badge whose mail this one takes back: it is sent although the badge is gone. */
+  takesBack?: string;
   /** Moment from which it is sent, in milliseconds since 1970; now when absent. */
   dueAt?: number;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { db } from '../firebase.ts';
 import { newId } from '../firestore/ids.ts';
 import { timeAfter } from '../firestore/stored-fields.ts';
-import { type Stamp, type Writer, unlessChanged } from '../firestore/writer.ts';
+import { type Reader, type Stamp, type Writer, unlessChanged } from '../firestore/writer.ts';
 import type { MailKind, NewMail } from './message.ts';
 
 const daysKept = 30;
@@ -84,6 +84,36 @@ export async function getDelivery(id: string): Promise<Delivery | null> {
   return { to, ...delivery };
 }
 
+const leftSchema = z.object({
+  to: z.string(),
+  message: z.object({ subject: z.string() }),
+  delivery: z.object({ state: z.string(), attempts: z.int(), error: z.string().nullable() }),
+  firstDueAt: millisSchema,
+});
+
+/** A mail that has left: its receiver, its subject and when it was due, in milliseconds since 1970. */
+export interface LeftMail {
+  to: string;
+  subject: string;
+  leftAt: number;
+}
+
+/**
+ * Mails that were sent, or that a sender holds at this moment, in the order of their ids; null in the place of any other.
+ * Inside of a transaction no sender takes one of them meanwhile.
+ */
+export async function getLeftMails(ids: string[], reader: Reader): Promise<(LeftMail | null)[]> {
+  if (ids.length === 0) return [];
+  const documents = await reader.getAll(...ids.map((id) => mails.doc(id)));
+  return documents.map((document) => {
+    if (!document.exists) return null;
+    const { to, message, delivery, firstDueAt } = leftSchema.parse(document.data());
+    const isHeld = delivery.state === 'PENDING' && delivery.attempts > 0 && delivery.error === null;
+    const hasLeft = isHeld || delivery.state === 'SENT' || delivery.state === 'LOGGED';
+    return hasLeft ? { to, subject: message.subject, leftAt: firstDueAt } : null;
+  });
+}
+
 /** Time at which the next mail of a kind falls due, in milliseconds since 1970; null when none waits. */
 export async function getNextDue(kind: MailKind): Promise<number | null> {
   const { docs } = await mails
@@ -105,12 +135,15 @@ export async function hasCodeDueBefore(moment: number): Promise<boolean> {
 /** Holds a mail for one attempt. False where another process holds it, or sent it, since it was read. */
 export async function holdMail({ id, stamp }: Mail): Promise<boolean> {
   return unlessChanged(async () => {
-    await mails
-      .doc(id)
-      .update(
-        { dueAt: Timestamp.fromMillis(Date.now() + heldMs), 'delivery.attempts': FieldValue.increment(1) },
-        { lastUpdateTime: stamp },
-      );
+    await mails.doc(id).update(
+      {
+        dueAt: Timestamp.fromMillis(Date.now() + heldMs),
+        'delivery.attempts': FieldValue.increment(1),
+        // An attempt without an error so far: `getLeftMails`.
+        'delivery.error': null,
+      },
+      { lastUpdateTime: stamp },
+    );
   });
 }
 

@@ -1,7 +1,8 @@
 import type { RecordedTransaction } from '../audit/act.ts';
 import type { MaybeBefore } from '../audit/befores.store.ts';
 import { changedFields } from '../audit/changed-fields.ts';
-import type { BulkAnswer } from '../contract/bulk.ts';
+import { type UndoneRecord, withReasons } from '../audit/undone-record.ts';
+import type { StayReason } from '../contract/acts.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { nextRevision } from '../firestore/stored-fields.ts';
 import { outcomesFor, stageQueuedJob } from '../jobs/start-job.service.ts';
@@ -29,7 +30,7 @@ export async function undoUsers(
   act: RecordedTransaction,
   actId: string,
   befores: MaybeBefore[],
-): Promise<BulkAnswer['results']> {
+): Promise<UndoneRecord[]> {
   const ids = befores.map(({ id }) => id);
   const users = thatFit(await getUsers(ids, act.reader), (user) => ({
     ...{ searched: searchedTexts(user), tags: user.tagIds.length, replaces: true, kept: JSON.stringify(user) },
@@ -40,7 +41,18 @@ export async function undoUsers(
     act,
   );
   await stageAll(act, undone);
-  return outcomesFor(ids, users, new Set(undone.map(({ before }) => before.id)));
+  const outcomes = outcomesFor(ids, users, new Set(undone.map(({ before }) => before.id)));
+  return withReasons(outcomes, (id) => {
+    const index = ids.indexOf(id);
+    return reasonOf(users[index], actId, befores[index]?.fields);
+  });
+}
+
+// Of a user who is there and stays as they are.
+function reasonOf(user: StoredUser | null | undefined, actId: string, kept: MaybeBefore['fields']): StayReason {
+  if (kept === undefined) return 'too_old';
+  if (user?.lastAct !== actId) return 'changed';
+  return kept === null ? 'has_badges' : 'email_taken';
 }
 
 function undo(user: StoredUser, actId: string, kept: MaybeBefore['fields']): UndoneUser[] {

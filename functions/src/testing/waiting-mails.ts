@@ -1,5 +1,7 @@
+import { actsApi } from '../contract/acts.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
+import { db } from '../firebase.ts';
 import { call } from './api.ts';
 import { createBadge, createUser } from './builders.ts';
 
@@ -8,11 +10,32 @@ export function letMailsWait(sessionId: string, mailDelayMinutes: number, enable
   return call(settingsApi.update, { sessionId, body: { enableEmailNotifications, mailDelayMinutes } });
 }
 
-/** Id of a job that issued a badge whose mail waits. */
-export async function jobWithMail(sessionId: string): Promise<string> {
+/** Issues a badge whose mail waits. */
+async function issueWaiting(sessionId: string): Promise<{ badgeId: string; jobId: string }> {
   const { id } = await createBadge(sessionId, (await createUser(sessionId)).id);
   await letMailsWait(sessionId, 60);
   const { jobId } = await call(badgesApi.bulkIssue, { sessionId, body: { badgeIds: [id] } });
   await letMailsWait(sessionId, 10, false);
-  return jobId;
+  return { badgeId: id, jobId };
+}
+
+/** Id of a job that issued a badge whose mail waits. */
+export async function jobWithMail(sessionId: string): Promise<string> {
+  return (await issueWaiting(sessionId)).jobId;
+}
+
+/** Lets a sender hold the mail about a badge, as far as the store says. */
+export async function letMailLeave(badgeId: string, { attempts = 1, error = null as string | null } = {}) {
+  const { docs } = await db.collection('mail').where('badgeId', '==', badgeId).get();
+  const [mail] = docs;
+  await db.doc(`badges/${badgeId}`).update({ 'mail.at': new Date() });
+  await mail?.ref.update({ 'delivery.attempts': attempts, 'delivery.error': error });
+  return mail?.ref;
+}
+
+/** Id of the undo of an issue whose mail was held by a sender in that moment. */
+export async function undoWithMistake(sessionId: string): Promise<string> {
+  const { badgeId, jobId: id } = await issueWaiting(sessionId);
+  await letMailLeave(badgeId);
+  return (await call(actsApi.undo, { sessionId, params: { id }, body: {} })).jobId;
 }

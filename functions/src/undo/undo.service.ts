@@ -5,8 +5,9 @@ import type { RecordedTransaction } from '../audit/act.ts';
 import type { StoredEntry } from '../audit/entry.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
 import { undoBadges } from '../badges/undo-badges.service.ts';
-import { deletingActs } from '../contract/acts.ts';
-import type { BulkAnswer, Outcome } from '../contract/bulk.ts';
+import { type UndoAnswer, deletingActs } from '../contract/acts.ts';
+import type { AuditKind } from '../contract/audit-kinds.ts';
+import type { Outcome } from '../contract/bulk.ts';
 import { type RestoreOutcome, isBack } from '../contract/deleted.ts';
 import { restoreDeleted } from '../deleted/restore.service.ts';
 import { hashedKey } from '../firestore/ids.ts';
@@ -20,7 +21,9 @@ import { stageJobNote } from '../jobs/jobs.store.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { undoUsers } from '../people/undo-users.service.ts';
 import { giveTagBack, undoTags } from '../users/undo-tags.service.ts';
-import { bulkAnswerOf, doJob, stepOf } from '../jobs/start-job.service.ts';
+import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
+import type { UndoneRecord } from '../audit/undone-record.ts';
+import { stepOfUndo } from './kept-outcomes.service.ts';
 
 const askedSchema = z.object({ actId: z.string() });
 
@@ -28,7 +31,7 @@ const askedSchema = z.object({ actId: z.string() });
  * Puts back what an act changed, by its entry's id or that of its job, which is stopped first. Each act is undone once: the
  * same call again, of anybody, answers as that job did.
  */
-export async function undoAct(id: string, request: WriteRequest): Promise<BulkAnswer> {
+export async function undoAct(id: string, request: WriteRequest): Promise<UndoAnswer> {
   const { actId, action, kind, title, isJob } = await requireAct(id);
   if (deletingActs.includes(action)) return undoDeletion(actId, request);
   const key = { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
@@ -44,14 +47,18 @@ export async function undoAct(id: string, request: WriteRequest): Promise<BulkAn
     },
     undoesActs,
   );
-  return bulkAnswerOf(job);
+  return { ...(await bulkAnswerOf(job)), mistakenMails: job.mistakenMails };
 }
 
 // A record that is not back says why where it is listed: among the deleted ones.
-async function undoDeletion(actId: string, request: WriteRequest): Promise<BulkAnswer> {
+async function undoDeletion(actId: string, request: WriteRequest): Promise<UndoAnswer> {
   const key = { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
   const { results, ...progress } = await restoreDeleted({ actId }, { ...request, key });
-  return { ...progress, results: results.map(({ id, outcome }) => ({ id, outcome: asUndone(outcome) })) };
+  return {
+    ...progress,
+    mistakenMails: 0,
+    results: results.map(({ id, outcome }) => ({ id, outcome: asUndone(outcome) })),
+  };
 }
 
 function asUndone(outcome: RestoreOutcome): Outcome {
@@ -59,7 +66,7 @@ function asUndone(outcome: RestoreOutcome): Outcome {
   return outcome === 'not_found' ? outcome : 'unchanged';
 }
 
-type UndoRecords = (act: RecordedTransaction, actId: string, befores: MaybeBefore[]) => Promise<BulkAnswer['results']>;
+type UndoRecords = (act: RecordedTransaction, actId: string, befores: MaybeBefore[]) => Promise<UndoneRecord[]>;
 
 /** Undoes an act on records of a kind, or on the first of them that one commit bears, and answers each of those. */
 const undoes = {
@@ -69,6 +76,11 @@ const undoes = {
   /** People from whom a deleted tag was taken. */
   tagged: giveTagBack,
 } satisfies Record<string, UndoRecords>;
+/** Kinds of record that people know them by. */
+const kindOf = { badge: 'badge', user: 'user', tag: 'tag', tagged: 'user' } satisfies Record<
+  keyof typeof undoes,
+  AuditKind
+>;
 const undoneSchema = z.enum(Object.keys(undoes) as (keyof typeof undoes)[]);
 type Undone = z.output<typeof undoneSchema>;
 
@@ -87,7 +99,8 @@ export const undoesActs = overList({
       const entry = entryOfStep(job);
       const recorded = entry && { ...entry, kind: kind === 'tagged' ? 'tag' : kind };
       const act = { actor: job.actor, reader, writer, entry: recorded };
-      return stepOf(job, await undoes[kind](act, askedSchema.parse(job.asked).actId, await beforesOf(same, reader)));
+      const { actId } = askedSchema.parse(job.asked);
+      return stepOfUndo(job, kindOf[kind], await undoes[kind](act, actId, await beforesOf(same, reader)));
     });
     const handled = same.slice(0, moved ? moved.position - job.position : 0);
     if (kind === 'badge') await deleteDrawnFiles(handled.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { RecordedTransaction } from '../audit/act.ts';
 import { stageEntry } from '../audit/audit.store.ts';
 import { type MaybeBefore, getBefores } from '../audit/befores.store.ts';
-import type { BulkAnswer } from '../contract/bulk.ts';
+import { type UndoneRecord, withReasons } from '../audit/undone-record.ts';
 import { type Tag, tagSchema } from '../contract/tags.ts';
 import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
 import type { Reader } from '../firestore/writer.ts';
@@ -9,7 +9,7 @@ import { outcomesFor } from '../jobs/start-job.service.ts';
 import { getTagIdsByName, getTags, sameTagKey, stageCreatedTag, stageDeletedTag } from '../tags/tags.store.ts';
 import { getUsers, listUsersOf, stageUserTags } from './users.store.ts';
 
-type Results = BulkAnswer['results'];
+type Results = UndoneRecord[];
 
 // Each is a query that locks what it finds.
 const mostAtOnce = 20;
@@ -22,7 +22,8 @@ export async function undoTags(act: RecordedTransaction, _actId: string, befores
 
 /** Brings a deleted tag back under its id; where its name is another's by now, that one stands for it. */
 async function bringBack({ actor, reader, writer, entry }: RecordedTransaction, tag: Tag): Promise<Results> {
-  if ((await getTagIdsByName([tag.name], reader)).size > 0) return [{ id: tag.id, outcome: 'unchanged' }];
+  if ((await getTagIdsByName([tag.name], reader)).size > 0)
+    return [{ id: tag.id, outcome: 'unchanged', why: 'name_taken' }];
   stageCreatedTag(writer, { ...tag, revision: nextRevision(tag.revision) });
   if (entry) stageEntry(writer, actor, { ...entry, records: [tag.id] });
   return [{ id: tag.id, outcome: 'done' }];
@@ -44,11 +45,12 @@ async function takeAway(
   const gone = new Set(free.map(({ id }) => id));
   if (entry && gone.size > 0) stageEntry(writer, actor, { ...entry, records: [...gone] });
   const present = new Map(tags.map((tag) => [tag.id, tag]));
-  return outcomesFor(
+  const outcomes = outcomesFor(
     ids,
     ids.map((id) => present.get(id) ?? null),
     gone,
   );
+  return withReasons(outcomes, (id) => (held.has(id) ? 'in_use' : 'changed'));
 }
 
 /** Gives a deleted tag back to users from whom it was taken. As its deletion was, that is no change of their own. */
@@ -60,12 +62,12 @@ export async function giveTagBack(
   const ids = befores.map(({ id }) => id);
   const users = await getUsers(ids, reader);
   const tagId = await presentTag(actId, reader);
-  if (!tagId) return outcomesFor(ids, users, new Set());
+  if (!tagId) return withReasons(outcomesFor(ids, users, new Set()), () => 'tag_gone');
   const missing = users.flatMap((user) => (user && !user.tagIds.includes(tagId) ? [user] : []));
   for (const user of missing) stageUserTags(writer, user, { ...user, tagIds: [...user.tagIds, tagId] });
   const given = new Set(missing.map(({ id }) => id));
   if (entry && given.size > 0) stageEntry(writer, actor, { ...entry, records: [tagId], also: [...given] });
-  return outcomesFor(ids, users, given);
+  return withReasons(outcomesFor(ids, users, given), () => 'has_tag');
 }
 
 // The tag is back by now, or another one has its name.

@@ -97,6 +97,26 @@ export function fetchActsCsv(filter: AuditFilter): Promise<Blob> {
   return call(auditApi.exportCsv, { query: filter });
 }
 
+/** The records that an undo left as they are, loaded in parts. */
+export function stayedQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...actsKey, 'stayed', id],
+    queryFn: ({ pageParam: after, signal }) => call(actsApi.stayed, { params: { id }, query: { after } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ records }) => records),
+  });
+}
+
+/** Tells those whose mail about a badge had left before an undo that it was a mistake. The same again sends none. */
+export function useTellMistake() {
+  const refresh = useRefresh(jobsKey, actsKey);
+  return useMutation({
+    mutationFn: (undoId: string) => call(actsApi.tellMistake, { params: { id: undoId }, body: {} }),
+    onSettled: refresh,
+  });
+}
+
 /** Puts back what an act changed, by its id or that of its job. The same act again answers as before. */
 export function useUndoAct() {
   const changed = [badgesKey, usersKey, tagsKey, templatesKey, statsQuery.queryKey];

@@ -63,6 +63,7 @@ const words: Readonly<Record<string, Words>> = {
   'jobs.cancel': { one: 'Cancelled work on many records' },
   'jobs.retry': { one: 'Had work on many records go on' },
   'acts.undo': { one: 'Undid an earlier act' },
+  'acts.tellMistake': { one: 'Told people of a mistaken mail' },
   'deleted.restore': { one: 'Restored what was deleted' },
   'deleted.purge': { one: 'Deleted for good' },
   'jobs.resume': { one: 'Resumed work of somebody who may do it no more' },

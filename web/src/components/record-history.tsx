@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/feedback/messages.tsx';
 import { ListFailed } from '../ui/table/list-states.tsx';
 import { ShowMore } from '../ui/table/show-more.tsx';
 import { ActSummary, ActTime, Actor } from './act-summary.tsx';
+import { MistakenMails } from './mistaken-mails.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { UndoEntryDialog } from './undo-entry-dialog.tsx';
 import { undoableAct } from './undoable-act.ts';
@@ -67,6 +68,7 @@ function HistoryRow({ entry, onUndo }: HistoryRowProps) {
         {', '}
         <ActTime at={at} />
       </p>
+      <MistakenMails act={entry} />
       {onUndo && (
         <Button
           variant="ghost"

@@ -1,8 +1,11 @@
+import type { UndoAnswer } from 'functions/contract';
 import { useUndoAct } from '../api/acts.ts';
+import { showWorkInProgress } from '../api/work-in-progress.ts';
 import { formatCount, formatCounted } from '../lib/format.ts';
 import { deletedByPath } from '../lib/paths.ts';
 import { type ToastAction, type ToastMessage, toast } from '../ui/feedback/toast.ts';
 import { toastOfWork } from './unfinished-work.ts';
+import { mistakenWords, useTellStep } from './use-tell-mistake.ts';
 
 interface UndoWords {
   /** Whether the acts deleted records, which are restored. */
@@ -12,13 +15,14 @@ interface UndoWords {
 /** Undoes acts, the last one first, and says what became of it. Rejects where it was not done. */
 export function useUndo({ ofDeletion = false }: UndoWords = {}): (...actIds: string[]) => Promise<void> {
   const { mutateAsync } = useUndoAct();
+  const tellStep = useTellStep();
   return async (...actIds) => {
     let answer = null;
     for (const id of actIds) answer = await mutateAsync(id);
     if (!answer) return;
     const [actId] = actIds;
-    const outcome = outcomeOf(answer, ofDeletion && actId !== undefined ? deletedByPath(actId) : null);
-    toast.show(toastOfWork(answer, 'Undoing', outcome));
+    const deleted = ofDeletion && actId !== undefined ? deletedByPath(actId) : null;
+    toast.show(toastOfWork(answer, 'Undoing', outcomeOf(answer, deleted, tellStep)));
   };
 }
 
@@ -38,18 +42,25 @@ export function useUndoStep(words?: UndoWords): (...actIds: string[]) => ToastAc
 /** Words for an undo that was not done. */
 export const undoFailed = 'Failed to undo';
 
-/** Name of the way to records that were not restored, which says why of each. */
+/** Name of the way to records that were not put back, which says why of each. */
 export const showWhatStayed = 'Show what stayed';
 
 // `deleted` is where the records are that were deleted and stay so.
-function outcomeOf({ done, total }: { done: number; total: number }, deleted: string | null): ToastMessage {
+function outcomeOf(
+  { jobId, done, total, mistakenMails }: UndoAnswer,
+  deleted: string | null,
+  tellStep: (undoId: string) => ToastAction,
+): ToastMessage {
   const stayed = Math.max(0, total - done);
   const why = deleted === null ? 'changed since, or in use' : 'an email that is taken, or a person who is gone';
   const rest = stayed > 0 ? ` ${formatCount(stayed)} stayed: ${why}.` : '';
+  const mistaken = mistakenWords(mistakenMails);
+  const show = deleted === null ? { onSelect: showWorkInProgress } : { href: deleted };
   return {
     ...(done === 0
       ? { title: 'Nothing changed', description: `There was nothing to put back.${rest}` }
       : { title: 'Undone', description: `${formatCounted(done, 'record')} put back.${rest}` }),
-    ...(deleted !== null && stayed > 0 && { actions: [{ label: showWhatStayed, href: deleted }] }),
+    ...(mistaken && { detail: mistaken }),
+    actions: [...(stayed > 0 ? [{ label: showWhatStayed, ...show }] : []), ...(mistaken ? [tellStep(jobId)] : [])],
   };
 }

@@ -178,6 +178,7 @@ export const sampleJob: Job = {
   resumedBy: null,
   mailsLeaveAt: null,
   undo: 'none',
+  mistakenMails: 0,
   createdAt: '2026-11-20T12:00:00.000Z',
   updatedAt: '2026-11-20T12:01:00.000Z',
 };

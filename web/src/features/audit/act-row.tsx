@@ -1,5 +1,6 @@
 import type { AuditEntry } from 'functions/contract';
 import { ActSummary, ActTime, ActorName } from '../../components/act-summary.tsx';
+import { MistakenMails } from '../../components/mistaken-mails.tsx';
 import { roleWords } from '../../components/role-words.ts';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
 import { ActMenu } from './act-menu.tsx';
@@ -23,6 +24,7 @@ export function ActRow({ act, onShowAll }: ActRowProps) {
           <ActSummary act={act}>
             <ActRecords act={act} onShowAll={showAll} />
           </ActSummary>
+          <MistakenMails act={act} />
         </div>
       </TitleCell>
       <Cell label="Administrator" className="md:wrap-anywhere">

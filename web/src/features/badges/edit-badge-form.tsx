@@ -3,6 +3,8 @@ import { badgeName } from 'functions/contract/badge-words';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useUpdateBadge } from '../../api/badges.ts';
+import { actOf } from '../../components/act-of-edit.ts';
+import { useUndoStep } from '../../components/use-undo.ts';
 import { TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WhoChanged } from '../../components/who-changed.tsx';
@@ -26,6 +28,7 @@ const shownFields: Record<keyof BadgeTextValues, ShownField> = {
 /** Form for the text of a badge that is not issued. Changes that another administrator made meanwhile are merged. */
 export function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () => void }) {
   const update = useUpdateBadge();
+  const undoStep = useUndoStep();
   const [start] = useState(() => versionOf(badge));
   const form = useDialogForm({ initial: start.values, schema, onFinish: onClose });
   const record = useMergedSave(start, form.refill);
@@ -38,7 +41,11 @@ export function EditBadgeForm({ badge, onClose }: { badge: Badge; onClose: () =>
       });
       if (!saved) return;
       const name = `${saved.answer.recipientName}, ${badgeName(saved.answer)}`;
-      toast.show({ title: 'Badge updated', description: saved.merged ? mergedNote('this badge') : name });
+      toast.show({
+        title: 'Badge updated',
+        description: saved.merged ? mergedNote('this badge') : name,
+        actions: actOf(badge, saved.answer).map((act) => undoStep(act)),
+      });
       form.finish();
     } catch (error) {
       form.showFailure('Failed to update badge', error);

@@ -10,6 +10,8 @@ import { handledOf, stateOf, timeLeftOf } from './job-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fetchRefusedRows, refusedRowsQuery } from '../../api/imports.ts';
 import { RowErrors, shownErrors } from '../../components/row-errors.tsx';
+import { mistakenWords } from '../../components/use-tell-mistake.ts';
+import { StayedRecords } from './stayed-records.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
 import { Alert } from '../../ui/feedback/messages.tsx';
 
@@ -21,13 +23,14 @@ interface JobRowProps extends JobStepsProps {
 
 /** A job: what it does, by whom and when, how far it is or what came of it, and what can be done about it. */
 export function JobRow({ job, email, now, ...steps }: JobRowProps) {
-  const { kind, title, requestedBy, resumedBy, state, total, createdAt, updatedAt, problem } = job;
+  const { title, requestedBy, resumedBy, state, total, createdAt, updatedAt, problem } = job;
   const underWay = isUnderWay(job);
   const failed = state === 'failed';
-  const keepsRefused = kind === 'import' && job.failed > 0 && !underWay;
+  const kept = underWay ? null : keptOf(job);
   const leaves = mailsLeaveWords(job.mailsLeaveAt, now);
-  const [showsRefused, setShowsRefused] = useState(false);
-  const refusedId = useId();
+  const mistaken = mistakenWords(job.mistakenMails);
+  const [showsKept, setShowsKept] = useState(false);
+  const keptId = useId();
   return (
     <li className="grid gap-1 px-4 py-3">
       <p className="font-medium wrap-anywhere">{title}</p>
@@ -37,6 +40,7 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
         <span className="text-muted">{timeLeftOf(job)}</span>
       </p>
       {leaves && <p className="tabular-nums">{leaves}</p>}
+      {mistaken && <p className="tabular-nums">{mistaken}</p>}
       {!hasEnded(job) && total > 0 && (
         <ProgressLine
           label={title}
@@ -56,29 +60,36 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
           {`, ${formatAgo(underWay ? createdAt : updatedAt, now)}`}
         </p>
         <div className={stepsPlace}>
-          {keepsRefused && (
+          {kept && (
             <Button
               variant="ghost"
               className={stepStyle}
-              aria-expanded={showsRefused}
-              aria-controls={refusedId}
+              aria-expanded={showsKept}
+              aria-controls={keptId}
               onClick={() => {
-                setShowsRefused(!showsRefused);
+                setShowsKept(!showsKept);
               }}
             >
-              {showsRefused ? 'Hide errors' : 'Show errors'}
+              {showsKept ? 'Hide' : 'Show'} {kept.what}
             </Button>
           )}
           <JobSteps job={job} {...steps} />
         </div>
       </div>
-      {keepsRefused && showsRefused && (
-        <div id={refusedId}>
-          <RefusedRows job={job} />
+      {kept && showsKept && (
+        <div id={keptId} className="grid gap-2">
+          {kept.list}
         </div>
       )}
     </li>
   );
+}
+
+// What a job keeps of records that it left as they were: a word for it, and the list.
+function keptOf(job: Job) {
+  if (job.kind === 'import' && job.failed > 0) return { what: 'errors', list: <RefusedRows job={job} /> };
+  if (job.kind === 'undo' && job.skipped > 0) return { what: 'what stayed', list: <StayedRecords undoId={job.id} /> };
+  return null;
 }
 
 function Who({ email, me }: { email: string; me: string }) {

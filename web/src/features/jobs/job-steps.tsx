@@ -4,10 +4,11 @@ import { useMay } from '../../api/signed-in.ts';
 import { IssueToImport } from '../../components/issue-to-import.tsx';
 import { leaveTimeOf } from '../../components/mails-leave.ts';
 import { useSendNow } from '../../components/use-send-now.ts';
+import { tellThem, useTellMistake } from '../../components/use-tell-mistake.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useLatch } from '../../ui/forms/use-latch.ts';
 import { buttonStyle, cx } from '../../ui/style.ts';
-import { addedBy, restoringOf, resultOf } from './job-words.ts';
+import { addedBy, isOver, restoringOf, resultOf } from './job-words.ts';
 import { useResume, useRetry } from './use-job-actions.ts';
 
 export interface JobStepsProps {
@@ -27,12 +28,14 @@ export function JobSteps({ job, onCancel, onUndo, onLeave }: JobStepsProps) {
   const retry = useRetry();
   const resume = useResume();
   const sendNow = useSendNow();
+  const tell = useTellMistake();
   const { busy, run } = useLatch();
   const mayCancel = useMay(jobsApi.cancel);
   const mayRetry = useMay(jobsApi.retry);
   const mayResume = useMay(jobsApi.resume);
   const mayMail = useMay(badgeMailsApi.bulkSendByJob);
   const mayUndo = useMay(actsApi.undo);
+  const mayTell = useMay(actsApi.tellMistake);
   const restoring = hasEnded(job) ? restoringOf(job) : null;
   const result = hasEnded(job) ? resultOf(job) : null;
   const isHeld = job.state === 'held';
@@ -51,6 +54,11 @@ export function JobSteps({ job, onCancel, onUndo, onLeave }: JobStepsProps) {
       {leaveTimeOf(job.mailsLeaveAt) && mayMail && (
         <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => sendNow(job.id))}>
           Send now
+        </Button>
+      )}
+      {job.mistakenMails > 0 && isOver(job) && mayTell && (
+        <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => tell(job.id))}>
+          {tellThem}
         </Button>
       )}
       {job.state === 'failed' && mayRetry && (

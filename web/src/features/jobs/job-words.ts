@@ -17,7 +17,7 @@ interface Words {
 const gone = 'stayed, or were deleted before';
 const leftOut = 'left out: had it already, or not active';
 const taken = 'stayed: an email that is taken, or a person who is gone';
-const changedSince = 'stayed: changed since, or deleted';
+const stayed = 'stayed as they are';
 const unchanged = { skipped: 'needed no change', refused: 'could not be changed' };
 const words: Record<JobKind, Words> = {
   'bulk-by-tags': { ...unchanged, ended: 'Badges issued', thing: 'badge', past: 'issued', skipped: leftOut },
@@ -33,7 +33,8 @@ const words: Record<JobKind, Words> = {
   'follow-user': { ...unchanged, ended: 'Badges updated', thing: 'badge', past: 'updated' },
   'delete-user': { ...unchanged, ended: 'User deleted', thing: 'badge', past: 'deleted' },
   'delete-tag': { ...unchanged, ended: 'Tag deleted', thing: 'user', past: 'changed' },
-  undo: { ...unchanged, ended: 'Undone', thing: 'record', past: 'put back', skipped: changedSince },
+  undo: { ...unchanged, ended: 'Undone', thing: 'record', past: 'put back', skipped: stayed },
+  'tell-mistake': { ...unchanged, ended: 'Mails sent', thing: 'mail', past: 'sent', skipped: 'needed none' },
   restore: { ...unchanged, ended: 'Restored', thing: 'record', past: 'restored', skipped: taken },
   purge: { ...unchanged, ended: 'Deleted for good', thing: 'record', past: 'deleted for good', skipped: 'were gone' },
 };
@@ -125,6 +126,11 @@ export function isDeletion({ kind }: Pick<Job, 'kind'>): boolean {
 export function restoringOf(job: Job): { label: string; href: string } | null {
   const isLeft = isDeletion(job) && job.undo === 'possible' && job.done > 0;
   return isLeft ? { label: 'Restore', href: deletedByPath(job.id) } : null;
+}
+
+/** Whether nobody goes on with a job any more. */
+export function isOver({ state }: Pick<Job, 'state'>): boolean {
+  return state === 'done' || state === 'cancelled';
 }
 
 /** Number of people whom an import added. */

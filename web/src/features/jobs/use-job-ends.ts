@@ -5,6 +5,7 @@ import { useRefreshAfterJobs } from '../../api/jobs.ts';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { addNotification } from '../../components/notification-store.ts';
 import { useSendNow } from '../../components/use-send-now.ts';
+import { mistakenWords, useTellStep } from '../../components/use-tell-mistake.ts';
 import { useUndoStep } from '../../components/use-undo.ts';
 import { useMay } from '../../api/signed-in.ts';
 import { showWorkInProgress, wasTold } from '../../api/work-in-progress.ts';
@@ -75,20 +76,22 @@ function isStuck({ state }: Job): boolean {
 }
 
 /** Makers of the next steps that whoever looks may take with a job. */
-type NextSteps = Record<'retry' | 'sendNow' | 'undo', ((job: Job) => ToastAction) | null>;
+type NextSteps = Record<'retry' | 'sendNow' | 'undo' | 'tell', ((job: Job) => ToastAction) | null>;
 
 function useNextSteps(): NextSteps {
-  const [retry, sendNow] = [useRetry(), useSendNow()];
+  const [retry, sendNow, tellStep] = [useRetry(), useSendNow(), useTellStep()];
   const [undoStep, restoreStep] = [useUndoStep(), useUndoStep({ ofDeletion: true })];
-  const [mayRetry, mayMail, mayUndo] = [
+  const [mayRetry, mayMail, mayUndo, mayTell] = [
     useMay(jobsApi.retry),
     useMay(badgeMailsApi.bulkSendByJob),
     useMay(actsApi.undo),
+    useMay(actsApi.tellMistake),
   ];
   return {
     retry: mayRetry ? (job) => ({ label: 'Try again', onSelect: () => void retry(job) }) : null,
     sendNow: mayMail ? ({ id }) => ({ label: 'Send now', onSelect: () => void sendNow(id) }) : null,
     undo: mayUndo ? (job) => (isDeletion(job) ? restoreStep : undoStep)(job.id) : null,
+    tell: mayTell ? ({ id }) => tellStep(id) : null,
   };
 }
 
@@ -102,13 +105,15 @@ function endToast(job: Job, steps: NextSteps): ToastMessage {
       actions: [...(failed && steps.retry ? [steps.retry(job)] : []), details],
     };
   }
-  const leaves = mailsLeaveWords(job.mailsLeaveAt);
+  const [leaves, mistaken] = [mailsLeaveWords(job.mailsLeaveAt), mistakenWords(job.mistakenMails)];
+  const detail = leaves ?? mistaken;
   return {
     ...{ title: endOf(job), description },
-    ...(leaves && { detail: leaves }),
+    ...(detail && { detail }),
     actions: [
       resultOf(job) ?? details,
       ...(leaves && steps.sendNow ? [steps.sendNow(job)] : []),
+      ...(mistaken && steps.tell ? [steps.tell(job)] : []),
       ...(job.undo === 'possible' && job.done > 0 && steps.undo ? [steps.undo(job)] : []),
     ],
   };

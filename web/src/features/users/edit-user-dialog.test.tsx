@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, json, refusal } from '../../testing/fake-api.ts';
+import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
-import { sampleTag, sampleUser } from '../../testing/samples.ts';
+import { sampleHistoryEntry } from '../../testing/sample-acts.ts';
+import { sampleAdministrator, sampleTag, sampleUser } from '../../testing/samples.ts';
 import { toastSays } from '../../testing/toasts.ts';
 import { UsersPage } from './users-page.tsx';
 
@@ -94,4 +95,36 @@ test('with no tags it says to create them first', async () => {
   fakeApi({ ...lists, 'GET /api/tags': json([]) });
   renderInApp(<UsersPage />, { path });
   expect(await screen.findByText('No tags available. Create tags first to assign to users.')).toBeTruthy();
+});
+
+test('saved details and tags offer their way back, the last act first', async () => {
+  const [edit, tagged] = ['00000000-0000-8000-8000-0000000000d1', '00000000-0000-8000-8000-0000000000d2'];
+  const entry = {
+    ...sampleHistoryEntry,
+    id: tagged,
+    kind: 'user',
+    action: 'users.setTags',
+    administrator: { id: sampleAdministrator.uid, email: null },
+  };
+  const undone = { jobId: id, state: 'done', total: 1, done: 1, mailsLeaveAt: null, results: [], mistakenMails: 0 };
+  const historyOf = (entries: object[]) => json({ entries, nextCursor: null });
+  const seen = fakeApi({
+    ...lists,
+    [`PUT /api/users/${id}`]: json({ ...sampleUser, lastAct: edit }),
+    [`POST /api/users/${id}/tags`]: json([sampleTag]),
+    [`GET /api/audit/records/${id}`]: inTurn(historyOf([]), historyOf([entry])),
+    [`POST /api/acts/${tagged}/undo`]: json(undone),
+    [`POST /api/acts/${edit}/undo`]: json(undone),
+  });
+  renderInApp(<UsersPage />, { path });
+  await userEvent.type(await screen.findByLabelText(/^Department/), 'Maths');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Staff' }));
+  await save();
+  await toastSays('User updated successfully', 'User tags updated successfully', 'Undo');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await toastSays('Undone', '1 record put back.');
+  expect(seen.flatMap(({ route }) => (route.endsWith('/undo') ? [route] : []))).toEqual([
+    `POST /api/acts/${tagged}/undo`,
+    `POST /api/acts/${edit}/undo`,
+  ]);
 });

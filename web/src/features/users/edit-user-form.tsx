@@ -1,12 +1,15 @@
 import { type NewUser, type User, createUserSchema } from 'functions/contract';
 import { useState } from 'react';
-import { useSetUserTags, useUpdateUser } from '../../api/users.ts';
+import { useUpdateUser } from '../../api/users.ts';
+import { actOf } from '../../components/act-of-edit.ts';
+import { useUndoStep } from '../../components/use-undo.ts';
 import { TagChoices } from '../../components/tag-choices.tsx';
 import { FormSection, DialogForm, useDialogForm } from '../../ui/forms/dialog-form.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { WhoChanged } from '../../components/who-changed.tsx';
 import { ConflictFields } from '../../ui/forms/conflict-fields.tsx';
 import { mergedNote, useMergedSave } from '../../ui/forms/use-merged-save.ts';
+import { useSaveTags } from './use-save-tags.ts';
 import { useTagEdits } from './use-tag-edits.ts';
 import { UserFields, shownUserFields, userFormSchema, valuesOf } from './user-fields.tsx';
 
@@ -26,7 +29,8 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
   const record = useMergedSave(start, form.refill);
   const tags = useTagEdits(user.id);
   const updateUser = useUpdateUser();
-  const setUserTags = useSetUserTags();
+  const saveTagEdits = useSaveTags(user.id);
+  const undoStep = useUndoStep();
 
   const saveDetails = async (details: NewUser) => {
     try {
@@ -42,29 +46,34 @@ export function EditUserForm({ user, onClose }: EditUserFormProps) {
   };
   const saveTags = async () => {
     try {
-      await setUserTags.mutateAsync({ id: user.id, ...tags.edits });
-      return true;
+      return { act: await saveTagEdits(tags.edits) };
     } catch (error) {
       toast.failed('Failed to update user tags', error);
-      return false;
+      return null;
     }
   };
   const save = async (details: NewUser) => {
     const done: string[] = [];
+    // The last of them first, as they are undone.
+    const acts: string[] = [];
     let merged = false;
     if (form.isDirty) {
       const saved = await saveDetails(details);
       if (!saved) return;
       merged = saved.merged;
+      acts.push(...actOf(user, saved.answer));
       done.push('User updated successfully');
     }
     if (tags.changed) {
-      if (!(await saveTags())) return;
+      const saved = await saveTags();
+      if (!saved) return;
+      if (saved.act) acts.unshift(saved.act);
       done.push('User tags updated successfully');
     }
     const [title, ...more] = done;
     const description = [...more, ...(merged ? [mergedNote('this user')] : [])].join('. ');
-    if (title) toast.show({ title, ...(description && { description }) });
+    const actions = acts.length > 0 ? [undoStep(...acts)] : [];
+    if (title) toast.show({ title, ...(description && { description }), actions });
     form.finish();
   };
 

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { type Stayed, actsApi } from '../contract/acts.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { tagsApi } from '../contract/tags.ts';
+import { usersApi } from '../contract/users.ts';
+import { db } from '../firebase.ts';
+import { call, refusal, signIn } from '../testing/api.ts';
+import {
+  createBadge,
+  createTag,
+  createUser,
+  importPeople,
+  uniqueEmail,
+  uniqueWord,
+  unknownId,
+} from '../testing/builders.ts';
+import { badgesOfJob, endOfJob, issueToNewTag } from '../testing/jobs.ts';
+
+const sessionId = await signIn();
+const undo = (id: string) => call(actsApi.undo, { sessionId, params: { id }, body: {} });
+const pageOf = (id: string, after?: string) => call(actsApi.stayed, { sessionId, params: { id }, query: { after } });
+const stayedOf = async (actId: string) => (await pageOf((await undo(actId)).jobId)).records;
+const usersNamed = async (search: string) =>
+  (await call(usersApi.list, { sessionId, query: { search, limit: 100 } })).users;
+
+const people = (word: string, count: number, tags: string[] = []) =>
+  Array.from({ length: count }, (_, index) => ({ name: `${word} ${index}`, email: uniqueEmail(), tags }));
+
+test('an import says of people who have badges by now, were changed since or are gone, and of tags in use', async () => {
+  const [word, tag] = [uniqueWord(), uniqueWord()];
+  const { jobId } = await importPeople({ sessionId }, people(word, 4, [tag]));
+  const [badged, changed, gone] = await usersNamed(word);
+  await createBadge(sessionId, badged?.id ?? '');
+  const body = { name: changed?.name ?? '', email: changed?.email ?? '', department: 'Arts' };
+  await call(usersApi.update, { sessionId, params: { id: changed?.id ?? '' }, body });
+  await call(usersApi.delete, { sessionId, params: { id: gone?.id ?? '' } });
+  const records = await stayedOf(jobId);
+  const expected = [
+    { id: badged?.id, kind: 'user', name: badged?.name, why: 'has_badges' },
+    { id: changed?.id, kind: 'user', name: changed?.name, why: 'changed' },
+    { id: gone?.id, kind: 'user', name: null, why: 'gone' },
+    { id: changed?.tags[0]?.id, kind: 'tag', name: tag, why: 'in_use' },
+  ];
+  expect(records).toHaveLength(expected.length);
+  expect(records).toEqual(expect.arrayContaining(expected));
+});
+
+test('each other reason is told too', async () => {
+  const user = await createUser(sessionId);
+  const edited = await call(usersApi.update, {
+    ...{ sessionId, params: { id: user.id }, body: { name: user.name, email: uniqueEmail() } },
+  });
+  await createUser(sessionId, 'Somebody', user.email);
+  expect(await stayedOf(edited.lastAct ?? '')).toMatchObject([{ id: user.id, why: 'email_taken' }]);
+
+  const created = await createBadge(sessionId, user.id);
+  await db.doc(`befores/${created.lastAct}`).update({ expiresAt: new Date() });
+  expect(await stayedOf(created.lastAct ?? '')).toMatchObject([{ id: created.id, kind: 'badge', why: 'too_old' }]);
+
+  const tag = await createTag(sessionId);
+  await call(usersApi.setTags, { sessionId, params: { id: user.id }, body: { tagIds: [tag.id] } });
+  const { actId = '' } = await call(tagsApi.delete, { sessionId, params: { id: tag.id } });
+  const other = await call(tagsApi.create, { sessionId, body: { name: tag.name } });
+  await call(usersApi.setTags, { sessionId, params: { id: user.id }, body: { tagIds: [other.id] } });
+  expect(await stayedOf(actId)).toEqual([
+    { id: tag.id, kind: 'tag', name: null, why: 'name_taken' },
+    { id: user.id, kind: 'user', name: user.name, why: 'has_tag' },
+  ]);
+});
+
+test('a badge that was taken back since is told of by its own name', async () => {
+  const { jobId } = await issueToNewTag(sessionId, 2);
+  const [badge] = await badgesOfJob(sessionId, jobId);
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [badge?.id ?? ''] } });
+  const name = `${badge?.badgeType} 2026, ${badge?.recipientName}`;
+  expect(await stayedOf(jobId)).toEqual([{ id: badge?.id, kind: 'badge', name, why: 'changed' }]);
+});
+
+test('of an undo of any size all are told, a hundred on a page', { timeout: 240_000 }, async () => {
+  const word = uniqueWord();
+  const { jobId: importId } = await importPeople({ sessionId }, people(word, 1010));
+  await endOfJob(sessionId, importId);
+  const filter = { search: word, importId };
+  const { jobId } = await call(usersApi.bulkSetStatus, { sessionId, body: { filter, status: 'inactive' } });
+  await endOfJob(sessionId, jobId);
+  const { users } = await call(usersApi.list, { sessionId, query: { search: word, limit: 130 } });
+  const later = users.map(({ id }) => id);
+  await call(usersApi.bulkSetStatus, { sessionId, body: { userIds: later, status: 'pending' } });
+  const { jobId: undoId } = await undo(jobId);
+  expect(await endOfJob(sessionId, undoId)).toMatchObject({ state: 'done', done: 880, skipped: 130 });
+  const pages: Stayed[][] = [];
+  for (let after: string | undefined, isEnd = false; !isEnd;) {
+    const { records, next } = await pageOf(undoId, after);
+    pages.push(records);
+    after = next ?? undefined;
+    isEnd = next === null;
+  }
+  expect(pages.map(({ length }) => length)).toEqual([100, 30]);
+  expect(
+    pages
+      .flat()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(later.sort());
+  expect(new Set(pages.flat().map(({ why }) => why))).toEqual(new Set(['changed']));
+});
+
+test('what is no undo has nothing of the kind', async () => {
+  await refusal(actsApi.stayed, 404, { sessionId, params: { id: unknownId } });
+  const { jobId } = await issueToNewTag(sessionId, 1);
+  await refusal(actsApi.stayed, 404, { sessionId, params: { id: jobId } });
+});

@@ -1,0 +1,24 @@
+import { getNames, keyOf } from '../audit/names.store.ts';
+import { type Stayed, stayedPageSize } from '../contract/acts.ts';
+import { requireUndo, walkOutcomes } from './kept-outcomes.service.ts';
+
+/** A page of the records that an undo left as they are, with their names of now and the reason of each. */
+export async function listStayed(
+  undoId: string,
+  after: string | undefined,
+): Promise<{ records: Stayed[]; next: string | null }> {
+  await requireUndo(undoId);
+  const stayed: Omit<Stayed, 'name'>[] = [];
+  let next: string | null = null;
+  for await (const { place, record } of walkOutcomes(undoId, after)) {
+    const { id, kind, why } = record;
+    if (!why) continue;
+    if (stayed.length === stayedPageSize) {
+      next = place;
+      break;
+    }
+    stayed.push({ id, kind, why });
+  }
+  const names = await getNames(stayed);
+  return { records: stayed.map((record) => ({ ...record, name: names.get(keyOf(record)) ?? null })), next };
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { StayReason, Stayed } from 'functions/contract';
+import { stayedQuery } from '../../api/acts.ts';
+import { reasonOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Alert } from '../../ui/feedback/messages.tsx';
+import { ShowMore } from '../../ui/table/show-more.tsx';
+
+const reasons: Readonly<Record<StayReason, string>> = {
+  changed: 'changed by a later act',
+  has_badges: 'has badges by now',
+  email_taken: 'the former email is somebody else’s by now',
+  name_taken: 'another tag has the name by now',
+  in_use: 'somebody has it by now',
+  has_tag: 'has the tag already',
+  tag_gone: 'the tag is gone',
+  too_old: 'changed too long ago',
+  gone: 'gone',
+};
+
+/** The records that an undo left as they are, each with its reason. */
+export function StayedRecords({ undoId }: { undoId: string }) {
+  const query = useInfiniteQuery(stayedQuery(undoId));
+  const { data: records, error, isFetching, refetch } = query;
+  if (!records) {
+    if (!error) return <p className="animate-appear text-muted">Reading what stayed</p>;
+    return (
+      <Alert
+        tone="danger"
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        What stayed could not be read. {reasonOf(error)}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <ul
+        tabIndex={0}
+        aria-label="Stayed as they are"
+        className="grid max-h-40 gap-1 overflow-y-auto rounded-control bg-sunken px-3 py-2"
+      >
+        {records.map((record) => (
+          <li key={`${record.kind} ${record.id}`} className="wrap-anywhere">
+            {wordsOf(record)}
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={query} />
+    </>
+  );
+}
+
+const things: Readonly<Partial<Record<Stayed['kind'], string>>> = { badge: 'A badge', tag: 'A tag', user: 'A person' };
+
+/** 'Ada Lovelace: has badges by now'; of what is gone nobody knows the name. */
+function wordsOf({ kind, name, why }: Stayed): string {
+  return `${name ?? things[kind] ?? 'A record'}: ${reasons[why]}`;
+}
