@@ -9,7 +9,6 @@ export const {
   badgesApi,
   bodyLimitOf,
   credentialsApi,
-  deletedApi,
   endpoints,
   importsApi,
   settingsApi,
