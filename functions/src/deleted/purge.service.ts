@@ -12,7 +12,7 @@ import { askedSchema, findChosen, firstOfKind, walkItems } from './chosen-delete
 import { keptSince } from './deletions.service.ts';
 
 /** Deletes what is kept of deleted records for good, and what earlier acts kept of them. */
-export async function purgeDeleted(chosen: ChosenDeleted, request: WriteRequest): Promise<BulkAnswer> {
+export async function purgeDeletion(chosen: ChosenDeleted, request: WriteRequest): Promise<BulkAnswer> {
   const job = await doJob(
     request,
     async () => {

@@ -8,11 +8,24 @@ import { getEmailHolders } from '../users/user-emails.store.ts';
 import { getUsers } from '../users/users.store.ts';
 import { emailsOf } from './deletions.service.ts';
 
-/** A page of the deleted records of an act, or with an e-mail, each with what would stand in its way. */
-export async function listDeletedRecords(
-  filter: KeptFilter,
-  request: PageRequest & { page: number },
-): Promise<{ records: DeletedRecord[]; total: number; nextCursor: string | null }> {
+interface Page {
+  records: DeletedRecord[];
+  total: number;
+  nextCursor: string | null;
+}
+type Request = PageRequest & { page: number };
+
+/** A page of the records that an act deleted, each with what would stand in its way. */
+export function listDeletionRecords(actId: string, request: Request): Promise<Page> {
+  return listRecords({ actId }, request);
+}
+
+/** A page of the deleted records with an e-mail. */
+export function findDeletionRecords(email: string, request: Request): Promise<Page> {
+  return listRecords({ email }, request);
+}
+
+async function listRecords(filter: KeptFilter, request: Request): Promise<Page> {
   const read = async () => {
     const { rows, nextCursor } = await listKept(filter, request);
     const [emails, problems] = await Promise.all([emailsOf(rows.map(({ uid }) => uid)), problemsOf(rows)]);

@@ -18,7 +18,7 @@ import { restoreBadges } from './restore-badges.service.ts';
 import { restoreUsers } from './restore-users.service.ts';
 
 /** Puts deleted records back: all of an act, or some. A record that cannot come back stays, and the outcome says why. */
-export async function restoreDeleted(
+export async function restoreDeletion(
   { email = null, ...chosen }: Omit<Restore, 'email'> & { email?: string | null | undefined },
   request: WriteRequest,
 ): Promise<RestoreAnswer> {

@@ -3,7 +3,7 @@ import { type Stayed, stayedPageSize } from '../contract/acts.ts';
 import { requireUndo, walkOutcomes } from './kept-outcomes.service.ts';
 
 /** A page of the records that an undo left as they are, with their names of now and the reason of each. */
-export async function listStayed(
+export async function getActStayed(
   undoId: string,
   after: string | undefined,
 ): Promise<{ records: Stayed[]; next: string | null }> {

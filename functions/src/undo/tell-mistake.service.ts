@@ -24,14 +24,14 @@ type TellAsked = z.output<typeof askedSchema>;
  * Tells those whose mail about a badge had left before an undo that it was sent by mistake. Each undo is told of once: the
  * same call again, of anybody, answers as that job did.
  */
-export async function tellMistake(undoId: string, { actor }: WriteRequest): Promise<BulkAnswer> {
+export async function tellActMistake(undoId: string, { actor }: WriteRequest): Promise<BulkAnswer> {
   const key = { id: hashedKey(`tell-mistake ${undoId}`), bodyHash: hashedKey(undoId) };
   const prepare = async () => {
     const undo = await requireUndo(undoId);
     if (!isOver(undo)) throw isUnfinished();
     if (undo.mistakenMails === 0) throw isForNobody();
     const asked: TellAsked = { undoId, words: mistakeWordsSchema.parse(await getFreshSettings()) };
-    const entry = { action: 'acts.tellMistake', kind: 'badge' } as const;
+    const entry = { action: 'acts.tellActMistake', kind: 'badge' } as const;
     const also = (writer: Writer) => {
       stageJobNote(writer, undoId, { mistakenMails: 0 });
     };

@@ -9,7 +9,7 @@ import { type UndoAnswer, deletingActs } from '../contract/acts.ts';
 import type { AuditKind } from '../contract/audit-kinds.ts';
 import type { Outcome } from '../contract/bulk.ts';
 import { type RestoreOutcome, isBack } from '../contract/deleted.ts';
-import { restoreDeleted } from '../deleted/restore.service.ts';
+import { restoreDeletion } from '../deleted/restore.service.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { idsBehind } from '../firestore/walk.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
@@ -53,7 +53,7 @@ export async function undoAct(id: string, request: WriteRequest): Promise<UndoAn
 // A record that is not back says why where it is listed: among the deleted ones.
 async function undoDeletion(actId: string, request: WriteRequest): Promise<UndoAnswer> {
   const key = { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
-  const { results, ...progress } = await restoreDeleted({ actId }, { ...request, key });
+  const { results, ...progress } = await restoreDeletion({ actId }, { ...request, key });
   return {
     ...progress,
     mistakenMails: 0,
