@@ -48,7 +48,7 @@ export const deletedRecordSchema = z.strictObject({
   kind: deletedKindSchema,
   /** The name of the person, of the badge's recipient, or of the template. */
   name: z.string(),
-  /** What a badge is for: "Dean’s List 2026"; null for the other kinds. */
+  /** Award of a badge: "Dean’s List 2026"; null for the other kinds. */
   title: z.string().nullable(),
   /** The e-mail of the person or of the badge's recipient; null for a template. */
   email: z.string().nullable(),

@@ -27,7 +27,7 @@ export async function restoreDeletion(
     async () => {
       const { kind, actId, title, ...rest } = await findChosen(chosen, request);
       const entry = { action: 'deleted.restore', kind } as const;
-      return { kind: 'restore', title: `Put back: ${title}`, canCancel: true, asked: { actId, email }, entry, ...rest };
+      return { kind: 'restore', title: `Restore: ${title}`, canCancel: true, asked: { actId, email }, entry, ...rest };
     },
     restoresDeleted,
   );

@@ -31,7 +31,7 @@ export async function tellActMistake(undoId: string, { actor }: WriteRequest): P
     if (!isOver(undo)) throw isUnfinished();
     if (undo.mistakenMails === 0) throw isForNobody();
     const asked: TellAsked = { undoId, words: mistakeWordsSchema.parse(await getFreshSettings()) };
-    const entry = { action: 'acts.tellActMistake', kind: 'badge' } as const;
+    const entry = { action: 'acts.tellMistake', kind: 'badge' } as const;
     const also = (writer: Writer) => {
       stageJobNote(writer, undoId, { mistakenMails: 0 });
     };

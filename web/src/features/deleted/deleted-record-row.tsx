@@ -13,7 +13,7 @@ import { problemWords } from './restore-words.ts';
 import { useMayRestore } from './use-restoring.ts';
 
 /** Actions on a deleted record. */
-export interface RecordActions {
+interface RecordActions {
   onRestore: (record: DeletedRecord) => void;
   /** Asks for another e-mail to restore a person with. */
   onOtherAddress: (record: DeletedRecord) => void;

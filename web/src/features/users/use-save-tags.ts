@@ -9,7 +9,7 @@ export function useSaveTags(userId: string): (edits: { add: string[]; remove: st
   const me = useSignedIn();
   const { mutateAsync } = useSetUserTags();
   // The answer of the call is the tags alone. Without an act there is no way back to offer, and that is all.
-  const lastAct = () => client.fetchQuery(lastActQuery(userId, ['users.setTags'])).catch(() => null);
+  const lastAct = () => client.query(lastActQuery(userId, ['users.setTags'])).catch(() => null);
   return async (edits) => {
     const before = await lastAct();
     await mutateAsync({ id: userId, ...edits });
