@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { tagsApi, usersApi } from '../../functions/src/testing/api-client.mjs';
-import { insist } from '../load/insist.mjs';
 import { built } from './built.mjs';
 import { collectionOf } from './commit-copy.mjs';
 import { copiedCommits } from './copied-commits.mjs';
 import { fillOthers } from './fill.mjs';
-import { betweenHalves, timed } from './in-turns.mjs';
-import { jobDone } from './job-done.mjs';
+import { betweenHalves } from './in-turns.mjs';
 import { ratioFigure } from './ratio-figure.mjs';
+import { timedJob } from './timed-job.mjs';
 
 const { db } = await built('firebase.js');
 const { awardId } = await built('badges/awards.store.js');
@@ -104,14 +102,8 @@ function ofBadge(write, badge) {
   return { ...write, path: `${collection}/${id}` };
 }
 
-function deleteGroup({ api, sessionId }, tagId, count) {
-  const body = JSON.stringify(bodyOf(tagId));
-  const headers = { 'Content-Type': 'application/json', 'X-Session-Id': sessionId, 'Idempotency-Key': randomUUID() };
-  return timed(async () => {
-    const { text } = await insist(api.url + usersApi.bulkDelete.path, { method: 'POST', headers, body });
-    const { done } = await jobDone(JSON.parse(text).jobId);
-    if (done !== count) throw new Error(`${done} of ${count} people were deleted.`);
-  });
+async function deleteGroup(suite, tagId, count) {
+  return (await timedJob(suite, usersApi.bulkDelete.path, { body: bodyOf(tagId), count })).ms;
 }
 
 const bodyOf = (tagId) => ({ filter: { search: '', tagId } });

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { badgesApi } from '../../functions/src/testing/api-client.mjs';
-import { insist } from '../load/insist.mjs';
-import { timed } from './in-turns.mjs';
-import { jobDone } from './job-done.mjs';
+import { timedJob } from './timed-job.mjs';
 
 let runs = 0;
 
@@ -21,17 +18,7 @@ export async function issueByTag(suite, group) {
 }
 
 /** The same with the job that did it. */
-export async function issueJob({ api, sessionId }, { tagIds, count }) {
-  const body = JSON.stringify({ tagIds, includeInactive: true, year: 2026, badgeType: nextType() });
-  const headers = { 'Content-Type': 'application/json', 'X-Session-Id': sessionId, 'Idempotency-Key': randomUUID() };
-  const address = api.url + badgesApi.bulkIssueByTags.path;
-  let [issued, job] = [0, ''];
-  const ms = await timed(async () => {
-    const { text } = await insist(address, { method: 'POST', headers, body });
-    const { state = 'done', jobId, count: soFar } = JSON.parse(text);
-    job = jobId;
-    issued = state === 'done' ? soFar : (await jobDone(jobId)).done;
-  });
-  if (issued !== count) throw new Error(`${issued} of ${count} recipients have a badge.`);
-  return { ms, jobId: job };
+export function issueJob(suite, { tagIds, count }) {
+  const body = { tagIds, includeInactive: true, year: 2026, badgeType: nextType() };
+  return timedJob(suite, badgesApi.bulkIssueByTags.path, { body, count });
 }

@@ -9,6 +9,7 @@ export const {
   badgesApi,
   bodyLimitOf,
   credentialsApi,
+  deletedApi,
   endpoints,
   importsApi,
   settingsApi,

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { insist } from '../load/insist.mjs';
+import { timed } from './in-turns.mjs';
+import { jobDone } from './job-done.mjs';
+
+/**
+ * Begins a job by a call and waits for its end. The answer of the call comes earlier where the queue goes on.
+ * @param {{ api: { url: string }, sessionId: string }} suite
+ * @param {string} path  of a call that is posted
+ * @param {{ body: unknown, count: number }} what  `count` is the number of records that are to be changed; any other is an error
+ */
+export async function timedJob({ api, sessionId }, path, { body, count }) {
+  const headers = { 'Content-Type': 'application/json', 'X-Session-Id': sessionId, 'Idempotency-Key': randomUUID() };
+  let [changed, job] = [0, ''];
+  const ms = await timed(async () => {
+    const { text } = await insist(api.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    // An issue by tags calls the number otherwise.
+    const { state, jobId, count: issued, done = issued } = JSON.parse(text);
+    job = jobId;
+    changed = state === 'done' ? done : (await jobDone(jobId)).done;
+  });
+  if (changed !== count) throw new Error(`${changed} of ${count} records were changed.`);
+  return { ms, jobId: job };
+}
