@@ -41,12 +41,14 @@ function OtherAddressForm({ person, onClose, onDone }: OtherAddressDialogProps) 
     try {
       const answer = await mutateAsync({ body, key: keyOf({ ...body, attempt }) });
       setAttempt(attempt + 1);
+      // Whatever came of it is said here: that the work ended is no news.
+      const outcome = toastOfWork(answer, `Restoring ${person.name}`, restoredWords(answer));
       if (answer.results.some(({ id, outcome }) => id === person.id && outcome === 'email_taken')) {
         form.refuse('email', taken);
         return;
       }
       onDone();
-      toast.show(toastOfWork(answer, `Restoring ${person.name}`, restoredWords(answer)));
+      toast.show(outcome);
       form.finish();
     } catch (error) {
       form.showFailure(restoreFailed, error);

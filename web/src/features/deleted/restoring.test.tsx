@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { wasTold } from '../../api/work-in-progress.ts';
 import { fakeApi, inTurn, json, refusal } from '../../testing/fake-api.ts';
 import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
@@ -114,6 +115,8 @@ test('another address is asked for, checked, and kept where it is refused', asyn
   await submit();
   expect(await screen.findByText('Somebody has this email, too.')).toBeTruthy();
   expect(field.value).toBe('jane@example.org');
+  // No other toast says later that this work changed nothing.
+  expect(wasTold(restored({}).jobId)).toBe(true);
   await submit();
   expect(await screen.findByText('Use another one')).toBeTruthy();
   await submit();
