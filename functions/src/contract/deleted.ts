@@ -3,7 +3,7 @@ import { undoDaysKept } from './acts.ts';
 import { bulkAnswerSchema, exactlyOneOf, idListSchema, maxBulkIds, outcomeSchema } from './bulk.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, idParamsSchema, idSchema, timeSchema } from './fields.ts';
-import { nextCursorSchema, pageQuery } from './paging.ts';
+import { largestReadUnrecorded, nextCursorSchema, pageQuery, pageSize } from './paging.ts';
 
 /** Days for which a deleted record is kept: as long as an act can be undone. */
 export const deletedDaysKept = undoDaysKept;
@@ -63,6 +63,12 @@ export const deletedRecordSchema = z.strictObject({
 });
 export type DeletedRecord = z.output<typeof deletedRecordSchema>;
 
+/** Nobody takes them home: a page is as large as what is read without being on record. */
+const deletedPageQuery = {
+  ...pageQuery,
+  limit: z.coerce.number().int().min(1).max(largestReadUnrecorded).default(pageSize),
+};
+
 const recordsAnswerSchema = z.strictObject({
   records: z.array(deletedRecordSchema),
   total: z.int(),
@@ -113,7 +119,7 @@ export const deletedApi = {
     description:
       `Acts of the last ${deletedDaysKept} days that deleted people, badges or templates, newest first, and how much of each ` +
       'can still be put back.',
-    query: z.strictObject(pageQuery),
+    query: z.strictObject(deletedPageQuery),
     response: z.strictObject({ acts: z.array(deletedActSchema), total: z.int(), nextCursor: nextCursorSchema }),
   }),
   listRecords: endpoint({
@@ -124,7 +130,7 @@ export const deletedApi = {
       'The records that an act deleted and that can still be put back, a page at a time. The id is that of the act. Once all ' +
       'are back, or gone for good, the list is empty.',
     params: idParamsSchema,
-    query: z.strictObject(pageQuery),
+    query: z.strictObject(deletedPageQuery),
     response: recordsAnswerSchema,
   }),
   findRecords: endpoint({
@@ -133,7 +139,7 @@ export const deletedApi = {
     access: 'issuer',
     description:
       'Deleted people and badges with exactly this e-mail, which can still be put back. Upper and lower case do not matter.',
-    query: z.strictObject({ email: emailSchema, ...pageQuery }),
+    query: z.strictObject({ email: emailSchema, ...deletedPageQuery }),
     response: recordsAnswerSchema,
   }),
   restore: endpoint({
