@@ -15,7 +15,14 @@ interface PageIntroProps {
  */
 export function PageIntro({ purpose, actionsLater = false, children }: PageIntroProps) {
   return (
-    <div className={cx('flex flex-wrap items-center gap-x-6 gap-y-3', actionsLater && 'max-sm:contents')}>
+    <div
+      className={cx(
+        'flex flex-wrap items-center gap-x-6 gap-y-3',
+        // Nothing below moves when another action comes, and the purpose takes two lines.
+        children && 'sm:min-h-10',
+        actionsLater && 'max-sm:contents',
+      )}
+    >
       <p className="text-pretty text-muted sm:flex-1 sm:basis-64">{purpose}</p>
       {children && (
         <div className="flex w-full flex-wrap gap-2 *:grow max-sm:order-1 max-sm:*:px-3 max-sm:has-[>:nth-child(3)]:*:px-2 sm:ml-auto sm:w-auto sm:justify-end sm:*:grow-0 max-sm:has-[>:nth-child(3)]:[&_.lucide]:hidden">
