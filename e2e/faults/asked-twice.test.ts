@@ -26,20 +26,22 @@ describe.each([
 ] as const)('%s', (name) => {
   test('sent twenty times at once, and once more when the answers were lost, is done and answered once', async () => {
     const chore = await chores[name](40, baseUrl);
+    const { total = 40 } = chore;
     const [answer, ...others] = await Promise.all(Array.from({ length: 20 }, () => send(chore)));
     for (const other of [...others, await send(chore)]) expect(other).toEqual(answer);
-    expect(await onlyJob(chore.kind)).toMatchObject({ state: 'done', total: 40, done: 40 });
+    expect(await onlyJob(chore.kind)).toMatchObject({ state: 'done', total, done: total });
     await chore.check();
   });
 
   test('sent again in the middle of its job, goes on with it', async () => {
     const people = 310;
     const chore = await chores[name](people, baseUrl);
+    const { total = people } = chore;
     const { id } = await leaveHalfDone(chore, baseUrl);
     await letLeaseEnd(id);
     const [answer, ...others] = await Promise.all(Array.from({ length: 5 }, () => send(chore)));
     for (const other of others) expect(other).toEqual(answer);
-    expect(await onlyJob(chore.kind)).toMatchObject({ id, state: 'done', total: people, done: people });
+    expect(await onlyJob(chore.kind)).toMatchObject({ id, state: 'done', total, done: total });
     await chore.check();
   });
 });

@@ -19,6 +19,8 @@ export interface Chore {
   endpoint: Endpoint;
   input: Parameters<typeof request>[1] & { sessionId: string };
   kind: string;
+  /** Records that its job is about, where these are more than the people. */
+  total?: number;
   check: () => Promise<void>;
 }
 
@@ -150,7 +152,9 @@ const restorePeople: PrepareChore = async (people, baseUrl) => {
     expect((await db.collection('users').where('badgeCount', '==', 1).get()).docs).toHaveLength(people);
     expect((await db.collection('deletedRecords').count().get()).data().count).toBe(0);
   };
-  return { endpoint: deletedApi.restore, input: keyed({ baseUrl, sessionId, body }), kind: 'restore', check };
+  // Each comes back with a badge.
+  const total = 2 * people;
+  return { endpoint: deletedApi.restore, input: keyed({ baseUrl, sessionId, body }), kind: 'restore', total, check };
 };
 
 async function jobOf(endpoint: Endpoint, input: Chore['input'], kind: string): Promise<string> {
