@@ -144,9 +144,15 @@ const undoImport: PrepareChore = async (people, baseUrl) => {
 };
 
 const restorePeople: PrepareChore = async (people, baseUrl) => {
-  const { endpoint, input, kind } = await deletePeople(people, baseUrl);
-  const { sessionId } = input;
-  const body = { actId: await jobOf(endpoint, input, kind) };
+  const issue = await issueByTags(people, baseUrl);
+  const { sessionId } = issue.input;
+  const deletion = deleteEverybody({ baseUrl, sessionId });
+  // Each badge keeps the one mail about it.
+  for (const { endpoint, input } of [issue, deletion]) {
+    await request(endpoint, input);
+    await workUntilEnd();
+  }
+  const body = { actId: (await onlyJob(deletion.kind))?.id ?? '' };
   const check = async () => {
     await expectBadges(people, { issued: people });
     expect((await db.collection('users').where('badgeCount', '==', 1).get()).docs).toHaveLength(people);
