@@ -19,7 +19,7 @@ export function PageIntro({ purpose, actionsLater = false, children }: PageIntro
       className={cx(
         'flex flex-wrap items-center gap-x-6 gap-y-3',
         // Nothing below moves when another action comes, and the purpose takes two lines.
-        children && 'sm:min-h-10',
+        Boolean(children) && 'sm:min-h-10',
         actionsLater && 'max-sm:contents',
       )}
     >
