@@ -14,7 +14,7 @@ import {
 import { bulkIssueBadgesByTags } from './create-and-issue.service.ts';
 import { updateBadge } from './edit-badge.service.ts';
 import { createBadgeLinkedinShare } from './linkedin-share.service.ts';
-import { countBadgeRecipients } from './recipients.service.ts';
+import { countBadgeRecipients, listSkippedBadgeRecipients } from './recipients.service.ts';
 import { sendBadgeMail } from './send-mail-again.service.ts';
 import { sendTestBadgeMail } from './test-mail.service.ts';
 
@@ -24,6 +24,7 @@ export const badgesHandlers = {
     return listBadges(query);
   },
   countRecipients: ({ body }) => countBadgeRecipients(body),
+  listSkippedRecipients: ({ body }) => listSkippedBadgeRecipients(body),
   create: ({ body, write }) => createBadge(body, write),
   update: ({ params, body, write }) => updateBadge(params.id, body, write),
   issue: ({ params, body, write }) => issueBadge(params.id, body, write),

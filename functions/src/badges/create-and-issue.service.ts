@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
 import { badgeName } from '../contract/badge-words.ts';
-import type { BulkIssue } from '../contract/badges.ts';
+import type { BulkIssue } from '../contract/recipients.ts';
 import { userFilterSchema } from '../contract/chosen-records.ts';
 import { thatFit } from '../firestore/commit-room.ts';
 import { deriveIdInPlace } from '../firestore/ids.ts';
@@ -19,6 +19,7 @@ import { getHeldCounts } from './awards.service.ts';
 import type { AwardCount } from './awards.store.ts';
 import { type CreatedBadge, stageCreated } from './badge-effects.service.ts';
 import { delayOfMails, mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
+import { whySkipped } from './skipping.ts';
 import { asIssued, deriveHash, newBadge, weightOf } from './stored-badge.ts';
 
 // The part of the request that the job keeps.
@@ -130,16 +131,10 @@ async function planStep(
   return { users, held: await getHeldCounts(present, details, reading) };
 }
 
-function stagePlan(
-  writer: Writer,
-  job: Job,
-  { includeHolders, includeInactive, details, mails }: Asked,
-  { users, held }: Plan,
-): Step {
+function stagePlan(writer: Writer, job: Job, { details, mails, ...inclusion }: Asked, { users, held }: Plan): Step {
   const created = users.flatMap((user, index): CreatedBadge[] => {
-    if (!user || (user.status !== 'active' && !includeInactive)) return [];
-    const count = held.get(user.id) ?? { count: 0, stamp: null };
-    if (count.count > 0 && !includeHolders) return [];
+    const count = (user && held.get(user.id)) ?? { count: 0, stamp: null };
+    if (!user || whySkipped(user, count.count, inclusion) !== null) return [];
     const badge = issuedBadge(job, { user, place: job.position + index }, details);
     return [{ badge, held: count, userStamp: user.stamp }];
   });

@@ -1,21 +1,20 @@
 import * as z from 'zod';
-import { badgeSchema, mailChoiceSchema } from './badge.ts';
-import { bulkAnswerSchema, bulkProgress, deletedAnswerSchema, exactlyOneOf, mailsOfAct, tagIdsSchema } from './bulk.ts';
-import {
-  badgeNarrowing,
-  badgesToIssueSchema,
-  badgesToUnissueSchema,
-  chosenBadgesSchema,
-  chosenUsersSchema,
-} from './chosen-records.ts';
+import { badgeSchema, badgeTypeSchema, mailChoiceSchema, requiredBadgeTypeSchema } from './badge.ts';
+import { bulkAnswerSchema, bulkProgress, deletedAnswerSchema, mailsOfAct } from './bulk.ts';
+import { badgeNarrowing, badgesToIssueSchema, badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
-import { idParamsSchema, idSchema, lineSchema, okSchema, optionalTextSchema, yearSchema } from './fields.ts';
+import { idParamsSchema, idSchema, okSchema, optionalTextSchema, yearSchema } from './fields.ts';
 import { nextCursorSchema, pageQuery, searchQuery, tagsLeftOutSchema } from './paging.ts';
-
-export const defaultBadgeType = "Dean's List";
-
-const requiredBadgeTypeSchema = lineSchema(100).min(1, 'Badge type is required');
-const badgeTypeSchema = requiredBadgeTypeSchema.default(defaultBadgeType);
+import {
+  bulkIssueSchema,
+  maxHoldersCounted,
+  maxNamesCompared,
+  maxSkippedAtOnce,
+  recipientsAnswerSchema,
+  recipientsSchema,
+  skippedRecipientSchema,
+  skippedRecipientsSchema,
+} from './recipients.ts';
 
 export const createBadgeSchema = z.strictObject({
   userId: idSchema,
@@ -33,37 +32,6 @@ export const badgeTextSchema = z.strictObject({
   description: optionalTextSchema(2000),
 });
 export type BadgeText = z.output<typeof badgeTextSchema>;
-
-const recipients = {
-  tagIds: tagIdsSchema.optional(),
-  importId: idSchema.optional(),
-  users: chosenUsersSchema.optional(),
-  /** Issue also to users whose status is not active. */
-  includeInactive: z.boolean().default(false),
-};
-
-/** Names its recipients by tags, by the import that added them, or one by one or by the filter of their list. */
-export const bulkIssueSchema = z
-  .strictObject({
-    ...recipients,
-    templateId: idSchema.nullish().transform((id) => id ?? null),
-    badgeType: badgeTypeSchema,
-    year: yearSchema,
-    description: optionalTextSchema(2000),
-    /** Issue also to users that hold a badge of this type and year that was not unissued. */
-    includeHolders: z.boolean().default(false),
-  })
-  .superRefine(exactlyOneOf('tagIds', 'importId', 'users'));
-export type BulkIssue = z.output<typeof bulkIssueSchema>;
-
-/** Number of recipients beyond which a call does not count those who hold a badge already. */
-export const maxHoldersCounted = 2000;
-
-/** Names the recipients of badges to come, and the badges. */
-export const recipientsSchema = z
-  .strictObject({ ...recipients, badgeType: badgeTypeSchema, year: yearSchema })
-  .superRefine(exactlyOneOf('tagIds', 'importId', 'users'));
-export type Recipients = z.output<typeof recipientsSchema>;
 
 const mailSentence =
   'While mails are on, each recipient gets one: `mail` false sends none, and `untold` leaves out those who were told before.';
@@ -103,12 +71,25 @@ export const badgesApi = {
   countRecipients: endpoint({
     method: 'POST',
     path: '/api/badges/recipients',
-    access: 'viewer',
+    access: 'issuer',
     description:
       'How many users a call would issue to, how many of them hold a badge of this type and year already, `null` ' +
-      `where there are more than ${maxHoldersCounted} users, and how many are left out because they are not active.`,
+      `where there are more than ${maxHoldersCounted} users, how many are left out because they are not active, and how many ` +
+      'are gone. With three of those who get one, the longest name of the first ' +
+      `${maxNamesCompared} among them, and with the mail to the first. With \`quick\` it looks at the first three alone, ` +
+      'counts nobody else, and costs the same for any number of users. Nothing is changed.',
     body: recipientsSchema,
-    response: z.strictObject({ total: z.int(), holding: z.int().nullable(), leftOut: z.int() }),
+    response: recipientsAnswerSchema,
+  }),
+  listSkippedRecipients: endpoint({
+    method: 'POST',
+    path: '/api/badges/recipients/skipped',
+    access: 'issuer',
+    description:
+      `Whom the same call would skip and why, in its order, in pages of at most ${maxSkippedAtOnce}: a page looks at ` +
+      `${maxHoldersCounted} users at most, so it may have fewer although others follow. Nothing is changed.`,
+    body: skippedRecipientsSchema,
+    response: z.strictObject({ skipped: z.array(skippedRecipientSchema), nextCursor: nextCursorSchema }),
   }),
   update: endpoint({
     method: 'PUT',

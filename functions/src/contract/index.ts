@@ -55,6 +55,7 @@ export * from './open-badges-3.ts';
 export * from './paging.ts';
 export * from './placeholders.ts';
 export * from './public-badge.ts';
+export * from './recipients.ts';
 export * from './roles.ts';
 export * from './settings.ts';
 export * from './stats.ts';
