@@ -1,9 +1,8 @@
 import type { Tag } from 'functions/contract';
 import type { ReactNode } from 'react';
-import { reasonOf } from '../lib/api-error.ts';
 import { dialogs } from './dialogs.ts';
 import { useOpenDialog } from '../lib/open-dialog.ts';
-import { Alert } from '../ui/feedback/messages.tsx';
+import { ReadFailure } from '../ui/feedback/read-failure.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { focusWhenLate } from '../ui/focus/focus-on-mount.ts';
@@ -27,20 +26,9 @@ interface LoadedTagsProps {
 
 /** Shows what is made of the tags, or that they are loading, could not be loaded or are none, and the way on from there. */
 export function LoadedTags({ query, failure = 'The tags could not be loaded', children }: LoadedTagsProps) {
-  const { data: tags, error, isFetching, refetch } = query;
+  const { data: tags, error } = query;
   if (error && !tags) {
-    return (
-      <Alert
-        tone="danger"
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failure}. {reasonOf(error)}
-      </Alert>
-    );
+    return <ReadFailure query={query} what={failure} />;
   }
   if (!tags) {
     return (

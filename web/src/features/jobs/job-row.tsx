@@ -12,8 +12,7 @@ import { fetchRefusedRows, refusedRowsQuery } from '../../api/imports.ts';
 import { RowErrors, shownErrors } from '../../components/row-errors.tsx';
 import { mistakenWords } from '../../components/use-tell-mistake.ts';
 import { StayedRecords } from './stayed-records.tsx';
-import { reasonOf } from '../../lib/api-error.ts';
-import { Alert } from '../../ui/feedback/messages.tsx';
+import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 
 interface JobRowProps extends JobStepsProps {
   /** E-mail of the administrator who looks. */
@@ -98,20 +97,10 @@ function Who({ email, me }: { email: string; me: string }) {
 
 /** The rows that an import refused, which the server keeps as long as the job. */
 function RefusedRows({ job: { id, failed } }: { job: Pick<Job, 'id' | 'failed'> }) {
-  const { data: rows, error, isFetching, refetch } = useQuery(refusedRowsQuery(id, shownErrors));
+  const query = useQuery(refusedRowsQuery(id, shownErrors));
+  const { data: rows, error } = query;
   if (error) {
-    return (
-      <Alert
-        tone="danger"
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        The rows with errors could not be read. {reasonOf(error)}
-      </Alert>
-    );
+    return <ReadFailure query={query} what="The rows with errors could not be read" />;
   }
   if (!rows) return <p className="animate-appear text-muted">Reading the rows with errors</p>;
   return <RowErrors problems={rows} total={failed} all={() => fetchRefusedRows(id)} />;

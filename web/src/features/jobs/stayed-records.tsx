@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { StayReason, Stayed } from 'functions/contract';
 import { stayedQuery } from '../../api/acts.ts';
-import { reasonOf } from '../../lib/api-error.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Alert } from '../../ui/feedback/messages.tsx';
+import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { ShowMore } from '../../ui/table/show-more.tsx';
 
 const reasons: Readonly<Record<StayReason, string>> = {
@@ -21,21 +19,10 @@ const reasons: Readonly<Record<StayReason, string>> = {
 /** The records that an undo left as they are, each with its reason. */
 export function StayedRecords({ undoId }: { undoId: string }) {
   const query = useInfiniteQuery(stayedQuery(undoId));
-  const { data: records, error, isFetching, refetch } = query;
+  const { data: records, error } = query;
   if (!records) {
     if (!error) return <p className="animate-appear text-muted">Reading what stayed</p>;
-    return (
-      <Alert
-        tone="danger"
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        What stayed could not be read. {reasonOf(error)}
-      </Alert>
-    );
+    return <ReadFailure query={query} what="What stayed could not be read" />;
   }
   return (
     <>
