@@ -3,10 +3,11 @@
 // All parts, as continuous integration runs them: npm run test:all
 import { readArguments, refuseArguments } from './project/read-arguments.mjs';
 import { addUp } from './testing/counts.mjs';
+import { failuresOf } from './testing/failures.mjs';
 import { runLanes } from './testing/lanes.mjs';
-import { slowestTen } from './testing/slowest.mjs';
 import { summary } from './testing/stage.mjs';
 import { allParts, firstSteps, hasFailure, lastSteps, runSteps } from './testing/steps.mjs';
+import { slowestTen } from './testing/times.mjs';
 
 const ofAChange = ['format', 'lint', 'types', 'unit', 'build', 'api', 'contract-coverage', 'smoke', 'rules', 'e2e'];
 /** Need no build: they read the source, or build for themselves. */
@@ -36,5 +37,7 @@ if (!hasFailure(results)) results.push(...(await runSteps(lastSteps, wanted)));
 const { passed, failed } = addUp(results);
 const slowest = slowestTen(results);
 if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.join('\n')}`);
+const failures = failuresOf(results);
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`);
 console.log(`\n${summary(results).join('\n')}\n\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -10,6 +10,7 @@ import { printProofs } from './proofs-summary.mjs';
 import { runPlaywright, runVitest } from './runners.mjs';
 import { siteUnderTest } from './site-under-test.mjs';
 import { runStage } from './stage.mjs';
+import { warmSite } from './warm-site.mjs';
 
 /** The coverage of the contract is about the API tests: others leave no record of the statuses that they saw. */
 const unrecorded = { OBSERVED_STATUSES_FILE: devNull };
@@ -21,8 +22,8 @@ const runners = {
   smoke: () => smoke({ url: baseUrl, admin: email, password }),
   rules: () => runVitest('rules', ['serial']),
   faults: () => runVitest('faults', ['serial'], unrecorded),
-  e2e: () => runPlaywright('e2e', 'journeys'),
-  long: () => runPlaywright('long', 'long-journeys'),
+  e2e: () => warmSite(baseUrl).then(() => runPlaywright('e2e', 'journeys')),
+  long: () => warmSite(baseUrl).then(() => runPlaywright('long', 'long-journeys')),
   proofs: () => runVitest('proofs', ['serial'], unrecorded).finally(printProofs),
 };
 

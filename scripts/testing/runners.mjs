@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { reportsDir, rootDir } from '../paths.mjs';
 import { countPlaywright, countVitest, filesOfPlaywright, filesOfVitest, judge } from './counts.mjs';
 import { filesOf } from './parts.mjs';
-import { timesOfPlaywright, timesOfVitest } from './slowest.mjs';
+import { timesOfPlaywright, timesOfVitest } from './times.mjs';
 
 /**
  * Runs the files of a part in the vitest projects that have them, and counts their tests. A file that no project has fails.

@@ -1,4 +1,4 @@
-/** @typedef {import('./counts.mjs').Counts & { tests?: import('./slowest.mjs').Timed[] }} StageOutcome */
+/** @typedef {import('./counts.mjs').Counts & { tests?: import('./times.mjs').Timed[] }} StageOutcome */
 /** @typedef {StageOutcome & { name: string, seconds: number }} StageResult */
 
 /**

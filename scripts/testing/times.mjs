@@ -1,4 +1,7 @@
-/** @typedef {{ name: string, seconds: number }} Timed */
+/**
+ * A test with its time, and what it said if it failed.
+ * @typedef {{ name: string, seconds: number, failure?: string }} Timed
+ */
 
 /**
  * The tests of a vitest JSON report with their times.
@@ -7,7 +10,11 @@
  */
 export function timesOfVitest({ testResults }) {
   return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ name: fullName.trim(), seconds: (duration ?? 0) / 1000 })),
+    assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
+      name: fullName.trim(),
+      seconds: (duration ?? 0) / 1000,
+      ...(status === 'failed' && { failure: failureMessages.join('\n') }),
+    })),
   );
 }
 
@@ -20,12 +27,18 @@ export function timesOfPlaywright({ suites }) {
   return suites.flatMap((suite) => [
     ...timesOfPlaywright({ suites: suite.suites ?? [] }),
     ...(suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests.map(({ results }) => ({
+      tests.map(({ status, results }) => ({
         name: `${suite.title} › ${title}`,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        ...(status === 'unexpected' && { failure: results.flatMap(wordsOf).join('\n') }),
       })),
     ),
   ]);
+}
+
+/** @param {{ errors: { message?: string, value?: string }[] }} result @returns {string[]} */
+function wordsOf({ errors }) {
+  return errors.map(({ message, value }) => message ?? value ?? 'It said nothing.');
 }
 
 /**

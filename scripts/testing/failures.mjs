@@ -1,0 +1,24 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Lines of a failure that are shown again at the end. */
+const linesKept = 20;
+
+/**
+ * The tests of all stages that failed, each with the beginning of what it said. A run prints it last: where only the end of an
+ * output is kept, nothing else says what failed.
+ * @param {{ name: string, tests?: import('./times.mjs').Timed[] }[]} stages
+ * @returns {string[]}
+ */
+export function failuresOf(stages) {
+  return stages.flatMap(({ name: stage, tests = [] }) =>
+    tests.flatMap(({ name, failure }) => (failure === undefined ? [] : [`${stage}: ${name}`, ...beginningOf(failure)])),
+  );
+}
+
+function beginningOf(/** @type {string} */ failure) {
+  const lines = stripVTControlCharacters(failure).split('\n');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, linesKept)
+    .map((line) => `    ${line}`);
+}
