@@ -5,9 +5,8 @@ import { badgesApi } from '../../functions/src/contract/badges.ts';
 import { jobsApi } from '../../functions/src/contract/jobs.ts';
 import { createAdministrator } from '../../functions/src/testing/administrators.ts';
 import { call, request, signIn } from '../../functions/src/testing/api.ts';
-import { environment } from '../../functions/src/testing/environment.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
-import { letLeaseEnd, runScheduled } from '../../functions/src/testing/scheduled.ts';
+import { letLeaseEnd, sweep } from '../../functions/src/testing/scheduled.ts';
 import { killFunction } from './processes.ts';
 import { expectOneEach, onlyJob, openSchool, until } from './school.ts';
 
@@ -47,7 +46,7 @@ test('what a killed process leaves of somebody who is removed meanwhile is held 
   // What was on its way when the process was killed is there by now.
   const done = (await onlyJob(kind))?.done;
   await letLeaseEnd(jobId);
-  await runScheduled(environment.WATCH_URL);
+  await sweep();
   expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'held', done, total: people });
   await call(jobsApi.resume, { sessionId, params: { id: jobId }, body: {} });
   expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', total: people, done: people });
@@ -76,7 +75,7 @@ test.each([
 
   const jobId = left?.id ?? '';
   if (isWatched) await letLeaseEnd(jobId);
-  const watch = isWatched ? runScheduled(environment.WATCH_URL) : null;
+  const watch = isWatched ? sweep() : null;
   if (isRepeated) expect(JSON.parse((await send()).text)).toMatchObject({ jobId, state: 'done', count: people });
   await watch;
   expect(await endOfJob(sessionId, jobId)).toMatchObject({ state: 'done', total: people, done: people });

@@ -3,10 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { badgesApi } from '../../functions/src/contract/badges.ts';
 import { db } from '../../functions/src/firebase.ts';
 import { call } from '../../functions/src/testing/api.ts';
-import { environment } from '../../functions/src/testing/environment.ts';
 import { endOfJob } from '../../functions/src/testing/jobs.ts';
 import { MailServer } from '../../functions/src/testing/mail-server.ts';
-import { runScheduled } from '../../functions/src/testing/scheduled.ts';
+import { sweep } from '../../functions/src/testing/scheduled.ts';
 import { expectOneEach, openSchool, until } from './school.ts';
 
 const server = new MailServer();
@@ -16,8 +15,6 @@ afterAll(() => server.stop());
 const mails = db.collection('mail');
 const countOf = async (state: string) => (await mails.where('delivery.state', '==', state).count().get()).data().count;
 const attempted = () => mails.where('delivery.attempts', '>', 0).get();
-
-const sweep = () => runScheduled(environment.SWEEP_URL);
 
 /** Makes mails that wait for their pause due at once. */
 async function makeDue(): Promise<void> {

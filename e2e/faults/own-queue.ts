@@ -1,6 +1,7 @@
 import { jobWorks } from '../../functions/src/job-works.ts';
 import { db } from '../../functions/src/firebase.ts';
-import { type JobTask, takeUpStandingJobs, workOnJob } from '../../functions/src/jobs/hand-over.service.ts';
+import { takeUpStandingJobs, workOnJob } from '../../functions/src/jobs/hand-over.service.ts';
+import type { JobTask } from '../../functions/src/jobs/job-queue.ts';
 import { letLeaseEnd } from '../../functions/src/testing/scheduled.ts';
 
 // Stands in for the queue, in the test's own process. The test file takes the real one away before it imports anything:
@@ -25,7 +26,7 @@ export async function workUntilEnd(): Promise<void> {
 /** Has the watch find a job that a process left; answers the task that the queue would get. */
 export async function takeUp(jobId: string): Promise<JobTask> {
   await letLeaseEnd(jobId);
-  await takeUpStandingJobs();
+  await takeUpStandingJobs(jobWorks);
   const job = await db.collection('jobs').doc(jobId).get();
   return { jobId, turn: job.get('turn') as number };
 }

@@ -18,6 +18,7 @@ import { type Handlers, mountAll } from './http/route.ts';
 import { importsHandlers, userImportHandlers } from './imports/imports.routes.ts';
 import { jobsHandlers } from './jobs/jobs.routes.ts';
 import { peopleHandlers } from './people/people.routes.ts';
+import { publishingHandlers } from './publishing/publishing.routes.ts';
 import { settingsHandlers } from './settings/settings.routes.ts';
 import { statsHandlers } from './stats/stats.routes.ts';
 import { tagsHandlers } from './tags/tags.routes.ts';
@@ -46,7 +47,7 @@ export const handlers: { [Group in keyof Apis]: Handlers<Apis[Group]> } = {
   badges: { ...badgeImageHandlers, ...badgesHandlers },
   badgeMails: badgeMailsHandlers,
   imports: importsHandlers,
-  jobs: jobsHandlers,
+  jobs: { ...jobsHandlers, ...publishingHandlers },
   acts: actsHandlers,
   deleted: deletedHandlers,
   stats: statsHandlers,

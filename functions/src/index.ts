@@ -8,7 +8,8 @@ import { issuerKeySecret, region, servesApi, smtpUrlSecret } from './config.ts';
 import { hideBodies } from './http/request-body.ts';
 import { outsideDomain } from './http/outside-domain.ts';
 import { jobWorks } from './job-works.ts';
-import { type JobTask, takeUpStandingJobs, workOnJob } from './jobs/hand-over.service.ts';
+import { takeUpStandingJobs, workOnJob } from './jobs/hand-over.service.ts';
+import type { JobTask } from './jobs/job-queue.ts';
 import { isAwaited, recordMailEnd } from './badges/mail-of-badge.service.ts';
 import type { DrainTask } from './mail/mail-queue.ts';
 import { drainOutbox, sweepOutbox } from './mail/mail.service.ts';
@@ -34,10 +35,7 @@ export const drainMail = onTaskDispatched<DrainTask>(
   outsideDomain(({ data }) => drainOutbox(data, { counts: isAwaited, ended: recordMailEnd })),
 );
 
-/** Finds mails that no task holds: after a crash, a refused task, or trouble of the mail server. */
-export const sweepMail = onSchedule('every 1 minutes', sweepOutbox);
-
-/** Goes on with jobs that are too much for one request, several at a time; the watch finds those that it gave up. */
+/** Goes on with jobs that are too much for one request, several at a time; the sweep finds those that it gave up. */
 export const workJobs = onTaskDispatched<JobTask>(
   {
     timeoutSeconds: 540,
@@ -48,5 +46,11 @@ export const workJobs = onTaskDispatched<JobTask>(
   outsideDomain(({ data }) => workOnJob(data, jobWorks)),
 );
 
-/** Takes up jobs that stand still: after a crash, or a task that the queue refused. */
-export const watchJobs = onSchedule('every 5 minutes', takeUpStandingJobs);
+/**
+ * Sends mails and begins work whose time has come, and finds what no task holds: after a crash, a refused task, or trouble of
+ * the mail server.
+ */
+export const sweep = onSchedule('every 1 minutes', async () => {
+  const swept = await Promise.allSettled([sweepOutbox(), takeUpStandingJobs(jobWorks)]);
+  for (const one of swept) if (one.status === 'rejected') throw one.reason;
+});

@@ -10,6 +10,7 @@ import { deletesUser } from './people/user-cascade.service.ts';
 import { purgesDeleted } from './deleted/purge.service.ts';
 import { restoresDeleted } from './deleted/restore.service.ts';
 import { tellsMistakes } from './undo/tell-mistake.service.ts';
+import { publishesBadges } from './publishing/publish-badges.service.ts';
 import { undoesActs } from './undo/undo.service.ts';
 
 /** Work of each kind of job, for the queue's tasks. */
@@ -23,6 +24,7 @@ export const jobWorks: JobWorks = {
   'follow-user': followsUser,
   import: importsUsers,
   purge: purgesDeleted,
+  publish: publishesBadges,
   'replace-tags': replacesTags,
   restore: restoresDeleted,
   'set-status': setsStatus,

@@ -23,12 +23,14 @@ async function twoBadges() {
   const [user, other] = [await createUser(sessionId, word), await createUser(sessionId, word)];
   await call(usersApi.setTags, { sessionId, params: { id: user.id }, body: { tagIds: [tag.id] } });
   await call(badgesApi.create, { sessionId, body: { userId: other.id, year: 2020 } });
-  const { jobId } = await call(badgesApi.bulkIssueByTags, {
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  const { jobId, publicationId } = await call(badgesApi.bulkIssueByTags, {
     sessionId,
-    body: { tagIds: [tag.id], templateId: template.id, badgeType: `Honour  ${word}`, year: 2027 },
+    body: { tagIds: [tag.id], templateId: template.id, badgeType: `Honour  ${word}`, year: 2027, publishAt },
   });
   const { badges } = await call(badgesApi.list, { sessionId, query: { search: word, jobId } });
   const id = badges[0]?.id ?? '';
+  await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
   await setMail(id, 'refused');
   const hour = 3_600_000;
   const values: Record<keyof typeof badgeNarrowing, [of: string, ofOthers: string]> = {
@@ -40,6 +42,7 @@ async function twoBadges() {
     mail: ['refused', 'sent'],
     userId: [user.id, unknownId],
     jobId: [jobId, unknownId],
+    publicationId: [publicationId ?? '', unknownId],
     from: [new Date(Date.now() - hour).toISOString(), new Date(Date.now() + hour).toISOString()],
     to: [new Date(Date.now() + hour).toISOString(), new Date(Date.now() - hour).toISOString()],
   };

@@ -26,6 +26,7 @@ import { environment } from './testing/environment.ts';
 import { createConfirmed, googleIdToken } from './testing/google.ts';
 import { leaveJobIn } from './testing/jobs.ts';
 import { jobWithMail, undoWithMistake } from './testing/waiting-mails.ts';
+import { createScheduledBadge, inHours } from './testing/scheduled-badges.ts';
 import { localApi } from './testing/local-api.ts';
 import { png } from './testing/png.ts';
 
@@ -39,6 +40,7 @@ const userId = async () => (await createUser(other)).id;
 const badgeId = async () => (await createBadge(other, await userId())).id;
 const issuedId = async () => (await createIssuedBadge(other)).id;
 const templateId = async () => (await createTemplate(other)).id;
+const publicationId = async () => (await createScheduledBadge(other)).publicationId;
 const tagId = async () => (await createTag(other)).id;
 async function tagged() {
   const [id, from] = [await userId(), await tagId()];
@@ -53,7 +55,6 @@ afterAll(() => call(settingsApi.update, { sessionId: other, body: { contactEmail
 afterAll(() => call(settingsApi.deleteLogo, { sessionId: other }));
 const tint = () => Math.floor(Math.random() * 256);
 const logo = () => png({ color: [tint(), tint(), tint(), 255] }).toString('base64');
-
 const invited = async () => {
   const body = { email: uniqueEmail(), role: 'viewer' } as const;
   return { ...body, id: (await call(administratorsApi.invite, { sessionId: other, body })).id };
@@ -127,6 +128,7 @@ const cases: Record<string, () => Promise<TestCall & { by?: string }>> = {
   'jobs.cancel': () => of(jobIn('running'), {}),
   'jobs.retry': () => of(jobIn('failed'), {}),
   'jobs.resume': () => of(jobIn('held'), {}),
+  'jobs.setPublishAt': () => of(publicationId(), { publishAt: inHours(2) }),
   'acts.undo': () => of(jobIn('running'), {}),
   'deleted.restore': async () => ({ body: { recordIds: [await deleteNewBadge(other)] } }),
   'deleted.purge': async () => ({ body: { recordIds: [await deleteNewBadge(other)] } }),

@@ -144,8 +144,8 @@ export function adminEnvironment(/** @type {ReturnType<typeof readConfig>} */ { 
   };
 }
 
-/** The addresses that run the scheduled functions once each. */
-export function scheduledUrls(/** @type {ReturnType<typeof readConfig>} */ { emulators }, projectId = startProject) {
+/** The address that runs the scheduled function once. */
+export function sweepUrl(/** @type {ReturnType<typeof readConfig>} */ { emulators }, projectId = startProject) {
   const triggers = `http://127.0.0.1:${emulators.functions.port}/functions/projects/${projectId}/triggers`;
-  return ['sweepMail', 'watchJobs'].map((name) => `${triggers}/europe-west1-${name}-0`);
+  return `${triggers}/europe-west1-sweep-0`;
 }

@@ -1,14 +1,14 @@
 const everyMs = 60_000;
 
 /**
- * Runs the scheduled functions now and then every minute, as production's scheduler does: the emulators have none. The
+ * Runs the scheduled function now and then every minute, as production's scheduler does: the emulators have none. The
  * first run takes up what an earlier suite left.
- * @param {string[]} urls  of the functions
+ * @param {string} url  of the function
  * @returns {{ stop: () => void }}
  */
-export function keepTicking(urls) {
+export function keepTicking(url) {
   const tick = () => {
-    for (const url of urls) run(url).catch((/** @type {Error} */ error) => console.log(error.message));
+    run(url).catch((/** @type {Error} */ error) => console.log(error.message));
   };
   tick();
   const timer = setInterval(tick, everyMs);

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { ensureLocalAccounts, localAdministrator } from '../emulators/admin-account.mjs';
-import { adminEnvironment, hubUrl, readConfig, scheduledUrls, siteUrl, startProject } from '../emulators/config.mjs';
+import { adminEnvironment, hubUrl, readConfig, siteUrl, startProject, sweepUrl } from '../emulators/config.mjs';
 import { endEarlierSuite } from '../emulators/earlier-suite.mjs';
 import { takenPort } from '../emulators/ports.mjs';
 import { keepSaving, recoverData } from '../emulators/saved-data.mjs';
@@ -74,7 +74,7 @@ async function run(/** @type {Product} */ product, { clock, running, signal, add
   await clock.time('emulators', () => withProgress('Emulators', () => suite.ready));
   Object.assign(process.env, adminEnvironment(config));
   if (!addsNothing) await addWhatIsMissing(config, clock);
-  running.push(keepSaving(hubUrl(config), savedDir).stop, keepTicking(scheduledUrls(config)).stop);
+  running.push(keepSaving(hubUrl(config), savedDir).stop, keepTicking(sweepUrl(config)).stop);
   await product.serve?.(signal);
 
   console.log(`Ready after ${clock.summary()}.`);

@@ -1,6 +1,6 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { scheduledUrls, siteUrl, testConfigFile, testProject, testSuite } from '../emulators/config.mjs';
+import { siteUrl, sweepUrl, testConfigFile, testProject, testSuite } from '../emulators/config.mjs';
 import { launchFirebase, workDirOf } from '../emulators/launch.mjs';
 import { classify } from '../emulators/output.mjs';
 import { takenPort } from '../emulators/ports.mjs';
@@ -32,15 +32,13 @@ export async function runInSuite(script, args, changed = {}) {
   mkdirSync(workDirOf(testSuite), { recursive: true });
   const logs = createWriteStream(functionLogs);
   const url = siteUrl(config);
-  const [sweepUrl, watchUrl] = scheduledUrls(config, testProject);
   const command = [process.execPath, join(rootDir, script), ...args];
   const suite = launchFirebase({
     name: testSuite,
     stops: 'group',
     env: {
       SITE_URL: url,
-      SWEEP_URL: sweepUrl,
-      WATCH_URL: watchUrl,
+      SWEEP_URL: sweepUrl(config, testProject),
       PUBLIC_URL: url,
       ...secrets,
       ...changed.env,

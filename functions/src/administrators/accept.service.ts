@@ -13,15 +13,21 @@ import { refuseOwnAddress, setPassword } from '../accounts/passwords.store.ts';
 import { getAdministrator, stageAdministrator } from '../sessions/administrators.store.ts';
 import { sameHash } from '../sessions/session.ts';
 import { deleteSessionsOf } from '../sessions/sessions.store.ts';
+import { getCachedSettings } from '../settings/settings.service.ts';
 import { invitationHours, readToken } from './invitation-token.ts';
 
-/** Invited e-mail and role of a token, and its end. Throws `not_found` or `gone`. */
-export async function readInvitation(
-  token: string,
-  client: Client,
-): Promise<{ email: string; role: Role; expiresAt: string }> {
+interface InvitationAnswer {
+  email: string;
+  role: Role;
+  expiresAt: string;
+  timeZone: string;
+}
+
+/** Invited e-mail and role of a token, its end, and the zone to tell that in. Throws `not_found` or `gone`. */
+export async function readInvitation(token: string, client: Client): Promise<InvitationAnswer> {
   const { email, role, invitation } = await limited(client, () => findInvited(token));
-  return { email, role, expiresAt: invitation.endsAt };
+  const { timeZone } = await getCachedSettings();
+  return { email, role, expiresAt: invitation.endsAt, timeZone };
 }
 
 /**

@@ -51,6 +51,7 @@ test('the names that clients were made with stay', () => {
       ...['createImport', 'getImportRefused', 'listJobs', 'getJob', 'cancelJob', 'retryJob', 'resumeJob', 'undoAct'],
       ...['listDeletions', 'listDeletionRecords', 'findDeletionRecords', 'restoreDeletion', 'purgeDeletion'],
       ...['getActStayed', 'tellActMistake'],
+      ...['setJobPublishAt', 'downloadBadgeCertificate'],
       ...[
         'getStats',
         'getSettings',

@@ -3,7 +3,7 @@ import { undoDaysKept } from '../contract/acts.ts';
 import { db } from '../firebase.ts';
 import { clockOf } from '../firestore/ids.ts';
 import { storedTimeSchema, timeAfter } from '../firestore/stored-fields.ts';
-import { type Reader, type Writer, transact } from '../firestore/writer.ts';
+import { type Reader, type Writer, commit, transact } from '../firestore/writer.ts';
 
 // What an act changed as it was before, under the id of its entry. No client reads it, and it ends after thirty days, as
 // the way back does. The record of acts itself keeps ids and names of fields. Why: docs/decisions/077.
@@ -24,10 +24,24 @@ const storedSchema = z.object({
   expiresAt: storedTimeSchema,
 });
 
-/** Keeps the records of an entry as they were, in the commit that writes the entry. */
-export function stageBefores(writer: Writer, entryId: string, records: Before[]): void {
+/**
+ * Keeps the records of an entry as they were, in the commit that writes the entry: for thirty days from the entry on, or from
+ * another moment.
+ */
+export function stageBefores(writer: Writer, entryId: string, records: Before[], from = clockOf(entryId)): void {
   const value = JSON.stringify(records);
-  writer.create(befores.doc(entryId), { value, expiresAt: timeAfter(clockOf(entryId), undoDaysKept) });
+  writer.create(befores.doc(entryId), { value, expiresAt: timeAfter(from, undoDaysKept) });
+}
+
+/** Keeps those of these entries that are still there until thirty days after another moment. */
+export async function setEndOfBefores(entryIds: string[], from: number): Promise<void> {
+  if (entryIds.length === 0) return;
+  const documents = await db.getAll(...entryIds.map((id) => befores.doc(id)), { fieldMask: [] });
+  await commit((writer) => {
+    for (const { ref, exists } of documents) {
+      if (exists) writer.update(ref, { expiresAt: timeAfter(from, undoDaysKept) });
+    }
+  });
 }
 
 /** Takes what an act kept of some records out of it, so that nothing puts them back. */

@@ -28,6 +28,8 @@ export interface NewEntry extends EntryHead {
   jobId?: string | null;
   /** Number of records that the job is about, where these are the first of them. */
   total?: number | null;
+  /** Time from which the days are counted in which it can be undone; that of the entry where it is left out. */
+  undoFrom?: string | null;
   /** Names the records of a later step of a job, which has an entry already. */
   isLine?: boolean;
 }

@@ -19,7 +19,7 @@ interface Change<T> {
 /** Keeps of the records that an act made or changed what they were in these fields, where the act can be undone. */
 export function stageWayBack<T extends { id: string }>(
   writer: Writer,
-  { id, action, kind }: Pick<EntryDraft, 'id' | 'action'> & { kind: AuditKind },
+  { id, action, kind, undoFrom }: Pick<EntryDraft, 'id' | 'action' | 'undoFrom'> & { kind: AuditKind },
   changes: Change<T>[],
   fields: readonly (keyof T & string)[],
 ): void {
@@ -30,5 +30,5 @@ export function stageWayBack<T extends { id: string }>(
     const changed = changedFields(kind, before, after, [...fields]).fields as (keyof T & string)[];
     return [{ id: after.id, fields: Object.fromEntries(changed.map((field) => [field, before[field]])) }];
   });
-  stageBefores(writer, id, befores);
+  stageBefores(writer, id, befores, undoFrom ? Date.parse(undoFrom) : undefined);
 }

@@ -76,7 +76,7 @@ describe('issuing by tags', () => {
     expect(found.map(({ email }) => email)).toEqual([users[0]?.email]);
     expect(await recipients({ importId })).toEqual({ total: 3, holding: 0, leftOut: 0 });
     const { jobId, ...counts } = await issue({ importId });
-    expect(counts).toEqual({ state: 'done', total: 3, count: 3, skipped: 0, mailsLeaveAt: null });
+    expect(counts).toEqual({ state: 'done', total: 3, count: 3, skipped: 0, mailsLeaveAt: null, publicationId: null });
     const page = await call(badgesApi.list, { ...at(), query: { jobId, limit: 2 } });
     expect(page).toMatchObject({ total: 3, badges: [{}, {}] });
     const searched = await call(badgesApi.list, { ...at(), query: { jobId, search: users[1]?.email ?? '' } });

@@ -1,3 +1,4 @@
+import { isPublic } from '../contract/public-badge.ts';
 import type { Writer } from '../firestore/writer.ts';
 import { stageMails } from '../mail/mail.service.ts';
 import { stageDeletedCredential } from '../public-badges/credentials.store.ts';
@@ -13,17 +14,19 @@ import type { MailSettings } from './issued-mail.ts';
 import type { BadgeChange } from './stored-badge.ts';
 import { mailsOf } from './telling.ts';
 
-/** Stages everything outside of `badges` that follows from changes of badges, computed from each before and after. */
+/**
+ * Stages everything outside of `badges` that follows from changes of badges, computed from each before and after. A badge has
+ * public documents where its state says so, whatever the change is. Why: docs/decisions/080.
+ */
 export function stageConsequences(writer: Writer, changes: BadgeChange[], mails: MailSettings | null = null): void {
   for (const { before, after, trace } of changes) {
-    if (!before && after) {
-      stageCreatedPublicBadge(writer, after, trace?.revision);
-      if (trace) stageCredentialTrace(writer, after.verificationHash, after.id, trace);
-    } else if (after) stageUpdatedPublicBadge(writer, after);
-    else if (before) {
-      stageDeletedPublicBadge(writer, before.verificationHash);
-      stageDeletedCredential(writer, before.verificationHash);
-    }
+    if (isPublic(after)) {
+      if (isPublic(before)) stageUpdatedPublicBadge(writer, after);
+      else stageCreatedPublicBadge(writer, after, trace?.revision);
+    } else if (isPublic(before)) stageDeletedPublicBadge(writer, before.verificationHash);
+    // One that stays keeps them, as one that comes back has its own again: what is signed next must have a new number.
+    if (after && trace) stageCredentialTrace(writer, after.verificationHash, after.id, trace);
+    if (before && !after) stageDeletedCredential(writer, before.verificationHash);
   }
   if (mails) stageMails(writer, mailsOf(changes, mails));
   const stats = statsOf(changes);

@@ -2,7 +2,7 @@ import { changedFields } from '../audit/changed-fields.ts';
 import { stageDeletedRecords } from '../audit/deleted-records.store.ts';
 import { changedBy } from '../audit/undoable.service.ts';
 import type { BadgeMail } from '../contract/badge.ts';
-import type { BadgeText } from '../contract/badges.ts';
+import type { BadgeText } from '../contract/new-badges.ts';
 import { monthOf } from '../contract/stats.ts';
 import { newId } from '../firestore/ids.ts';
 import type { Stamp, Writer } from '../firestore/writer.ts';
@@ -17,16 +17,7 @@ import { type AwardCount, stageAward, stageOneMore } from './awards.store.ts';
 import { saidAsBefore, stageBadgeEntry } from './badge-entries.service.ts';
 import { stageConsequences } from './badge-consequences.service.ts';
 import { badgesPerUser } from './badge-stats.ts';
-import {
-  stageDeletedBadge,
-  stageBadgeState,
-  stageBadgeMail,
-  stageCreatedBadge,
-  stageBadgeRecipient,
-  stageBadgeText,
-  stageBadgeShare,
-  stageBadgeUndone,
-} from './badge-writes.store.ts';
+import * as writes from './badge-writes.store.ts';
 import { toDeletedBadge } from './deleted-badge.ts';
 import type { MailSettings, MailWords } from './issued-mail.ts';
 import {
@@ -57,8 +48,8 @@ export interface CreatedBadge {
 }
 
 /**
- * Stages badges that are new, or come back, and answers them as they are then; the commit fails when a user is gone. `telling` is needed where some
- * of them are issued at once.
+ * Stages badges that are new, or come back, and answers them as they are then; the commit fails when a user is gone. `telling`
+ * is needed where some of them are issued at once.
  */
 export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling: Telling | null = null): StoredBadge[] {
   const { writer } = act;
@@ -68,7 +59,7 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling:
     return { ...one, badge: badge.state === 'issued' && telling ? announced(badge, now, telling) : badge };
   });
   for (const { badge, held, userStamp } of told) {
-    stageCreatedBadge(writer, badge);
+    writes.stageCreatedBadge(writer, badge);
     stageBadgeCount(writer, badge.userId, 1, userStamp);
     // Nobody holds an award for a badge that was taken back before it was deleted.
     if (badge.state === 'revoked') continue;
@@ -81,16 +72,21 @@ export function stageCreated(act: RecordedAct, created: CreatedBadge[], telling:
   return told.map(({ badge }) => badge);
 }
 
-/** Issues badges that are not issued, and answers them as they are then. */
+/**
+ * Issues badges that are not issued, and answers them as they are then. Where their time has come they are issued as of
+ * `publishAt`: that follows from the act that made them, so it is no later act, and that one can still be undone.
+ */
 export async function stageIssued(
   act: RecordedTransaction,
   badges: StoredBadge[],
   telling: Telling,
+  publishAt: string | null = null,
 ): Promise<StoredBadge[]> {
   const now = Date.now();
-  const time = new Date(now).toISOString();
-  const change = (badge: StoredBadge) => announced(changedBy(act, asIssued(badge, time)), now, telling);
-  const changes = await stageUpdated(act, badges, change, { stage: stageBadgeState, mails: telling.mails });
+  const issued = (badge: StoredBadge) =>
+    publishAt ? asIssued(badge, publishAt) : changedBy(act, asIssued(badge, new Date(now).toISOString()));
+  const change = (badge: StoredBadge) => announced(issued(badge), now, telling);
+  const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeState, mails: telling.mails });
   stageBadgeEntry(act, changes);
   return changes.map(({ after }) => after);
 }
@@ -99,7 +95,7 @@ export async function stageIssued(
 export async function stageUnissued(act: RecordedTransaction, badges: StoredBadge[]): Promise<StoredBadge[]> {
   const now = new Date().toISOString();
   const change = (badge: StoredBadge) => changedBy(act, asUnissued(badge, now));
-  const changes = await stageUpdated(act, badges, change, { stage: stageBadgeState });
+  const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeState });
   stageBadgeEntry(act, changes);
   return changes.map(({ after }) => after);
 }
@@ -111,7 +107,7 @@ export async function stageEdited(act: RecordedTransaction, badge: StoredBadge, 
     const after = edited(before, text);
     return fields.length > 0 ? changedBy(act, after) : after;
   };
-  const changes = await stageUpdated(act, [badge], change, { stage: stageBadgeText });
+  const changes = await stageUpdated(act, [badge], change, { stage: writes.stageBadgeText });
   if (fields.length > 0) stageBadgeEntry(act, changes, fields);
   return changes[0]?.after ?? badge;
 }
@@ -123,13 +119,13 @@ export async function stageRenamed(
   userOf: (badge: StoredBadge) => Omit<Recipient, 'id' | 'tagIds'>,
 ): Promise<StoredBadge[]> {
   const change = (badge: StoredBadge) => renamed(badge, userOf(badge));
-  const changes = await stageUpdated(act, badges, change, { stage: stageBadgeRecipient });
+  const changes = await stageUpdated(act, badges, change, { stage: writes.stageBadgeRecipient });
   return changes.map(({ after }) => after);
 }
 
 /**
- * Deletes badges, and keeps them for thirty days. Users who go in the same commit, named in `leaving`, need no new number. The files that were drawn of the
- * badges go after the commit: `deleteDrawnFiles`.
+ * Deletes badges, and keeps them for thirty days. Users who go in the same commit, named in `leaving`, need no new number.
+ * The files that were drawn of the badges go after the commit: `deleteDrawnFiles`.
  */
 export async function stageRemoved(
   act: RecordedTransaction,
@@ -152,7 +148,7 @@ export async function stageRemoved(
 /** Puts badges back to what they were before an act: those that it made are gone. No mail tells of it. */
 export async function stageUndone(act: RecordedTransaction, changes: UndoneBadge[]): Promise<void> {
   await moveAwards(act, changes);
-  for (const { after } of changes) if (after) stageBadgeUndone(act.writer, after);
+  for (const { after } of changes) if (after) writes.stageBadgeUndone(act.writer, after);
   stageGone(
     act.writer,
     changes.filter(({ after }) => !after).map(({ before }) => before),
@@ -165,7 +161,7 @@ export async function stageUndone(act: RecordedTransaction, changes: UndoneBadge
 export type UndoneBadge = BadgeChange & { before: StoredBadge };
 
 function stageGone(writer: Writer, badges: StoredBadge[], leaving: ReadonlySet<string> = new Set()): void {
-  for (const { id } of badges) stageDeletedBadge(writer, id);
+  for (const { id } of badges) writes.stageDeletedBadge(writer, id);
   const staying = badges.filter(({ userId }) => !leaving.has(userId));
   for (const [userId, count] of badgesPerUser(staying)) stageBadgeCount(writer, userId, -count);
 }
@@ -179,7 +175,7 @@ export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: Mail
   const now = new Date().toISOString();
   const waiting = badges.flatMap((badge) => waitingMailOf(badge) ?? []);
   const changes = badges.map((before) => ({ before, after: asMailed(before, now, waitingMailOf(before) ?? newId()) }));
-  for (const { after } of changes) stageBadgeMail(writer, after);
+  for (const { after } of changes) writes.stageBadgeMail(writer, after);
   stageMails(writer, mailsOf(changes, words));
   stageDueMails(writer, waiting);
   stageBadgeEntry(act, saidAsBefore(badges));
@@ -188,13 +184,13 @@ export function stageMailed(act: RecordedAct, badges: StoredBadge[], words: Mail
 
 /** Says how the mail about a badge ended. */
 export function stageMailEnded(writer: Writer, badge: StoredBadge, mail: BadgeMail): void {
-  stageBadgeMail(writer, { ...badge, mail });
+  writes.stageBadgeMail(writer, { ...badge, mail });
 }
 
 /** Counts a share by a visitor; the commit fails when the badge is gone. */
 export function stageShared(writer: Writer, badgeId: string): void {
   const month = monthOf(new Date().toISOString());
-  stageBadgeShare(writer, badgeId);
+  writes.stageBadgeShare(writer, badgeId);
   stageStats(writer, { linkedinShares: 1, months: { [month]: { shares: 1 } } });
 }
 

@@ -17,6 +17,7 @@ const badge: StoredBadge = {
   revision: '0',
   linkedinShareCount: 0,
   lastAct: null,
+  publicationId: null,
   createdAt: '2026-01-01T00:00:00Z',
   recipientName: 'Ada',
   recipientEmail: 'ada@example.com',

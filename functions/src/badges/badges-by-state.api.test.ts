@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type PublicState, publicStateSchema } from '../contract/public-badge.ts';
+import { type BadgeState, badgeStates } from '../contract/public-badge.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { call, signIn } from '../testing/api.ts';
-import { createBadge, createUser } from '../testing/builders.ts';
+import { createBadge, createUser, uniqueWord } from '../testing/builders.ts';
+import { inHours } from '../testing/scheduled-badges.ts';
 
 const sessionId = await signIn();
-const publicStates = publicStateSchema.options;
 
 test('a list of badges can be narrowed down to those in one state, with their number', async () => {
   const user = await createUser(sessionId);
@@ -15,22 +15,26 @@ test('a list of badges can be narrowed down to those in one state, with their nu
   for (const { id } of [issued, takenBack]) await call(badgesApi.issue, { sessionId, params: { id }, body: {} });
   await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [takenBack.id] } });
 
-  const list = (state: PublicState, search = user.email) =>
+  const waiting = { userId: user.id, year: 2026, badgeType: uniqueWord(), publishAt: inHours(1) };
+  const scheduled = await call(badgesApi.create, { sessionId, body: waiting });
+
+  const list = (state: BadgeState, search = user.email) =>
     call(badgesApi.list, { sessionId, query: { search, state } });
-  const found = async (state: PublicState) => {
+  const found = async (state: BadgeState) => {
     const { badges, total } = await list(state);
     return { ids: badges.map(({ id }) => id), total };
   };
   expect(await found('issued')).toEqual({ ids: [issued.id], total: 1 });
   expect(await found('revoked')).toEqual({ ids: [takenBack.id], total: 1 });
   expect(await found('never')).toEqual({ ids: [never.id], total: 1 });
+  expect(await found('scheduled')).toEqual({ ids: [scheduled.id], total: 1 });
 
-  const lists = await Promise.all(publicStates.map((state) => list(state, '')));
+  const lists = await Promise.all(badgeStates.map((state) => list(state, '')));
   const all = await call(badgesApi.list, { sessionId, query: {} });
   expect(lists.reduce((sum, { total }) => sum + total, 0)).toBe(all.total);
   for (const [index, { badges }] of lists.entries())
     for (const { state, issued } of badges) {
-      expect(state).toBe(publicStates[index]);
+      expect(state).toBe(badgeStates[index]);
       expect(issued).toBe(state === 'issued');
     }
 });

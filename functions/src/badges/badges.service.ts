@@ -4,9 +4,10 @@ import { draftOf } from '../audit/entry.ts';
 import { drawArt } from '../badge-templates/art.service.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
 import type { Badge, MailChoice } from '../contract/badge.ts';
-import type { NewBadge } from '../contract/badges.ts';
+import type { NewBadge } from '../contract/new-badges.ts';
 import type { DeletedAnswer } from '../contract/bulk.ts';
-import { fileNameOf } from '../contract/badge-words.ts';
+import { badgeName, fileNameOf } from '../contract/badge-words.ts';
+import { timeToCome } from '../contract/publish-at.ts';
 import { newId } from '../firestore/ids.ts';
 import { type Reader, commitUnlessGone, transact } from '../firestore/writer.ts';
 import { type Reserve, createOnce } from '../http/create-once.service.ts';
@@ -22,7 +23,9 @@ import { stageCreated, stageRenamed } from './badge-effects.service.ts';
 import * as store from './badges.store.ts';
 import type { BadgesRequest } from './badges.store.ts';
 import { deleteBadges, issueBadges } from './issuing.service.ts';
-import { type StoredBadge, newBadge, toBadge } from './stored-badge.ts';
+import { publicationIdOf, stagePublication } from './publication.service.ts';
+import { type StoredBadge, asIssued, asScheduled, newBadge, toBadge } from './stored-badge.ts';
+import type { Telling } from './telling.ts';
 
 /** A page of badges. */
 export async function listBadges(request: BadgesRequest) {
@@ -37,23 +40,34 @@ export async function requireBadge(id: string, reader?: Reader): Promise<StoredB
   return found(badge, 'badge');
 }
 
-/** Creates a badge that is not issued yet, with its public page, award and counts, in one commit. */
+/**
+ * Creates a badge with its award and counts, in one commit: one that is not issued and has its page, one that a job issues at
+ * its time, or, where that has passed, one that is issued.
+ */
 export async function createBadge(input: NewBadge, { actor, key }: WriteRequest): Promise<Badge> {
   return createOnce(key, (reserve) => addBadge(input, actor, reserve), findBadge);
 }
 
-async function addBadge({ userId, templateId, ...details }: NewBadge, actor: Actor, reserve: Reserve): Promise<Badge> {
-  const [user, drawnWith] = await Promise.all([requireUser(userId), getArtForBadge(templateId)]);
-  const badge = newBadge(
-    { id: newId(), verificationHash: randomBytes(16).toString('hex'), createdAt: new Date().toISOString() },
-    user,
-    { ...drawnWith, ...details, jobId: null },
-  );
-  const entry = draftOf({ action: 'badges.create', kind: 'badge' });
+async function addBadge(input: NewBadge, actor: Actor, reserve: Reserve): Promise<Badge> {
+  const { userId, templateId, publishAt, ...details } = input;
+  const [user, drawnWith, telling] = await Promise.all([
+    requireUser(userId),
+    getArtForBadge(templateId),
+    publishAt === undefined ? null : tellingNow(),
+  ]);
+  const createdAt = new Date().toISOString();
+  const made = newBadge({ id: newId(), verificationHash: randomBytes(16).toString('hex'), createdAt }, user, {
+    ...{ ...drawnWith, ...details, jobId: null },
+  });
+  const timed = timeToCome(publishAt);
+  const entry = draftOf({ action: 'badges.create', kind: 'badge', undoFrom: timed });
+  const badge = timed ? asScheduled(made, publicationIdOf(entry.id)) : telling ? asIssued(made, createdAt) : made;
+  const what = `${badgeName(badge)} to ${user.name}`;
   let created = [badge];
   const isThere = await commitUnlessGone((writer) => {
     reserve(writer, badge.id);
-    created = stageCreated({ actor, writer, entry }, [{ badge, held: null }]);
+    created = stageCreated({ actor, writer, entry }, [{ badge, held: null }], telling);
+    if (timed) stagePublication(writer, actor, { actId: entry.id, publishAt: timed, what });
   });
   if (!isThere) throw notFound('user');
   return toBadge(await withCurrentName(created[0] ?? badge, actor));
@@ -87,11 +101,15 @@ export async function issueBadge(
   { mail = true }: { mail?: MailChoice | undefined },
   { actor }: WriteRequest,
 ): Promise<Badge> {
-  const mails = await getFreshSettings();
-  const telling = { mails, mail, leaveAt: leaveTime(Date.now(), mails.mailDelayMinutes) };
+  const telling = await tellingNow(mail);
   const entry = draftOf({ action: 'badges.issue', kind: 'badge' });
   const [issued] = await transact((reader, writer) => issueBadges({ actor, reader, writer, entry }, [id], telling));
   return toBadge(found(issued?.badge, 'badge'));
+}
+
+async function tellingNow(mail: MailChoice = true): Promise<Telling> {
+  const mails = await getFreshSettings();
+  return { mails, mail, leaveAt: leaveTime(Date.now(), mails.mailDelayMinutes) };
 }
 
 /** Deletes a badge with its public page and its counts. */

@@ -40,12 +40,12 @@ export async function listBadgeIds(
 }
 
 // A whole hash, or a link with one, is no text to look for: one badge has it.
-function listingFor({ search, from, to, year, badgeType, templateId, tagId, state, mail, userId, jobId }: BadgeFilter) {
+function listingFor({ search, from, to, year, badgeType, templateId, tagId, state, mail, ...ids }: BadgeFilter) {
   const hash = hashIn(search);
   const filters = [
     ...facetFilters({
       ...{ year, type: badgeType && sameTextKey(badgeType), template: templateId, tag: tagId },
-      ...{ state, mail, person: userId, job: jobId },
+      ...{ state, mail, person: ids.userId, job: ids.jobId, publication: ids.publicationId },
     }),
     ...(hash ? [Filter.where('verificationHash', '==', hash)] : []),
     ...madeBetween({ from, to }),

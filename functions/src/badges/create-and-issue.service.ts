@@ -2,14 +2,17 @@ import * as z from 'zod';
 import { artSchema } from '../badge-templates/art.ts';
 import { getArtForBadge } from '../badge-templates/badge-templates.service.ts';
 import { badgeName } from '../contract/badge-words.ts';
-import type { BulkIssue } from '../contract/badges.ts';
+import type { BulkIssue } from '../contract/new-badges.ts';
 import { userFilterSchema } from '../contract/chosen-records.ts';
 import { thatFit } from '../firestore/commit-room.ts';
-import { deriveIdInPlace } from '../firestore/ids.ts';
+import { timeToCome } from '../contract/publish-at.ts';
+import { deriveIdInPlace, newId } from '../firestore/ids.ts';
 import type { Reader, Writer } from '../firestore/writer.ts';
-import { type Job, entryOfStep } from '../jobs/job.ts';
+import { type Job, type JobBrief, entryOfStep } from '../jobs/job.ts';
+import { getJobBriefs } from '../jobs/job-queries.store.ts';
 import { type Step, overList, stepAhead } from '../jobs/step-job.service.ts';
 import { type JobRequest, type PreparedJob, doJob } from '../jobs/start-job.service.ts';
+import type { Actor } from '../sessions/session.ts';
 import { getFreshSettings } from '../settings/settings.service.ts';
 import { getTagsById } from '../tags/tags.service.ts';
 import { findUserIds } from '../users/chosen-users.service.ts';
@@ -19,7 +22,8 @@ import { getHeldCounts } from './awards.service.ts';
 import type { AwardCount } from './awards.store.ts';
 import { type CreatedBadge, stageCreated } from './badge-effects.service.ts';
 import { delayOfMails, mailSettingsOf, mailSettingsSchema } from './issued-mail.ts';
-import { asIssued, deriveHash, newBadge, weightOf } from './stored-badge.ts';
+import { publicationIdOf, stagePublication } from './publication.service.ts';
+import { asIssued, asScheduled, deriveHash, newBadge, weightOf } from './stored-badge.ts';
 
 // The part of the request that the job keeps.
 const askedSchema = z.object({
@@ -42,6 +46,8 @@ const askedSchema = z.object({
     description: z.string().nullable(),
   }),
   mails: mailSettingsSchema,
+  /** The job that issues the badges at their time; null where they are issued as they are made. */
+  publicationId: z.string().nullable().default(null),
 });
 type Asked = z.output<typeof askedSchema>;
 
@@ -50,13 +56,15 @@ type Asked = z.output<typeof askedSchema>;
  * continues its job, or answers as that job did.
  */
 export async function bulkIssueBadgesByTags(input: BulkIssue, request: JobRequest) {
-  const job = await doJob(request, () => freeze(input), issuesToGroup);
-  const { id: jobId, state, total, done, skipped, mailsLeaveAt } = job;
-  return { jobId, state, total, count: done, skipped, mailsLeaveAt };
+  const job = await doJob(request, () => freeze(input, request.actor), issuesToGroup);
+  const { id: jobId, state, total, done, skipped, mailsLeaveAt, asked } = job;
+  const { publicationId } = askedSchema.parse(asked);
+  return { jobId, state, total, count: done, skipped, mailsLeaveAt, publicationId };
 }
 
-async function freeze({ tagIds, importId, users, ...input }: BulkIssue): Promise<PreparedJob> {
-  const { includeHolders, includeInactive, templateId, ...details } = input;
+async function freeze({ tagIds, importId, users, ...input }: BulkIssue, actor: Actor): Promise<PreparedJob> {
+  const { includeHolders, includeInactive, templateId, publishAt: asked, ...details } = input;
+  const [id, publishAt] = [newId(), timeToCome(asked)];
   const group = groupOf({ tagIds, importId, users });
   const [drawnWith, settings, tags] = await Promise.all([
     getArtForBadge(templateId),
@@ -66,9 +74,11 @@ async function freeze({ tagIds, importId, users, ...input }: BulkIssue): Promise
   const mails = mailSettingsOf(settings);
   const some = importId ? 'the people of an import' : 'chosen people';
   const recipients = tagIds ? [...tags.values()].map(({ name }) => name).join(', ') : some;
+  const what = `${badgeName(details)} to ${recipients}`;
   return {
+    id,
     kind: 'bulk-by-tags',
-    title: `Issue ${badgeName(details)} to ${recipients}`,
+    title: `Issue ${what}`,
     canCancel: true,
     asked: {
       ...(group && { group }),
@@ -76,10 +86,15 @@ async function freeze({ tagIds, importId, users, ...input }: BulkIssue): Promise
       includeInactive,
       details: { ...drawnWith, ...details },
       mails,
+      publicationId: publishAt && publicationIdOf(id),
     } satisfies Asked,
     ...(users?.userIds && { ids: users.userIds }),
-    mailDelayMinutes: delayOfMails(settings),
+    mailDelayMinutes: publishAt ? 0 : delayOfMails(settings),
+    publishAt,
     entry: { action: 'badges.bulkIssueByTags', kind: 'badge', also: tagIds ?? [] },
+    also: (writer) => {
+      if (publishAt) stagePublication(writer, actor, { actId: id, publishAt, what });
+    },
   };
 }
 
@@ -113,6 +128,8 @@ export const issuesToGroup = overList({
 
 /** The recipients of a step, and the badges that they hold already. */
 interface Plan {
+  /** The publication of its badges as it is now; null where they are issued as they are made. */
+  publication: JobBrief | null;
   /** Null for those who were deleted since they were looked up. */
   users: (StampedUser | null)[];
   held: Map<string, AwardCount>;
@@ -120,38 +137,45 @@ interface Plan {
 
 async function planStep(
   ids: string[],
-  { details }: Asked,
+  { details, publicationId }: Asked,
   reading: { reader?: Reader; readAll: boolean },
 ): Promise<Plan> {
   const users = thatFit(await getStampedUsers(ids, reading.reader), ({ name, email, tagIds }) =>
     weightOf({ ...details, recipientName: name, recipientEmail: email, tagIds }),
   );
   const present = users.filter((user) => user !== null);
-  return { users, held: await getHeldCounts(present, details, reading) };
+  const named = publicationId === null ? [] : [publicationId];
+  // While this job is under way its publication does not begin, so what is read here stays true until the commit.
+  const [publication = null] = (await getJobBriefs(named)).values();
+  return { publication, users, held: await getHeldCounts(present, details, reading) };
 }
 
 function stagePlan(
   writer: Writer,
   job: Job,
-  { includeHolders, includeInactive, details, mails }: Asked,
-  { users, held }: Plan,
+  { includeHolders, includeInactive, details, mails, publicationId }: Asked,
+  { publication, users, held }: Plan,
 ): Step {
+  const waits = publication?.state === 'scheduled' ? publicationId : null;
   const created = users.flatMap((user, index): CreatedBadge[] => {
     if (!user || (user.status !== 'active' && !includeInactive)) return [];
     const count = held.get(user.id) ?? { count: 0, stamp: null };
     if (count.count > 0 && !includeHolders) return [];
-    const badge = issuedBadge(job, { user, place: job.position + index }, details);
+    const made = madeBadge(job, { user, place: job.position + index }, details);
+    const badge = waits ? asScheduled(made, waits) : asIssued(made, publication?.publishAt ?? made.createdAt);
     return [{ badge, held: count, userStamp: user.stamp }];
   });
-  const telling = { mails, mail: true, leaveAt: job.mailsLeaveAt };
-  stageCreated({ actor: job.actor, writer, entry: entryOfStep(job) }, created, telling);
+  const { mailsLeaveAt, publishAt } = publication ?? job;
+  const entry = entryOfStep(job);
+  const act = { actor: job.actor, writer, entry: entry && { ...entry, undoFrom: publishAt } };
+  stageCreated(act, created, { mails, mail: true, leaveAt: mailsLeaveAt });
   return { done: created.length, skipped: users.length - created.length };
 }
 
 /** The badge of a recipient with a place in the job's list: badges are listed in the order of their recipients. */
-function issuedBadge(job: Job, { user, place }: { user: StampedUser; place: number }, details: Asked['details']) {
+function madeBadge(job: Job, { user, place }: { user: StampedUser; place: number }, details: Asked['details']) {
   const createdAt = new Date(job.clock).toISOString();
   const id = deriveIdInPlace(job.clock, place, job.seed + user.id);
   const verificationHash = deriveHash(job.seed, user.id);
-  return asIssued(newBadge({ id, verificationHash, createdAt }, user, { ...details, jobId: job.id }), createdAt);
+  return newBadge({ id, verificationHash, createdAt }, user, { ...details, jobId: job.id });
 }

@@ -2,7 +2,7 @@ import { AppError } from '../app-error.ts';
 import { draftOf } from '../audit/entry.ts';
 import type { Badge } from '../contract/badge.ts';
 import { badgeName } from '../contract/badge-words.ts';
-import type { BadgeText } from '../contract/badges.ts';
+import type { BadgeText } from '../contract/new-badges.ts';
 import { sameTextKey } from '../firestore/facets.ts';
 import { type Reader, transact } from '../firestore/writer.ts';
 import { outdated } from '../http/answer.ts';

@@ -27,7 +27,7 @@ describe('issuing to chosen people', () => {
     const chosen = [ids[2] ?? '', unknownId, ids[0] ?? '', ids[3] ?? ''];
     expect(await recipients({ users: { userIds: chosen } })).toEqual({ total: 3, holding: 0, leftOut: 0 });
     const { jobId, ...counts } = await issue({ users: { userIds: chosen } });
-    expect(counts).toEqual({ state: 'done', total: 4, count: 3, skipped: 1, mailsLeaveAt: null });
+    expect(counts).toEqual({ state: 'done', total: 4, count: 3, skipped: 1, mailsLeaveAt: null, publicationId: null });
     expect(await recipientsOf(jobId)).toEqual([ids[2], ids[0], ids[3]]);
     expect(await recipients({ users: { userIds: chosen } })).toEqual({ total: 3, holding: 3, leftOut: 0 });
   });

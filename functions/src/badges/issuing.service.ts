@@ -3,7 +3,8 @@ import { thatFit } from '../firestore/commit-room.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
 import { stageIssued, stageRemoved, stageUnissued } from './badge-effects.service.ts';
 import { getBadges } from './badges.store.ts';
-import { type StoredBadge, weightOfDeleted } from './stored-badge.ts';
+import { weightOfDeleted } from './deleted-badge.ts';
+import type { StoredBadge } from './stored-badge.ts';
 import type { Telling } from './telling.ts';
 
 /** Outcome for one of many badges. */

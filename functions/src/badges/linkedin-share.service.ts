@@ -1,5 +1,6 @@
 import { commitUnlessGone } from '../firestore/writer.ts';
 import { AppError, notFound } from '../app-error.ts';
+import { isPublic } from '../contract/public-badge.ts';
 import type { Client } from '../http/caller.ts';
 import { take } from '../http/rate-limit.store.ts';
 import { getCachedSettings } from '../settings/settings.service.ts';
@@ -15,7 +16,7 @@ const quarterHour = 15 * 60;
 export async function createBadgeLinkedinShare(id: string, { ipAddress, lastHop }: Client): Promise<{ ok: true }> {
   const { linkedinSharingEnabled } = await getCachedSettings();
   if (!linkedinSharingEnabled) throw new AppError('forbidden', { message: 'Sharing on LinkedIn is switched off.' });
-  await requireBadge(id);
+  if (!isPublic(await requireBadge(id))) throw notFound('badge');
   await take(
     [
       { key: `share:${id}:${ipAddress}`, max: 10, windowSeconds: quarterHour },

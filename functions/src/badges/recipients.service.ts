@@ -1,4 +1,4 @@
-import { type Recipients, maxHoldersCounted } from '../contract/badges.ts';
+import { type Recipients, maxHoldersCounted } from '../contract/new-badges.ts';
 import { countChosen, usersChosen } from '../users/chosen-users.service.ts';
 import { type UserGroup, countUsersOf, listUsersOf } from '../users/users.store.ts';
 import type { StoredUser } from '../users/stored-user.ts';

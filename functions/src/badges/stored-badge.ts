@@ -4,7 +4,7 @@ import { type Art, artSchema } from '../badge-templates/art.ts';
 import { type Badge, badgeRowSchema, badgeSchema } from '../contract/badge.ts';
 import type { Weight } from '../firestore/commit-room.ts';
 import { type Facets, facetsOf, sameTextKey } from '../firestore/facets.ts';
-import type { BadgeText } from '../contract/badges.ts';
+import type { BadgeText } from '../contract/new-badges.ts';
 import type { BadgeState } from '../contract/public-badge.ts';
 import type { Trace } from '../public-badges/trace.ts';
 import { firstRevision, nextRevision } from '../firestore/stored-fields.ts';
@@ -35,7 +35,7 @@ export function storedBadgeSchema<T extends z.ZodType<string>>(time: T) {
 /** The fields of a badge that make its facets. */
 export type FacetedBadge = Pick<
   StoredBadge,
-  'year' | 'badgeType' | 'templateId' | 'state' | 'mail' | 'jobId' | 'userId' | 'tagIds'
+  'year' | 'badgeType' | 'templateId' | 'state' | 'mail' | 'jobId' | 'publicationId' | 'userId' | 'tagIds'
 >;
 
 export type SearchedBadge = Pick<Badge, 'recipientName' | 'recipientEmail' | 'badgeType' | 'year'>;
@@ -47,21 +47,16 @@ export function searchedTexts({ recipientName, recipientEmail, badgeType, year }
 
 /** Facets of a badge, which lists are narrowed by. */
 export function facetsOfBadge(badge: FacetedBadge): Facets {
-  const { year, badgeType, templateId, state, mail, jobId, userId, tagIds } = badge;
+  const { year, badgeType, templateId, state, mail, jobId, publicationId, userId, tagIds } = badge;
   return facetsOf({
     ...{ year, type: sameTextKey(badgeType), template: templateId, state, mail: mail?.state },
-    ...{ job: jobId, person: userId, tag: tagIds },
+    ...{ job: jobId, publication: publicationId, person: userId, tag: tagIds },
   });
 }
 
 /** Weight of a badge in a commit that creates or deletes it, from its texts. */
 export function weightOf(badge: SearchedBadge & Pick<StoredBadge, 'description' | 'tagIds'>): Weight {
   return { searched: searchedTexts(badge), unsearched: badge.description, tags: badge.tagIds.length };
-}
-
-/** Weight of a badge in a commit that deletes it, which keeps it for thirty days, or brings it back. */
-export function weightOfDeleted(badge: StoredBadge): Weight {
-  return { ...weightOf(badge), copy: JSON.stringify(badge) };
 }
 
 /** The badge as administrators see it. */
@@ -110,20 +105,20 @@ export function newBadge(
     ...details,
     verificationHash,
     state: 'never',
-    issuedAt: null,
-    firstIssuedAt: null,
-    revokedAt: null,
-    linkedinShareCount: 0,
+    ...{ issuedAt: null, firstIssuedAt: null, revokedAt: null, linkedinShareCount: 0 },
     createdAt,
     recipientName: recipient.name,
     recipientEmail: recipient.email,
     recipientDepartment: recipient.department,
     tagIds: recipient.tagIds,
-    mail: null,
-    mailId: null,
     revision: firstRevision,
-    lastAct: null,
+    ...{ mail: null, mailId: null, lastAct: null, publicationId: null },
   };
+}
+
+/** The new badge as one that a job issues at its time. */
+export function asScheduled(badge: StoredBadge, publicationId: string): StoredBadge {
+  return { ...badge, state: 'scheduled', publicationId };
 }
 
 const { state, issuedAt, firstIssuedAt, revokedAt, badgeType, year, description, lastAct } = badgeSchema.shape;
@@ -144,7 +139,7 @@ export const fieldsBeforeSchema = z
 /** States that a badge can be moved to from each. Why: docs/decisions/072. */
 const moves: Record<BadgeState, readonly BadgeState[]> = {
   never: ['issued'],
-  scheduled: ['issued'],
+  scheduled: ['issued', 'never'],
   issued: ['revoked'],
   revoked: ['issued'],
 };
@@ -158,6 +153,11 @@ function moved(badge: StoredBadge, state: BadgeState): StoredBadge {
 export function asIssued(badge: StoredBadge, time: string): StoredBadge {
   const times = { issuedAt: time, firstIssuedAt: badge.firstIssuedAt ?? time, revokedAt: null };
   return { ...moved(badge, 'issued'), ...times };
+}
+
+/** The badge as it is where its publication is over: it waits for nothing, and is not issued. */
+export function asUnscheduled(badge: StoredBadge): StoredBadge {
+  return moved(badge, 'never');
 }
 
 /** The badge as it is once a mail about it waits in the outbox, which leaves from a time on. */

@@ -1,14 +1,15 @@
 import type { MaybeBefore } from '../audit/befores.store.ts';
-import { thatFit } from '../firestore/commit-room.ts';
-import type { RecordedTransaction } from '../audit/act.ts';
-import { type UndoneBadge, stageUndone } from './badge-effects.service.ts';
-import { getBadges } from './badges.store.ts';
 import { type UndoneRecord, withReasons } from '../audit/undone-record.ts';
+import { thatFit } from '../firestore/commit-room.ts';
 import { clockOf } from '../firestore/ids.ts';
 import type { Reader } from '../firestore/writer.ts';
+import { getJobBriefs } from '../jobs/job-queries.store.ts';
+import type { RecordedTransaction } from '../audit/act.ts';
 import { outcomesFor } from '../jobs/start-job.service.ts';
 import { getLeftMails } from '../mail/outbox.store.ts';
-import { asBefore, fieldsBeforeSchema, weightOf } from './stored-badge.ts';
+import { type UndoneBadge, stageUndone } from './badge-effects.service.ts';
+import { getBadges } from './badges.store.ts';
+import { asBefore, asUnscheduled, fieldsBeforeSchema, weightOf } from './stored-badge.ts';
 
 /**
  * Puts badges, or the first of them that one commit bears, back to what they were before an act, and answers each of those:
@@ -22,13 +23,19 @@ export async function undoBadges(
   const ids = befores.map(({ id }) => id);
   const badges = thatFit(await getBadges(ids, act.reader), weightOf);
   const time = new Date().toISOString();
-  const undone = badges.flatMap((badge, index) => {
+  const back = badges.flatMap((badge, index) => {
     const fields = befores[index]?.fields;
     if (badge?.lastAct !== actId || fields === undefined) return [];
     return [{ before: badge, after: fields ? asBefore(badge, fieldsBeforeSchema.parse(fields), time) : null }];
   });
+  // What the act made, and another changed since, stays: its publication ends with the act, so it waits no more.
+  const left = badges.flatMap((badge, index): UndoneBadge[] => {
+    if (badge?.state !== 'scheduled' || badge.lastAct === actId || befores[index]?.fields !== null) return [];
+    return [{ before: badge, after: asUnscheduled(badge) }];
+  });
+  const undone = await whereItMayBe(back, act.reader);
   const mistaken = await mistakenMails(undone, actId, act.reader);
-  await stageUndone(act, undone);
+  await stageUndone(act, [...undone, ...left]);
   const outcomes = outcomesFor(ids, badges, new Set(undone.map(({ before }) => before.id)));
   const known = new Set(befores.flatMap(({ id, fields }) => (fields === undefined ? [] : [id])));
   return withReasons(outcomes, (id) => (known.has(id) ? 'changed' : 'too_old')).map((record) => {
@@ -54,4 +61,17 @@ async function mistakenMails(undone: UndoneBadge[], actId: string, reader: Reade
   );
   const held = leaving.filter((_, index) => left[index]);
   return new Map([...sent, ...held].map(({ id, mailId }) => [id, mailId]));
+}
+
+// An issued badge says what it said when it was issued, and one whose publication has begun can wait for it no more.
+async function whereItMayBe(back: UndoneBadge[], reader: Reader): Promise<UndoneBadge[]> {
+  const isScheduledAgain = ({ before, after }: UndoneBadge) =>
+    after?.state === 'scheduled' && before.state !== 'scheduled';
+  const ids = back.filter(isScheduledAgain).flatMap(({ before }) => before.publicationId ?? []);
+  const publications = await getJobBriefs([...new Set(ids)], reader);
+  return back.filter((change) => {
+    const { before, after } = change;
+    if (before.state === 'issued' && after?.state === 'issued') return after.revision === before.revision;
+    return !isScheduledAgain(change) || publications.get(before.publicationId ?? '')?.state === 'scheduled';
+  });
 }

@@ -17,12 +17,13 @@ export type AuditKind = z.output<typeof auditKindSchema>;
 /** Kinds whose records show their history to every role that may read them; the rest of the log is for owners. */
 export const historyKinds = ['user', 'tag', 'badge', 'badgeTemplate'] as const satisfies readonly AuditKind[];
 
-/** Actions in the log that are not a changing call: failed sign-ins, and exports of people or badges. */
+/** Actions in the log that are not a changing call: failed sign-ins, exports of people or badges, and what is done at its time. */
 export const otherActs = [
   'auth.loginFailed',
   'auth.verifyOtpFailed',
   'auth.loginWithGoogleFailed',
   'users.export',
+  'badges.publish',
 ] as const;
 export type OtherAct = (typeof otherActs)[number];
 

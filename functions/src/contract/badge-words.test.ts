@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameOf, longDate, pageTitle, unissuedSentence } from './badge-words.ts';
+import { fileNameOf, issueDateOf, pageTitle, unissuedSentence } from './badge-words.ts';
 
 const badge = { recipientName: 'Jane Doe', badgeType: "Dean's List", year: 2026 };
 
@@ -9,13 +9,21 @@ test('a title says of a badge that does not count why', () => {
   expect(pageTitle({ ...badge, state: 'never' })).toBe("Jane Doe: Dean's List 2026 (not issued)");
 });
 
-test('dates have two digits for the day and the month in words', () => {
-  expect(longDate('2025-05-04T12:00:00.000Z')).toBe('May 04, 2025');
-  expect(longDate('2026-11-20T23:30:00.000Z')).toBe('November 20, 2026');
+test('what happened before midnight in UTC has the date of the issuer', () => {
+  const late = '2026-11-20T23:30:00.000Z';
+  const issued = { state: 'issued', issuedAt: late, firstIssuedAt: late, revokedAt: null } as const;
+  const issuer = { name: 'School', timeZone: 'Europe/Berlin' };
+  expect(issueDateOf({ ...issued, issuer }, 'never')).toBe('November 21, 2026');
+  expect(issueDateOf({ ...issued, issuer: { ...issuer, timeZone: 'UTC' } }, 'never')).toBe('November 20, 2026');
+  expect(unissuedSentence({ revokedAt: late, issuer })).toBe(
+    'School took this badge back on November 21, 2026. It is no longer valid.',
+  );
 });
 
 test('a badge that was taken back before its time was kept says so without a date', () => {
-  expect(unissuedSentence({ revokedAt: null }, 'School')).toBe('School took this badge back. It is no longer valid.');
+  expect(unissuedSentence({ revokedAt: null, issuer: { name: 'School', timeZone: 'UTC' } })).toBe(
+    'School took this badge back. It is no longer valid.',
+  );
 });
 
 test('a file name has nothing that a system forbids', () => {

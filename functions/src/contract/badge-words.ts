@@ -1,4 +1,5 @@
-// Types alone: the public pages use these words without the schemas.
+// Of the schemas the types alone: the public pages use these words without them.
+import { longDate } from './dates.ts';
 import type { PublicBadge, PublicState } from './public-badge.ts';
 
 /** Name of a badge, from type and year: "Dean's List 2026". */
@@ -76,31 +77,30 @@ export const verifiedWord = 'Verified Badge';
 /** Says of a badge that does not count why. */
 export const stateWords = { revoked: 'Taken back', never: 'Not issued' } as const;
 
-/** A date, the same for every reader and every server: 'May 04, 2026'. */
-export function longDate(time: string): string {
-  return new Date(time).toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: '2-digit',
-    timeZone: 'UTC',
-  });
-}
+type DatedBadge = Pick<PublicBadge, 'state' | 'issuedAt' | 'firstIssuedAt'> & {
+  issuer: Pick<PublicBadge['issuer'], 'timeZone'>;
+};
 
-type DatedBadge = Pick<PublicBadge, 'state' | 'issuedAt' | 'firstIssuedAt'>;
-
-/** The date of issue in words; of a badge that was taken back, of the first issue. Else `otherwise`. */
-export function issueDateOf({ state, issuedAt, firstIssuedAt }: DatedBadge, otherwise: string): string {
+/**
+ * The date of issue in words, by the issuer's calendar: the same for every reader. Of a badge that was taken back, of the
+ * first issue. Else `otherwise`.
+ */
+export function issueDateOf({ state, issuedAt, firstIssuedAt, issuer }: DatedBadge, otherwise: string): string {
   const date = state === 'revoked' ? firstIssuedAt : issuedAt;
-  return state !== 'never' && date ? longDate(date) : otherwise;
+  return state !== 'never' && date ? longDate(date, issuer.timeZone) : otherwise;
 }
 
 /** Words for the date of a badge that is not issued, on a certificate. */
 export const noIssueDate = 'Not issued yet';
 
+interface UnissuedBadge extends Pick<PublicBadge, 'revokedAt'> {
+  issuer: Pick<PublicBadge['issuer'], 'name' | 'timeZone'>;
+}
+
 /** Names the organization that unissued a badge, and the date. */
-export function unissuedSentence({ revokedAt }: Pick<PublicBadge, 'revokedAt'>, organizationName: string): string {
-  const when = revokedAt ? ` on ${longDate(revokedAt)}` : '';
-  return `${organizationName} took this badge back${when}. It is no longer valid.`;
+export function unissuedSentence({ revokedAt, issuer }: UnissuedBadge): string {
+  const when = revokedAt ? ` on ${longDate(revokedAt, issuer.timeZone)}` : '';
+  return `${issuer.name} took this badge back${when}. It is no longer valid.`;
 }
 
 /** Texts for a visitor whose badge is not found, by a link or by a hash that was typed. */

@@ -72,6 +72,8 @@ export const badgeSchema = z.strictObject({
   templateName: z.string(),
   /** The last mail about it; null where none was due yet. */
   mail: badgeMailSchema(timeSchema).nullable(),
+  /** The job that publishes it at its time, or did; null where it was made without one. */
+  publicationId: idSchema.nullable(),
   /** Changes with badge type, description and year; issuing a badge is not part of it. */
   revision: revisionSchema,
   /** The act that changed it last, as `/api/acts/{id}/undo` takes it; null for one of before acts were kept so. */
@@ -93,8 +95,9 @@ export function badgeRowSchema<T extends z.ZodType<string>>(time: T) {
     createdAt: time,
     mail: badgeMailRowSchema(time),
     revision: storedRevisionSchema,
-    // Absent in badges of before acts could be undone.
+    // Absent in badges of before acts could be undone, and badges published.
     lastAct: idSchema.nullable().default(null),
+    publicationId: idSchema.nullable().default(null),
   });
 }
 

@@ -1,70 +1,22 @@
 import * as z from 'zod';
 import { badgeSchema, mailChoiceSchema } from './badge.ts';
-import { bulkAnswerSchema, bulkProgress, deletedAnswerSchema, exactlyOneOf, mailsOfAct, tagIdsSchema } from './bulk.ts';
-import {
-  badgeNarrowing,
-  badgesToIssueSchema,
-  badgesToUnissueSchema,
-  chosenBadgesSchema,
-  chosenUsersSchema,
-} from './chosen-records.ts';
+import { bulkAnswerSchema, bulkProgress, deletedAnswerSchema, mailsOfAct } from './bulk.ts';
+import { badgeNarrowing, badgesToIssueSchema, badgesToUnissueSchema, chosenBadgesSchema } from './chosen-records.ts';
 import { endpoint } from './endpoint.ts';
-import { idParamsSchema, idSchema, lineSchema, okSchema, optionalTextSchema, yearSchema } from './fields.ts';
+import { idParamsSchema, idSchema, okSchema, yearSchema } from './fields.ts';
+import {
+  badgeTextSchema,
+  bulkIssueSchema,
+  createBadgeSchema,
+  maxHoldersCounted,
+  recipientsSchema,
+} from './new-badges.ts';
 import { nextCursorSchema, pageQuery, searchQuery, tagsLeftOutSchema } from './paging.ts';
+import { mostPublishDays } from './publish-at.ts';
 
-export const defaultBadgeType = "Dean's List";
-
-const requiredBadgeTypeSchema = lineSchema(100).min(1, 'Badge type is required');
-const badgeTypeSchema = requiredBadgeTypeSchema.default(defaultBadgeType);
-
-export const createBadgeSchema = z.strictObject({
-  userId: idSchema,
-  templateId: idSchema.nullish().transform((id) => id ?? null),
-  badgeType: badgeTypeSchema,
-  year: yearSchema,
-  description: optionalTextSchema(2000),
-});
-export type NewBadge = z.output<typeof createBadgeSchema>;
-
-/** Editable text of a badge. It is fixed while the badge is issued. */
-export const badgeTextSchema = z.strictObject({
-  badgeType: requiredBadgeTypeSchema,
-  year: yearSchema,
-  description: optionalTextSchema(2000),
-});
-export type BadgeText = z.output<typeof badgeTextSchema>;
-
-const recipients = {
-  tagIds: tagIdsSchema.optional(),
-  importId: idSchema.optional(),
-  users: chosenUsersSchema.optional(),
-  /** Issue also to users whose status is not active. */
-  includeInactive: z.boolean().default(false),
-};
-
-/** Names its recipients by tags, by the import that added them, or one by one or by the filter of their list. */
-export const bulkIssueSchema = z
-  .strictObject({
-    ...recipients,
-    templateId: idSchema.nullish().transform((id) => id ?? null),
-    badgeType: badgeTypeSchema,
-    year: yearSchema,
-    description: optionalTextSchema(2000),
-    /** Issue also to users that hold a badge of this type and year that was not unissued. */
-    includeHolders: z.boolean().default(false),
-  })
-  .superRefine(exactlyOneOf('tagIds', 'importId', 'users'));
-export type BulkIssue = z.output<typeof bulkIssueSchema>;
-
-/** Number of recipients beyond which a call does not count those who hold a badge already. */
-export const maxHoldersCounted = 2000;
-
-/** Names the recipients of badges to come, and the badges. */
-export const recipientsSchema = z
-  .strictObject({ ...recipients, badgeType: badgeTypeSchema, year: yearSchema })
-  .superRefine(exactlyOneOf('tagIds', 'importId', 'users'));
-export type Recipients = z.output<typeof recipientsSchema>;
-
+const publishSentence =
+  `With \`publishAt\`, at most ${mostPublishDays} days ahead, nobody without a session sees anything of what is made until ` +
+  'then, when a job issues it; a time that has passed issues it now.';
 const mailSentence =
   'While mails are on, each recipient gets one: `mail` false sends none, and `untold` leaves out those who were told before.';
 
@@ -93,7 +45,7 @@ export const badgesApi = {
     method: 'POST',
     path: '/api/badges',
     access: 'issuer',
-    description: 'Create a badge that is not issued yet. Without a template the default one is used.',
+    description: `Create a badge that is not issued yet. Without a template the default one is used. ${publishSentence}`,
     body: createBadgeSchema,
     response: badgeSchema,
     status: 201,
@@ -141,10 +93,16 @@ export const badgesApi = {
     description:
       'Create and issue one badge for each user who has any of the tags, whom the import added, or who is chosen in `users`. ' +
       'Who holds a badge of this type and year already is skipped, unless `includeHolders` is set, and who is not active, ' +
-      'unless `includeInactive` is set. The badges are listed in the order of the users.',
+      `unless \`includeInactive\` is set. The badges are listed in the order of the users. ${publishSentence}`,
     body: bulkIssueSchema,
-    /** `count` badges were issued so far; `skipped` users hold one already, are not active, or are gone. */
-    response: z.strictObject({ ...bulkProgress, ...mailsOfAct, count: z.int(), skipped: z.int() }),
+    /**
+     * `count` badges were made so far; `skipped` users hold one already, are not active, or are gone. `publicationId` names the
+     * job that issues them at their time; null where they are issued already.
+     */
+    response: z.strictObject({
+      ...{ ...bulkProgress, ...mailsOfAct, count: z.int(), skipped: z.int() },
+      publicationId: idSchema.nullable(),
+    }),
     idempotent: true,
     errors: ['not_found'],
   }),
@@ -216,5 +174,17 @@ export const badgesApi = {
     response: z.string(),
     media: 'image/svg+xml',
     errors: ['not_found'],
+  }),
+  downloadCertificate: endpoint({
+    method: 'GET',
+    path: '/api/badges/{id}/certificate.pdf',
+    access: 'issuer',
+    description:
+      'The certificate, to print and sign, also before its badge is issued: one that is scheduled bears the date of its time. ' +
+      'A badge that was taken back has none.',
+    params: idParamsSchema,
+    response: z.string(),
+    media: 'application/pdf',
+    errors: ['not_found', 'gone', 'rate_limited', 'unavailable'],
   }),
 };

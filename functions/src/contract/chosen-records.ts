@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { badgeMailStateSchema, mailChoiceSchema } from './badge.ts';
 import { bulkFilter, idListSchema, idsOrFilter, maxBulkIds, maxTagsAtOnce, tagIdsSchema } from './bulk.ts';
 import { idSchema, lineSchema, optionalTextSchema, timeSchema, yearSchema } from './fields.ts';
-import { publicStateSchema } from './public-badge.ts';
+import { badgeStateSchema } from './public-badge.ts';
 import { userStatusSchema } from './user.ts';
 
 const noBadges = 'Select at least one badge';
@@ -14,12 +14,14 @@ export const badgeNarrowing = {
   templateId: idSchema.optional(),
   /** A tag that its recipient had when it was made. */
   tagId: idSchema.optional(),
-  state: publicStateSchema.optional(),
+  state: badgeStateSchema.optional(),
   /** State of the last mail about it. */
   mail: badgeMailStateSchema.optional(),
   userId: idSchema.optional(),
   /** The job that made it. */
   jobId: idSchema.optional(),
+  /** The job that publishes it. */
+  publicationId: idSchema.optional(),
   /** Made at this time or later. */
   from: timeSchema.optional(),
   /** Made before this time. */

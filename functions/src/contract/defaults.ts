@@ -1,4 +1,5 @@
-// Types alone: the public pages use these words without the schemas.
+// Of the schemas the types alone: the public pages use these words without them.
+import { defaultTimeZone } from './dates.ts';
 import type { Settings } from './settings.ts';
 
 /** The settings that hold until an administrator saves others. The default year is the present one. */
@@ -8,6 +9,7 @@ export const defaultSettings: Readonly<Omit<Settings, 'defaultYear'>> = {
   contactEmail: '',
   organizationDescription: '',
   organizationLogo: '',
+  timeZone: defaultTimeZone,
   enableEmailNotifications: false,
   mailDelayMinutes: 10,
   enablePublicVerification: true,

@@ -149,8 +149,9 @@ export const deletedApi = {
     answersWithinSeconds: 59,
     description:
       'Put deleted records back as they were: all of an act, or some. Links work again under the same address, and what was ' +
-      'signed before is valid again. People come back before badges. Tags are joined by name where they are gone. A template ' +
-      'comes back, for owners, but not as the default. Who cannot come back stays here, and the outcome says why.',
+      'signed before is valid again. A badge that waited for its publication waits again; where that is over, it is not issued. ' +
+      'People come back before badges. Tags are joined by name where they are gone. A template comes back, for owners, but ' +
+      'not as the default. Who cannot come back stays here, and the outcome says why.',
     body: restoreSchema,
     response: restoreAnswerSchema,
     idempotent: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isTimeZone } from './dates.ts';
 import { emailRule } from './sign-in-rules.ts';
 
 // Control characters and lone surrogates cannot be stored, printed in XML or mailed. The API document shows a field's first
@@ -41,6 +42,12 @@ export function optionalTextSchema(max: number) {
     .nullish()
     .transform((text) => text || null);
 }
+
+/** Name of a time zone in the database of the IANA. */
+export const timeZoneSchema = z
+  .string()
+  .max(100, 'Choose a time zone from the list')
+  .refine(isTimeZone, 'Choose a time zone from the list, such as Europe/Berlin');
 
 /** A person's name: 1 to 200 characters. */
 export const nameSchema = lineSchema(200).min(1, 'Name is required');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sessionAnswerSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { timeSchema } from './fields.ts';
+import { timeSchema, timeZoneSchema } from './fields.ts';
 import { roleSchema } from './roles.ts';
 import { passwordRule } from './sign-in-rules.ts';
 import { isCommonPassword } from './weak-passwords.ts';
@@ -26,7 +26,13 @@ export const invitationsApi = {
     access: 'public',
     description: 'Whom an invitation is for, and until when it counts. It stays as it is.',
     body: z.strictObject({ token: invitationTokenSchema }),
-    response: z.strictObject({ email: z.string(), role: roleSchema, expiresAt: timeSchema }),
+    response: z.strictObject({
+      email: z.string(),
+      role: roleSchema,
+      expiresAt: timeSchema,
+      /** The organization's, by which that time is told. */
+      timeZone: timeZoneSchema,
+    }),
     errors: ['not_found', 'gone', 'rate_limited'],
   }),
   accept: endpoint({

@@ -27,6 +27,7 @@ const begunBy: Record<JobKind, Endpoint[]> = {
   restore: [deletedApi.restore],
   purge: [deletedApi.purge],
   'tell-mistake': [actsApi.tellMistake],
+  publish: [],
 };
 
 test.each(jobKindSchema.options)('a step of %s asks for the role of the calls that begin it', (kind) => {

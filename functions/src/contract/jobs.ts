@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParamsSchema, idSchema, timeSchema } from './fields.ts';
+import { publishAtSchema } from './publish-at.ts';
 import { type Role, isAllowed } from './roles.ts';
 
 /** Kinds of job: the change that is made to many records. */
@@ -22,6 +23,7 @@ export const jobKindSchema = z.enum([
   'restore',
   'purge',
   'tell-mistake',
+  'publish',
 ]);
 export type JobKind = z.output<typeof jobKindSchema>;
 
@@ -47,13 +49,15 @@ export const roleNeededBy: Readonly<Record<JobKind, Role | null>> = {
   restore: 'issuer',
   purge: 'owner',
   'tell-mistake': 'issuer',
+  // It goes on for whoever made its badges, at their time.
+  publish: null,
 };
 
 /**
- * `queued` waits for the queue, `running` is worked on, `held` waits for an owner to resume or cancel it; the others are
- * ends, though a failed one may be tried again.
+ * `scheduled` waits for its time, `queued` for the queue, `running` is worked on, `held` waits for an owner to resume or cancel
+ * it; the others are ends, though a failed one may be tried again.
  */
-export const jobStateSchema = z.enum(['queued', 'running', 'held', 'done', 'failed', 'cancelled']);
+export const jobStateSchema = z.enum(['scheduled', 'queued', 'running', 'held', 'done', 'failed', 'cancelled']);
 export type JobState = z.output<typeof jobStateSchema>;
 
 /** Whether what a job did, or does, can be undone: as long as it is listed, once. */
@@ -91,6 +95,8 @@ export const jobSchema = z.strictObject({
   resumedBy: z.string().nullable(),
   /** Time from which its mails about badges are sent; null where there are none, or none that wait. */
   mailsLeaveAt: timeSchema.nullable(),
+  /** Time at which the badges that it makes are published, or at which it publishes them itself; null for all other work. */
+  publishAt: timeSchema.nullable(),
   createdAt: timeSchema,
   updatedAt: timeSchema,
 });
@@ -108,6 +114,7 @@ export function jobRowSchema<T extends z.ZodType<string>>(time: T) {
     state: jobStateSchema.catch('failed'),
     // Absent in older jobs.
     mailsLeaveAt: time.nullable().default(null),
+    publishAt: time.nullable().default(null),
     undo: undoStateSchema.catch('none').default('none'),
     mistakenMails: z.int().default(0),
     createdAt: time,
@@ -122,7 +129,7 @@ export function isUnderWay({ state }: Pick<Job, 'state'>): boolean {
 
 /** Whether nobody is going to work on it any more, unless it failed and is tried again. */
 export function hasEnded(job: Pick<Job, 'state'>): boolean {
-  return !isUnderWay(job) && job.state !== 'held';
+  return !isUnderWay(job) && job.state !== 'held' && job.state !== 'scheduled';
 }
 
 /** Whether a job that is under way will be held once the administrator with this e-mail has that role, or none. */
@@ -144,7 +151,7 @@ export const jobsApi = {
     access: 'viewer',
     description:
       `The newest ${mostJobsListed} jobs of all administrators, and older ones that have not ended. ` +
-      'Jobs are kept for 30 days, held ones until somebody decides.',
+      'Jobs are kept for 30 days, held ones until somebody decides, and scheduled ones for 30 days after their time.',
     response: z.strictObject({ jobs: z.array(jobSchema) }),
   }),
   get: endpoint({
@@ -162,7 +169,7 @@ export const jobsApi = {
     access: 'issuer',
     description:
       'End a job half-way: what it did stays. A job that has ended stays as it is. ' +
-      'One that is held is for owners to decide.',
+      'One that is held is for owners to decide. One that is scheduled ends when the act that made its badges is undone.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
     response: jobSchema,
@@ -187,6 +194,18 @@ export const jobsApi = {
       'they may no longer do what it does. The same owner may send it again.',
     params: idParamsSchema,
     body: z.strictObject({}).default({}),
+    response: jobSchema,
+    errors: ['not_found', 'conflict'],
+  }),
+  setPublishAt: endpoint({
+    method: 'PUT',
+    path: '/api/jobs/{id}/publish-at',
+    access: 'issuer',
+    description:
+      'Move a scheduled job to another time, within 400 days; `null`, or a time that has passed, begins it now. One that has begun, ' +
+      'or whose badges are still being made, is refused as `conflict`.',
+    params: idParamsSchema,
+    body: z.strictObject({ publishAt: publishAtSchema.nullable() }),
     response: jobSchema,
     errors: ['not_found', 'conflict'],
   }),

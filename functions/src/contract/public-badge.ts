@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, timeSchema, verificationHashSchema } from './fields.ts';
+import { idSchema, timeSchema, timeZoneSchema, verificationHashSchema } from './fields.ts';
 
 /**
  * State of a badge: never issued, waiting for the moment of its first issue, issued, or taken back (decision 072). What is
@@ -9,12 +9,13 @@ export const badgeStates = ['never', 'scheduled', 'issued', 'revoked'] as const;
 export const badgeStateSchema = z.enum(badgeStates);
 export type BadgeState = z.output<typeof badgeStateSchema>;
 
-/** State of a badge for visitors, and for lists: one that waits for its moment is not issued. */
+/** State of a badge for visitors: they find none that waits for its moment. */
 export const publicStateSchema = badgeStateSchema.exclude(['scheduled']);
 export type PublicState = z.output<typeof publicStateSchema>;
 
-export function publicStateOf(state: BadgeState): PublicState {
-  return state === 'scheduled' ? 'never' : state;
+/** Whether visitors find a badge, its page and its picture: as soon as it does not wait for its moment. */
+export function isPublic<T extends { state: BadgeState }>(badge: T | null): badge is T & { state: PublicState } {
+  return badge !== null && badge.state !== 'scheduled';
 }
 
 /** The organisation that stands behind a badge. */
@@ -29,6 +30,8 @@ export const issuerSchema = z.strictObject({
   description: z.string().nullable(),
   /** Path of its logo on this site, such as `/api/issuer/logo.png?v=...`: another picture has another path. */
   logo: z.string().nullable(),
+  /** Name of the time zone by whose calendar its dates are told. */
+  timeZone: timeZoneSchema,
 });
 
 /** Exactly the fields of a badge that a visitor may see. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bodyLimits, endpoint } from './endpoint.ts';
-import { emailSchema, lineSchema, textSchema, yearSchema } from './fields.ts';
+import { emailSchema, lineSchema, textSchema, timeZoneSchema, yearSchema } from './fields.ts';
 
 /** Pixels of each side of a logo. */
 export const logoSide = 512;
@@ -38,6 +38,8 @@ export const settingsSchema = z.strictObject({
   organizationDescription: z.string(),
   /** Names the picture of its logo; empty for none. It changes by `saveLogo` and `deleteLogo` alone. */
   organizationLogo: logoSchema,
+  /** Name of the time zone by whose clocks and calendar dates and times are told. Why: docs/decisions/078. */
+  timeZone: timeZoneSchema,
   /** A year that badges may be issued for. Why: docs/decisions/027. */
   defaultYear: yearSchema,
   enableEmailNotifications: z.boolean(),
@@ -62,6 +64,7 @@ export const publicSettingsSchema = settingsSchema.pick({
   organizationUrl: true,
   contactEmail: true,
   organizationLogo: true,
+  timeZone: true,
   enablePublicVerification: true,
   verificationPageTitle: true,
   verificationPageDescription: true,
@@ -78,6 +81,7 @@ export const updateSettingsSchema = z
     organizationUrl: webAddressSchema,
     contactEmail: z.union([z.literal(''), emailSchema]),
     organizationDescription: textSchema(1000),
+    timeZone: timeZoneSchema,
     defaultYear: z.coerce.number().pipe(yearSchema),
     enableEmailNotifications: switchSchema,
     mailDelayMinutes: z.coerce.number().pipe(z.literal(mailDelays, `Use ${mailDelays.join(', ')} minutes`)),

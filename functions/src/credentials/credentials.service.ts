@@ -95,7 +95,7 @@ function toFound(badge: IssuedBadge, kept: Found['kept'], stored: StoredBadge | 
 function toIssued(page: StoredPublicBadge | null, settings: Settings): IssuedBadge {
   const badge = asShown(page, settings);
   const { state, issuedAt } = badge;
-  if (state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge, badge.issuer.name) });
+  if (state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge) });
   if (state === 'never' || issuedAt === null) {
     throw new AppError('not_found', { message: 'This badge has not been issued yet, so it has no credential.' });
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { builtIn } from '../badge-templates/art.ts';
 import { updateSettingsSchema } from '../contract/settings.ts';
-import { createBadgeSchema } from '../contract/badges.ts';
+import { createBadgeSchema } from '../contract/new-badges.ts';
 import { nameSchema } from '../contract/fields.ts';
 import { issuedBadge } from '../testing/issued-badge.ts';
 import { draftOf } from './draft.ts';

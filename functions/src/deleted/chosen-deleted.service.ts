@@ -10,7 +10,7 @@ import type { WriteRequest } from '../http/caller.ts';
 import { type Act, isFinal, requireAct } from '../jobs/acts.service.ts';
 import type { Job } from '../jobs/job.ts';
 import { stopJob } from '../jobs/jobs.service.ts';
-import { stageJobNote } from '../jobs/jobs.store.ts';
+import { stageJobNote } from '../jobs/job-notes.store.ts';
 import type { PreparedJob } from '../jobs/start-job.service.ts';
 
 /** The part of a call's request that its job keeps. */
@@ -34,12 +34,12 @@ export async function findChosen({ actId, recordIds = [] }: ChosenDeleted, reque
   return actId === undefined ? chosenOf(recordIds, request) : ofAct(await requireAct(actId), request);
 }
 
-async function ofAct({ actId, action, kind, title, isJob }: Act, request: WriteRequest): Promise<Chosen> {
+async function ofAct({ actId, action, kind, title, job }: Act, request: WriteRequest): Promise<Chosen> {
   if (!deletingActs.includes(action)) throw isFinal();
   requireRole(request, kind === 'badgeTemplate');
-  if (isJob) await stopJob(actId, request);
+  if (job) await stopJob(actId, request);
   const also = (writer: Writer) => {
-    if (isJob) stageJobNote(writer, actId, { undo: 'done' });
+    if (job) stageJobNote(writer, actId, { undo: 'done' });
   };
   return { kind: deletedKindSchema.parse(kind), actId, title, also };
 }

@@ -3,10 +3,11 @@ import type { KeptRecord } from '../audit/deleted-record.ts';
 import { stageForgotten } from '../audit/deleted-records.store.ts';
 import { heldSince } from '../badges/awards.service.ts';
 import { stageCreated } from '../badges/badge-effects.service.ts';
-import { asRestored, fromDeletedBadge } from '../badges/deleted-badge.ts';
-import { renamed, weightOfDeleted } from '../badges/stored-badge.ts';
+import { asRestored, fromDeletedBadge, weightOfDeleted } from '../badges/deleted-badge.ts';
+import { type StoredBadge, renamed } from '../badges/stored-badge.ts';
 import type { RestoreAnswer } from '../contract/deleted.ts';
 import { thatFit } from '../firestore/commit-room.ts';
+import { getJobBriefs } from '../jobs/job-queries.store.ts';
 import { getUsers } from '../users/users.store.ts';
 
 /**
@@ -24,9 +25,13 @@ export async function restoreBadges(
   const users = await getUsers([...new Set(kept.map(({ badge }) => badge.userId))], act.reader);
   const userOf = new Map(users.flatMap((user) => (user ? [[user.id, user] as const] : [])));
   const now = Date.now();
+  // Read in the transaction: one that begins meanwhile refuses the commit.
+  const publications = await getJobBriefs(publicationsOf(kept), act.reader);
   const back = kept.flatMap(({ badge, trace, time }) => {
     const user = userOf.get(badge.userId);
-    return user ? [{ badge: asRestored(renamed(badge, user), now), trace, time, held: null }] : [];
+    if (!user) return [];
+    const publication = publications.get(badge.publicationId ?? '')?.state;
+    return [{ badge: asRestored(renamed(badge, user), now, publication), trace, time, held: null }];
   });
   // Read beside the transaction: it only tells of what is there twice.
   const again = await heldSince(back);
@@ -37,4 +42,9 @@ export async function restoreBadges(
     if (!isBack.has(id)) return { id, outcome: 'person_gone' };
     return { id, outcome: again.has(id) ? 'issued_again' : 'done' };
   });
+}
+
+function publicationsOf(kept: { badge: StoredBadge }[]): string[] {
+  const waiting = kept.filter(({ badge }) => badge.state === 'scheduled');
+  return [...new Set(waiting.flatMap(({ badge }) => badge.publicationId ?? []))];
 }

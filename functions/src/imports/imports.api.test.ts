@@ -7,6 +7,7 @@ import { jobsApi } from '../contract/jobs.ts';
 import { usersApi } from '../contract/users.ts';
 import { bucket, db } from '../firebase.ts';
 import { saveJobPage } from '../jobs/job-lists.store.ts';
+import { jobWorks } from '../job-works.ts';
 import { takeUpStandingJobs } from '../jobs/hand-over.service.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { createTag, createUser, importTagged, uniqueEmail, uniqueWord, unknownId } from '../testing/builders.ts';
@@ -185,7 +186,7 @@ test('rows that outlive the end of their import are deleted by the watch, and th
       .update({ hasPages: true, dueAt: Timestamp.fromMillis(0) });
   }
   await db.collection('jobs').doc(failed.jobId).update({ state: 'failed' });
-  await takeUpStandingJobs();
+  await takeUpStandingJobs(jobWorks);
   expect(await filesOf(ended.jobId)).toBe(0);
   expect(await filesOf(failed.jobId)).toBe(1);
 });

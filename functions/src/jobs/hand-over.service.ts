@@ -1,30 +1,12 @@
 import { AppError } from '../app-error.ts';
-import { emulatesTasks, isEmulated } from '../config.ts';
 import { type JobKind, isUnderWay } from '../contract/jobs.ts';
-import { queueOf } from '../firebase.ts';
-import { logJobNotQueued, logJobTakenUp, logJobTroubled } from '../log/log.ts';
+import { logJobTakenUp, logJobTroubled } from '../log/log.ts';
 import type { Job, JobWork } from './job.ts';
-import { changeJob, getJob, getJobAgain, listStandingJobs } from './jobs.store.ts';
+import { type JobTask, queueJob } from './job-queue.ts';
+import { listStandingJobs } from './job-queries.store.ts';
+import { changeJob, getJob, getJobAgain } from './jobs.store.ts';
+import { beginWhenDue } from './scheduled-job.service.ts';
 import { runJob, settleJob } from './run-job.service.ts';
-
-/** Payload of a queue's task: a job, and the fencing token that the task works with. */
-export interface JobTask {
-  jobId: string;
-  turn: number;
-}
-
-/** Enqueues a task that goes on with a job. Never throws: the watch finds a job that no task moves. */
-export async function queueJob({ jobId, turn }: JobTask): Promise<void> {
-  if (isEmulated && !emulatesTasks) return;
-  try {
-    await queueOf<JobTask>('workJobs').enqueue(
-      { jobId, turn },
-      { id: `${jobId}-${turn}`, dispatchDeadlineSeconds: 600 },
-    );
-  } catch (error) {
-    logJobNotQueued(jobId, error);
-  }
-}
 
 // Attempts without any step between them, most of them minutes apart.
 const mostAttempts = 8;
@@ -84,13 +66,17 @@ export async function workOnJob({ jobId, turn }: JobTask, works: JobWorks): Prom
 }
 
 /**
- * Puts jobs whose lease is over back into the queue: their process died, or the queue took no task. Settles those whose
- * process died after their last step.
+ * Begins scheduled jobs whose time has come. Puts jobs whose lease is over back into the queue: their process died, or the
+ * queue took no task. Settles those whose process died after their last step.
  */
-export async function takeUpStandingJobs(): Promise<void> {
+export async function takeUpStandingJobs(works: JobWorks): Promise<void> {
   for (const id of await listStandingJobs(mostTakenUp)) {
     const job = await getJob(id);
     if (!job) continue;
+    if (job.state === 'scheduled') {
+      await beginWhenDue(job, works[job.kind]);
+      continue;
+    }
     if (!isUnderWay(job)) {
       await settleJob(job);
       continue;

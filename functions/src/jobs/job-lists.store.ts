@@ -18,9 +18,12 @@ const idsSchema = z.string().transform((ids) => ids.split(' '));
 // Each writes one field without an index.
 const endedAtOnce = 400;
 
-/** Sets the lifetime of a job's list and results: 30 days, or none while the job is held. */
-export async function setEndOfLists(jobId: string, { isHeld }: { isHeld: boolean }): Promise<void> {
-  const expiresAt = isHeld ? null : timeAfter(Date.now(), daysKept);
+/** Sets the lifetime of a job's list and results: 30 days from a moment on, now where it is left out, or none while the job is held. */
+export async function setEndOfLists(
+  jobId: string,
+  { isHeld = false, from = Date.now() }: { isHeld?: boolean; from?: number },
+): Promise<void> {
+  const expiresAt = isHeld ? null : timeAfter(from, daysKept);
   for (const name of ['private', 'results']) {
     const { docs } = await jobs.doc(jobId).collection(name).select().get();
     for (const some of chunksOf(docs, endedAtOnce)) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type EntryDraft, type EntryHead, draftOf } from '../audit/entry.ts';
 import { auditKindSchema } from '../contract/audit-kinds.ts';
 import type { Job as JobRow, JobKind } from '../contract/jobs.ts';
-import type { Stamp } from '../firestore/writer.ts';
+import type { Reader, Stamp } from '../firestore/writer.ts';
 import type { Actor } from '../sessions/session.ts';
 
 /** Job before its first step. */
@@ -21,6 +21,10 @@ export interface NewJob {
   actor: Actor;
   /** Time from which its mails leave. */
   mailsLeaveAt: string | null;
+  /** Time at which its badges are published; null where they are not published apart. */
+  publishAt: string | null;
+  /** Whether it waits until then. */
+  isScheduled: boolean;
   /** Act that its steps are recorded as; null where the job only follows from another act. */
   entry: JobEntry | null;
   /** Milliseconds since 1970. */
@@ -54,7 +58,8 @@ export type MovedJob = Omit<Job, 'stamp'>;
 /** Change of a job; fields left out stay as they are. */
 export type JobChange = Partial<
   Pick<Job, 'state' | 'total' | 'done' | 'skipped' | 'failed' | 'updated' | 'outlivedRequest' | 'problem'> &
-    Pick<Job, 'mistakenMails' | 'resumedBy' | 'isListed' | 'position' | 'cursor' | 'turn' | 'tries' | 'isKept'>
+    Pick<Job, 'mistakenMails' | 'resumedBy' | 'isListed' | 'position' | 'cursor' | 'turn' | 'tries' | 'isKept'> &
+    Pick<Job, 'publishAt' | 'mailsLeaveAt' | 'undo'>
 >;
 
 /** Act of a job, kept for the audit entries of its steps. */
@@ -107,9 +112,17 @@ export interface StepRequest {
   tries: number;
 }
 
+/** State of a job for others: those whose work depends on it. */
+export type JobBrief = Pick<Job, 'state' | 'publishAt' | 'mailsLeaveAt'>;
+
+/** Words and times that a scheduled job takes on when it begins. */
+type Begun = Pick<Job, 'asked' | 'mailsLeaveAt'>;
+
 /** Work of one kind of job. */
 export interface JobWork {
   kind: JobKind;
+  /** Readies a scheduled job whose time has come; null where it has to wait for something else still. */
+  begin?: (job: Job, reader: Reader) => Promise<Begun | null>;
   /** Looks up what the job is about, until a moment in milliseconds since 1970; only where its records are not listed. */
   list?: (job: Job, until: number) => Promise<Job | null>;
   /**

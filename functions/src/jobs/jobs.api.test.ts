@@ -7,10 +7,9 @@ import { db } from '../firebase.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { interfere } from '../testing/broken-commits.ts';
 import { unknownId } from '../testing/builders.ts';
-import { environment } from '../testing/environment.ts';
 import { endOfJob, issuing, leaveHalfDone } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
-import { letLeaseEnd, runScheduled } from '../testing/scheduled.ts';
+import { letLeaseEnd, sweep } from '../testing/scheduled.ts';
 import { workOnJob } from './hand-over.service.ts';
 
 const sessionId = await signIn();
@@ -40,7 +39,7 @@ test('a cancelled job keeps what is done, and nobody does the rest', async () =>
   expect(await cancel(jobId)).toMatchObject({ state: 'cancelled', done });
   await workOnJob({ jobId, turn: 0 }, jobWorks);
   await workOnJob({ jobId, turn: await turnOf(jobId) }, jobWorks);
-  await runScheduled(environment.WATCH_URL);
+  await sweep();
   // Neither is a second time, nor is it taken back.
   expect(await cancel(jobId)).toEqual(await get(jobId));
   expect(await retry(jobId)).toMatchObject({ state: 'cancelled', done });
@@ -53,7 +52,7 @@ test('a job whose half would be wrong cannot be cancelled, and the watch has it 
   );
   await refusal(jobsApi.cancel, 409, { sessionId, params: { id: jobId }, body: {} });
   await letLeaseEnd(jobId);
-  await runScheduled(environment.WATCH_URL);
+  await sweep();
   const ended = await endOfJob(sessionId, jobId);
   expect(ended).toMatchObject({ state: 'done', done: people });
   expect(await cancel(jobId)).toEqual(ended);
@@ -64,7 +63,7 @@ test('a job whose half would be wrong cannot be cancelled, and the watch has it 
 test('the watch takes up a job whose lease is over, and leaves one that moves', async () => {
   const [standing, moving] = [await leaveIssuing(), await leaveIssuing()];
   await letLeaseEnd(standing.jobId);
-  await runScheduled(environment.WATCH_URL);
+  await sweep();
   const counts = { state: 'done', done: people, total: people, outlivedRequest: true };
   expect(await endOfJob(sessionId, standing.jobId)).toMatchObject(counts);
   expect(await turnOf(moving.jobId)).toBe(0);

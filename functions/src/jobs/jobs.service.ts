@@ -7,8 +7,9 @@ import { isAllowed } from '../contract/roles.ts';
 import type { Writer } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import type { Actor } from '../sessions/session.ts';
-import { queueJob } from './hand-over.service.ts';
+import { queueJob } from './job-queue.ts';
 import type { Job, JobChange } from './job.ts';
+import * as queries from './job-queries.store.ts';
 import * as store from './jobs.store.ts';
 import { settleJob } from './run-job.service.ts';
 
@@ -21,7 +22,7 @@ const mostTries = 50;
 
 /** The newest jobs of all administrators. */
 export async function listJobs(): Promise<{ jobs: JobRow[] }> {
-  return { jobs: await store.listJobs() };
+  return { jobs: await queries.listJobs() };
 }
 
 /** Job as administrators see it. Throws `not_found`. */
@@ -39,15 +40,37 @@ export async function cancelJob(id: string, request: WriteRequest): Promise<JobR
  * waited for.
  */
 export async function stopJob(id: string, request: WriteRequest): Promise<void> {
+  const { canCancel } = await requireJob(id);
+  if (canCancel) await end(id, request, store.isOver);
+  else await waitWhileUnderWay(id);
+}
+
+/** The job once nobody works on it; null where there is none. Throws `conflict` where that takes too long. */
+export async function waitWhileUnderWay(id: string): Promise<Job | null> {
   const until = Date.now() + patienceMs;
   for (;;) {
-    const { state, canCancel } = await requireJob(id);
-    if (canCancel) break;
-    if (!isUnderWay({ state })) return;
+    const job = await store.getJob(id);
+    if (!job || !isUnderWay(job)) return job;
     if (Date.now() >= until) throw isUnfinished();
     await setTimeout(lookAgainMs);
   }
-  await end(id, request, store.isOver);
+}
+
+/** Has a scheduled job begin at another time. Throws `conflict` where it has begun. */
+export async function rescheduleJob(
+  id: string,
+  publishAt: string,
+  { actor, also }: Pick<JobAct, 'actor' | 'also'>,
+): Promise<Job> {
+  return change(id, { actor, action: 'jobs.setPublishAt', ...(also && { also }) }, (job) => {
+    if (job.state !== 'scheduled') throw hasBegun();
+    return { publishAt };
+  });
+}
+
+/** The refusal of a change of a scheduled job that waits no more. */
+export function hasBegun(): AppError {
+  return new AppError('conflict', { message: 'This does not wait for its time any more.' });
 }
 
 function isUnfinished(): AppError {
@@ -57,6 +80,7 @@ function isUnfinished(): AppError {
 async function end(id: string, { actor }: WriteRequest, hasEnd: (job: Job) => boolean): Promise<JobRow> {
   const cancelled = await change(id, { actor, action: 'jobs.cancel' }, (job) => {
     if (hasEnd(job)) return null;
+    if (job.state === 'scheduled') throw isScheduled();
     if (!job.canCancel)
       throw new AppError('conflict', { message: 'This cannot be cancelled: half of it would be wrong.' });
     if (job.state === 'held' && !isAllowed(actor.role, 'owner'))
@@ -65,6 +89,11 @@ async function end(id: string, { actor }: WriteRequest, hasEnd: (job: Job) => bo
   });
   await settleJob(cancelled);
   return toRow(cancelled);
+}
+
+function isScheduled(): AppError {
+  const message = 'Undo it instead. Otherwise its badges would be left without a time.';
+  return new AppError('conflict', { message });
 }
 
 /** Puts a failed job into the queue, where it goes on from where it stopped. */
@@ -121,12 +150,14 @@ async function change(
   throw unavailable(new Error(`Job ${id} moved ${mostTries} times meanwhile.`));
 }
 
-async function requireJob(id: string): Promise<Job> {
+/** Job with all that runs it. Throws `not_found`. */
+export async function requireJob(id: string): Promise<Job> {
   return found(await store.getJob(id), 'job');
 }
 
 const rowFields = Object.keys(jobSchema.shape) as (keyof JobRow)[];
 
-function toRow(job: Job): JobRow {
+/** The job as administrators see it. */
+export function toRow(job: Job): JobRow {
   return jobSchema.parse(Object.fromEntries(rowFields.map((field) => [field, job[field]])));
 }

@@ -1,16 +1,7 @@
 import * as z from 'zod';
 import { Timestamp } from 'firebase-admin/firestore';
 import { isUndoable } from '../contract/acts.ts';
-import {
-  type Job as JobRow,
-  type JobState,
-  hasEnded,
-  isUnderWay,
-  jobRowSchema,
-  jobStateSchema,
-  mostJobsListed,
-  mostUnendedListed,
-} from '../contract/jobs.ts';
+import { type JobState, hasEnded, isUnderWay, jobRowSchema } from '../contract/jobs.ts';
 import { db } from '../firebase.ts';
 import { storedTimeSchema, timeAfter, toStoredTime } from '../firestore/stored-fields.ts';
 import {
@@ -52,27 +43,35 @@ type Kept = Pick<Job, 'asked' | 'seed' | 'actor' | 'entry'>;
 /** Stages a new job under an id that its caller drew: a transaction that runs again writes the same job. */
 export function stageCreatedJob(
   writer: Writer,
-  { id, asked, actor, entry, clock, seed, mailsLeaveAt, ...job }: NewJob,
+  { id, asked, actor, entry, clock, seed, mailsLeaveAt, publishAt, isScheduled, ...job }: NewJob,
 ): void {
   const now = Timestamp.fromMillis(clock);
+  const startsAt = isScheduled && publishAt ? Date.parse(publishAt) : null;
+  const expiresAt = timeAfter(startsAt ?? clock, daysKept);
   writer.set(jobs.doc(id), {
     ...job,
-    state: 'running',
+    state: isScheduled ? 'scheduled' : 'running',
     ...{ done: 0, skipped: 0, failed: 0, updated: 0, position: 0, cursor: '', turn: 0, tries: 0 },
     outlivedRequest: false,
-    undo: entry && isUndoable(entry.action) ? 'possible' : 'none',
+    undo: entry && (isUndoable(entry.action) || job.kind === 'publish') ? 'possible' : 'none',
     requestedBy: actor.email,
     ...{ mistakenMails: 0, problem: null, resumedBy: null },
-    mailsLeaveAt: mailsLeaveAt && toStoredTime(mailsLeaveAt),
+    ...timesOf({ mailsLeaveAt, publishAt }),
     createdAt: now,
     updatedAt: now,
-    dueAt: Timestamp.fromMillis(clock + leaseMsOf(0)),
-    expiresAt: timeAfter(clock, daysKept),
+    dueAt: Timestamp.fromMillis(startsAt ?? clock + leaseMsOf(0)),
+    expiresAt,
   });
-  writer.set(keptOf(id), { value: { asked, seed, actor, entry }, expiresAt: timeAfter(clock, daysKept) });
+  writer.set(keptOf(id), { value: { asked, seed, actor, entry }, expiresAt });
+  if (isScheduled) return;
   afterCommit(writer, () => {
     logJobStarted(id, job.kind);
   });
+}
+
+function timesOf(times: Pick<JobChange, 'mailsLeaveAt' | 'publishAt'>) {
+  const stored = Object.entries(times).map(([name, time]) => [name, time && toStoredTime(time)] as const);
+  return Object.fromEntries(stored);
 }
 
 function keptOf(jobId: string) {
@@ -116,14 +115,18 @@ export function isUnsettled(job: Pick<Job, 'state' | 'hasPages' | 'isKept'>): bo
 export function stageJobChange(writer: Writer, job: Job, change: JobChange): MovedJob {
   const now = Timestamp.now();
   const { stamp, ...after } = { ...job, ...change, updatedAt: now.toDate().toISOString() };
-  // One that is to be settled is due until it was.
-  const isDue = isUnderWay(after) || isUnsettled(after);
-  const dueAt = isDue ? Timestamp.fromMillis(now.toMillis() + leaseMsOf(after.turn)) : null;
+  const { mailsLeaveAt, publishAt, ...others } = change;
+  const times = timesOf({ ...(mailsLeaveAt !== undefined && { mailsLeaveAt }), ...(publishAt && { publishAt }) });
   writer.update(
     jobs.doc(job.id),
-    { ...change, ...lifetimeOf(job, after), updatedAt: now, dueAt },
+    { ...others, ...times, ...lifetimeOf(job, after), updatedAt: now, dueAt: dueTimeOf(after, now) },
     { lastUpdateTime: stamp },
   );
+  if (job.state === 'scheduled' && isUnderWay(after)) {
+    afterCommit(writer, () => {
+      logJobStarted(job.id, job.kind);
+    });
+  }
   if (isUnderWay(job) && !isUnderWay(after)) {
     afterCommit(writer, () => {
       logEnd(after);
@@ -132,9 +135,18 @@ export function stageJobChange(writer: Writer, job: Job, change: JobChange): Mov
   return after;
 }
 
+function dueTimeOf(job: MovedJob, now: Timestamp): Timestamp | null {
+  if (job.state === 'scheduled') return job.publishAt ? toStoredTime(job.publishAt) : null;
+  // One that is to be settled is due until it was.
+  const isDue = isUnderWay(job) || isUnsettled(job);
+  return isDue ? Timestamp.fromMillis(now.toMillis() + leaseMsOf(job.turn)) : null;
+}
+
 // One that is held is kept until somebody decides.
-function lifetimeOf(before: Pick<Job, 'state'>, after: Pick<Job, 'state'>) {
+function lifetimeOf(before: Job, after: MovedJob) {
   if (after.state === 'held') return { expiresAt: null };
+  if (after.publishAt && after.publishAt !== before.publishAt)
+    return { expiresAt: timeAfter(Date.parse(after.publishAt), daysKept) };
   return before.state === 'held' ? { expiresAt: timeAfter(Date.now(), daysKept) } : {};
 }
 
@@ -143,29 +155,15 @@ export function stageJobActor(writer: Writer, jobId: string, actor: Actor): void
   writer.update(keptOf(jobId), { 'value.actor': actor });
 }
 
-type JobNote = Partial<{ mailsLeaveAt: null; undo: 'done'; mistakenMails: 0 }>;
-
-/** Notes on a job what happens beside its steps: mails wait no longer, it is undone, or people know of a mistake. */
-export function stageJobNote(writer: Writer, jobId: string, note: JobNote): void {
-  writer.update(jobs.doc(jobId), note);
+/** Has a job do something else from now on. */
+export function stageJobAsked(writer: Writer, jobId: string, asked: object): void {
+  writer.update(keptOf(jobId), { 'value.asked': asked });
 }
 
-function logEnd({ id, kind, state, clock, done, skipped, failed }: MovedJob): void {
-  const seconds = Math.round((Date.now() - clock) / 1000);
+function logEnd({ id, kind, state, clock, publishAt, done, skipped, failed }: MovedJob): void {
+  const startedAt = kind === 'publish' && publishAt ? Date.parse(publishAt) : clock;
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
   logJobEnded(id, { kind, state, seconds, done, skipped, failed });
-}
-
-/** The newest jobs and older ones that have not ended, those that began last first. */
-export async function listJobs(): Promise<JobRow[]> {
-  const unended = jobs.where('state', 'in', jobStateSchema.options.filter(isUnended)).limit(mostUnendedListed);
-  const [newest, older] = await Promise.all([jobs.limit(mostJobsListed).get(), unended.get()]);
-  const lastId = newest.docs.at(-1)?.id ?? '';
-  const docs = [...newest.docs, ...older.docs.filter(({ id }) => id > lastId)];
-  return docs.map((document) => ({ id: document.id, ...rowSchema.parse(document.data()) }));
-}
-
-function isUnended(state: JobState): boolean {
-  return !hasEnded({ state });
 }
 
 /** Marks a job as settled, unless it was written since it was read. */
@@ -176,17 +174,6 @@ export async function markSettled(job: Pick<Job, 'id' | 'state' | 'hasPages' | '
       writer.update(jobs.doc(job.id), settled, { lastUpdateTime: job.stamp });
     }),
   );
-}
-
-/** Whether a job's lease was over at a moment, in milliseconds since 1970. */
-export async function hasJobDueBefore(moment: number): Promise<boolean> {
-  return !(await jobs.where('dueAt', '<=', Timestamp.fromMillis(moment)).limit(1).select().get()).empty;
-}
-
-/** Ids of jobs whose lease is over, or that have ended and are not settled. */
-export async function listStandingJobs(limit: number): Promise<string[]> {
-  const { docs } = await jobs.where('dueAt', '<=', Timestamp.now()).limit(limit).select().get();
-  return docs.map(({ id }) => id);
 }
 
 /**

@@ -9,11 +9,10 @@ import { createAdministrator } from '../testing/administrators.ts';
 import { call, refusal, request, signIn } from '../testing/api.ts';
 import { interfere } from '../testing/broken-commits.ts';
 import { uniqueEmail, uniqueWord } from '../testing/builders.ts';
-import { environment } from '../testing/environment.ts';
 import { change, leaveHeldBy, leaveIssuingBy } from '../testing/held-jobs.ts';
 import { endOfJob } from '../testing/jobs.ts';
 import { localApi } from '../testing/local-api.ts';
-import { letLeaseEnd, runScheduled } from '../testing/scheduled.ts';
+import { letLeaseEnd, sweep } from '../testing/scheduled.ts';
 import { workOnJob } from './hand-over.service.ts';
 
 const sessionId = await signIn();
@@ -45,7 +44,7 @@ test('no lifetime and no watch ends it while it waits, nor what stands beside it
   expect(new Set(await endsOf(jobId))).toEqual(new Set([null]));
   expect((await db.doc(`jobs/${jobId}`).get()).get('dueAt')).toBeNull();
   const before = await db.doc(`jobs/${jobId}`).get();
-  await runScheduled(environment.WATCH_URL);
+  await sweep();
   expect((await db.doc(`jobs/${jobId}`).get()).updateTime).toEqual(before.updateTime);
   await resume(jobId);
   await endOfJob(sessionId, jobId);
@@ -66,7 +65,7 @@ test('the watch keeps what a process left that died when it had held the work', 
   expect(await get(jobId)).toMatchObject({ state: 'held' });
   expect(await endsOf(jobId)).not.toEqual([null, null, null]);
   await letLeaseEnd(jobId);
-  await runScheduled(environment.WATCH_URL);
+  await sweep();
   expect(new Set(await endsOf(jobId))).toEqual(new Set([null]));
   expect(await get(jobId)).toMatchObject({ state: 'held' });
 });

@@ -12,8 +12,9 @@ import { leaveTime } from '../mail/leave.ts';
 import { createOnce } from '../http/create-once.service.ts';
 import type { WriteRequest } from '../http/caller.ts';
 import type { Actor } from '../sessions/session.ts';
-import { handOver, queueJob, recordTrouble, takeOver } from './hand-over.service.ts';
+import { handOver, recordTrouble, takeOver } from './hand-over.service.ts';
 import { deleteJobPages, listResults, pageItems, stageIdPage } from './job-lists.store.ts';
+import { queueJob } from './job-queue.ts';
 import { type EntryOfJob, type Job, type JobWork, type NewJob, toJobEntry } from './job.ts';
 import { getJob, stageCreatedJob } from './jobs.store.ts';
 import { type Limits, present, required, runJob } from './run-job.service.ts';
@@ -48,6 +49,10 @@ export interface PreparedJob {
   total?: number;
   /** Minutes that the mails wait that it writes; none when left out. */
   mailDelayMinutes?: number;
+  /** Time at which its badges are published. */
+  publishAt?: string | null;
+  /** Waits until then. */
+  isScheduled?: boolean;
   /** Stages what belongs into the commit that makes it. */
   also?: (writer: Writer) => void;
 }
@@ -58,9 +63,10 @@ export function stageJob(
   actor: Actor,
   { id = newId(), hasPages = false, ids, total, entry, mailDelayMinutes = 0, also, ...prepared }: PreparedJob,
 ): string {
+  const { publishAt = null, isScheduled = false } = prepared;
   const clock = clockOf(id);
   const job: NewJob = {
-    ...{ id, hasPages, ...prepared, actor, clock, seed: randomBytes(32).toString('hex') },
+    ...{ id, hasPages, ...prepared, actor, clock, seed: randomBytes(32).toString('hex'), publishAt, isScheduled },
     entry: entry ? toJobEntry(entry) : null,
     total: ids?.length ?? total ?? 0,
     isListed: ids !== undefined || total !== undefined,

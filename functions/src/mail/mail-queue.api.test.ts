@@ -5,8 +5,7 @@ import { authApi } from '../contract/auth.ts';
 import { db } from '../firebase.ts';
 import { createAdministrator } from '../testing/administrators.ts';
 import { call } from '../testing/api.ts';
-import { environment } from '../testing/environment.ts';
-import { runScheduled } from '../testing/scheduled.ts';
+import { sweep } from '../testing/scheduled.ts';
 
 async function stateOfMailTo(email: string): Promise<unknown> {
   const { docs } = await db.collection('mail').where('to', '==', email).get();
@@ -32,6 +31,6 @@ test('the sweep sends a mail that no task holds, also one with a field of a newe
   const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
   const mail = { to: email, kind: 'notice', badgeId: null, message, dueAt: now, createdAt: now, fromAnotherVersion: 1 };
   await db.collection('mail').add({ ...mail, delivery: { state: 'PENDING', attempts: 0, error: null } });
-  await runScheduled(environment.SWEEP_URL);
+  await sweep();
   expect(await endStateOf(email)).toBe('LOGGED');
 });

@@ -14,7 +14,8 @@ import type { StoredUser } from '../users/stored-user.ts';
 import { stageRemoved } from '../badges/badge-effects.service.ts';
 import { copyUsers, weightOfDeletedUser } from './deleted-users.service.ts';
 import { listBadgesOf, listBadgesOfAll } from '../badges/badges.store.ts';
-import { type StoredBadge, weightOfDeleted } from '../badges/stored-badge.ts';
+import { weightOfDeleted } from '../badges/deleted-badge.ts';
+import type { StoredBadge } from '../badges/stored-badge.ts';
 
 /** Deletes users with their badges, public pages, reservations and counts. */
 export function bulkDeleteUsers(chosen: ChosenUsers, request: JobRequest): Promise<BulkAnswer> {

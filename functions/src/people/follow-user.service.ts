@@ -8,7 +8,8 @@ import { getUsers } from '../users/users.store.ts';
 import type { StoredUser } from '../users/stored-user.ts';
 import { stageRenamed } from '../badges/badge-effects.service.ts';
 import { listBadgesOf } from '../badges/badges.store.ts';
-import { type StoredBadge, weightOf, weightOfDeleted } from '../badges/stored-badge.ts';
+import { weightOfDeleted } from '../badges/deleted-badge.ts';
+import { type StoredBadge, weightOf } from '../badges/stored-badge.ts';
 
 /** Some badges of a user: those that one commit bears. */
 export interface SomeBadges {

@@ -90,6 +90,7 @@ test('an address has 120 files drawn in a minute, and more of those that are the
     const { message } = await refusal(spec, 429, input);
     expect(message).toMatch(/^Too many files were asked for\. Try again in \d+ seconds?\.$/);
   }
+  await refusal(badgesApi.downloadCertificate, 429, { sessionId, params: { id: second.id }, headers, baseUrl });
   expect((await request(certificate, there)).status).toBe(200);
 });
 
@@ -106,7 +107,8 @@ test('whoever writes another address into each call has 600 files drawn in a min
 
 test('a drawing that would wait longer than ten seconds is refused at once, in words', async () => {
   await whileAllTurnsAreTaken(async () => {
-    const { verificationHash: hash } = await newBadge();
+    const { id, verificationHash: hash } = await newBadge();
+    await refusal(badgesApi.downloadCertificate, 503, { sessionId, params: { id }, baseUrl: local.baseUrl });
     for (const [name, spec] of drawn) {
       const { status, text, headers } = await request(spec, { params: { hash }, baseUrl: local.baseUrl });
       const what = name === 'certificate.pdf' ? 'The certificate' : 'The picture';

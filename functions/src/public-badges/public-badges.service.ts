@@ -33,6 +33,7 @@ function issuerOf(settings: Settings): PublicBadge['issuer'] {
     linkedinOrganizationId,
     description: settings.organizationDescription || null,
     logo: logoPath(settings.organizationLogo),
+    timeZone: settings.timeZone,
   };
 }
 

@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import {
-  type BadgeState,
-  type FollowedBadge,
-  type PublicBadge,
-  publicBadgeSchema,
-  publicStateOf,
-} from '../contract/public-badge.ts';
+import { type FollowedBadge, type PublicBadge, publicBadgeSchema } from '../contract/public-badge.ts';
 import { db } from '../firebase.ts';
 import type { Lookup } from '../firestore/look-up.ts';
 import { walkPages } from '../firestore/walk.ts';
@@ -22,7 +16,7 @@ const pages = db.collection('badgePages');
 export type StoredPublicBadge = Omit<PublicBadge, 'issuer' | 'linkedinSharingEnabled'>;
 
 /** Content of a badge's page. */
-export type PublicContent = Omit<StoredPublicBadge, 'state' | 'issued' | 'revision'> & { state: BadgeState };
+export type PublicContent = Omit<StoredPublicBadge, 'issued' | 'revision'>;
 
 const notContent = { issued: true, revision: true, issuer: true, linkedinSharingEnabled: true } as const;
 const contentSchema = z.object(publicBadgeSchema.omit(notContent).shape);
@@ -87,17 +81,16 @@ export async function* walkPublicBadges(): AsyncGenerator<{ hash: string; badgeI
 }
 
 function contentOf(badge: PublicContent) {
-  const content = Object.fromEntries(contentFields.map((field) => [field, badge[field]]));
-  return contentSchema.parse({ ...content, state: publicStateOf(badge.state) });
+  return contentSchema.parse(Object.fromEntries(contentFields.map((field) => [field, badge[field]])));
 }
 
 /** Public document of a badge, without its revision. Times stay ISO strings: browsers read it directly. */
 function followedOf(badge: PublicContent): Omit<FollowedBadge, 'revision'> {
-  const { id: badgeId, verificationHash, badgeType, year, issuedAt, firstIssuedAt, revokedAt } = badge;
+  const { id: badgeId, verificationHash, state, badgeType, year, issuedAt, firstIssuedAt, revokedAt } = badge;
   return {
     badgeId,
     verificationHash,
-    state: publicStateOf(badge.state),
+    state,
     badgeType,
     year,
     issuedAt,

@@ -1,5 +1,7 @@
 import { transact } from '../firestore/writer.ts';
 import { getBadges, walkBadges } from '../badges/badges.store.ts';
+import type { StoredBadge } from '../badges/stored-badge.ts';
+import { isPublic } from '../contract/public-badge.ts';
 import {
   areCurrent,
   stageDeletedPublicBadge,
@@ -8,9 +10,13 @@ import {
 } from '../public-badges/public-badges.store.ts';
 import type { Differences } from './difference.ts';
 
-/** Compares badges with the two public documents that each of them has: what they say, and that no other badge has any. */
+/**
+ * Compares badges with the two public documents that each of them has, unless it waits for its time: what they say, and that
+ * no other badge has any.
+ */
 export async function* checkPublicPages(): Differences {
-  for await (const page of walkBadges()) {
+  for await (const all of walkBadges()) {
+    const page = all.filter((badge) => isPublic(badge));
     const current = await areCurrent(page);
     for (const [index, { id, verificationHash }] of page.entries()) {
       if (current[index]) continue;
@@ -21,7 +27,7 @@ export async function* checkPublicPages(): Differences {
   for await (const page of walkPublicBadges()) {
     const badges = await getBadges(page.map(({ badgeId }) => badgeId));
     for (const [index, { hash, badgeId }] of page.entries()) {
-      if (badges[index]?.verificationHash === hash) continue;
+      if (hasPage(badges[index] ?? null, hash)) continue;
       const says = `shows badges/${badgeId}, which has no such page`;
       yield { record: `publicBadges/${hash}`, says, repair: () => unpublish(hash, badgeId) };
     }
@@ -31,13 +37,17 @@ export async function* checkPublicPages(): Differences {
 async function publish(badgeId: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [badge] = await getBadges([badgeId], reader);
-    if (badge) stageUpdatedPublicBadge(writer, badge);
+    if (badge && isPublic(badge)) stageUpdatedPublicBadge(writer, badge);
   });
 }
 
 async function unpublish(hash: string, badgeId: string): Promise<void> {
   await transact(async (reader, writer) => {
     const [badge] = await getBadges([badgeId], reader);
-    if (badge?.verificationHash !== hash) stageDeletedPublicBadge(writer, hash);
+    if (!hasPage(badge ?? null, hash)) stageDeletedPublicBadge(writer, hash);
   });
+}
+
+function hasPage(badge: StoredBadge | null, hash: string): boolean {
+  return isPublic(badge) && badge.verificationHash === hash;
 }

@@ -45,6 +45,21 @@ test('one that was stored all the same is read as this year, and the settings ca
   }
 });
 
+test('the time zone is UTC until one is set, and a name that is none is refused', async () => {
+  const stored = db.doc('settings/timeZone');
+  const before: unknown = (await stored.get()).get('value');
+  await stored.delete();
+  expect((await call(settingsApi.get, { sessionId })).timeZone).toBe('UTC');
+  for (const timeZone of ['Europe/Bern/1', '+01:00', '', 'x'.repeat(101)]) {
+    const { fields } = await refusal(settingsApi.update, 400, { sessionId, body: { timeZone } });
+    expect(Object.keys(fields ?? {})).toEqual(['timeZone']);
+  }
+  const saved = await call(settingsApi.update, { sessionId, body: { timeZone: 'Europe/Berlin' } });
+  expect(saved.timeZone).toBe('Europe/Berlin');
+  expect((await db.doc('publicSettings/current').get()).get('timeZone')).toBe('Europe/Berlin');
+  await call(settingsApi.update, { sessionId, body: { timeZone: typeof before === 'string' ? before : 'UTC' } });
+});
+
 test('visitors see the public settings alone', async () => {
   await call(settingsApi.update, { sessionId, body: { organizationUrl: 'https://school.example' } });
   const visible = await call(settingsApi.getPublic);

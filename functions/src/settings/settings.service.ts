@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { stageEntry } from '../audit/audit.store.ts';
 import { changedFields } from '../audit/changed-fields.ts';
+import { dayIn } from '../contract/dates.ts';
 import { defaultSettings } from '../contract/defaults.ts';
 import { nearestBadgeYear } from '../contract/fields.ts';
 import type { Operation } from '../contract/index.ts';
@@ -76,8 +77,9 @@ function refuseUnavailable(settings: Settings): void {
 }
 
 async function readAll(reader?: Reader): Promise<Settings> {
-  const defaultYear = nearestBadgeYear(new Date().getUTCFullYear());
-  return { ...defaultSettings, defaultYear, ...(await getStoredSettings(reader)) };
+  const settings = { ...defaultSettings, ...(await getStoredSettings(reader)) };
+  const thisYear = Number(dayIn(Date.now(), settings.timeZone).slice(0, 4));
+  return { defaultYear: nearestBadgeYear(thisYear), ...settings };
 }
 
 function cached(settings: Settings): Settings {

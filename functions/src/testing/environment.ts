@@ -5,7 +5,6 @@ export const environment = z
   .object({
     SITE_URL: z.string(),
     SWEEP_URL: z.string(),
-    WATCH_URL: z.string(),
     GCLOUD_PROJECT: z.string(),
     FIRESTORE_EMULATOR_HOST: z.string(),
     FIREBASE_AUTH_EMULATOR_HOST: z.string(),

@@ -25,6 +25,7 @@ export function issuedBadge(parts: Partial<IssuedBadge> = {}): IssuedBadge {
       linkedinOrganizationId: null,
       description: null,
       logo: null,
+      timeZone: 'UTC',
     },
     linkedinSharingEnabled: true,
     ...parts,

@@ -1,7 +1,9 @@
 import { db } from '../firebase.ts';
+import { environment } from './environment.ts';
 
-/** Runs a scheduled function of the emulators now: there is no schedule. */
-export async function runScheduled(url: string): Promise<void> {
+/** Runs the scheduled function of the emulators now: there is no schedule. */
+export async function sweep(): Promise<void> {
+  const url = environment.SWEEP_URL;
   const { ok, status } = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -14,4 +16,11 @@ export async function runScheduled(url: string): Promise<void> {
 export async function letLeaseEnd(jobId: string): Promise<void> {
   const before = new Date(Date.now() - 60_000);
   await db.collection('jobs').doc(jobId).update({ updatedAt: before, dueAt: before });
+}
+
+/** Lets the time of a scheduled job come, and answers that time. */
+export async function letTimeCome(jobId: string): Promise<string> {
+  const at = new Date(Date.now() - 1000);
+  await db.collection('jobs').doc(jobId).update({ publishAt: at, dueAt: at });
+  return at.toISOString();
 }

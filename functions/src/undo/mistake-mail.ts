@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { nameInSubject } from '../badges/issued-mail.ts';
-import { longDate } from '../contract/badge-words.ts';
+import { longDate } from '../contract/dates.ts';
 import { escapeText } from '../contract/escape-xml.ts';
 import { settingsSchema } from '../contract/settings.ts';
 import type { MailMessage } from '../mail/message.ts';
 
 /** The settings that a mail about a mistake follows. */
-export const mistakeWordsSchema = z.object(settingsSchema.pick({ organizationName: true, contactEmail: true }).shape);
+export const mistakeWordsSchema = z.object(
+  settingsSchema.pick({ organizationName: true, contactEmail: true, timeZone: true }).shape,
+);
 type MistakeWords = z.output<typeof mistakeWordsSchema>;
 
 /** The mail that is taken back: its subject and when it left, in milliseconds since 1970. */
@@ -18,9 +20,9 @@ interface SentMail {
 /** Tells the reader of a mail about a badge that it was sent by mistake. An answer goes to the organisation's contact. */
 export function mistakeMail(
   { subject, leftAt }: SentMail,
-  { organizationName, contactEmail }: MistakeWords,
+  { organizationName, contactEmail, timeZone }: MistakeWords,
 ): MailMessage {
-  const date = longDate(new Date(leftAt).toISOString());
+  const date = longDate(new Date(leftAt).toISOString(), timeZone);
   const lines = [
     'Hello,',
     `On ${date} you got a mail of ${organizationName} with the subject “${subject}”. It was sent by mistake, and we are sorry. ` +

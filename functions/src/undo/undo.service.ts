@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { unavailable } from '../app-error.ts';
 import { getEntry, walkEntriesOfJob } from '../audit/audit.store.ts';
 import { type MaybeBefore, getBefores } from '../audit/befores.store.ts';
 import type { RecordedTransaction } from '../audit/act.ts';
 import type { StoredEntry } from '../audit/entry.ts';
+import type { UndoneRecord } from '../audit/undone-record.ts';
 import { deleteDrawnFiles } from '../public-badges/drawn-files.service.ts';
+import { publicationIdOf } from '../badges/publication.service.ts';
 import { undoBadges } from '../badges/undo-badges.service.ts';
 import { type UndoAnswer, deletingActs } from '../contract/acts.ts';
 import type { AuditKind } from '../contract/audit-kinds.ts';
@@ -12,17 +15,19 @@ import { type RestoreOutcome, isBack } from '../contract/deleted.ts';
 import { restoreDeletion } from '../deleted/restore.service.ts';
 import { hashedKey } from '../firestore/ids.ts';
 import { idsBehind } from '../firestore/walk.ts';
-import type { Reader, Writer } from '../firestore/writer.ts';
+import { type Reader, type Writer, unlessChanged } from '../firestore/writer.ts';
 import type { WriteRequest } from '../http/caller.ts';
-import { entryOfStep } from '../jobs/job.ts';
+import { type Act, findAct, requireYoung } from '../jobs/acts.service.ts';
+import { type Job, entryOfStep } from '../jobs/job.ts';
+import { stageJobNote } from '../jobs/job-notes.store.ts';
 import { stopJob } from '../jobs/jobs.service.ts';
-import { requireAct } from '../jobs/acts.service.ts';
-import { stageJobNote } from '../jobs/jobs.store.ts';
+import { getJob } from '../jobs/jobs.store.ts';
+import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
 import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
 import { undoUsers } from '../people/undo-users.service.ts';
+import { getPublicationOf, stagePublicationUndone } from '../publishing/end-publication.service.ts';
+import { actOfPublication } from '../publishing/publish-badges.service.ts';
 import { giveTagBack, undoTags } from '../users/undo-tags.service.ts';
-import { bulkAnswerOf, doJob } from '../jobs/start-job.service.ts';
-import type { UndoneRecord } from '../audit/undone-record.ts';
 import { stepOfUndo } from './kept-outcomes.service.ts';
 
 const askedSchema = z.object({ actId: z.string() });
@@ -32,22 +37,52 @@ const askedSchema = z.object({ actId: z.string() });
  * same call again, of anybody, answers as that job did.
  */
 export async function undoAct(id: string, request: WriteRequest): Promise<UndoAnswer> {
-  const { actId, action, kind, title, isJob } = await requireAct(id);
-  if (deletingActs.includes(action)) return undoDeletion(actId, request);
+  const act = await requireUndoable(id);
+  if (deletingActs.includes(act.action)) return undoDeletion(act.actId, request);
+  const job = await untilUnchanged(() => beginUndo(act, request));
+  return { ...(await bulkAnswerOf(job)), mistakenMails: job.mistakenMails };
+}
+
+/** An act that can be undone; that of a publication is the one that made its badges, whose days begin at its time. */
+async function requireUndoable(id: string): Promise<Act> {
+  const act = await findAct(id);
+  if (act.job?.kind === 'publish') return requireUndoable(actOfPublication(act.job));
+  const publication = await getJob(publicationIdOf(act.actId));
+  requireYoung(act, publication?.publishAt ? Date.parse(publication.publishAt) : undefined);
+  return act;
+}
+
+function beginUndo({ actId, kind, title, job }: Act, request: WriteRequest): Promise<Job> {
   const key = { id: hashedKey(`undo ${actId}`), bodyHash: hashedKey(actId) };
-  const job = await doJob(
+  return doJob(
     { actor: request.actor, key },
     async () => {
-      if (isJob) await stopJob(actId, request);
+      if (job) await stopJob(actId, request);
+      const publication = await getPublicationOf(actId);
       const entry = { action: 'acts.undo', kind } as const;
       const also = (writer: Writer) => {
-        if (isJob) stageJobNote(writer, actId, { undo: 'done', mailsLeaveAt: null });
+        if (job) stageJobNote(writer, actId, { undo: 'done', mailsLeaveAt: null });
+        if (publication) stagePublicationUndone(writer, publication);
       };
       return { kind: 'undo', title: `Undo: ${title}`, canCancel: true, asked: { actId }, entry, also };
     },
     undoesActs,
   );
-  return { ...(await bulkAnswerOf(job)), mistakenMails: job.mistakenMails };
+}
+
+// Others may have the same publication's document in hand.
+const mostTries = 5;
+
+// A publication may begin in the same second: one of the two commits is refused, and this one then waits for it.
+async function untilUnchanged(begin: () => Promise<Job>): Promise<Job> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const begun: { job?: Job } = {};
+    await unlessChanged(async () => {
+      begun.job = await begin();
+    });
+    if (begun.job) return begun.job;
+  }
+  throw unavailable(new Error(`What is undone changed ${mostTries} times meanwhile.`));
 }
 
 // A record that is not back says why where it is listed: among the deleted ones.

@@ -1,19 +1,17 @@
 import { downloadBadge } from '../badges/badges.service.ts';
-import { fileNameOf, longDate, qrFileNameOf, stateWords, unissuedSentence } from '../contract/badge-words.ts';
+import { fileNameOf, qrFileNameOf, stateWords } from '../contract/badge-words.ts';
+import { longDate } from '../contract/dates.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
-import { AppError } from '../app-error.ts';
 import type { Client } from '../http/caller.ts';
 import { type FileAnswer, cacheHeaders, contentDisposition, svgAnswer } from '../http/answer.ts';
 import { drawPng } from '../drawing/draw.ts';
 import { DrawingError } from '../drawing/drawing-process.ts';
 import { drawCard } from '../drawing/share-card.ts';
-import { drawCertificate } from '../drawing/certificate.ts';
 import { fewAtOnce, getDrawnFile } from '../public-badges/drawn-files.service.ts';
 import { takeFile } from '../public-badges/look-up-limit.ts';
 import { withMark } from '../svg/shown-art.ts';
 import { linkTo } from './page.service.ts';
 import { getOpenSettings, getPublicBadge } from '../public-badges/public-badges.service.ts';
-import { findLogo } from '../settings/logo.service.ts';
 
 const badgeSide = { times: 2, min: 400, max: 2_000 };
 
@@ -83,26 +81,6 @@ async function drawWithin(svg: string, room: number, [side = 0, ...smaller] = sm
   return png.length < room || smaller.length === 0 ? png : drawWithin(svg, room, smaller);
 }
 
-/** The certificate as a PDF file. Throws `gone` for an unissued badge. */
-export async function getBadgeCertificate(hash: string, client: Client): Promise<FileAnswer> {
-  const { badge, svg } = await getDrawn(hash, client);
-  if (badge.state === 'revoked') throw new AppError('gone', { message: unissuedSentence(badge, badge.issuer.name) });
-  const { recipientName, badgeType, year, description, verificationHash, issuedAt, issuer } = badge;
-  const content = {
-    badge: { recipientName, badgeType, year, description, verificationHash, issuedAt },
-    issuer: { name: issuer.name, contactEmail: issuer.contactEmail },
-    issuedOn: issuedAt && longDate(issuedAt),
-    link: linkTo(hash),
-  };
-  // Named where it was read alone: what is kept without it is not given once it is there.
-  const logo = await findLogo();
-  return badgeFile(['pdf', svg, content, ...(logo ? [logo.organizationLogo] : [])], {
-    ...{ badgeId: badge.id, client, what: 'The certificate' },
-    draw: () => drawCertificate(content, svg, logo?.png ?? null),
-    disposition: contentDisposition(fileNameOf(badge), 'pdf'),
-  });
-}
-
 /** A QR code of the link to the certificate page. */
 export async function getBadgeQrCode(hash: string, client: Client): Promise<FileAnswer> {
   takeFile(client);
@@ -113,7 +91,8 @@ export async function getBadgeQrCode(hash: string, client: Client): Promise<File
   return svgAnswer(svg, { ...cacheHeaders(['qr', svg, disposition]), 'Content-Disposition': disposition });
 }
 
-async function getDrawn(hash: string, client: Client): Promise<{ badge: PublicBadge; svg: string }> {
+/** A badge and its picture, by its hash; one that does not count says so on it. */
+export async function getDrawn(hash: string, client: Client): Promise<{ badge: PublicBadge; svg: string }> {
   takeFile(client);
   const { badge, svg } = await fewAtOnce(async () => {
     const badge = await getPublicBadge(hash);
@@ -125,13 +104,14 @@ async function getDrawn(hash: string, client: Client): Promise<{ badge: PublicBa
 const marks = { revoked: 'NOT VALID', never: 'NOT ISSUED' } as const;
 
 /** A picture of a badge that does not count says so, wherever it is shown. */
-function marked(svg: string, { state }: PublicBadge): string {
+export function marked(svg: string, { state }: Pick<PublicBadge, 'state'>): string {
   return state === 'issued' ? svg : withMark(svg, marks[state]);
 }
 
-function stateOf({ state, issuedAt, revokedAt }: PublicBadge): string {
-  if (state === 'revoked') return revokedAt ? `${stateWords.revoked} ${longDate(revokedAt)}` : stateWords.revoked;
-  return issuedAt ? `Issued ${longDate(issuedAt)}` : stateWords.never;
+function stateOf({ state, issuedAt, revokedAt, issuer: { timeZone } }: PublicBadge): string {
+  if (state === 'revoked')
+    return revokedAt ? `${stateWords.revoked} ${longDate(revokedAt, timeZone)}` : stateWords.revoked;
+  return issuedAt ? `Issued ${longDate(issuedAt, timeZone)}` : stateWords.never;
 }
 
 interface DrawnBadgeFile {
@@ -144,10 +124,10 @@ interface DrawnBadgeFile {
 }
 
 /** A file that is drawn, or was drawn before, when its content is asked for. */
-type DrawnAnswer = FileAnswer & { content: () => Promise<Buffer> };
+export type DrawnAnswer = FileAnswer & { content: () => Promise<Buffer> };
 
 /** A file that exactly these parts decide, so it is drawn once. */
-function badgeFile(parts: unknown[], { badgeId, disposition, ...drawing }: DrawnBadgeFile): DrawnAnswer {
+export function badgeFile(parts: unknown[], { badgeId, disposition, ...drawing }: DrawnBadgeFile): DrawnAnswer {
   const headers = cacheHeaders(parts);
   const digest = headers.ETag.replaceAll('"', '');
   return {

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import type { Badge } from '../contract/badge.ts';
-import { longDate } from '../contract/badge-words.ts';
+import { longDate } from '../contract/dates.ts';
 import { badgesApi } from '../contract/badges.ts';
 import { settingsApi } from '../contract/settings.ts';
 import { statsApi } from '../contract/stats.ts';
@@ -22,7 +22,7 @@ async function createRevokedBadge() {
   await unissue(badge);
   const { organizationName } = await call(settingsApi.getPublic);
   const { revokedAt } = await lookUp(badge);
-  const sentence = `${organizationName} took this badge back on ${longDate(revokedAt ?? '')}. It is no longer valid.`;
+  const sentence = `${organizationName} took this badge back on ${longDate(revokedAt ?? '', 'UTC')}. It is no longer valid.`;
   return { badge, params: { hash: badge.verificationHash }, sentence };
 }
 

@@ -84,7 +84,7 @@ function tagsOf(badge: PublicBadge): PageTags {
   const siteName = badge.issuer.name;
   const sentence = {
     issued: `Issued to ${recipientName} by ${siteName}.`,
-    revoked: unissuedSentence(badge, siteName),
+    revoked: unissuedSentence(badge),
     never: `Not issued yet by ${siteName}.`,
   }[state];
   return {

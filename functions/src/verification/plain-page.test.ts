@@ -23,7 +23,7 @@ const issued: PublicBadge = {
       url: 'https://northfield.example',
       contactEmail: 'office@northfield.example',
     },
-    ...{ linkedinOrganizationId: null, description: null, logo: '/api/issuer/logo.png?v=1' },
+    ...{ linkedinOrganizationId: null, description: null, logo: '/api/issuer/logo.png?v=1', timeZone: 'UTC' },
   },
   linkedinSharingEnabled: true,
 };

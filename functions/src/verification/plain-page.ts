@@ -5,12 +5,12 @@ import {
   factLabels,
   issueDateOf,
   keptFiles,
-  longDate,
   noIssueDate,
   stateWords,
   unissuedSentence,
   verifiedWord,
 } from '../contract/badge-words.ts';
+import { longDate } from '../contract/dates.ts';
 import { escapeAttribute, escapeText } from '../contract/escape-xml.ts';
 import type { PublicSettings } from '../contract/settings.ts';
 import type { PublicBadge } from '../contract/public-badge.ts';
@@ -44,7 +44,7 @@ export function plainBadge(badge: PublicBadge): string {
 <p class="inline-flex items-center rounded-full px-4 py-1.5 text-sm font-semibold ${stateStyles[state]}">${state === 'issued' ? verifiedWord : stateWords[state]}</p>
 <p class="text-sm text-balance text-muted">Checked when this page was opened. Load it again to check again.</p>
 </div>
-${state === 'revoked' ? paragraph(unissuedSentence(badge, issuer.name), 'text-lg font-medium text-pretty') : ''}
+${state === 'revoked' ? paragraph(unissuedSentence(badge), 'text-lg font-medium text-pretty') : ''}
 <div class="grid gap-2">
 <h1 class="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl">${escapeText(recipientName)}</h1>
 ${paragraph(`${badgeType}, ${year}`, `font-serif text-xl ${counts ? 'text-on-gold-tint' : 'text-muted'}`)}
@@ -95,7 +95,7 @@ function factsOf(badge: PublicBadge): [string, string][] {
   return [
     [factLabels.id, escapeText(badgeIdOf(badge))],
     [factLabels.issueDate, issueDateOf(badge, noIssueDate)],
-    ...(revokedAt ? ([[factLabels.revoked, longDate(revokedAt)]] satisfies [string, string][]) : []),
+    ...(revokedAt ? ([[factLabels.revoked, longDate(revokedAt, issuer.timeZone)]] satisfies [string, string][]) : []),
     [factLabels.issuer, issuerLink(issuer)],
     ...(issuer.contactEmail
       ? ([[factLabels.contact, mailLink(issuer.contactEmail)]] satisfies [string, string][])

@@ -3,14 +3,8 @@ import type { credentialsApi } from '../contract/credentials.ts';
 import type { verificationApi } from '../contract/verification.ts';
 import type { Handlers } from '../http/route.ts';
 import type { FileAnswer } from '../http/answer.ts';
-import {
-  getBadgeImage,
-  getBadgePng,
-  getBadgeSvg,
-  getBadgeCertificate,
-  getBadgeQrCode,
-  getBadgeShareImage,
-} from './badge-files.service.ts';
+import { getBadgeImage, getBadgePng, getBadgeSvg, getBadgeQrCode, getBadgeShareImage } from './badge-files.service.ts';
+import { downloadBadgeCertificate, getBadgeCertificate } from './certificate.service.ts';
 import { getCredentialBakedPng, getCredentialBakedSvg, getCredentialBakedSmallPng } from './baked-files.service.ts';
 import { type HtmlPage, getBadgeCertificatePage, getCredentialAtPage, getBadgeDetailsPage } from './page.service.ts';
 import { findBadge, getBadgeDetails, verifyBadge } from './verification.service.ts';
@@ -33,6 +27,7 @@ export const verificationHandlers: Handlers<typeof verificationApi> = {
 
 export const badgeImageHandlers = {
   image: ({ params, client }) => getBadgeImage(params.id, client),
+  downloadCertificate: ({ params, client }) => downloadBadgeCertificate(params.id, client),
 } satisfies Partial<Handlers<typeof badgesApi>>;
 
 export const bakedFilesHandlers = {

@@ -195,6 +195,13 @@ export function useDownloadBadge() {
   });
 }
 
+/** Gets the certificate of a badge as a PDF file, also before it is issued. */
+export function useDownloadCertificate() {
+  return useMutation({
+    mutationFn: ({ id }: Pick<Badge, 'id'>) => call(badgesApi.downloadCertificate, { params: { id } }),
+  });
+}
+
 // Users carry a count of their badges, so their lists change too.
 function useRefreshBadges() {
   return useRefresh(badgesKey, usersKey, statsQuery.queryKey);

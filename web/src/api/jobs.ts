@@ -44,6 +44,20 @@ export function useResumeJob() {
   return useJobMutation(jobsApi.resume);
 }
 
+/** Moves a scheduled job to another time; null begins it now. */
+export function useSetPublishAt() {
+  const client = useQueryClient();
+  const refresh = useRefresh(jobsKey, badgesKey);
+  return useMutation({
+    mutationFn: ({ id, publishAt }: { id: string; publishAt: string | null }) =>
+      call(jobsApi.setPublishAt, { params: { id }, body: { publishAt } }),
+    onSuccess: (job) => {
+      replaceJob(client, job);
+    },
+    onSettled: refresh,
+  });
+}
+
 /** Has everything that a job can change read again where it is shown. */
 export function useRefreshAfterJobs() {
   return useRefresh(badgesKey, usersKey, tagsKey, templatesKey, deletedKey, statsQuery.queryKey);

@@ -8,6 +8,7 @@ import type { SignedIn } from '../api/signed-in.ts';
 import { useKeptFocus } from '../ui/focus/use-kept-focus.ts';
 import { AdminMenu } from './admin-menu.tsx';
 import { ConsoleDialogs } from './console-dialogs.tsx';
+import { OrganizationTime } from './organization-time.tsx';
 import { useRouteMeta } from './route-meta.ts';
 import { ShellProviders } from './shell-providers.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
@@ -32,39 +33,41 @@ export function AppShell({ administrator, onLogout }: AppShellProps) {
   useRoleNews(role);
   return (
     <ShellProviders administrator={administrator}>
-      <div className="min-h-dvh text-sm lg:pl-60">
-        {!locked && <title>{`${title} · Badge Platform`}</title>}
-        <a
-          href="#main"
-          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-medium shadow-float focus:translate-y-0"
-        >
-          Skip to content
-        </a>
-        <NavigationProgress />
-        <aside className="fixed inset-y-0 left-0 z-20 w-60 overflow-y-auto border-r border-line bg-surface max-lg:hidden">
-          <Sidebar />
-        </aside>
-        <header className="sticky top-0 z-30 flex h-14 items-center border-b border-line bg-surface px-4 sm:gap-2 sm:px-6 lg:px-8">
-          <SidebarDrawer />
-          <h1 className="min-w-0 flex-1 truncate text-base font-semibold tracking-tight max-[22.5rem]:text-sm">
-            {title}
-          </h1>
-          <JobsButton email={email} />
-          <NotificationBell />
-          <AdminMenu administrator={administrator} onLogout={onLogout} />
-        </header>
-        {/* A narrow screen starts at the left edge like all others, also one that stands in the middle for visitors. */}
-        <main
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          className="mx-auto grid max-w-7xl grid-cols-1 content-start gap-4 p-4 outline-none *:ml-0 sm:gap-6 sm:p-6 lg:px-8"
-        >
-          <Outlet />
-        </main>
-        <ConsoleDialogs />
-        <ScrollRestoration />
-      </div>
+      <OrganizationTime>
+        <div className="min-h-dvh text-sm lg:pl-60">
+          {!locked && <title>{`${title} · Badge Platform`}</title>}
+          <a
+            href="#main"
+            className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-2 font-medium shadow-float focus:translate-y-0"
+          >
+            Skip to content
+          </a>
+          <NavigationProgress />
+          <aside className="fixed inset-y-0 left-0 z-20 w-60 overflow-y-auto border-r border-line bg-surface max-lg:hidden">
+            <Sidebar />
+          </aside>
+          <header className="sticky top-0 z-30 flex h-14 items-center border-b border-line bg-surface px-4 sm:gap-2 sm:px-6 lg:px-8">
+            <SidebarDrawer />
+            <h1 className="min-w-0 flex-1 truncate text-base font-semibold tracking-tight max-[22.5rem]:text-sm">
+              {title}
+            </h1>
+            <JobsButton email={email} />
+            <NotificationBell />
+            <AdminMenu administrator={administrator} onLogout={onLogout} />
+          </header>
+          {/* A narrow screen starts at the left edge like all others, also one that stands in the middle for visitors. */}
+          <main
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            className="mx-auto grid max-w-7xl grid-cols-1 content-start gap-4 p-4 outline-none *:ml-0 sm:gap-6 sm:p-6 lg:px-8"
+          >
+            <Outlet />
+          </main>
+          <ConsoleDialogs />
+          <ScrollRestoration />
+        </div>
+      </OrganizationTime>
     </ShellProviders>
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settingsQuery } from '../api/settings.ts';
+import { statsQuery } from '../api/stats.ts';
 import { clearSessionId } from '../lib/session.ts';
 import { press } from '../testing/press.ts';
 import { toastSays } from '../testing/toasts.ts';
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 test('a refusal for the role has it read again, and what changed is said', async () => {
   const { client } = await openAndType();
   roleOf['Ada@example.com'] = 'issuer';
-  await expect(client.query(settingsQuery)).rejects.toThrow('403');
+  await expect(client.query(statsQuery)).rejects.toThrow('403');
   await toastSays('You are an issuer now');
   expect(typed()?.value).toBe('half a');
   await press('Admin User');

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatTimeOfDay } from '../lib/format.ts';
+import { deviceTimeZone, formatTimeOfDay } from '../components/dates.ts';
 import type { SessionEnd } from '../api/session-end.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Alert } from '../ui/feedback/messages.tsx';
@@ -17,8 +17,8 @@ interface SessionEndNoticeProps {
  */
 export function SessionEndNotice({ end: { at, isIdle }, onStay }: SessionEndNoticeProps) {
   const box = useFocusGivenBack();
-  // Later checks differ by seconds, and a change of the words would be read aloud.
-  const [time] = useState(() => formatTimeOfDay(at));
+  // This device's clock is the one that is looked at. Later checks differ by seconds, and a change of the words would be read aloud.
+  const [time] = useState(() => formatTimeOfDay(at, deviceTimeZone()));
   return createPortal(
     <div className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 print:hidden">
       <div ref={box} className="pointer-events-auto w-full max-w-2xl rounded-control shadow-float">

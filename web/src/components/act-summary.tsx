@@ -1,6 +1,7 @@
 import type { HistoryEntry } from 'functions/contract';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../lib/format.ts';
+import { useTimeZone } from '../api/time-zone.ts';
+import { formatMoment } from './dates.ts';
 import { roleWords } from './role-words.ts';
 import { EmailText } from '../ui/email-text.tsx';
 import { type Act, changesOf, namelessActor, sentenceOf } from './act-words.ts';
@@ -41,7 +42,7 @@ export function ActorName({ administrator: { id, email } }: Pick<ActorProps, 'ad
   return email === null ? namelessActor(id) : <EmailText email={email} />;
 }
 
-/** Time of an act, by this device's clock. */
+/** Time of an act, by the organization's clock. */
 export function ActTime({ at }: { at: string }) {
-  return <time dateTime={at}>{formatMoment(at)}</time>;
+  return <time dateTime={at}>{formatMoment(at, useTimeZone())}</time>;
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { UserFilter } from 'functions/contract';
+import { type UserFilter, dayIn } from 'functions/contract';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useTimeZone } from '../api/time-zone.ts';
 import { fetchAllUsers } from '../api/users.ts';
 import { reasonOf } from '../lib/api-error.ts';
 import { formatCount, formatCounted } from '../lib/format.ts';
@@ -18,6 +19,7 @@ interface ExportUsersButtonProps {
 
 /** Saves users as a CSV file, says beforehand how many of a narrowed list, and shows how far that has come. */
 export function ExportUsersButton({ label = 'Export', of }: ExportUsersButtonProps) {
+  const zone = useTimeZone();
   const [progress, setProgress] = useState('');
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -27,7 +29,7 @@ export function ExportUsersButton({ label = 'Export', of }: ExportUsersButtonPro
       });
       if (users.length === 0) return 0;
       const { usersCsv } = await import('./users-csv.ts');
-      saveFile(usersCsv(users), `users-${new Date().toISOString().slice(0, 10)}.csv`);
+      saveFile(usersCsv(users, zone), `users-${dayIn(Date.now(), zone)}.csv`);
       return users.length;
     },
     onSuccess: (count) => {

@@ -7,7 +7,7 @@ const badge = {
   badgeType: "Dean's List",
   year: 2025,
   issuedAt: '2026-01-01T00:30:00.000Z',
-  issuer: { name: 'Ä & B School', linkedinOrganizationId: null },
+  issuer: { name: 'Ä & B School', linkedinOrganizationId: null, timeZone: 'UTC' },
 };
 
 function parametersFor(linkedinOrganizationId: string | null) {

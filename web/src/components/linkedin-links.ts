@@ -1,5 +1,6 @@
 import type { PublicBadge, badgesApi } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
+import { dayIn } from 'functions/contract/dates';
 import { certificateUrl } from '../lib/paths.ts';
 import { call } from '../lib/call.ts';
 
@@ -19,7 +20,7 @@ export interface Certification {
 
 interface CertifiedBadge extends Pick<PublicBadge, 'verificationHash' | 'badgeType' | 'year'> {
   issuedAt: string;
-  issuer: Pick<PublicBadge['issuer'], 'name' | 'linkedinOrganizationId'>;
+  issuer: Pick<PublicBadge['issuer'], 'name' | 'linkedinOrganizationId' | 'timeZone'>;
 }
 
 /** Opens a post about the certificate for its reader to finish. */
@@ -32,13 +33,13 @@ export function linkedinShareUrl(verificationHash: string): string {
 /** A badge in LinkedIn's words. The month is the certificate's own, wherever its reader is. */
 export function certificationOf(badge: CertifiedBadge): Certification {
   const { verificationHash, issuedAt, issuer } = badge;
-  const issued = new Date(issuedAt);
+  const [year, month] = dayIn(issuedAt, issuer.timeZone).split('-').map(Number);
   return {
     name: badgeName(badge),
     organizationName: issuer.name,
     organizationId: issuer.linkedinOrganizationId,
-    issueYear: issued.getUTCFullYear(),
-    issueMonth: issued.getUTCMonth() + 1,
+    issueYear: year ?? 0,
+    issueMonth: month ?? 0,
     certUrl: certificateUrl(verificationHash),
     certId: verificationHash,
   };

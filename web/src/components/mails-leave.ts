@@ -1,20 +1,18 @@
 import type { BadgeMail } from 'functions/contract';
-import { formatTimeOfDay } from '../lib/format.ts';
+import { formatTimeOfDay } from './dates.ts';
 
-/** Time of day from which mails leave: '14:32'. Null where they have left, or none wait for their time. */
-export function leaveTimeOf(leavesAt: string | null, now = Date.now()): string | null {
-  if (leavesAt === null) return null;
-  const at = Date.parse(leavesAt);
-  return at > now ? formatTimeOfDay(at) : null;
+/** Whether mails that leave at this moment still wait for it. */
+export function isLeavingLater(leavesAt: string | null, now = Date.now()): boolean {
+  return leavesAt !== null && Date.parse(leavesAt) > now;
 }
 
-/** The same of the mail about one badge. */
-export function leaveTimeOfMail(mail: BadgeMail | null): string | null {
-  return mail?.state === 'waiting' ? leaveTimeOf(mail.at) : null;
+/** Time of day in a zone from which the mail about a badge leaves: '14:32'. Null where it has left, or waits for none. */
+export function leaveTimeOfMail(mail: BadgeMail | null, zone: string): string | null {
+  return mail?.state === 'waiting' && isLeavingLater(mail.at) ? formatTimeOfDay(Date.parse(mail.at), zone) : null;
 }
 
 /** Sentence about that time: 'Mails leave from 14:32.' Null where no mails wait. */
-export function mailsLeaveWords(leavesAt: string | null, now = Date.now()): string | null {
-  const time = leaveTimeOf(leavesAt, now);
-  return time === null ? null : `Mails leave from ${time}.`;
+export function mailsLeaveWords(leavesAt: string | null, zone: string, now = Date.now()): string | null {
+  if (leavesAt === null || !isLeavingLater(leavesAt, now)) return null;
+  return `Mails leave from ${formatTimeOfDay(Date.parse(leavesAt), zone)}.`;
 }

@@ -1,4 +1,5 @@
 import type { User } from 'functions/contract';
+import { dayIn } from 'functions/contract/dates';
 import { protectCell } from 'functions/contract/csv-cell';
 import Papa from 'papaparse';
 import { joinNames } from '../lib/names.ts';
@@ -9,8 +10,8 @@ const columns = ['name', 'email', 'department', 'tags', 'status', 'badges', 'joi
 // Excel reads a file without it in the encoding of the country.
 const byteOrderMark = '\u{feff}';
 
-/** Users as a CSV file that spreadsheets open safely and that can be imported again. */
-export function usersCsv(users: readonly User[]): Blob {
+/** Users as a CSV file that spreadsheets open safely and that can be imported again; dates are days of a time zone. */
+export function usersCsv(users: readonly User[], zone: string): Blob {
   const rows = users.map((user) =>
     [
       user.name,
@@ -19,7 +20,7 @@ export function usersCsv(users: readonly User[]): Blob {
       joinNames(user.tags.map(({ name }) => name)),
       user.status,
       String(user.badgeCount),
-      user.createdAt.slice(0, 10),
+      dayIn(user.createdAt, zone),
       user.givenName ?? '',
       user.familyName ?? '',
     ].map(protectCell),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Operation } from 'functions/contract';
 import { lastActQuery } from '../api/acts.ts';
-import { formatAgo } from '../lib/format.ts';
+import { useTimeZone } from '../api/time-zone.ts';
+import { formatAgo } from './dates.ts';
 import { EmailText } from '../ui/email-text.tsx';
 
 /** Actions that change the record of each form, as the activity log names them. */
@@ -22,11 +23,12 @@ interface WhoChangedProps {
 
 /** Says who changed a record meanwhile, and when, as far as the activity log tells. */
 export function WhoChanged({ thing, record }: WhoChangedProps) {
+  const zone = useTimeZone();
   const { data, dataUpdatedAt } = useQuery(lastActQuery(record, changes[thing]));
   if (!data?.administrator.email) return `Somebody else changed ${thing} meanwhile.`;
   return (
     <>
-      <EmailText email={data.administrator.email} /> changed {thing} {formatAgo(data.at, dataUpdatedAt)}.
+      <EmailText email={data.administrator.email} /> changed {thing} {formatAgo(data.at, dataUpdatedAt, zone)}.
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { badgeNarrowing } from 'functions/contract';
 import { expect, test } from 'vitest';
-import { filterIn, startOfDay } from './filter-params.ts';
+import { filterIn } from './filter-params.ts';
 
 const read = (texts: Record<string, string>) => filterIn(badgeNarrowing, (name) => texts[name] ?? '');
 
@@ -12,10 +12,4 @@ test('an address names filters, numbers among them', () => {
 
 test('what no filter can be is left out', () => {
   expect(read({ year: 'soon', state: 'lost', tagId: 'x', from: '2026' })).toEqual({});
-});
-
-test('a day begins in UTC, and the end of a span is the day after', () => {
-  expect(startOfDay('2026-11-30')).toBe('2026-11-30T00:00:00.000Z');
-  expect(startOfDay('2026-11-30', 1)).toBe('2026-12-01T00:00:00.000Z');
-  expect(startOfDay('tomorrow')).toBe('');
 });

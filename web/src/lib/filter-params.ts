@@ -19,11 +19,3 @@ export function filterIn<Shape extends Record<string, z.ZodType>>(
 export function without(parameter: (name: string) => string, dropped: readonly string[]): (name: string) => string {
   return (name) => (dropped.includes(name) ? '' : parameter(name));
 }
-
-const dayMs = 86_400_000;
-
-/** The first moment of a day in UTC, as the API takes it; empty where the text is no day. */
-export function startOfDay(day: string, daysLater = 0): string {
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
-  return Number.isNaN(time) ? '' : new Date(time + daysLater * dayMs).toISOString();
-}

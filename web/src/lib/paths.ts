@@ -35,6 +35,11 @@ export function jobBadgesPath(jobId: string): string {
   return `${paths.badges}?job=${jobId}`;
 }
 
+/** The badges that one publication issues, or issued. */
+export function publicationBadgesPath(publicationId: string): string {
+  return `${paths.badges}?publication=${publicationId}`;
+}
+
 /** The badges of one person. */
 export function badgesOfUserPath(userId: string): string {
   return `${paths.adminBadges}?user=${userId}`;

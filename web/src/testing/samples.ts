@@ -40,6 +40,7 @@ export const sampleBadge: Badge = {
   mail: null,
   revision: '0',
   lastAct: null,
+  publicationId: null,
 };
 
 /** The same badge as the certificate page gets it. */
@@ -65,6 +66,7 @@ export const sampleVerifiedBadge: VerifyAnswer = {
     linkedinOrganizationId: null,
     description: null,
     logo: null,
+    timeZone: 'UTC',
   },
   linkedinSharingEnabled: true,
 };
@@ -88,6 +90,7 @@ export const samplePublicSettings: PublicSettings = {
   organizationUrl: 'https://northfield.example',
   contactEmail: 'office@northfield.example',
   organizationLogo: '',
+  timeZone: 'UTC',
   enablePublicVerification: true,
   verificationPageTitle: 'Badge Verification',
   verificationPageDescription: 'Verify the authenticity of this digital badge',
@@ -176,6 +179,7 @@ export const sampleJob: Job = {
   problem: null,
   requestedBy: 'grace@example.com',
   resumedBy: null,
+  publishAt: null,
   mailsLeaveAt: null,
   undo: 'none',
   mistakenMails: 0,

@@ -8,6 +8,7 @@ import { useLeaveConsole, useMay } from '../../api/signed-in.ts';
 import { storeSessionId } from '../../lib/session.ts';
 import { type SeenCall, fakeApi, json, refusal } from '../../testing/fake-api.ts';
 import { renderRoutes } from '../../testing/render.tsx';
+import { sampleSettings } from '../../testing/samples.ts';
 import '../app-shell.tsx';
 import { RequireSession } from '../require-session.tsx';
 
@@ -77,7 +78,8 @@ export function open(path = '/users') {
       }
       return refusal(401, 'unauthenticated', 'Sign in to continue.');
     },
-    'GET /api/settings': refusal(403, 'forbidden', 'Only owners may do this.'),
+    'GET /api/settings': json(sampleSettings),
+    'GET /api/stats': refusal(403, 'forbidden', 'Only owners may do this.'),
     'POST /api/auth/login': json({ sessionId: 'new' }),
     'POST /api/auth/logout': json({ ok: true }),
   });

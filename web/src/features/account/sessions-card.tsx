@@ -3,7 +3,8 @@ import type { AccountSession } from 'functions/contract';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { sessionsQuery } from '../../api/account.ts';
-import { formatAgo } from '../../lib/format.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { formatAgo } from '../../components/dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SectionCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
@@ -53,6 +54,7 @@ export function SessionsCard() {
 }
 
 function SessionRow({ session, now }: { session: AccountSession; now: number }) {
+  const zone = useTimeZone();
   const { device, createdAt, lastUsedAt, isCurrent } = session;
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Monitor;
   return (
@@ -64,8 +66,8 @@ function SessionRow({ session, now }: { session: AccountSession; now: number }) 
           {isCurrent && <StatusBadge tone="primary">This one</StatusBadge>}
         </p>
         <p className="text-muted tabular-nums">
-          {isCurrent ? 'In use now' : `Last used ${formatAgo(lastUsedAt, now)}`}
-          {`, signed in ${formatAgo(createdAt, now)}`}
+          {isCurrent ? 'In use now' : `Last used ${formatAgo(lastUsedAt, now, zone)}`}
+          {`, signed in ${formatAgo(createdAt, now, zone)}`}
         </p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import type { AdministratorRow as Administrator } from 'functions/contract';
-import { formatAgo } from '../../lib/format.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { formatAgo } from '../../components/dates.ts';
 import { roleWords } from '../../components/role-words.ts';
 import { useSignedIn } from '../../api/signed-in.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -19,6 +20,7 @@ interface AdministratorRowProps {
 /** One administrator in the table. */
 export function AdministratorRow({ administrator, now, ...actions }: AdministratorRowProps) {
   const { id, email, role, lastSignInAt } = administrator;
+  const zone = useTimeZone();
   const isOneself = useSignedIn()?.uid === id;
   return (
     <Row>
@@ -36,7 +38,7 @@ export function AdministratorRow({ administrator, now, ...actions }: Administrat
         <StateMark administrator={administrator} />
       </Cell>
       <Cell label="Last sign-in" className="tabular-nums md:whitespace-nowrap">
-        {lastSignInAt ? formatAgo(lastSignInAt, now) : <span className="text-muted">Never</span>}
+        {lastSignInAt ? formatAgo(lastSignInAt, now, zone) : <span className="text-muted">Never</span>}
       </Cell>
       <ActionsCell>
         <AdministratorActions administrator={administrator} {...actions} />

@@ -23,6 +23,16 @@ const jobsOfGrace = {
       { ...sampleJob, id: 'resumed', resumedBy: oneself.email },
       { ...sampleJob, id: 'ends as begun', kind: 'delete-tag', canCancel: false },
       { ...sampleJob, id: 'over', state: 'done' },
+      {
+        ...{
+          ...sampleJob,
+          id: 'at its time',
+          kind: 'publish',
+          state: 'scheduled',
+          title: 'Publish Chess 2026 to Class 7b',
+        },
+        publishAt: '2026-07-03T12:00:00.000Z',
+      },
     ],
   }),
 };
@@ -34,6 +44,9 @@ test('before a removal it is said what of theirs will wait for an owner', async 
   const question = await screen.findByRole('alertdialog');
   expect(
     await within(question).findByText('2 jobs of theirs are still running. They will stop and wait for an owner.'),
+  ).toBeTruthy();
+  expect(
+    within(question).getByText(/^Goes ahead all the same on Jul 3, 2026, .*: Publish Chess 2026 to Class 7b\.$/),
   ).toBeTruthy();
 });
 

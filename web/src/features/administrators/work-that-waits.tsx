@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AdministratorRow as Administrator, type Role, willBeHeld } from 'functions/contract';
+import { type AdministratorRow as Administrator, type Role, isAllowed, willBeHeld } from 'functions/contract';
 import { jobsQuery } from '../../api/jobs.ts';
-import { formatCounted } from '../../lib/format.ts';
 import { useSignedIn } from '../../api/signed-in.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { formatMoment } from '../../components/dates.ts';
+import { formatCounted } from '../../lib/format.ts';
 
 interface WorkThatWaitsProps {
   administrator: Pick<Administrator, 'id' | 'email'>;
@@ -10,12 +12,32 @@ interface WorkThatWaitsProps {
   role: Role | null;
 }
 
-/** Says what is under way of somebody that will wait for an owner once they may do less. Nothing where nothing is. */
+/**
+ * Says what is under way of somebody that will wait for an owner once they may do less, and names what is published at its time
+ * all the same. Nothing where nothing is.
+ */
 export function WorkThatWaits({ administrator: { id, email }, role }: WorkThatWaitsProps) {
   const isOneself = useSignedIn()?.uid === id;
+  const zone = useTimeZone();
   const { data: jobs } = useQuery({ ...jobsQuery, refetchOnMount: 'always' });
   const count = jobs?.filter((job) => willBeHeld(job, email, role)).length ?? 0;
-  if (count === 0) return null;
+  const isLess = role === null || !isAllowed(role, 'issuer');
+  const theirs = jobs?.filter((job) => job.state === 'scheduled' && job.requestedBy === email) ?? [];
+  const scheduled = isLess ? theirs : [];
+  if (count + scheduled.length === 0) return null;
+  return (
+    <>
+      {count > 0 && <Waiting count={count} isOneself={isOneself} />}
+      {scheduled.map(({ id: jobId, title, publishAt }) => (
+        <p key={jobId} role="status" className="wrap-anywhere text-ink">
+          {`Goes ahead all the same${publishAt ? ` on ${formatMoment(publishAt, zone)}` : ''}: ${title}.`}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Waiting({ count, isOneself }: { count: number; isOneself: boolean }) {
   const [are, it] = count === 1 ? ['is', 'It'] : ['are', 'They'];
   const owner = isOneself ? 'another owner' : 'an owner';
   return (

@@ -1,4 +1,4 @@
-import { type AuditFilter, auditKinds, recordIdSchema } from 'functions/contract';
+import { type AuditFilter, auditKinds, recordIdSchema, startOfDay } from 'functions/contract';
 
 /** Filter of the activity log as the address has it: empty for all, and days as `2026-11-20`. */
 export interface ActFilter {
@@ -14,25 +14,18 @@ export const noFilter: ActFilter = { administrator: '', kind: '', record: '', fr
 /** Days before this one are still being typed: there are no acts of them. */
 export const firstDay = '2020-01-01';
 
-/** Filter for the server. Values of the address that are not valid are left out. */
-export function askedFor({ administrator, kind, record, from, to }: ActFilter): AuditFilter {
+/** Filter for the server; days are those of a time zone. Values of the address that are not valid are left out. */
+export function askedFor({ administrator, kind, record, from, to }: ActFilter, zone: string): AuditFilter {
   const id = (text: string) => recordIdSchema.safeParse(text).data;
   return {
     administrator: id(administrator),
     kind: auditKinds.find((known) => known === kind),
     record: id(record),
-    from: beginningOf(from, 0),
-    to: beginningOf(to, 1),
+    from: beginningOf(from, zone, 0),
+    to: beginningOf(to, zone, 1),
   };
 }
 
-/**
- * Beginning of a day on this device's clock, or of one some days later, as an ISO time; undefined for an invalid day.
- */
-function beginningOf(day: string, daysLater: number): string | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < firstDay) return undefined;
-  const time = new Date(`${day}T00:00`);
-  if (Number.isNaN(time.getTime())) return undefined;
-  time.setDate(time.getDate() + daysLater);
-  return time.toISOString();
+function beginningOf(day: string, zone: string, daysLater: number): string | undefined {
+  return day < firstDay ? undefined : (startOfDay(day, zone, daysLater) ?? undefined);
 }

@@ -1,7 +1,8 @@
 import { type AuditEntry, unknownActorId } from 'functions/contract';
 import { Award, ListTree, ScrollText, UserRound, Users } from 'lucide-react';
 import { kindNouns, sentenceOf } from '../../components/act-words.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { formatMoment } from '../../components/dates.ts';
 import { actsByPath, actsOnPath, importedUsersPath, jobBadgesPath } from '../../lib/paths.ts';
 import { MenuAction, MenuRoute, RowMenu } from '../../ui/controls/menu.tsx';
 import { isOwnSession } from './act-records.tsx';
@@ -14,9 +15,10 @@ interface ActMenuProps {
 /** Links from one act to its records, badges, job and actor. */
 export function ActMenu({ act, onShowAll }: ActMenuProps) {
   const { kind, action, at, records, recordCount, jobId, administrator } = act;
+  const zone = useTimeZone();
   const [only] = recordCount === 1 ? records : [];
   return (
-    <RowMenu label={`Actions for “${sentenceOf(act)}” of ${formatMoment(at)}`}>
+    <RowMenu label={`Actions for “${sentenceOf(act)}” of ${formatMoment(at, zone)}`}>
       {records.length > 0 && !isOwnSession(act) && (
         <MenuAction Icon={ListTree} onSelect={onShowAll}>
           Show all records

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type AuditEntry, auditApi, auditDaysKept, auditPageSize, mostEntriesExported } from 'functions/contract';
 import { ScrollText } from 'lucide-react';
 import { actsPageQuery } from '../../api/acts.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { NotAllowedPage } from '../../components/not-allowed.tsx';
 import { dialogs } from '../../components/dialogs.ts';
 import { dialogOf, useOpenDialog } from '../../lib/open-dialog.ts';
@@ -39,7 +40,7 @@ function Audit() {
   const { page, filter: parameter, setPage, correctPage, setFilters } = useListParams();
   const { dialog, open, close } = useOpenDialog();
   const filter = readFilter(parameter);
-  const asked = askedFor(filter);
+  const asked = askedFor(filter, useTimeZone());
   const isFiltered = Object.values(asked).some((value) => value !== undefined);
   const acts = useQuery(actsPageQuery(asked, page));
   const entries = acts.data?.entries;

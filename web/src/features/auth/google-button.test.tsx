@@ -17,7 +17,12 @@ vi.mock('./google-popup.ts', () => ({ askGoogle }));
 const answer = { idToken: 'e30.e30.e30', email: 'Grace@Example.com' };
 const config = (googleSignIn: string) => json({ projectId: 'demo', apiKey: 'local', emulators: null, googleSignIn });
 const on = { 'GET /api/client-config': config('on') };
-const invitation = { email: 'grace@example.com', role: 'issuer', expiresAt: '2026-11-25T12:00:00.000Z' };
+const invitation = {
+  email: 'grace@example.com',
+  role: 'issuer',
+  expiresAt: '2026-11-25T12:00:00.000Z',
+  timeZone: 'UTC',
+};
 const google = 'Continue with Google';
 const button = () => screen.findByRole('button', { name: google });
 const words = async () => (await screen.findByRole('alert')).textContent;

@@ -8,7 +8,12 @@ import { sampleSessionId } from '../../testing/samples.ts';
 import { InvitationPage } from './invitation-page.tsx';
 
 const token = 'T'.repeat(60);
-const invitation = { email: 'grace@example.com', role: 'issuer', expiresAt: '2026-11-25T12:00:00.000Z' };
+const invitation = {
+  email: 'grace@example.com',
+  role: 'issuer',
+  expiresAt: '2026-11-25T12:00:00.000Z',
+  timeZone: 'UTC',
+};
 const password = () => screen.findByLabelText<HTMLInputElement>('Choose a password');
 
 function open(replies: Parameters<typeof fakeApi>[0]) {

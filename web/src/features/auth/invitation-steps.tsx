@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Invitation, acceptInvitation } from '../../api/invitations.ts';
 import { type OnSignIn, requestOtp } from '../../api/sign-in.ts';
 import { ApiError, serverMessageOr } from '../../lib/api-error.ts';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatShortDate } from '../../components/dates.ts';
 import { roleWords } from '../../components/role-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -25,7 +25,7 @@ interface InvitationStepsProps {
 
 /** Says who one is here and what one may do; then asks for a password, or for the code that was mailed in its place. */
 export function InvitationSteps({ invitation, ...steps }: InvitationStepsProps) {
-  const { email, role, expiresAt } = invitation;
+  const { email, role, expiresAt, timeZone } = invitation;
   const [code, setCode] = useState<MailedCode | null>(null);
   return (
     <>
@@ -41,7 +41,7 @@ export function InvitationSteps({ invitation, ...steps }: InvitationStepsProps) 
       <Card className="grid w-full max-w-sm gap-5 p-5 sm:p-6">
         <p className="rounded-control bg-sunken px-3 py-2.5 text-pretty">
           <span className="font-medium">{roleWords[role].name}:</span> {roleWords[role].may}{' '}
-          <span className="text-muted">The invitation works once, until {formatShortDate(expiresAt)}.</span>
+          <span className="text-muted">The invitation works once, until {formatShortDate(expiresAt, timeZone)}.</span>
         </p>
         {code ? (
           <OtpStep

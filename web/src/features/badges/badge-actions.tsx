@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Badge } from 'functions/contract';
-import { BadgeCheck, CircleDashed, Download, Eye, Link, Mail, Pencil, Share2, Trash2 } from 'lucide-react';
-import { useDownloadBadge } from '../../api/badges.ts';
+import { type Badge, badgesApi } from 'functions/contract';
+import { BadgeCheck, CircleDashed, Download, Eye, Link, Mail, Pencil, Printer, Share2, Trash2 } from 'lucide-react';
+import { useDownloadBadge, useDownloadCertificate } from '../../api/badges.ts';
+import { useMay } from '../../api/signed-in.ts';
 import { settingsQuery } from '../../api/settings.ts';
 import { HistoryAction } from '../../components/history-action.tsx';
 import { linkedinShareUrl, shareOnLinkedin } from '../../components/linkedin-links.ts';
@@ -19,7 +20,12 @@ interface BadgeActionsProps {
 
 /** Actions on one badge. */
 export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
-  const download = useDownload(badge);
+  const download = useDownload(badge, useDownloadBadge(), { ending: 'svg', failed: 'Failed to download badge' });
+  const print = useDownload(badge, useDownloadCertificate(), {
+    ending: 'pdf',
+    failed: 'Failed to download certificate',
+  });
+  const mayPrint = useMay(badgesApi.downloadCertificate) && badge.state === 'scheduled';
   const copyLink = useCopyLink();
   const settings = useQuery(settingsQuery);
   // The page behind a share would say that the badge is not issued.
@@ -30,7 +36,7 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
   };
   return (
     <RowMenu label={`Actions for the badge of ${badge.recipientName}`}>
-      {settings.data?.enablePublicVerification !== false && (
+      {badge.state !== 'scheduled' && settings.data?.enablePublicVerification !== false && (
         <MenuLink Icon={Eye} href={certificatePath(badge.verificationHash)}>
           View
         </MenuLink>
@@ -46,6 +52,11 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
       <MenuAction Icon={Download} onSelect={download}>
         Download
       </MenuAction>
+      {mayPrint && (
+        <MenuAction Icon={Printer} onSelect={print}>
+          Print certificate
+        </MenuAction>
+      )}
       {canShare && (
         <MenuAction
           Icon={Share2}
@@ -86,16 +97,25 @@ export function BadgeActions({ badge, onAsk }: BadgeActionsProps) {
   );
 }
 
-function useDownload(badge: Badge): () => void {
-  const { mutate, isPending } = useDownloadBadge();
+interface File {
+  ending: string;
+  /** Title of the toast where it failed. */
+  failed: string;
+}
+
+function useDownload(
+  badge: Badge,
+  { mutate, isPending }: ReturnType<typeof useDownloadBadge>,
+  { ending, failed }: File,
+): () => void {
   return () => {
     if (isPending) return;
     mutate(badge, {
       onSuccess: (file) => {
-        saveFile(file, fileNameFrom(`${badge.recipientName} ${badge.badgeType} ${badge.year}`, 'svg'));
+        saveFile(file, fileNameFrom(`${badge.recipientName} ${badge.badgeType} ${badge.year}`, ending));
       },
       onError: (error) => {
-        toast.failed('Failed to download badge', error);
+        toast.failed(failed, error);
       },
     });
   };

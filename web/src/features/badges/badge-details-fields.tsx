@@ -1,10 +1,12 @@
 import { badgeYears, defaultBadgeType } from 'functions/contract';
+import { type PublishValues, publishInput, publishNow } from '../../components/publish-input.ts';
 import { SelectField, TextArea, TextField } from '../../ui/controls/inputs.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
+import { PublishFields } from './publish-fields.tsx';
 import type { ChosenArt } from './use-chosen-art.ts';
 
 /** The fields of a new badge that do not depend on its recipient. */
-export interface BadgeDetails {
+export interface BadgeDetails extends PublishValues {
   badgeType: string;
   templateId: string;
   year: string;
@@ -13,16 +15,21 @@ export interface BadgeDetails {
 
 /** The details that a form starts with. */
 export function initialDetails(year: string): BadgeDetails {
-  return { badgeType: defaultBadgeType, templateId: '', year, description: '' };
+  return { badgeType: defaultBadgeType, templateId: '', year, description: '', ...publishNow };
 }
 
-/** Details as the contract's schemas read them. */
-export function detailsInput({ badgeType, templateId, year, description }: BadgeDetails) {
-  return { badgeType, templateId: templateId || null, year: Number(year), description };
+/** Details as the contract's schemas read them, with a time of the zone. */
+export function detailsInput({ badgeType, templateId, year, description, ...time }: BadgeDetails, zone: string) {
+  return { badgeType, templateId: templateId || null, year: Number(year), description, ...publishInput(time, zone) };
+}
+
+interface BadgeDetailsFieldsProps extends TextFields<keyof BadgeDetails> {
+  art: ChosenArt;
+  values: PublishValues;
 }
 
 /** The fields of a new badge's details. */
-export function BadgeDetailsFields({ field, art }: TextFields<keyof BadgeDetails> & { art: ChosenArt }) {
+export function BadgeDetailsFields({ field, art, values }: BadgeDetailsFieldsProps) {
   return (
     <>
       <TextField {...field('badgeType')} label="Badge type" autoComplete="off" />
@@ -36,6 +43,7 @@ export function BadgeDetailsFields({ field, art }: TextFields<keyof BadgeDetails
         help={`From ${badgeYears.min} to ${badgeYears.max}`}
       />
       <TextArea {...field('description')} label="Description" optional help="Shown on the public certificate." />
+      <PublishFields field={field} values={values} />
     </>
   );
 }

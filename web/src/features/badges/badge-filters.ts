@@ -1,35 +1,36 @@
 import {
   type BadgeFilter,
   type BadgeMailState,
-  type PublicState,
+  type BadgeState,
   badgeNarrowing,
-  publicStateSchema,
+  badgeStateSchema,
+  startOfDay,
 } from 'functions/contract';
 import { stateWords } from 'functions/contract/badge-words';
-import { filterIn, startOfDay } from '../../lib/filter-params.ts';
+import { filterIn } from '../../lib/filter-params.ts';
 import type { FilterChip } from '../../ui/table/filter-chips.tsx';
 
 /** Names of the filters in the address. Days stand there; the API takes moments. */
 const parameters = {
   ...{ year: 'year', badgeType: 'type', templateId: 'template', tagId: 'tag', state: 'state', mail: 'mail' },
-  ...{ userId: 'user', jobId: 'job', from: 'from', to: 'to' },
+  ...{ userId: 'user', jobId: 'job', publicationId: 'publication', from: 'from', to: 'to' },
 } satisfies Record<keyof typeof badgeNarrowing, string>;
 
 /** Every parameter of the address that narrows the list, the search among them. */
 export const allParameters = ['search', ...Object.values(parameters)];
 
-/** The filter that an address asks for. */
-export function filterOf(parameter: (name: string) => string): BadgeFilter {
+/** The filter that an address asks for. Its days are those of a time zone. */
+export function filterOf(parameter: (name: string) => string, zone: string): BadgeFilter {
   const text = (name: keyof typeof badgeNarrowing) => {
-    if (name === 'from') return startOfDay(parameter('from'));
-    if (name === 'to') return startOfDay(parameter('to'), 1);
+    if (name === 'from') return startOfDay(parameter('from'), zone) ?? '';
+    if (name === 'to') return startOfDay(parameter('to'), zone, 1) ?? '';
     return parameter(parameters[name]);
   };
   return { search: parameter('search'), ...filterIn(badgeNarrowing, text) };
 }
 
 const mailPrefix = 'mail-';
-const stateLabels: Record<PublicState, string> = { issued: 'Issued', ...stateWords };
+const stateLabels: Record<BadgeState, string> = { issued: 'Issued', scheduled: 'Scheduled', ...stateWords };
 const mailLabels: Record<BadgeMailState, string> = {
   refused: 'Mail refused',
   waiting: 'Mail waiting',
@@ -47,7 +48,7 @@ export function statusChips({ state, mail }: Pick<BadgeFilter, 'state' | 'mail'>
 
 /** Choices of the status filter: the state of the badge, or that of its mail. */
 export const statusOptions = [
-  ...publicStateSchema.options.map((state) => ({ value: state, label: stateLabels[state] })),
+  ...badgeStateSchema.options.map((state) => ({ value: state, label: stateLabels[state] })),
   ...Object.entries(mailLabels).map(([state, label]) => ({ value: mailPrefix + state, label })),
 ];
 

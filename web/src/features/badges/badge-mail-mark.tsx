@@ -3,7 +3,8 @@ import type { Badge, BadgeMail } from 'functions/contract';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { settingsQuery } from '../../api/settings.ts';
 import { leaveTimeOfMail } from '../../components/mails-leave.ts';
-import { formatShortDate } from '../../lib/format.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { formatShortDate } from '../../components/dates.ts';
 import { useMayDo } from './use-may-do.ts';
 
 const markStyle = 'inline-flex items-center gap-1.5 [&_svg]:size-3.5 [&_svg]:shrink-0';
@@ -17,6 +18,7 @@ interface BadgeMailMarkProps {
 /** State of the mail about a badge, in words; nothing where that is not known, or no mails are sent at all. */
 export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMailMarkProps) {
   const isOn = useQuery(settingsQuery).data?.enableEmailNotifications === true;
+  const zone = useTimeZone();
   const may = useMayDo();
   switch (mail?.state) {
     case undefined:
@@ -24,7 +26,7 @@ export function BadgeMailMark({ badge: { mail, recipientName }, onWhy }: BadgeMa
     case 'unsent':
       return isOn && <span className="text-muted">No mail sent</span>;
     case 'sent':
-      return <span className="text-muted tabular-nums">Mail sent {formatShortDate(mail.at)}</span>;
+      return <span className="text-muted tabular-nums">Mail sent {formatShortDate(mail.at, zone)}</span>;
     case 'waiting':
       return <WaitingMail {...{ mail, recipientName }} onAsk={may.mail ? onWhy : null} />;
     case 'refused':
@@ -53,7 +55,7 @@ interface WaitingMailProps {
 }
 
 function WaitingMail({ mail, recipientName, onAsk }: WaitingMailProps) {
-  const time = leaveTimeOfMail(mail);
+  const time = leaveTimeOfMail(mail, useTimeZone());
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 text-muted tabular-nums">
       <span className={markStyle}>

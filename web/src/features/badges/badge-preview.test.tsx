@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type SeenCall, fakeApi, json } from '../../testing/fake-api.ts';
@@ -42,7 +42,10 @@ const chooseJane = async () => {
 const asked = (seen: SeenCall[], id: string) =>
   seen.filter(({ route }) => route === previewOf(id)).map(({ query }) => Object.fromEntries(query));
 const issue = () => press('Issue Badge');
-const optionsOf = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const optionsOf = () =>
+  within(screen.getByLabelText(/^Template/))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 test('the default template is named, shown with the chosen name and year, and issued with the chosen type', async () => {
   const seen = open();

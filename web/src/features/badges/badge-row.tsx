@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
+import { jobQuery } from '../../api/jobs.ts';
 import { IssuedBadge } from '../../components/issued-badge.tsx';
-import { formatShortDate } from '../../lib/format.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { formatMoment, formatShortDate } from '../../components/dates.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { SelectCell } from '../../ui/table/select-cells.tsx';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
@@ -18,6 +21,7 @@ interface BadgeRowProps {
 
 /** One badge in the table. */
 export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
+  const zone = useTimeZone();
   return (
     <Row selected={selected}>
       {selected !== undefined && (
@@ -51,7 +55,17 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
         <IssuedBadge badge={badge} />
       </Cell>
       <Cell label="Issued" className="tabular-nums md:whitespace-nowrap">
-        {badge.issuedAt ? formatShortDate(badge.issuedAt) : <span className="text-muted">{whyNoDate(badge)}</span>}
+        {badge.issuedAt ? (
+          formatShortDate(badge.issuedAt, zone)
+        ) : (
+          <span className="text-muted">
+            {badge.publicationId !== null && badge.state === 'scheduled' ? (
+              <PublishTime publicationId={badge.publicationId} />
+            ) : (
+              whyNoDate(badge, zone)
+            )}
+          </span>
+        )}
       </Cell>
       <ActionsCell>
         <BadgeActions badge={badge} onAsk={onAsk} />
@@ -60,7 +74,14 @@ export function BadgeRow({ badge, selected, onSelect, onAsk }: BadgeRowProps) {
   );
 }
 
+/** Time at which a badge is published; it is that of the publication, which can be moved. */
+function PublishTime({ publicationId }: { publicationId: string }) {
+  const zone = useTimeZone();
+  const { data: publication } = useQuery(jobQuery(publicationId));
+  return publication?.publishAt ? `From ${formatMoment(publication.publishAt, zone)}` : 'Not issued yet';
+}
+
 // Visitors read until when an unissued badge was issued.
-function whyNoDate({ revokedAt }: Badge): string {
-  return revokedAt ? `Until ${formatShortDate(revokedAt)}` : 'Not issued yet';
+function whyNoDate({ revokedAt }: Badge, zone: string): string {
+  return revokedAt ? `Until ${formatShortDate(revokedAt, zone)}` : 'Not issued yet';
 }

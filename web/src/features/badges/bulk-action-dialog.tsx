@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { type BulkAction, type ChosenBadges, useBulkBadges } from '../../api/badges.ts';
 import { useRequestKey } from '../../api/use-request-key.ts';
 import { describeOutcome } from '../../components/bulk-outcome.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { useSendNow } from '../../components/use-send-now.ts';
 import { useUndoStep } from '../../components/use-undo.ts';
@@ -32,6 +33,7 @@ interface BulkActionDialogProps {
 /** Asks before badges change, and says afterwards what became of each. */
 export function BulkActionDialog({ action, badges, everything = null, onClose, onDone }: BulkActionDialogProps) {
   const { mutateAsync } = useBulkBadges();
+  const zone = useTimeZone();
   const keyOf = useRequestKey();
   const sendNow = useSendNow();
   const undoStep = useUndoStep({ ofDeletion: action === 'delete' });
@@ -41,7 +43,7 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
   );
   const [total] = useState(everything?.total ?? badges.length);
   const [asked] = useState(badges);
-  const texts = textsOf(action, total, everything ? null : asked);
+  const texts = textsOf(action, total, everything ? null : asked, zone);
   const [one] = !everything && asked.length === 1 ? asked : [];
   const { title, confirm, consequence, doing, done, subject, failed } = texts;
   // The outcome is told even if the question was closed meanwhile.
@@ -50,7 +52,7 @@ export function BulkActionDialog({ action, badges, everything = null, onClose, o
     const answer = await mutateAsync({ ...sent, key: keyOf(sent) }, { onSuccess: onDone });
     const isDone = answer.done > 0;
     const description = (isDone && subject) || describeOutcome(outcomeWords[action], answer);
-    const leaves = isDone ? mailsLeaveWords(answer.mailsLeaveAt) : null;
+    const leaves = isDone ? mailsLeaveWords(answer.mailsLeaveAt, zone) : null;
     const outcome: ToastMessage = {
       title: isDone ? done : 'Nothing changed',
       description,

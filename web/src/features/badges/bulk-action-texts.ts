@@ -42,9 +42,9 @@ const words = {
  * The words of a question about badges, and of what follows. One badge is called by its recipient. `badges` is null where
  * not all of them are known, but how many there are.
  */
-export function textsOf(action: BulkAction, count: number, badges: readonly Badge[] | null) {
+export function textsOf(action: BulkAction, count: number, badges: readonly Badge[] | null, zone: string) {
   const one = badges?.length === 1 ? badges[0] : undefined;
-  if (action === 'mail') return one ? mailTextsOfOne(one) : mailTextsOfMany(count, badges);
+  if (action === 'mail') return one ? mailTextsOfOne(one, zone) : mailTextsOfMany(count, badges);
   const { verb, doing, past, consequence, failed } = words[action];
   if (one) {
     const isAgain = action === 'issue' && one.state === 'revoked';

@@ -6,7 +6,7 @@ import { press } from '../../testing/press.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { toastSays } from '../../testing/toasts.ts';
 import { BadgesPage } from './badges-page.tsx';
-import { formatTimeOfDay } from '../../lib/format.ts';
+import { formatTimeOfDay } from '../../components/dates.ts';
 import { BulkIssueDialog } from './bulk-issue-dialog.tsx';
 
 const tagId = '00000000-0000-8000-8000-0000000000aa';
@@ -151,7 +151,7 @@ test('closing while it issues asks nothing, and the outcome is told all the same
   });
   const leaves = Date.now() + 600_000;
   answer(json({ jobId: tagId, count: 2, skipped: 0, mailsLeaveAt: new Date(leaves).toISOString() }));
-  await toastSays('2 badges issued for 2028.', `Mails leave from ${formatTimeOfDay(leaves)}.`, 'Send now');
+  await toastSays('2 badges issued for 2028.', `Mails leave from ${formatTimeOfDay(leaves, 'UTC')}.`, 'Send now');
 });
 
 test('badges for very many go on behind the call, and the dialog says so', async () => {

@@ -1,7 +1,9 @@
 import { type BulkIssue, bulkIssueSchema } from 'functions/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as z from 'zod';
 import type { Audience } from '../../api/recipients.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { publishWords } from '../../components/publish-input.ts';
 import { formatCounted } from '../../lib/format.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DialogForm, useDialogForm, BesidePicture } from '../../ui/forms/dialog-form.tsx';
@@ -31,12 +33,12 @@ interface BulkIssueValues extends BadgeDetails {
   includeHolders: boolean;
   includeInactive: boolean;
 }
-function schemaFor(given: GivenAudience | null) {
+function schemaFor(given: GivenAudience | null, zone: string) {
   return z.preprocess(
     ({ tagIds, includeHolders, includeInactive, ...details }: BulkIssueValues) => ({
       ...(given ?? { tagIds }),
       ...{ includeHolders, includeInactive },
-      ...detailsInput(details),
+      ...detailsInput(details, zone),
     }),
     bulkIssueSchema,
   );
@@ -47,7 +49,8 @@ const noTags = 'Please select at least one tag';
 export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormProps) {
   // As it was opened: the address forgets it while the dialog closes.
   const [given] = useState(opened.given);
-  const [schema] = useState(() => schemaFor(given));
+  const zone = useTimeZone();
+  const schema = useMemo(() => schemaFor(given, zone), [given, zone]);
   const preset = usePresetYear();
   const { issueToMany, unanswered } = useIssueToMany(onIssued);
   const initial: BulkIssueValues = {
@@ -61,7 +64,8 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
   const recipients = useRecipients(given ?? { tagIds }, { badgeType, year, includeInactive });
   const badge = `${badgeType.trim()} ${year}`;
   const by = given ? ('users' in given ? 'users' : 'import') : 'tags';
-  const issue: Issue = { recipients, includeHolders, badge, by, mailsOn: useMailsOn() };
+  const publish = publishWords(form.values, zone);
+  const issue: Issue = { recipients, includeHolders, badge, by, mailsOn: useMailsOn(), publish };
   const typed = JSON.stringify(form.values);
   // The counts may have changed by what was sent, so it goes out again as it was.
   const again = unanswered?.typed === typed ? unanswered : null;
@@ -96,7 +100,7 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
       notice={
         <RecipientsNotice
           issue={issue}
-          sentence={sendingSentence(form.sending, count, again !== null)}
+          sentence={form.sending ? sendingSentence(count, publish !== null) : again && noAnswer}
           issuing={form.sending}
           includeInactive={includeInactive}
           onInclude={(whom, include) => {
@@ -117,13 +121,15 @@ export function BulkIssueForm({ onClose, onIssued, ...opened }: BulkIssueFormPro
         ) : (
           <GivenRecipients recipients={recipients} by={by} />
         )}
-        <BadgeDetailsFields field={form.field} art={art} />
+        <BadgeDetailsFields field={form.field} art={art} values={form.values} />
       </BesidePicture>
     </DialogForm>
   );
 }
 
-function sendingSentence(isSending: boolean, count: number, isAgain: boolean): string | null {
-  if (isSending) return count > 0 ? `Issuing ${formatCounted(count, 'badge')}` : 'Issuing badges';
-  return isAgain ? 'No answer came. Trying again issues nothing twice.' : null;
+const noAnswer = 'No answer came. Trying again issues nothing twice.';
+
+function sendingSentence(count: number, isForLater: boolean): string {
+  const doing = isForLater ? 'Scheduling' : 'Issuing';
+  return count > 0 ? `${doing} ${formatCounted(count, 'badge')}` : `${doing} badges`;
 }

@@ -1,10 +1,13 @@
 import { type NewBadge, badgesApi, createBadgeSchema } from 'functions/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as z from 'zod';
+import { formatMoment } from '../../components/dates.ts';
 import { AllowedDialog } from '../../components/not-allowed.tsx';
+import { publishWords } from '../../components/publish-input.ts';
 import { reasonOf } from '../../lib/api-error.ts';
 import { certificatePath, certificateUrl } from '../../lib/paths.ts';
 import type { ComboboxChoice } from '../../ui/controls/combobox.tsx';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { leaveTimeOfMail } from '../../components/mails-leave.ts';
 import { useUndoStep } from '../../components/use-undo.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -39,22 +42,27 @@ export function IssueBadgeDialog({ open, onClose }: IssueBadgeDialogProps) {
 interface IssueValues extends BadgeDetails {
   userId: string;
 }
-const schema = z.preprocess(
-  ({ userId, ...details }: IssueValues) => ({ userId, ...detailsInput(details) }),
-  createBadgeSchema,
-);
+function schemaIn(zone: string) {
+  return z.preprocess(
+    ({ userId, ...details }: IssueValues) => ({ userId, ...detailsInput(details, zone) }),
+    createBadgeSchema,
+  );
+}
 
 function IssueBadgeForm({ onClose }: { onClose: () => void }) {
   const [user, setUser] = useState<ComboboxChoice | null>(null);
+  const zone = useTimeZone();
   const copyLink = useCopyLink();
   const issueNew = useIssueNewBadge();
   const undoStep = useUndoStep();
   const mailsOn = useMailsOn();
   const preset = usePresetYear();
   const initial: IssueValues = { userId: '', ...initialDetails(preset) };
+  const schema = useMemo(() => schemaIn(zone), [zone]);
   const form = useDialogForm({ initial, schema, onFinish: onClose });
   useLatePresetYear(form.setInitial, preset);
   const art = useChosenArt(form.values.templateId);
+  const publish = publishWords(form.values, zone);
 
   const issue = async (badge: NewBadge, key: string) => {
     try {
@@ -66,10 +74,20 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
         mail: mailsOn !== false,
       });
       const { recipientName, year, verificationHash, mail } = issued;
+      const leaves = leaveTimeOfMail(mail, zone);
+      if (badge.publishAt && issued.state === 'scheduled') {
+        toast.show({
+          title: 'Badge scheduled',
+          description: `${recipientName} gets the badge for ${year} on ${formatMoment(badge.publishAt, zone)}.`,
+          actions: [undoStep(...acts)],
+        });
+        form.finish();
+        return;
+      }
       toast.show({
         title: 'Badge issued',
         description: `${recipientName} has the badge for ${year}.`,
-        ...(leaveTimeOfMail(mail) && { detail: `The mail leaves from ${leaveTimeOfMail(mail)}.` }),
+        ...(leaves && { detail: `The mail leaves from ${leaves}.` }),
         actions: [
           { label: 'View certificate', href: certificatePath(verificationHash), newTab: true },
           {
@@ -96,10 +114,10 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
     <DialogForm
       form={form}
       onSubmit={form.submit(issue, explain)}
-      submit="Issue Badge"
+      submit={publish ? `Publish on ${publish.brief}` : 'Issue Badge'}
       onCancel={onClose}
       unsaved={form.isDirty && !form.sending}
-      notice={<RecipientNotice name={user?.title ?? null} mailsOn={mailsOn} />}
+      notice={<RecipientNotice name={user?.title ?? null} mailsOn={mailsOn} publish={publish} />}
     >
       <BesidePicture picture={<BadgePreview art={art} name={user?.title ?? null} year={form.values.year} />}>
         <UserPicker
@@ -111,7 +129,7 @@ function IssueBadgeForm({ onClose }: { onClose: () => void }) {
           }}
         />
         {user && !form.sending && <HolderWarning user={user} badge={form.values} />}
-        <BadgeDetailsFields field={form.field} art={art} />
+        <BadgeDetailsFields field={form.field} art={art} values={form.values} />
       </BesidePicture>
     </DialogForm>
   );

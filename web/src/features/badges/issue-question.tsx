@@ -1,5 +1,6 @@
 import { type Badge, type BadgeFilter, type MailChoice } from 'functions/contract';
 import { useState } from 'react';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/forms/confirm-dialog.tsx';
@@ -19,12 +20,13 @@ interface IssueQuestionProps {
 
 /** Asks before badges are issued, says how many e-mails go out, and whether to tell those again who were told before. */
 export function IssueQuestion({ texts, badges, filter, total, onClose, onIssue }: IssueQuestionProps) {
+  const zone = useTimeZone();
   const mailsOn = useMailsOn();
   const [isToldAgain, setToldAgain] = useState(false);
   const counted = useCountsOf(filter);
   const counts = filter ? counted : countToIssue(badges);
   const [one] = !filter && badges.length === 1 ? badges : [];
-  const sentence = one ? mailSentenceOfOne(one, isToldAgain) : mailSentence(counts, total, isToldAgain);
+  const sentence = one ? mailSentenceOfOne(one, isToldAgain, zone) : mailSentence(counts, total, isToldAgain);
   const wanted = isToldAgain ? true : 'untold';
   return (
     <ConfirmDialog

@@ -35,9 +35,14 @@ test.each([
   [sampleBadge, 'Send the mail to Jane Doe again?', 'The mail goes to jane@example.com.'],
   [notIssued, 'Send the mail to Jane Doe again?', 'The badge is not issued, so nothing is sent. Issue it first.'],
 ])('the question about one badge says what came before: %#', (badge, title, consequence) => {
-  const texts = mailTextsOfOne(badge);
+  const texts = mailTextsOfOne(badge, 'UTC');
   expect(texts.title).toBe(title);
   expect(texts.consequence).toContain(consequence);
+});
+
+test('what was sent before midnight in UTC was sent on the date of the organization', () => {
+  const late = withMail({ state: 'sent', at: '2026-11-20T23:30:00.000Z', error: null });
+  expect(mailTextsOfOne(late, 'Europe/Berlin').consequence).toContain('The last one was sent on Nov 21, 2026.');
 });
 
 const leftOut = 'Badges that are not issued, or whose mail is still waiting, get none.';

@@ -1,19 +1,20 @@
 import type { Badge } from 'functions/contract';
 import { badgeName } from 'functions/contract/badge-words';
-import { leaveTimeOfMail } from '../../components/mails-leave.ts';
-import { formatCounted, formatShortDate } from '../../lib/format.ts';
+import { isLeavingLater, leaveTimeOfMail } from '../../components/mails-leave.ts';
+import { formatShortDate } from '../../components/dates.ts';
+import { formatCounted } from '../../lib/format.ts';
 
 const failed = 'Failed to send mail';
 
 /** The words of the question whether to send the mail about a badge again, and of what follows. */
-export function mailTextsOfOne(badge: Badge) {
+export function mailTextsOfOne(badge: Badge, zone: string) {
   const { recipientName, mail } = badge;
-  const leaves = leaveTimeOfMail(mail);
+  const leaves = leaveTimeOfMail(mail, zone);
   const how = leaves ? ' now' : mail?.state === 'unsent' ? '' : ' again';
   return {
     title: `Send the mail to ${recipientName}${how}?`,
     confirm: 'Send mail',
-    consequence: consequenceOfOne(badge),
+    consequence: consequenceOfOne(badge, zone),
     doing: `Sending the mail to ${recipientName}`,
     done: 'Mail on its way',
     subject: `${recipientName}, ${badgeName(badge)}`,
@@ -21,16 +22,16 @@ export function mailTextsOfOne(badge: Badge) {
   };
 }
 
-function consequenceOfOne({ issued, mail, recipientEmail }: Badge): string {
+function consequenceOfOne({ issued, mail, recipientEmail }: Badge, zone: string): string {
   if (!issued) return 'The badge is not issued, so nothing is sent. Issue it first.';
   const next = `The mail goes to ${recipientEmail}.`;
-  const leaves = leaveTimeOfMail(mail);
+  const leaves = leaveTimeOfMail(mail, zone);
   switch (mail?.state) {
     case 'waiting':
       if (leaves) return `It leaves from ${leaves}. Sent now, it cannot be held back any more.`;
       return 'A mail is already waiting to be sent. It is not sent twice.';
     case 'sent':
-      return `The last one was sent on ${formatShortDate(mail.at)}. ${next}`;
+      return `The last one was sent on ${formatShortDate(mail.at, zone)}. ${next}`;
     case 'refused':
       return `The mail server refused it: “${withoutStop(mail.error ?? 'no reason given')}”. Check the address first. ${next}`;
     case 'unsent':
@@ -47,7 +48,7 @@ function withoutStop(text: string): string {
 
 // One that waits for its time leaves at once.
 function isSent({ issued, mail }: Badge): boolean {
-  return issued && (mail?.state !== 'waiting' || leaveTimeOfMail(mail) !== null);
+  return issued && (mail?.state !== 'waiting' || isLeavingLater(mail.at));
 }
 
 /** The same for many badges. `badges` is null where not all of them are known, but how many there are. */

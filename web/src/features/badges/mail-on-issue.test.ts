@@ -40,5 +40,5 @@ test.each([
   [told, true, 'Jane Doe was told by email on Nov 20, 2026. Another email goes out.'],
   [{ ...told, state: 'issued' as const, issued: true }, false, null],
 ])('of one badge it names the person: %#', (badge, again, sentence) => {
-  expect(mailSentenceOfOne(badge, again)).toBe(sentence);
+  expect(mailSentenceOfOne(badge, again, 'UTC')).toBe(sentence);
 });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Badge, type BadgeFilter, wasTold } from 'functions/contract';
 import { type IssueCounts, issueCountsQuery } from '../../api/issue-counts.ts';
-import { formatCount, formatCounted, formatShortDate } from '../../lib/format.ts';
+import { formatShortDate } from '../../components/dates.ts';
+import { formatCount, formatCounted } from '../../lib/format.ts';
 
 /** Counts badges that are known. */
 export function countToIssue(badges: readonly Badge[]): IssueCounts {
@@ -36,10 +37,10 @@ function whoWasTold({ toIssue, told }: IssueCounts): string {
 }
 
 /** The same for one badge, which calls its recipient by name. */
-export function mailSentenceOfOne(badge: Badge, isToldAgain: boolean): string | null {
+export function mailSentenceOfOne(badge: Badge, isToldAgain: boolean, zone: string): string | null {
   const { issued, mail, recipientName } = badge;
   if (issued) return null;
   if (!mail || !wasTold(badge)) return `${recipientName} gets an email.`;
-  const before = `${recipientName} was told by email on ${formatShortDate(mail.at)}.`;
+  const before = `${recipientName} was told by email on ${formatShortDate(mail.at, zone)}.`;
   return `${before} ${isToldAgain ? 'Another email goes out.' : 'No email goes out.'}`;
 }

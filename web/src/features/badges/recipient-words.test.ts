@@ -7,6 +7,7 @@ const issue = (total: number, holding: number | null, includeHolders = false) =>
   badge: "Dean's List 2026",
   by: 'tags' as const,
   mailsOn: false,
+  publish: null,
 });
 
 test.each([
@@ -49,6 +50,30 @@ test.each([
   [0, 0, false, 'Nobody has these tags.'],
 ])('where mails are on, %i people of whom %s hold it, again: %s', (total, holding, again, sentence) => {
   expect(recipientsSentence({ ...issue(total, holding, again), mailsOn: true })).toBe(sentence);
+});
+
+const publish = { brief: 'Jun 18, 2027, 18:00', full: 'Jun 18, 2027, 18:00 (Europe/Berlin)' };
+
+test.each([
+  [42, 0, false, `42 people get a badge on ${publish.full}.`, `Publish 42 badges on ${publish.brief}`],
+  [
+    42,
+    2,
+    false,
+    `2 of 42 already have Dean's List 2026. They are skipped. 40 people get a badge on ${publish.full}.`,
+    `Publish 40 badges on ${publish.brief}`,
+  ],
+  [42, 42, false, "All 42 already have Dean's List 2026.", 'Publish badges'],
+  [
+    5000,
+    null,
+    false,
+    `Up to 5,000 people get a badge on ${publish.full}. Those who already have Dean's List 2026 are skipped.`,
+    'Publish up to 5,000 badges',
+  ],
+])('at a time, %i people of whom %s hold it, again: %s', (total, holding, again, sentence, label) => {
+  expect(recipientsSentence({ ...issue(total, holding, again), publish })).toBe(sentence);
+  expect(issueLabel({ ...issue(total, holding, again), publish })).toBe(label);
 });
 
 test('nothing is sent where nothing would be issued, and the reason is given', () => {

@@ -1,3 +1,4 @@
+import type { PublishWords } from '../../components/publish-input.ts';
 import { formatCount, formatCounted, formatPeople } from '../../lib/format.ts';
 import { type Recipients, badgesToIssue } from './recipients.ts';
 
@@ -21,14 +22,21 @@ export interface Issue {
   by: keyof typeof audienceWords;
   /** Whether an e-mail tells of each badge; undefined while that is not known. */
   mailsOn: boolean | undefined;
+  /** When they are published; null for now. */
+  publish: PublishWords | null;
 }
 
+// A button on a phone has no room for more than this and a time.
+const mostBesideTime = 999;
+
 /** Label of the button that issues. */
-export function issueLabel({ recipients, includeHolders }: Issue): string {
+export function issueLabel({ recipients, includeHolders, publish }: Issue): string {
+  const verb = publish ? 'Publish' : 'Issue';
   const count = badgesToIssue(recipients, includeHolders);
-  if (!count || recipients.state !== 'counted') return 'Issue badges';
+  if (!count || recipients.state !== 'counted') return `${verb} badges`;
   const isLimit = recipients.holding === null && !includeHolders;
-  return `Issue ${isLimit ? 'up to ' : ''}${formatCounted(count, 'badge')}`;
+  const label = `${verb} ${isLimit ? 'up to ' : ''}${formatCounted(count, 'badge')}`;
+  return publish && count <= mostBesideTime ? `${label} on ${publish.brief}` : label;
 }
 
 /** Toast about why nothing can be issued at present; null where it can. */
@@ -52,9 +60,9 @@ function whyNobody(leftOut: number, by: Issue['by']): string {
   return by === 'tags' ? `${audienceWords.tags.none} Choose others.` : audienceWords[by].none;
 }
 
-/** Says how many users get a badge, and an e-mail where mails are on, and how many have it already. */
+/** Says how many users get a badge, and an e-mail where mails are on, at which time, and how many have it already. */
 export function recipientsSentence(issue: Issue): string {
-  const { recipients, includeHolders, badge, by, mailsOn = false } = issue;
+  const { recipients, includeHolders, badge, by, mailsOn = false, publish } = issue;
   if (recipients.state === 'nobody') return audienceWords[by].choose;
   if (recipients.state === 'incomplete')
     return 'Fill in the badge type and the year to see how many people get a badge.';
@@ -62,13 +70,14 @@ export function recipientsSentence(issue: Issue): string {
   if (recipients.state === 'counting') return 'Counting recipients';
   const { total, holding, leftOut } = recipients;
   if (total === 0) return leftOut > 0 ? 'Nobody gets a badge.' : audienceWords[by].none;
-  const everybody = `${peopleGet(total)} a badge${mailsOn ? ' and an email' : ''}.`;
+  const what = `a badge${mailsOn ? ' and an email' : ''}${publish ? ` on ${publish.full}` : ''}`;
+  const everybody = `${peopleGet(total)} ${what}.`;
   if (holding === 0) return everybody;
   if (holding === null) {
     return includeHolders ? everybody : `Up to ${everybody} Those who already have ${badge} are skipped.`;
   }
   const count = badgesToIssue(recipients, includeHolders) ?? 0;
-  const told = mailsOn && count > 0 ? ` ${peopleGet(count)} a badge and an email.` : '';
+  const told = (mailsOn || publish) && count > 0 ? ` ${peopleGet(count)} ${what}.` : '';
   return holdersSentence(issue, { total, holding }) + told;
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { PublishWords } from '../../components/publish-input.ts';
 import { formatPeople } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -125,10 +126,12 @@ interface RecipientNoticeProps {
   /** Recipient of the badge; null until somebody is chosen. */
   name: string | null;
   mailsOn: boolean | undefined;
+  /** When it is published; null for now. */
+  publish: PublishWords | null;
 }
 
 /** Says who will get a badge, and whether an e-mail tells of it. */
-export function RecipientNotice({ name, mailsOn }: RecipientNoticeProps) {
+export function RecipientNotice({ name, mailsOn, publish }: RecipientNoticeProps) {
   return (
     <NoticeBar>
       <p role="status" className="wrap-anywhere">
@@ -136,7 +139,8 @@ export function RecipientNotice({ name, mailsOn }: RecipientNoticeProps) {
           'Choose a user to see what is sent.'
         ) : (
           <>
-            {name} gets a badge{mailsOn && ' and an email'}.
+            {name} gets a badge{mailsOn && ' and an email'}
+            {publish && ` on ${publish.full}`}.
             {mailsOn === false && (
               <>
                 {' '}

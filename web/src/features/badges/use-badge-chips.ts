@@ -8,7 +8,7 @@ import { statusChips } from './badge-filters.ts';
 
 /** The filters of the list in words: as chips, and those that have a place of their own on the screen. */
 export function useBadgeChips(filter: BadgeFilter, parameter: (name: string) => string) {
-  const { year, badgeType, templateId, tagId, userId, from, to } = filter;
+  const { year, badgeType, templateId, tagId, userId, publicationId, from, to } = filter;
   const templates = useQuery({ ...badgeTemplatesQuery, enabled: templateId !== undefined }).data;
   const tags = useQuery({ ...tagsQuery, enabled: tagId !== undefined }).data;
   const holder = useQuery({ ...badgeHolderQuery(userId ?? ''), enabled: userId !== undefined });
@@ -22,6 +22,7 @@ export function useBadgeChips(filter: BadgeFilter, parameter: (name: string) => 
     templateId !== undefined && { parameters: ['template'], text: `Template ${nameOf(templateId, templates)}` },
     tagId !== undefined && { parameters: ['tag'], text: `Tag ${nameOf(tagId, tags)}` },
     userId !== undefined && { parameters: ['user'], text: `Of ${person}` },
+    publicationId !== undefined && { parameters: ['publication'], text: 'Published together' },
     from !== undefined && { parameters: ['from'], text: `Made from ${parameter('from')}` },
     to !== undefined && { parameters: ['to'], text: `Made until ${parameter('to')}` },
   ];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Badge } from 'functions/contract';
 import { badgesPageQuery, badgesTotalQuery } from '../../api/badges.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { without } from '../../lib/filter-params.ts';
 import { useListParams } from '../../lib/use-list-params.ts';
 import { useSelection } from '../../lib/use-selection.ts';
@@ -11,7 +12,8 @@ import { useBadgeChips } from './use-badge-chips.ts';
 /** The page of badges that the address asks for, and what is ticked in it. */
 export function useBadgesList() {
   const { page, filter: parameter, setPage, correctPage, setFilters } = useListParams();
-  const filter = filterOf(parameter);
+  const zone = useTimeZone();
+  const filter = filterOf(parameter, zone);
   const { search, jobId, ...narrowing } = filter;
   const isNarrowed = Object.keys(narrowing).length > 0;
   const badges = useQuery(badgesPageQuery({ filter, page }));
@@ -44,7 +46,9 @@ export function useBadgesList() {
       narrowing: {
         search,
         filtered: isNarrowed || jobId !== undefined,
-        droppable: droppableOf(all, setFilters, (dropped) => badgesTotalQuery(filterOf(without(parameter, dropped)))),
+        droppable: droppableOf(all, setFilters, (dropped) =>
+          badgesTotalQuery(filterOf(without(parameter, dropped), zone)),
+        ),
       },
       selection,
       onPage: setPage,

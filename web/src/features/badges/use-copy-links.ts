@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Badge, type BadgeFilter, publicStateOf } from 'functions/contract';
+import type { Badge, BadgeFilter } from 'functions/contract';
 import { stateWords } from 'functions/contract/badge-words';
 import { fetchAllBadges } from '../../api/badges.ts';
 import { reasonOf } from '../../lib/api-error.ts';
@@ -16,8 +16,8 @@ function linksOf(badges: readonly Badge[]): string {
     .join('\n');
 }
 
-function stateOf(badge: Badge): string[] {
-  const state = publicStateOf(badge.state);
+function stateOf({ state }: Badge): string[] {
+  if (state === 'scheduled') return ['Scheduled'];
   return state === 'issued' ? [] : [stateWords[state]];
 }
 

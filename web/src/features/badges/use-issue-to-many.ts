@@ -1,6 +1,8 @@
 import type { BadgeFilter, BulkIssue } from 'functions/contract';
 import { useState } from 'react';
 import { useBulkIssue } from '../../api/badges.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { formatMoment } from '../../components/dates.ts';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { useSendNow } from '../../components/use-send-now.ts';
 import { useUndoStep } from '../../components/use-undo.ts';
@@ -33,13 +35,15 @@ export function useIssueToMany(onIssued?: () => void) {
   const { copyLinks } = useCopyLinks();
   const sendNow = useSendNow();
   const undoStep = useUndoStep();
+  const zone = useTimeZone();
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
 
   const issueToMany = async (attempt: Unanswered, key: string, onSettled: () => void) => {
     try {
       const answer = await mutateAsync({ ...attempt.badges, key });
-      const what = `Issuing ${formatCounted(attempt.count, 'badge')}`;
-      toast.show(toastOfWork(answer, what, outcomeOf(answer, attempt, { copyLinks, sendNow, undoStep })));
+      const doing = answer.publicationId ? 'Scheduling' : 'Issuing';
+      const what = `${doing} ${formatCounted(attempt.count, 'badge')}`;
+      toast.show(toastOfWork(answer, what, outcomeOf(answer, attempt, { copyLinks, sendNow, undoStep, zone })));
       onSettled();
       onIssued?.();
     } catch (error) {
@@ -55,22 +59,33 @@ interface Outcome {
   count: number;
   skipped: number;
   mailsLeaveAt: string | null;
+  publicationId?: string | null;
 }
 
 interface NextSteps {
   copyLinks: (filter: BadgeFilter) => void;
   sendNow: (jobId: string) => Promise<void>;
   undoStep: (jobId: string) => ToastAction;
+  /** Time zone in which it is said when mails leave. */
+  zone: string;
 }
 
 function outcomeOf(
-  { jobId, count, skipped, mailsLeaveAt }: Outcome,
+  { jobId, count, skipped, mailsLeaveAt, publicationId }: Outcome,
   { badges, leftOut }: Unanswered,
-  { copyLinks, sendNow, undoStep }: NextSteps,
+  { copyLinks, sendNow, undoStep, zone }: NextSteps,
 ): ToastMessage {
   const why = leftOut > 0 ? 'left out: had it already, or not active' : 'already had it';
   if (count === 0) return { title: 'Nothing to issue', description: `All ${formatCount(skipped)} ${why}.` };
-  const leaves = mailsLeaveWords(mailsLeaveAt);
+  if (publicationId && badges.publishAt) {
+    const waiting = `${formatCounted(count, 'badge')} for ${badges.year}: published on ${formatMoment(badges.publishAt, zone)}.`;
+    return {
+      title: 'Badges scheduled',
+      description: skipped > 0 ? `${waiting} ${formatCount(skipped)} ${why}.` : waiting,
+      actions: [{ label: 'Show these badges', href: jobBadgesPath(jobId) }, undoStep(jobId)],
+    };
+  }
+  const leaves = mailsLeaveWords(mailsLeaveAt, zone);
   const issued = `${formatCounted(count, 'badge')} issued for ${badges.year}.`;
   return {
     title: 'Badges issued',

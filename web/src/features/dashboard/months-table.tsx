@@ -1,5 +1,6 @@
 import type { Month } from 'functions/contract';
-import { formatCount, formatMonth } from '../../lib/format.ts';
+import { formatCountedMonth } from '../../components/dates.ts';
+import { formatCount } from '../../lib/format.ts';
 
 /** The numbers behind the chart, newest first. */
 export function MonthsTable({ months }: { months: readonly Month[] }) {
@@ -23,7 +24,7 @@ export function MonthsTable({ months }: { months: readonly Month[] }) {
         {[...months].reverse().map(({ key, issued, verified }) => (
           <tr key={key} className="border-t border-line">
             <th scope="row" className="h-10 px-4 text-left font-medium sm:px-5">
-              {formatMonth(key)}
+              {formatCountedMonth(key)}
             </th>
             <td className="px-4 text-right">{formatCount(issued)}</td>
             <td className="px-4 text-right sm:px-5">{formatCount(verified)}</td>

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { newestBadgesCount, newestBadgesQuery } from '../../api/badges.ts';
 import { IssuedBadge } from '../../components/issued-badge.tsx';
 import { reasonOf } from '../../lib/api-error.ts';
-import { formatShortDate } from '../../lib/format.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { formatShortDate } from '../../components/dates.ts';
 import { certificatePath, paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SectionCard } from '../../ui/card.tsx';
@@ -57,6 +58,7 @@ function BadgeList({ badges }: { badges: Badge[] | undefined }) {
 }
 
 function BadgeLine({ badge }: { badge: Badge }) {
+  const zone = useTimeZone();
   return (
     <li className="flex min-h-14 animate-rise items-center gap-3 px-4 py-2 sm:px-5">
       <Avatar name={badge.recipientName} />
@@ -76,7 +78,7 @@ function BadgeLine({ badge }: { badge: Badge }) {
       </div>
       <IssuedBadge badge={badge} />
       <time dateTime={badge.createdAt} className="w-24 text-right text-muted tabular-nums max-sm:hidden">
-        {formatShortDate(badge.createdAt)}
+        {formatShortDate(badge.createdAt, zone)}
       </time>
     </li>
   );

@@ -2,8 +2,9 @@ import { type DeletedAct, deletedApi } from 'functions/contract';
 import { ListTree, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/signed-in.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { ActTime, ActorName } from '../../components/act-summary.tsx';
-import { formatMoment, formatShortDate } from '../../lib/format.ts';
+import { formatMoment, formatShortDate } from '../../components/dates.ts';
 import { deletedByPath } from '../../lib/paths.ts';
 import { MenuAction, MenuRoute, RowMenu } from '../../ui/controls/menu.tsx';
 import { ActionsCell, Cell, Row, TitleCell } from '../../ui/table/table.tsx';
@@ -18,6 +19,7 @@ interface DeletedActRowProps {
 
 /** An act that deleted, in the table. */
 export function DeletedActRow({ act, ...actions }: DeletedActRowProps) {
+  const zone = useTimeZone();
   return (
     <Row>
       <TitleCell>
@@ -38,7 +40,7 @@ export function DeletedActRow({ act, ...actions }: DeletedActRowProps) {
         <ActTime at={act.at} />
       </Cell>
       <Cell label="Kept until" minor className="tabular-nums">
-        {formatShortDate(keptUntil(act))}
+        {formatShortDate(keptUntil(act), zone)}
       </Cell>
       <ActionsCell>
         <DeletedActMenu act={act} {...actions} />
@@ -48,11 +50,12 @@ export function DeletedActRow({ act, ...actions }: DeletedActRowProps) {
 }
 
 function DeletedActMenu({ act, onRestore, onPurge }: DeletedActRowProps) {
+  const zone = useTimeZone();
   const mayRestore = useMayRestore()(act);
   const mayPurge = useMay(deletedApi.purge);
   const isLeft = restorableOf(act) > 0;
   return (
-    <RowMenu label={`Actions for “${deletionOf(act)}” of ${formatMoment(act.at)}`}>
+    <RowMenu label={`Actions for “${deletionOf(act)}” of ${formatMoment(act.at, zone)}`}>
       <MenuRoute Icon={ListTree} to={deletedByPath(act.id)}>
         Show what was deleted
       </MenuRoute>

@@ -1,8 +1,9 @@
 import { type DeletedRecord, deletedApi } from 'functions/contract';
 import { AtSign, ListTree, RotateCcw, Trash2 } from 'lucide-react';
 import { useMay } from '../../api/signed-in.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { ActTime, ActorName } from '../../components/act-summary.tsx';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatShortDate } from '../../components/dates.ts';
 import { deletedByPath } from '../../lib/paths.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { MenuAction, MenuRoute, RowMenu } from '../../ui/controls/menu.tsx';
@@ -32,6 +33,7 @@ interface DeletedRecordRowProps extends RecordActions {
 /** A deleted record in the table, with the reason why it would not be back as it was. */
 export function DeletedRecordRow({ record, selected, onSelect, ...menu }: DeletedRecordRowProps) {
   const { name, email, problem, administrator, deletedAt, expiresAt } = record;
+  const zone = useTimeZone();
   return (
     <Row selected={selected}>
       {selected !== undefined && (
@@ -66,7 +68,7 @@ export function DeletedRecordRow({ record, selected, onSelect, ...menu }: Delete
         </span>
       </Cell>
       <Cell label="Kept until" minor className="tabular-nums">
-        {formatShortDate(expiresAt)}
+        {formatShortDate(expiresAt, zone)}
       </Cell>
       <ActionsCell>
         <DeletedRecordMenu record={record} {...menu} />

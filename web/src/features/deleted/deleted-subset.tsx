@@ -1,7 +1,9 @@
 import { deletedApi } from 'functions/contract';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useMay } from '../../api/signed-in.ts';
-import { formatCount, formatCounted, formatMoment } from '../../lib/format.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { formatMoment } from '../../components/dates.ts';
+import { formatCount, formatCounted } from '../../lib/format.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ListSubset } from '../../ui/table/list-subset.tsx';
 import { kindsOf } from './deleted-selection-bar.tsx';
@@ -17,8 +19,9 @@ interface DeletedSubsetProps {
 export function DeletedSubset({ list, onPurge }: DeletedSubsetProps) {
   const { actId, rows = [], total, restoring, selection, mayRestore, onShowAll } = list;
   const mayPurge = useMay(deletedApi.purge);
+  const zone = useTimeZone();
   const [first] = rows;
-  const title = first ? `Deleted on ${formatMoment(first.deletedAt)}` : 'One deletion';
+  const title = first ? `Deleted on ${formatMoment(first.deletedAt, zone)}` : 'One deletion';
   if (actId === null || !first) return <ListSubset title={title} label="Show all deletions" onRemove={onShowAll} />;
   const chosen = { actId };
   const what = formatCounted(total, 'record');

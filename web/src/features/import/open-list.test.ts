@@ -182,7 +182,7 @@ test('what was exported is read back unchanged', async () => {
     updatedAt: '2026-01-01T12:00:00.000Z',
     lastAct: null,
   }));
-  const file = usersCsv(users);
+  const file = usersCsv(users, 'UTC');
   expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = await file.text();
   expect(text).not.toMatch(/(^|,)"?[=+@-]/m);

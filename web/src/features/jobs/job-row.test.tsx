@@ -17,6 +17,8 @@ const refused = ['Ada', 'Grace'].map((name, row) => ({
   ...{ email: 'a@b.cc', department: '', tags: [] },
 }));
 
+const onPublish = vi.fn();
+
 function render(job: Job = ended, role: 'owner' | 'viewer' = 'owner', at = 0) {
   const onLeave = vi.fn();
   renderInApp(
@@ -26,7 +28,8 @@ function render(job: Job = ended, role: 'owner' | 'viewer' = 'owner', at = 0) {
       now={at}
       onCancel={vi.fn()}
       onUndo={vi.fn()}
-
+      onPublish={onPublish}
+      onMove={vi.fn()}
       onLeave={onLeave}
     />,
     { role },
@@ -160,4 +163,30 @@ test('mails that have left are no longer offered, and a viewer sends none', () =
   render(leaving(10), 'viewer', now);
   expect(screen.getByText(/^Mails leave from/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+});
+
+const scheduled: Job = {
+  ...sampleJob,
+  ...{ kind: 'publish', state: 'scheduled', title: 'Publish Chess 2026 to Class 7b', total: 0, done: 0 },
+  ...{ canCancel: false, undo: 'possible', publishAt: '2026-07-03T16:00:00.000Z' },
+};
+
+test('what waits for its time says when that is, and offers to publish it now, to move or to undo it', async () => {
+  fakeApi({});
+  render(scheduled);
+  expect(screen.getByText(/^Waits for Jul 3, 2026, 16:00/)).toBeTruthy();
+  for (const name of ['Change time', 'Undo']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Show these badges' }).getAttribute('href')).toBe(
+    `/badges?publication=${scheduled.id}`,
+  );
+  await press('Publish now');
+  expect(onPublish).toHaveBeenCalledTimes(1);
+});
+
+test('a viewer reads when it is, and can do nothing about it', () => {
+  fakeApi({});
+  render(scheduled, 'viewer');
+  expect(screen.getByText(/^Waits for/)).toBeTruthy();
+  for (const name of ['Publish now', 'Change time', 'Undo']) expect(screen.queryByRole('button', { name })).toBeNull();
 });

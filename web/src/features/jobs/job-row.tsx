@@ -1,7 +1,8 @@
 import { type Job, hasEnded, isUnderWay } from 'functions/contract';
 import { useId, useState } from 'react';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
-import { formatAgo } from '../../lib/format.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { formatAgo } from '../../components/dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ProgressLine } from '../../ui/feedback/progress-bar.tsx';
@@ -23,10 +24,11 @@ interface JobRowProps extends JobStepsProps {
 /** A job: what it does, by whom and when, how far it is or what came of it, and what can be done about it. */
 export function JobRow({ job, email, now, ...steps }: JobRowProps) {
   const { title, requestedBy, resumedBy, state, total, createdAt, updatedAt, problem } = job;
+  const zone = useTimeZone();
   const underWay = isUnderWay(job);
   const failed = state === 'failed';
   const kept = underWay ? null : keptOf(job);
-  const leaves = mailsLeaveWords(job.mailsLeaveAt, now);
+  const leaves = mailsLeaveWords(job.mailsLeaveAt, zone, now);
   const mistaken = mistakenWords(job.mistakenMails);
   const [showsKept, setShowsKept] = useState(false);
   const keptId = useId();
@@ -34,7 +36,7 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
     <li className="grid gap-1 px-4 py-3">
       <p className="font-medium wrap-anywhere">{title}</p>
       <p className={failed ? 'text-danger' : 'flex flex-wrap justify-between gap-x-3 tabular-nums'}>
-        {stateOf(job)}
+        {stateOf(job, zone)}
         {failed && problem !== null && ` ${problem}`}
         <span className="text-muted">{timeLeftOf(job)}</span>
       </p>
@@ -56,7 +58,7 @@ export function JobRow({ job, email, now, ...steps }: JobRowProps) {
               , resumed by <Who email={resumedBy} me={email} />
             </>
           )}
-          {`, ${formatAgo(underWay ? createdAt : updatedAt, now)}`}
+          {`, ${formatAgo(underWay ? createdAt : updatedAt, now, zone)}`}
         </p>
         <div className={stepsPlace}>
           {kept && (

@@ -2,7 +2,7 @@ import { type Job, actsApi, badgeMailsApi, hasEnded, isUnderWay, jobsApi } from 
 import { Link } from 'react-router-dom';
 import { useMay } from '../../api/signed-in.ts';
 import { IssueToImport } from '../../components/issue-to-import.tsx';
-import { leaveTimeOf } from '../../components/mails-leave.ts';
+import { isLeavingLater } from '../../components/mails-leave.ts';
 import { useSendNow } from '../../components/use-send-now.ts';
 import { tellThem, useTellMistake } from '../../components/use-tell-mistake.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -16,6 +16,10 @@ export interface JobStepsProps {
   onCancel: () => void;
   /** Asks whether to undo it. */
   onUndo: () => void;
+  /** Asks whether to publish it now. */
+  onPublish: () => void;
+  /** Asks for another time. */
+  onMove: () => void;
   onLeave: () => void;
 }
 
@@ -24,7 +28,7 @@ export const stepsPlace = '-my-3 -mr-3 flex flex-wrap justify-end empty:hidden s
 export const stepStyle = 'px-3! text-link!';
 
 /** The buttons and links of a job: what can be done about it, and the way to what it made. */
-export function JobSteps({ job, onCancel, onUndo, onLeave }: JobStepsProps) {
+export function JobSteps({ job, onCancel, onUndo, onPublish, onMove, onLeave }: JobStepsProps) {
   const retry = useRetry();
   const resume = useResume();
   const sendNow = useSendNow();
@@ -36,11 +40,22 @@ export function JobSteps({ job, onCancel, onUndo, onLeave }: JobStepsProps) {
   const mayMail = useMay(badgeMailsApi.bulkSendByJob);
   const mayUndo = useMay(actsApi.undo);
   const mayTell = useMay(actsApi.tellMistake);
+  const mayPublish = useMay(jobsApi.setPublishAt);
   const restoring = hasEnded(job) ? restoringOf(job) : null;
-  const result = hasEnded(job) ? resultOf(job) : null;
+  const result = hasEnded(job) || job.state === 'scheduled' ? resultOf(job) : null;
   const isHeld = job.state === 'held';
   return (
     <>
+      {job.state === 'scheduled' && mayPublish && (
+        <Button variant="ghost" className={stepStyle} onClick={onPublish}>
+          Publish now
+        </Button>
+      )}
+      {job.state === 'scheduled' && mayPublish && (
+        <Button variant="ghost" className={stepStyle} onClick={onMove}>
+          Change time
+        </Button>
+      )}
       {isHeld && mayResume && (
         <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => resume(job))}>
           Resume
@@ -51,7 +66,7 @@ export function JobSteps({ job, onCancel, onUndo, onLeave }: JobStepsProps) {
           Cancel
         </Button>
       )}
-      {leaveTimeOf(job.mailsLeaveAt) && mayMail && (
+      {isLeavingLater(job.mailsLeaveAt) && mayMail && (
         <Button variant="ghost" className={stepStyle} busy={busy} onClick={() => void run(() => sendNow(job.id))}>
           Send now
         </Button>

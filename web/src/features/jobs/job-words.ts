@@ -1,6 +1,7 @@
 import { type Job, type JobKind, isUnderWay } from 'functions/contract';
+import { formatMoment } from '../../components/dates.ts';
 import { formatCount, formatCounted } from '../../lib/format.ts';
-import { deletedByPath, importedUsersPath, jobBadgesPath, paths } from '../../lib/paths.ts';
+import { deletedByPath, importedUsersPath, jobBadgesPath, paths, publicationBadgesPath } from '../../lib/paths.ts';
 
 interface Words {
   /** Title of the toast when it is done. */
@@ -33,6 +34,7 @@ const words: Record<JobKind, Words> = {
   'follow-user': { ...unchanged, ended: 'Badges updated', thing: 'badge', past: 'updated' },
   'delete-user': { ...unchanged, ended: 'User deleted', thing: 'badge', past: 'deleted' },
   'delete-tag': { ...unchanged, ended: 'Tag deleted', thing: 'user', past: 'changed' },
+  publish: { ...unchanged, ended: 'Badges published', thing: 'badge', past: 'published' },
   undo: { ...unchanged, ended: 'Undone', thing: 'record', past: 'put back', skipped: stayed },
   'tell-mistake': { ...unchanged, ended: 'Mails sent', thing: 'mail', past: 'sent', skipped: 'needed none' },
   restore: { ...unchanged, ended: 'Restored', thing: 'record', past: 'restored', skipped: taken },
@@ -49,9 +51,14 @@ function countsOf(job: Job): string {
   return `${formatCount(handledOf(job))} of ${formatCount(job.total)}`;
 }
 
+function wordsOf({ kind, publishAt }: Pick<Job, 'kind' | 'publishAt'>): Words {
+  const isForLater = kind === 'bulk-by-tags' && publishAt !== null;
+  return isForLater ? { ...words[kind], ended: 'Badges scheduled', past: 'scheduled' } : words[kind];
+}
+
 /** Outcome of a job, in sentences: '20,000 badges issued. 12 left out: had it already, or not active.' */
 export function outcomeOf(job: Job): string {
-  const { thing, past, skipped, refused } = words[job.kind];
+  const { thing, past, skipped, refused } = wordsOf(job);
   const parts = [job.done > 0 ? `${formatCounted(job.done, thing)} ${past}.` : 'Nothing changed.'];
   if (job.updated > 0) parts.push(`${formatCount(job.updated)} of them existed before.`);
   if (job.skipped > 0) parts.push(`${counted(job.skipped, skipped)}.`);
@@ -64,16 +71,19 @@ function counted(count: number, past: string): string {
 }
 
 /** Sentence about what stays when a job ends half-way: 'What is done stays done: 1,200 badges stay issued.' */
-export function whatStays({ kind, done }: Job): string {
+export function whatStays(job: Job): string {
+  const { done } = job;
   if (done === 0) return 'Nothing is done yet.';
-  const { thing, past } = words[kind];
+  const { thing, past } = wordsOf(job);
   return `What is done stays done: ${formatCounted(done, thing)} ${done === 1 ? 'stays' : 'stay'} ${past}.`;
 }
 
-/** State of a job, in words. */
-export function stateOf(job: Job): string {
+/** State of a job, in words; times are those of the zone. */
+export function stateOf(job: Job, zone: string): string {
   if (isUnderWay(job) && job.total === 0) return job.state === 'queued' ? 'Waiting to start' : 'Getting ready';
   switch (job.state) {
+    case 'scheduled':
+      return job.publishAt === null ? 'Waiting for its time' : `Waits for ${formatMoment(job.publishAt, zone)}`;
     case 'queued':
       return handledOf(job) > 0 ? `Waiting to go on: ${countsOf(job)}` : `Waiting to start: ${countsOf(job)}`;
     case 'running':
@@ -98,17 +108,20 @@ function waitingOf({ problem }: Job, rest: string): string {
 }
 
 /** Title of the toast when a job has ended, or is held. */
-export function endOf({ kind, state, done }: Job): string {
+export function endOf(job: Job): string {
+  const { state, done } = job;
   if (state === 'held') return 'Work waits for an owner';
   if (state === 'failed') return 'Work stopped half-way';
   if (state === 'cancelled') return 'Work was cancelled';
-  return done > 0 ? words[kind].ended : 'Nothing changed';
+  return done > 0 ? wordsOf(job).ended : 'Nothing changed';
 }
 
 /** The way to what a job made; null where nothing is left of it to show. */
 export function resultOf(job: Job): { label: string; href: string } | null {
-  const { id, kind, done, undo } = job;
+  const { id, kind, state, done, undo } = job;
   if (undo === 'done') return null;
+  if (kind === 'publish' && (state === 'scheduled' || done > 0))
+    return { label: 'Show these badges', href: publicationBadgesPath(id) };
   if (kind === 'bulk-by-tags' && done > 0) return { label: 'Show these badges', href: jobBadgesPath(id) };
   if (kind === 'import' && addedBy(job) > 0) return { label: 'Show these users', href: importedUsersPath(id) };
   if (kind === 'restore' && job.skipped > 0) return { label: 'Show what stayed', href: paths.deleted };

@@ -8,6 +8,8 @@ import { ListFailed } from '../../ui/table/list-states.tsx';
 import { CancelJobDialog } from './cancel-job-dialog.tsx';
 import { JobRow } from './job-row.tsx';
 import { isDeletion } from './job-words.ts';
+import { PublishAtDialog } from './publish-at-dialog.tsx';
+import { PublishNowDialog } from './publish-now-dialog.tsx';
 import { UndoDialog } from '../../components/undo-dialog.tsx';
 import { UndoImportDialog } from './undo-import-dialog.tsx';
 import { useWatchedJobs } from '../../api/jobs.ts';
@@ -19,7 +21,10 @@ interface JobsPanelProps {
   onLeave: () => void;
 }
 
-/** The jobs of all administrators: those under way first, then those that wait for an owner, then the others, newest first. */
+/**
+ * The jobs of all administrators: those under way first, then those that wait for an owner or for their time, then the others,
+ * newest first.
+ */
 export function JobsPanel({ email, onLeave }: JobsPanelProps) {
   const { data: jobs, error, isFetching, refetch } = useWatchedJobs();
   const now = useNow();
@@ -27,6 +32,8 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
   const toCancel = jobs?.find(({ id }) => id === cancelId) ?? null;
   const shown = useKeptWhileClosing(toCancel !== null, toCancel);
   const [toUndo, setToUndo] = useState<Job | null>(null);
+  const [toPublish, setToPublish] = useState<Job | null>(null);
+  const [toMove, setToMove] = useState<Job | null>(null);
   const close = () => {
     setCancelId(null);
   };
@@ -54,10 +61,17 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
       onUndo={() => {
         setToUndo(job);
       }}
+      onPublish={() => {
+        setToPublish(job);
+      }}
+      onMove={() => {
+        setToMove(job);
+      }}
     />
   );
   const [running, recent] = [jobs.filter(isUnderWay), jobs.filter(hasEnded)];
   const held = jobs.filter(({ state }) => state === 'held');
+  const scheduled = jobs.filter(({ state }) => state === 'scheduled');
   return (
     // Below the header and its own title, whatever the window.
     <div className="max-h-[calc(100dvh-7.5rem)] overflow-y-auto sm:max-h-[min(36rem,calc(100dvh-7.5rem))]">
@@ -69,8 +83,25 @@ export function JobsPanel({ email, onLeave }: JobsPanelProps) {
         <p className="px-4 py-3 text-muted">Nothing is running.</p>
       )}
       {held.length > 0 && <Part name="Waiting for an owner">{held.map(row)}</Part>}
+      {scheduled.length > 0 && <Part name="At their time">{scheduled.map(row)}</Part>}
       {recent.length > 0 && <Part name="Recent">{recent.map(row)}</Part>}
       {shown && <CancelJobDialog job={shown} open={toCancel !== null && !hasEnded(toCancel)} onClose={close} />}
+      {toPublish && (
+        <PublishNowDialog
+          job={toPublish}
+          onClose={() => {
+            setToPublish(null);
+          }}
+        />
+      )}
+      {toMove && (
+        <PublishAtDialog
+          job={toMove}
+          onClose={() => {
+            setToMove(null);
+          }}
+        />
+      )}
       {toUndo && <UndoJob job={toUndo} onClose={keep} />}
     </div>
   );

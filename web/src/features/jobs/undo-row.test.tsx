@@ -14,7 +14,16 @@ const tell = `POST /api/acts/${undone.id}/tell-mistake`;
 
 function render(job: Job, role: 'issuer' | 'viewer' = 'issuer') {
   renderInApp(
-    <JobRow job={job} email="ada@example.com" now={0} onCancel={vi.fn()} onUndo={vi.fn()} onLeave={vi.fn()} />,
+    <JobRow
+      job={job}
+      email="ada@example.com"
+      now={0}
+      onCancel={vi.fn()}
+      onUndo={vi.fn()}
+      onPublish={vi.fn()}
+      onMove={vi.fn()}
+      onLeave={vi.fn()}
+    />,
     { role },
   );
 }

@@ -1,5 +1,5 @@
 import { type Job, isUnderWay } from 'functions/contract';
-import { useCancelJob, useResumeJob, useRetryJob } from '../../api/jobs.ts';
+import { useCancelJob, useResumeJob, useRetryJob, useSetPublishAt } from '../../api/jobs.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { outcomeOf, whatStays } from './job-words.ts';
 
@@ -35,5 +35,13 @@ export function useResume(): (job: Job) => Promise<void> {
     } catch (error) {
       toast.failed('Failed to resume', error);
     }
+  };
+}
+
+/** Has badges published at another time, or now where that is null. Rejects when it could not. */
+export function useMovePublication(): (job: Job, publishAt: string | null) => Promise<void> {
+  const { mutateAsync } = useSetPublishAt();
+  return async ({ id }, publishAt) => {
+    await mutateAsync({ id, publishAt });
   };
 }

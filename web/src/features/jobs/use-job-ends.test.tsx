@@ -5,7 +5,7 @@ import { badgePagesKey } from '../../api/badges.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { useNotifications } from '../../components/notification-store.ts';
 import { noteTold } from '../../api/work-in-progress.ts';
-import { formatTimeOfDay } from '../../lib/format.ts';
+import { formatTimeOfDay } from '../../components/dates.ts';
 import { fakeApi, json } from '../../testing/fake-api.ts';
 import { renderInApp } from '../../testing/render.tsx';
 import { sampleDoneJob, sampleFailedJob, sampleJob } from '../../testing/samples.ts';
@@ -87,7 +87,7 @@ test('the end of an issue says when its mails leave, and offers to send them now
   const ended = { ...sampleDoneJob, undo: 'possible' as const, mailsLeaveAt: new Date(leaves).toISOString() };
   const { unmount } = await follow(sampleJob, ended);
   const outcome = expect.stringContaining('19,988 badges issued.') as string;
-  await toastSays('Badges issued', outcome, `Mails leave from ${formatTimeOfDay(leaves)}.`);
+  await toastSays('Badges issued', outcome, `Mails leave from ${formatTimeOfDay(leaves, 'UTC')}.`);
   const toastStep = (name: string) => screen.getByRole('button', { name });
   expect(toastStep('Send now')).toBeTruthy();
   const seen = fakeApi({

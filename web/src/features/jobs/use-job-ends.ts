@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { type Job, actsApi, badgeMailsApi, jobsApi } from 'functions/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefreshAfterJobs } from '../../api/jobs.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
 import { mailsLeaveWords } from '../../components/mails-leave.ts';
 import { addNotification } from '../../components/notification-store.ts';
 import { useSendNow } from '../../components/use-send-now.ts';
@@ -34,6 +35,7 @@ export function useJobEnds(jobs: readonly Job[] | undefined, { email, isListOpen
   const [looks, setLooks] = useState(0);
   const isCalling = useIsMutating() > 0;
   const refresh = useRefreshAfterJobs();
+  const zone = useTimeZone();
   const steps = useNextSteps();
   const decides = useMay(jobsApi.resume);
   const mayBeTold = (job: Job) => {
@@ -49,10 +51,10 @@ export function useJobEnds(jobs: readonly Job[] | undefined, { email, isListOpen
     const shared = lookAt(list, onlooker, readJobMemory());
     ofThisWindow.current = here.memory;
     writeJobMemory(shared.memory);
-    for (const job of shared.news) addNotification(`${job.id} ${job.updatedAt}`, inBell(job));
+    for (const job of shared.news) addNotification(`${job.id} ${job.updatedAt}`, inBell(job, zone));
     if (here.ended.length + shared.ended.length > 0) refresh();
     const job = mostPressing(list.filter((ended) => here.news.includes(ended) || shared.news.includes(ended)));
-    if (job && !isListOpen()) toast.show(endToast(job, steps));
+    if (job && !isListOpen()) toast.show(endToast(job, steps, zone));
     return here.isAwaited || shared.isAwaited;
   });
   useEffect(() => {
@@ -95,9 +97,9 @@ function useNextSteps(): NextSteps {
   };
 }
 
-function endToast(job: Job, steps: NextSteps): ToastMessage {
+function endToast(job: Job, steps: NextSteps, zone: string): ToastMessage {
   const failed = job.state === 'failed';
-  const description = `${job.title}: ${sentenceOf(job)}`;
+  const description = `${job.title}: ${sentenceOf(job, zone)}`;
   if (isStuck(job)) {
     return {
       ...{ title: endOf(job), description, tone: 'danger' },
@@ -105,7 +107,7 @@ function endToast(job: Job, steps: NextSteps): ToastMessage {
       actions: [...(failed && steps.retry ? [steps.retry(job)] : []), details],
     };
   }
-  const [leaves, mistaken] = [mailsLeaveWords(job.mailsLeaveAt), mistakenWords(job.mistakenMails)];
+  const [leaves, mistaken] = [mailsLeaveWords(job.mailsLeaveAt, zone), mistakenWords(job.mistakenMails)];
   const detail = leaves ?? mistaken;
   return {
     ...{ title: endOf(job), description },
@@ -119,12 +121,12 @@ function endToast(job: Job, steps: NextSteps): ToastMessage {
   };
 }
 
-function inBell(job: Job): string {
-  return `${endOf(job)}. ${job.title}: ${sentenceOf(job)}`;
+function inBell(job: Job, zone: string): string {
+  return `${endOf(job)}. ${job.title}: ${sentenceOf(job, zone)}`;
 }
 
-function sentenceOf(job: Job): string {
-  if (isStuck(job)) return stateOf(job);
+function sentenceOf(job: Job, zone: string): string {
+  if (isStuck(job)) return stateOf(job, zone);
   if (job.state === 'cancelled') return `Somebody cancelled it. ${whatStays(job)}`;
   return outcomeOf(job);
 }

@@ -13,7 +13,7 @@ import { shownSettings } from './shown-settings.ts';
 const sections: readonly { title: string; names: readonly (keyof SettingsValues)[] }[] = [
   {
     title: 'Organization Settings',
-    names: ['organizationName', 'organizationUrl', 'contactEmail', 'organizationDescription'],
+    names: ['organizationName', 'organizationUrl', 'contactEmail', 'organizationDescription', 'timeZone'],
   },
   { title: 'Badge Settings', names: ['defaultYear', 'maxFileSize', 'allowedFileTypes'] },
   {

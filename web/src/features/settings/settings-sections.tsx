@@ -7,16 +7,21 @@ import { SwitchField } from '../../ui/controls/switch-field.tsx';
 import type { TextFields } from '../../ui/forms/use-zod-form.ts';
 import { GoogleSwitch } from './google-switch.tsx';
 import { LogoField } from './logo-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 import { type SettingsValues, delayChoices, yearChoices } from './settings-values.ts';
 import { TestMail } from './test-mail.tsx';
 
 interface SettingsSectionsProps {
-  form: TextFields<keyof SettingsValues> & { register: UseFormRegister<SettingsValues> };
+  form: TextFields<keyof SettingsValues> & {
+    register: UseFormRegister<SettingsValues>;
+    values: SettingsValues;
+    set: (name: 'timeZone', value: string) => void;
+  };
   saved: RevisedSettings;
 }
 
 /** The settings by what they are about. */
-export function SettingsSections({ form: { field, register }, saved }: SettingsSectionsProps) {
+export function SettingsSections({ form: { field, register, values, set }, saved }: SettingsSectionsProps) {
   return (
     <>
       <SectionCard title="Organization Settings">
@@ -29,6 +34,14 @@ export function SettingsSections({ form: { field, register }, saved }: SettingsS
             label="Description"
             help="Describes you to wallets and other programs that read your badges."
             optional
+          />
+          <TimeZoneField
+            value={values.timeZone}
+            saved={saved.timeZone}
+            error={field('timeZone').error}
+            onChange={(zone) => {
+              set('timeZone', zone);
+            }}
           />
           <LogoField settings={saved} />
         </div>

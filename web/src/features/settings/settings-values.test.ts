@@ -14,6 +14,7 @@ const settings: FormSettings = {
   verificationPageDescription: '',
   linkedinSharingEnabled: true,
   mailDelayMinutes: 10,
+  timeZone: 'UTC',
   maxFileSize: 10,
   allowedFileTypes: ['svg', 'png'],
 };

@@ -1,7 +1,7 @@
 import { type Settings, badgeYears, mailDelays, settingsSchema, updateSettingsSchema } from 'functions/contract';
 import * as z from 'zod';
 
-type Texts = 'organizationName' | 'organizationUrl' | 'contactEmail' | 'organizationDescription';
+type Texts = 'organizationName' | 'organizationUrl' | 'contactEmail' | 'organizationDescription' | 'timeZone';
 type Numbers = 'defaultYear' | 'maxFileSize' | 'mailDelayMinutes';
 type PageTexts = 'verificationPageTitle' | 'verificationPageDescription' | 'allowedFileTypes';
 type VisitorSwitches = 'enablePublicVerification' | 'linkedinSharingEnabled';

@@ -7,6 +7,7 @@ export const shownSettings: Record<keyof SettingsValues, ShownField> = {
   organizationUrl: { label: 'Organization website' },
   contactEmail: { label: 'Contact email' },
   organizationDescription: { label: 'Description' },
+  timeZone: { label: 'Time zone' },
   defaultYear: { label: 'Default year' },
   maxFileSize: { label: 'Largest SVG (MB)' },
   allowedFileTypes: { label: 'Allowed file types' },

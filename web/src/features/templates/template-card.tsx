@@ -1,6 +1,7 @@
 import type { BadgeTemplate } from 'functions/contract';
 import { TemplatePicture } from '../../components/template-picture.tsx';
-import { formatShortDate } from '../../lib/format.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { formatShortDate } from '../../components/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback/loading.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -13,6 +14,7 @@ interface TemplateCardProps {
 
 /** One template with its picture. */
 export function TemplateCard({ template, onOpen }: TemplateCardProps) {
+  const zone = useTimeZone();
   const { name, isDefault, yearPlaceholder, namePlaceholder, createdAt } = template;
   return (
     <li>
@@ -34,7 +36,7 @@ export function TemplateCard({ template, onOpen }: TemplateCardProps) {
             <dt>Name</dt>
             <dd className="truncate text-right">{namePlaceholder}</dd>
             <dt>Created</dt>
-            <dd className="text-right tabular-nums">{formatShortDate(createdAt)}</dd>
+            <dd className="text-right tabular-nums">{formatShortDate(createdAt, zone)}</dd>
           </dl>
         </div>
       </Card>

@@ -1,7 +1,9 @@
 import type { User } from 'functions/contract';
 import { TagChip } from '../../components/tag-chip.tsx';
 import { UserStatusBadge } from '../../components/user-status-badge.tsx';
-import { formatCount, formatShortDate } from '../../lib/format.ts';
+import { useTimeZone } from '../../api/time-zone.ts';
+import { formatShortDate } from '../../components/dates.ts';
+import { formatCount } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { SelectCell } from '../../ui/table/select-cells.tsx';
@@ -19,6 +21,7 @@ interface UserRowProps {
 
 /** One user in the table. */
 export function UserRow({ user, selected, onSelect, onEdit, onDelete }: UserRowProps) {
+  const zone = useTimeZone();
   return (
     <Row selected={selected}>
       {selected !== undefined && (
@@ -56,7 +59,7 @@ export function UserRow({ user, selected, onSelect, onEdit, onDelete }: UserRowP
         {formatCount(user.badgeCount)}
       </Cell>
       <Cell label="Joined" minor className="tabular-nums md:whitespace-nowrap">
-        {formatShortDate(user.createdAt)}
+        {formatShortDate(user.createdAt, zone)}
       </Cell>
       <ActionsCell>
         <UserActions user={user} onEdit={onEdit} onDelete={onDelete} />

@@ -17,10 +17,23 @@ export function withFollowed<T extends CertificateBadge>(badge: T, followed: Fol
 /** The badge with the settings as their document has them, which is newer than what a look-up says of them. */
 export function withSettings<T extends CertificateBadge>(badge: T, settings: PublicSettings | null): T {
   if (!settings) return badge;
-  const { organizationName: name, organizationUrl, contactEmail, organizationLogo, linkedinSharingEnabled } = settings;
+  const {
+    organizationName: name,
+    organizationUrl,
+    contactEmail,
+    organizationLogo,
+    linkedinSharingEnabled,
+    timeZone,
+  } = settings;
   const issuer = {
     ...badge.issuer,
-    ...{ name, url: organizationUrl || null, contactEmail: contactEmail || null, logo: logoPath(organizationLogo) },
+    ...{
+      name,
+      url: organizationUrl || null,
+      contactEmail: contactEmail || null,
+      logo: logoPath(organizationLogo),
+      timeZone,
+    },
   };
   return { ...badge, issuer, linkedinSharingEnabled };
 }

@@ -1,4 +1,5 @@
 import type { BadgeState, FollowedBadge, PublicSettings } from 'functions/contract';
+import { defaultTimeZone } from 'functions/contract/dates';
 import { tellPublicSettings } from '../../../api/public-settings.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { keepAsking } from './keep-asking.ts';
@@ -37,7 +38,9 @@ export function followedBadgeIn(data: unknown): FollowedBadge {
  * nothing to learn then.
  */
 export async function readPublicSettings(signal: AbortSignal): Promise<PublicSettings | null> {
-  const settings = (await getPublicDocument('publicSettings/current', signal)) as PublicSettings | null;
+  const data = await getPublicDocument('publicSettings/current', signal);
+  // A document from before there were zones was saved where nobody had set one.
+  const settings = data && ({ timeZone: defaultTimeZone, ...data } as PublicSettings);
   if (settings && !signal.aborted) tellPublicSettings(settings);
   return settings;
 }

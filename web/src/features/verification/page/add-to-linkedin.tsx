@@ -6,7 +6,7 @@ import {
   linkedinCertificationUrl,
   shareOnLinkedin,
 } from '../../../components/linkedin-links.ts';
-import { formatMonth } from '../../../lib/format.ts';
+import { formatMonth } from '../../../components/dates.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CopyField } from '../../../ui/controls/copy-field.tsx';
 import type { CertificateBadge } from '../live/public-badge.ts';
@@ -31,7 +31,9 @@ export function AddToLinkedin({ badge }: { badge: CertificateBadge }) {
         <SquarePlus aria-hidden />
         Add to LinkedIn
       </Button>
-      {opened && <CertificationFields certification={certification} issueDate={formatMonth(issuedAt)} />}
+      {opened && (
+        <CertificationFields certification={certification} issueDate={formatMonth(issuedAt, badge.issuer.timeZone)} />
+      )}
     </>
   );
 }

@@ -2,11 +2,11 @@ import {
   badgeIdOf,
   factLabels,
   issueDateOf,
-  longDate,
   missingBadge,
   noIssueDate,
   verifiedWord,
 } from 'functions/contract/badge-words';
+import { longDate } from 'functions/contract/dates';
 import { BadgeLookup } from './badge-lookup.tsx';
 import { CertificateSheet, type Fact } from './certificate-sheet.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -40,7 +40,7 @@ function factsOf(badge: CertificateBadge): Fact[] {
   return [
     { label: factLabels.id, value: <span className="break-all">{badgeIdOf(badge)}</span> },
     { label: factLabels.issueDate, value: issueDateOf(badge, noIssueDate) },
-    ...(revokedAt ? [{ label: factLabels.revoked, value: longDate(revokedAt) }] : []),
+    ...(revokedAt ? [{ label: factLabels.revoked, value: longDate(revokedAt, issuer.timeZone) }] : []),
     { label: factLabels.issuer, value: <IssuerFact issuer={issuer} /> },
     ...(issuer.contactEmail ? [{ label: factLabels.contact, value: <ContactLink email={issuer.contactEmail} /> }] : []),
     { label: factLabels.hash, value: <span className="break-all">{verificationHash}</span> },

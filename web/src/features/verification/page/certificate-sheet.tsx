@@ -63,9 +63,7 @@ function SheetHeader({ badge, freshness, verifiedLabel }: Omit<CertificateSheetP
   return (
     <header className="grid justify-items-start gap-4">
       <StateMark state={badge.state} verifiedLabel={verifiedLabel} freshness={freshness} />
-      {badge.state === 'revoked' && (
-        <p className="text-lg font-medium text-pretty">{unissuedSentence(badge, badge.issuer.name)}</p>
-      )}
+      {badge.state === 'revoked' && <p className="text-lg font-medium text-pretty">{unissuedSentence(badge)}</p>}
       <div className="grid gap-2">
         <h1 className="font-serif text-4xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl print:text-4xl">
           {badge.recipientName}

@@ -1,5 +1,6 @@
 import type { PublicBadge } from 'functions/contract';
-import { factLabels, issueDateOf, longDate, missingBadge } from 'functions/contract/badge-words';
+import { factLabels, issueDateOf, missingBadge } from 'functions/contract/badge-words';
+import { longDate } from 'functions/contract/dates';
 import { paths } from '../../../lib/paths.ts';
 import { buttonStyle } from '../../../ui/style.ts';
 import { BadgeLookup } from './badge-lookup.tsx';
@@ -45,7 +46,7 @@ function factsOf(badge: PublicBadge, freshness: Freshness | null): Fact[] {
     { label: 'Email', value: <span className="break-all">{badge.recipientEmail}</span> },
     ...(badge.recipientDepartment ? [{ label: 'Department', value: badge.recipientDepartment }] : []),
     { label: 'Issued', value: issueDateOf(badge, 'N/A') },
-    ...(revokedAt ? [{ label: 'Taken back', value: longDate(revokedAt) }] : []),
+    ...(revokedAt ? [{ label: 'Taken back', value: longDate(revokedAt, issuer.timeZone) }] : []),
     { label: factLabels.issuer, value: <IssuerFact issuer={issuer} /> },
     ...(issuer.contactEmail ? [{ label: factLabels.contact, value: <ContactLink email={issuer.contactEmail} /> }] : []),
     { label: factLabels.hash, value: <span className="break-all">{badge.verificationHash}</span> },

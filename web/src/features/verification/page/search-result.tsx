@@ -37,7 +37,7 @@ function FoundBadge({ badge, freshness }: { badge: CertificateBadge; freshness: 
       <div className="grid content-start gap-4">
         <div className="grid justify-items-start gap-2">
           <StateMark state={badge.state} verifiedLabel="Verified" freshness={freshness} />
-          {isRevoked && <p className="font-medium text-pretty">{unissuedSentence(badge, badge.issuer.name)}</p>}
+          {isRevoked && <p className="font-medium text-pretty">{unissuedSentence(badge)}</p>}
           <h3 className="text-xl font-semibold tracking-tight">{badge.recipientName}</h3>
           {badge.description && <p className="text-pretty whitespace-pre-line">{badge.description}</p>}
         </div>

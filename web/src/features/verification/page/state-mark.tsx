@@ -1,7 +1,7 @@
 import type { PublicState } from 'functions/contract';
 import { stateWords } from 'functions/contract/badge-words';
 import { BadgeCheck, CircleDashed, CircleSlash, TriangleAlert } from 'lucide-react';
-import { formatClock } from '../../../lib/format.ts';
+import { formatClock } from '../../../components/dates.ts';
 import { cx } from '../../../ui/style.ts';
 import type { Freshness } from '../live/keep-asking.ts';
 

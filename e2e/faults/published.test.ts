@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest';
+import { actsApi } from '../../functions/src/contract/acts.ts';
+import { badgesApi } from '../../functions/src/contract/badges.ts';
+import { db } from '../../functions/src/firebase.ts';
+import { jobWorks } from '../../functions/src/job-works.ts';
+import { takeUpStandingJobs } from '../../functions/src/jobs/hand-over.service.ts';
+import { call, request } from '../../functions/src/testing/api.ts';
+import { dieAfterStep } from '../../functions/src/testing/broken-commits.ts';
+import { localApi } from '../../functions/src/testing/local-api.ts';
+import { letTimeCome } from '../../functions/src/testing/scheduled.ts';
+import { inHours } from '../../functions/src/testing/scheduled-badges.ts';
+import { namedBy } from './acts.ts';
+import { deliver, takeUp, workUntilEnd } from './own-queue.ts';
+import { onlyJob, openSchool } from './school.ts';
+import { patient, sized } from './sizes.ts';
+
+vi.hoisted(() => delete process.env.CLOUD_TASKS_EMULATOR_HOST);
+const { baseUrl } = await localApi();
+
+const sweep = () => takeUpStandingJobs(jobWorks);
+const publication = async () => (await onlyJob('publish')) ?? expect.unreachable('There is no publication.');
+const countOf = async (collection: string) => (await db.collection(collection).count().get()).data().count;
+
+/** A school whose badges wait, with the ids of the act that made them and of their publication. */
+async function schedule(people: number) {
+  const { sessionId, tag } = await openSchool(people);
+  const body = { tagIds: [tag.id], year: 2026, publishAt: inHours(1) };
+  const { jobId } = await call(badgesApi.bulkIssueByTags, { baseUrl, sessionId, body });
+  await workUntilEnd();
+  const { id } = await publication();
+  expect([await countOf('badges'), await countOf('publicBadges')]).toEqual([people, 0]);
+  return { sessionId, jobId, id };
+}
+
+async function expectPublished(people: number, at: string): Promise<void> {
+  expect(await publication()).toMatchObject({ state: 'done', total: people, done: people });
+  const { docs } = await db.collection('badgePages').select('issuedAt', 'state').get();
+  expect(docs.map((page) => page.data())).toEqual(Array(people).fill({ issuedAt: at, state: 'issued' }));
+  expect(await countOf('publicBadges')).toBe(people);
+}
+
+test('a worker that is killed at its time publishes all, once, as of that time', patient, async () => {
+  const people = sized(310, 1000);
+  const { id } = await schedule(people);
+  const at = await letTimeCome(id);
+  await sweep();
+  expect(await publication()).toMatchObject({ state: 'queued', turn: 1 });
+  const goOn = dieAfterStep();
+  await deliver({ jobId: id, turn: 1 }).catch(() => undefined);
+  goOn();
+  expect((await publication()).done).toBeGreaterThan(0);
+  expect((await publication()).done).toBeLessThan(people);
+  await deliver(await takeUp(id));
+  await expectPublished(people, at);
+  expect(new Set(await namedBy(id)).size).toBe(people);
+});
+
+test('a clock that is set back an hour lets it wait, and publishes nothing twice', async () => {
+  const people = 160;
+  const { id } = await schedule(people);
+  const at = await letTimeCome(id);
+  const now = Date.now.bind(Date);
+  const setBack = () => vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
+  const clock = setBack();
+  await sweep();
+  expect(await publication()).toMatchObject({ state: 'scheduled', turn: 0, done: 0 });
+  clock.mockRestore();
+  await sweep();
+  const again = setBack();
+  await deliver({ jobId: id, turn: 1 });
+  await sweep();
+  again.mockRestore();
+  await sweep();
+  await workUntilEnd();
+  await expectPublished(people, at);
+});
+
+test.each([0, 10, 30, 80, 200])(
+  'undone %i ms from the second in which it begins, one of the two wins, whole',
+  { timeout: 120_000 },
+  async (afterMs) => {
+    const people = 160;
+    const { sessionId, jobId, id } = await schedule(people);
+    await letTimeCome(id);
+    const begin = async () => {
+      await new Promise((done) => setTimeout(done, afterMs));
+      await sweep();
+      const { state, turn } = await publication();
+      if (state === 'queued') await deliver({ jobId: id, turn });
+    };
+    const undo = () => request(actsApi.undo, { baseUrl, sessionId, params: { id: jobId }, body: {} });
+    const [, answer] = await Promise.all([begin(), undo()]);
+    expect(answer.status).toBe(200);
+    await workUntilEnd();
+    const { state, done } = await publication();
+    expect(['cancelled 0', `done ${people}`]).toContain(`${state} ${done}`);
+    expect([await countOf('badges'), await countOf('publicBadges'), await countOf('badgePages')]).toEqual([0, 0, 0]);
+    await db.recursiveDelete(db.collection('mail'));
+  },
+);

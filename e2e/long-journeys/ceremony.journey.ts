@@ -1,0 +1,84 @@
+import { longDate, wallClock } from '../../functions/src/contract/dates.ts';
+import { sweep } from '../../functions/src/testing/scheduled.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { documentOf, soon } from '../support/public-page.ts';
+import { openConsole } from '../support/session.ts';
+import { uniqueWord } from '../support/unique.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Until a page that found no badge asks again, which it does every 30 seconds, and has the answer. */
+const missingMs = 40_000;
+
+/** The next full minute that leaves time to type it. */
+function comingMinute(): number {
+  return Math.ceil((Date.now() + 20_000) / minuteMs) * minuteMs;
+}
+
+test('a ceremony: its badge shows itself at its time, to the page that found none before; it was moved, and is undone', async ({
+  page,
+  visitor,
+  api,
+  expectFailure,
+}) => {
+  test.setTimeout(240_000);
+  const word = uniqueWord();
+  const { timeZone } = await api.settings();
+  const typed = (at: number) => wallClock(at, timeZone).slice(0, 'yyyy-mm-ddThh:mm'.length);
+  await api.createUser(`Ada ${word}`, `${word}@example.com`);
+  await openConsole(page, api, '/badges');
+  await page.getByRole('button', { name: 'Issue Badge', exact: true }).click();
+  const issue = page.getByRole('dialog', { name: 'Issue Badge' });
+  await issue.getByLabel('User').fill(`Ada ${word}`);
+  await page.getByRole('option', { name: `Ada ${word}` }).click();
+  await issue.getByLabel('Publish', { exact: true }).selectOption({ label: 'At a time' });
+  await issue.getByLabel('Date and time').fill(typed(Date.now() + dayMs));
+  await expect(issue.getByText(/ gets a badge.* on /)).toBeVisible();
+  await expectAccessible(page);
+  await issue.getByRole('button', { name: /^Publish on / }).click();
+  const toast = page.getByRole('region', { name: 'Notifications (F8)' });
+  await expect(toast.getByText('Badge scheduled', { exact: true })).toBeVisible();
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+
+  const [badge] = await api.findBadges(word);
+  const hash = badge?.verificationHash ?? '';
+  for (const path of [`/api/verify/${hash}`, `/api/badges/${badge?.id}/image`, `/verify/${hash}`, documentOf(hash)]) {
+    expectFailure(path, 404);
+  }
+  const notFound = visitor.getByRole('heading', { name: 'Badge Not Found' });
+  await visitor.goto(`/verify/${hash}`);
+  await expect(notFound).toBeVisible();
+
+  await page.getByRole('button', { name: 'Activity' }).click();
+  const publicationIn = (list: string) =>
+    page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: word });
+  const waiting = publicationIn('At their time');
+  await expectAccessible(page);
+  await waiting.getByRole('button', { name: 'Change time' }).click();
+  const move = page.getByRole('dialog', { name: 'Publish at another time' });
+  const at = comingMinute();
+  await move.getByLabel('Date and time').fill(typed(at));
+  await expectAccessible(page);
+  await move.getByRole('button', { name: /^Publish on / }).click();
+  await expect(move).toBeHidden();
+  await expect(waiting).toContainText(typed(at).slice(-5));
+  await sweep();
+  await expect(waiting).toBeVisible();
+  await expect(notFound).toBeVisible();
+
+  await page.waitForTimeout(Math.max(0, at - Date.now()) + 500);
+  await sweep();
+  await expect(visitor.getByText('Verified Badge')).toBeVisible({ timeout: missingMs });
+  await expect(visitor.getByText(longDate(new Date(at).toISOString(), timeZone)).first()).toBeVisible();
+  const [issued] = await api.findBadges(word);
+  expect(issued).toMatchObject({ state: 'issued', issuedAt: new Date(at).toISOString() });
+
+  const published = publicationIn('Recent');
+  await expect(published).toContainText('1 badge published.');
+  await published.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog', { name: 'Undo this?' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast.getByText('1 record put back.', { exact: true })).toBeVisible();
+  expect(await api.findBadges(word)).toEqual([]);
+  await expect(notFound).toBeVisible(soon);
+});

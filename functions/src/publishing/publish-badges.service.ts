@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { getBadges, listBadgeIds } from '../badges/badges.store.ts';
+import { stageIssued } from '../badges/badge-effects.service.ts';
+import { delayOfMails, mailSettingsOf, mailSettingsSchema } from '../badges/issued-mail.ts';
+import { isUnderWay } from '../contract/jobs.ts';
+import { maxPageSize } from '../contract/paging.ts';
+import { walkIds } from '../firestore/walk.ts';
+import { type Job, type JobWork, entryOfStep } from '../jobs/job.ts';
+import { getJobBriefs } from '../jobs/job-queries.store.ts';
+import { outcomesFor, stepOf } from '../jobs/start-job.service.ts';
+import { overList, stepInTransaction } from '../jobs/step-job.service.ts';
+import { leaveTime } from '../mail/leave.ts';
+import { getFreshSettings } from '../settings/settings.service.ts';
+
+const askedSchema = z.object({
+  /** The act that made its badges. */
+  actId: z.string(),
+  /** Null until it begins: the words are those of that moment. */
+  mails: mailSettingsSchema.nullable(),
+});
+
+/** The act whose badges a publication issues. */
+export function actOfPublication({ asked }: Pick<Job, 'asked'>): string {
+  return askedSchema.parse(asked).actId;
+}
+
+/** The work of a job that issues badges at their time. It begins once nobody makes any of them any more. */
+export const publishesBadges: JobWork = {
+  begin: async ({ asked }, reader) => {
+    const { actId } = askedSchema.parse(asked);
+    const maker = (await getJobBriefs([actId], reader)).get(actId);
+    if (maker && isUnderWay(maker)) return null;
+    const settings = await getFreshSettings();
+    const mailsLeaveAt = leaveTime(Date.now(), delayOfMails(settings));
+    return { asked: { actId, mails: mailSettingsOf(settings) }, mailsLeaveAt };
+  },
+  ...overList({
+    kind: 'publish',
+    find: findScheduled,
+    step: (ids, job) =>
+      stepInTransaction(job, async (reader, writer) => {
+        const { mails } = askedSchema.parse(job.asked);
+        if (!mails || !job.publishAt) throw new Error(`Publication ${job.id} did not begin as it should.`);
+        const badges = await getBadges(ids, reader);
+        const published = await stageIssued(
+          { actor: job.actor, reader, writer, entry: entryOfStep(job) },
+          badges.filter((badge) => badge?.state === 'scheduled').filter((badge) => badge !== null),
+          { mails, mail: true, leaveAt: job.mailsLeaveAt },
+          job.publishAt,
+        );
+        return stepOf(job, outcomesFor(ids, badges, new Set(published.map(({ id }) => id))));
+      }),
+  }),
+};
+
+/** Ids of the badges that wait for a publication: those that were deleted or issued before are left out. */
+function findScheduled({ id }: Job, afterId: string): AsyncGenerator<string> {
+  const waiting = { search: '', publicationId: id, state: 'scheduled' as const, limit: maxPageSize };
+  return walkIds(afterId, (cursor) => listBadgeIds({ ...waiting, tagIds: [], cursor }));
+}

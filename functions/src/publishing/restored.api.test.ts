@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { actsApi } from '../contract/acts.ts';
+import type { Badge } from '../contract/badge.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { credentialsApi } from '../contract/credentials.ts';
+import { deletedApi } from '../contract/deleted.ts';
+import { usersApi } from '../contract/users.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { db } from '../firebase.ts';
+import { findDifferences } from '../reconcile/reconcile.service.ts';
+import { call, request, signIn } from '../testing/api.ts';
+import { uniqueWord } from '../testing/builders.ts';
+import { badgesOfJob, endOfJob } from '../testing/jobs.ts';
+import { createScheduledBadge, publish, scheduleForSome } from '../testing/scheduled-badges.ts';
+
+const sessionId = await signIn();
+const undo = (id: string) => call(actsApi.undo, { sessionId, params: { id }, body: {} });
+const issue = (id: string) => call(badgesApi.issue, { sessionId, params: { id }, body: {} });
+const remove = async (id: string) => (await call(badgesApi.delete, { sessionId, params: { id } })).actId ?? '';
+const restore = (recordIds: string[]) => call(deletedApi.restore, { sessionId, body: { recordIds } });
+const badgeOf = async ({ id, userId }: Badge) => {
+  const { badges } = await call(badgesApi.list, { sessionId, query: { userId, limit: 100 } });
+  return badges.find((badge) => badge.id === id);
+};
+const lookUp = ({ verificationHash: hash }: Badge) => request(verificationApi.verify, { params: { hash } });
+
+async function expectUnseen(badge: Badge): Promise<void> {
+  expect((await lookUp(badge)).status).toBe(404);
+  for (const name of ['publicBadges', 'badgePages'])
+    expect((await db.doc(`${name}/${badge.verificationHash}`).get()).exists, name).toBe(false);
+}
+
+/** Expects that a badge waits for nothing: visitors read that it is not issued, and issuing it by hand is left. */
+async function expectNotIssued(badge: Badge): Promise<void> {
+  expect(await badgeOf(badge)).toMatchObject({ state: 'never', issued: false, issuedAt: null });
+  const { badge: shown } = await call(verificationApi.verify, { params: { hash: badge.verificationHash } });
+  expect(shown).toMatchObject({ state: 'never', issuedAt: null });
+  expect(await issue(badge.id)).toMatchObject({ state: 'issued' });
+}
+
+describe('a deleted badge that waited for its publication', () => {
+  test('comes back while that waits, waits again unseen, and is published with the others', async () => {
+    const { publicationId, jobId, badges } = await scheduleForSome(sessionId, 3);
+    const [badge = expect.unreachable()] = badges;
+    await remove(badge.id);
+    const answer = await restore([badge.id]);
+    expect(answer).toMatchObject({ state: 'done', done: 1, results: [{ id: badge.id, outcome: 'done' }] });
+    expect(await badgeOf(badge)).toEqual({ ...badge, lastAct: answer.jobId });
+    await expectUnseen(badge);
+    const { at, job } = await publish(sessionId, publicationId);
+    expect(job).toMatchObject({ state: 'done', total: 3, done: 3 });
+    expect((await badgesOfJob(sessionId, jobId)).map(({ issuedAt }) => issuedAt)).toEqual([at, at, at]);
+    expect((await lookUp(badge)).status).toBe(200);
+  });
+
+  test('comes back with the undo of its deletion, and with its person', async () => {
+    const badge = await createScheduledBadge(sessionId);
+    expect(await undo(await remove(badge.id))).toMatchObject({ done: 1, mistakenMails: 0 });
+    expect(await badgeOf(badge)).toMatchObject({ state: 'scheduled', publicationId: badge.publicationId });
+    const { jobId } = await call(usersApi.bulkDelete, { sessionId, body: { userIds: [badge.userId] } });
+    await undo(jobId);
+    expect(await badgeOf(badge)).toMatchObject({ state: 'scheduled', publicationId: badge.publicationId });
+    await expectUnseen(badge);
+    const { at } = await publish(sessionId, badge.publicationId);
+    expect(await badgeOf(badge)).toMatchObject({ state: 'issued', issuedAt: at });
+  });
+
+  test('comes back not issued once that is over', async () => {
+    const badge = await createScheduledBadge(sessionId);
+    await remove(badge.id);
+    expect((await publish(sessionId, badge.publicationId)).job).toMatchObject({ state: 'done', done: 0 });
+    expect((await restore([badge.id])).results).toEqual([{ id: badge.id, outcome: 'done' }]);
+    await expectNotIssued(badge);
+  });
+
+  test('comes back not issued once the act that made it is undone', async () => {
+    const { jobId, badges } = await scheduleForSome(sessionId, 2);
+    const [badge = expect.unreachable()] = badges;
+    await remove(badge.id);
+    expect(await undo(jobId)).toMatchObject({ done: 1 });
+    await restore([badge.id]);
+    await expectNotIssued(badge);
+  });
+
+  test('has the next number of its credentials, where it was issued for a while before', async () => {
+    const badge = await createScheduledBadge(sessionId);
+    const { verificationHash: hash } = badge;
+    const sign = () => request(credentialsApi.credential, { params: { hash } });
+    const version = async () => (await db.doc(`credentials/${hash}`).get()).get('version') as number;
+    const { lastAct } = await issue(badge.id);
+    await sign();
+    await undo(lastAct ?? '');
+    await remove(badge.id);
+    await restore([badge.id]);
+    await expectUnseen(badge);
+    expect((await sign()).status).toBe(404);
+    await publish(sessionId, badge.publicationId);
+    expect((await sign()).status).toBe(200);
+    expect(await version()).toBe(2);
+  });
+});
+
+describe('the undo of what made badges', () => {
+  test('before their time tells nobody of a mistake: no mail had left', async () => {
+    const { jobId } = await scheduleForSome(sessionId, 2);
+    expect(await undo(jobId)).toMatchObject({ done: 2, mistakenMails: 0 });
+  });
+
+  test('leaves one that came back since, or was edited, which waits no more', async () => {
+    const { jobId, publicationId, badges } = await scheduleForSome(sessionId, 3);
+    const [back = expect.unreachable(), edited = expect.unreachable()] = badges;
+    await remove(back.id);
+    await restore([back.id]);
+    const body = { badgeType: uniqueWord(), year: 2025, description: null };
+    await call(badgesApi.update, { sessionId, params: { id: edited.id }, body });
+    const undone = await undo(jobId);
+    expect(undone).toMatchObject({ done: 1 });
+    const { records } = await call(actsApi.stayed, { sessionId, params: { id: undone.jobId }, query: {} });
+    expect(records.map(({ id, why }) => `${id} ${why}`).sort()).toEqual(
+      [`${back.id} changed`, `${edited.id} changed`].sort(),
+    );
+    expect(await endOfJob(sessionId, publicationId)).toMatchObject({ state: 'cancelled' });
+    expect(await badgeOf(edited)).toMatchObject(body);
+    const hashes = [back, edited].map(({ verificationHash }) => verificationHash);
+    for await (const { record } of findDifferences()) for (const hash of hashes) expect(record).not.toContain(hash);
+    await expectNotIssued(back);
+    await expectNotIssued(edited);
+  });
+});

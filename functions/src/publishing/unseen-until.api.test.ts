@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import type { Badge } from '../contract/badge.ts';
+import { badgesApi } from '../contract/badges.ts';
+import { credentialsApi } from '../contract/credentials.ts';
+import { jobsApi } from '../contract/jobs.ts';
+import { statsApi } from '../contract/stats.ts';
+import { usersApi } from '../contract/users.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { projectId } from '../config.ts';
+import { db } from '../firebase.ts';
+import { findDifferences } from '../reconcile/reconcile.service.ts';
+import { createAdministrator } from '../testing/administrators.ts';
+import { call, refusal, request, signIn } from '../testing/api.ts';
+import { createIssuedBadge, createUser, uniqueWord, unknownId } from '../testing/builders.ts';
+import { environment } from '../testing/environment.ts';
+import { badgesOfJob } from '../testing/jobs.ts';
+import { readPdfTexts } from '../testing/pdf-texts.ts';
+import { createScheduledBadge, inHours, publish, scheduleForSome } from '../testing/scheduled-badges.ts';
+
+const sessionId = await signIn();
+const badgeOf = async ({ id, userId }: Badge) => {
+  const { badges } = await call(badgesApi.list, { sessionId, query: { userId, limit: 100 } });
+  return badges.find((badge) => badge.id === id);
+};
+const documents = `http://${environment.FIRESTORE_EMULATOR_HOST}/v1/projects/${projectId}/databases/(default)/documents`;
+
+/** Statuses of every address at which a visitor may look for a badge. */
+async function statusesFor({ id, verificationHash: hash }: Badge): Promise<Record<string, number>> {
+  const { find: _, ...ofVerification } = verificationApi;
+  const params = { hash, version: '1' };
+  const { credential, assertion, status, bakedSvg, bakedPng, bakedSmallPng } = credentialsApi;
+  const calls = { ...ofVerification, credential, assertion, status, bakedSvg, bakedPng, bakedSmallPng };
+  const statuses: Record<string, number> = {};
+  for (const [name, endpoint] of Object.entries(calls)) {
+    const { hash: of, version } = params;
+    const given = endpoint.path.includes('{version}') ? { hash: of, version } : { hash: of };
+    statuses[name] = (await request(endpoint, { params: given })).status;
+  }
+  statuses.image = (await request(badgesApi.image, { params: { id } })).status;
+  statuses.share = (await request(badgesApi.linkedinShare, { params: { id } })).status;
+  statuses.followed = (await fetch(`${documents}/publicBadges/${hash}`)).status;
+  return statuses;
+}
+
+async function expectNothingPublic(badge: Badge): Promise<void> {
+  const statuses = await statusesFor(badge);
+  expect(Object.values(statuses).length).toBeGreaterThan(15);
+  for (const [name, status] of Object.entries(statuses)) expect(status, name).toBe(404);
+  const page = await request(verificationApi.certificatePage, { params: { hash: badge.verificationHash } });
+  expect(page.text).not.toContain(badge.recipientName);
+  for (const name of ['publicBadges', 'badgePages', 'credentials'])
+    expect((await db.doc(`${name}/${badge.verificationHash}`).get()).exists, name).toBe(false);
+}
+
+test('a visitor finds nothing of a badge that waits for its time, and the sign-in finds its picture', async () => {
+  const badge = await createScheduledBadge(sessionId);
+  expect(badge).toMatchObject({ state: 'scheduled', issued: false, issuedAt: null, firstIssuedAt: null, mail: null });
+  await expectNothingPublic(badge);
+  expect((await request(badgesApi.download, { sessionId, params: { id: badge.id } })).status).toBe(200);
+  await refusal(badgesApi.download, 401, { params: { id: badge.id } });
+});
+
+test('neither a new name of its person nor an edit publishes it', async () => {
+  const badge = await createScheduledBadge(sessionId);
+  const { id, userId, recipientEmail: email } = badge;
+  const name = uniqueWord();
+  await call(usersApi.update, { sessionId, params: { id: userId }, body: { name, email } });
+  const text = { badgeType: uniqueWord(), year: 2025, description: null };
+  await call(badgesApi.update, { sessionId, params: { id }, body: text });
+  const edited = await badgeOf(badge);
+  expect(edited).toMatchObject({ ...text, recipientName: name, state: 'scheduled' });
+  await expectNothingPublic(edited ?? badge);
+});
+
+test('at its time it is issued as of that time to the millisecond, and everybody finds it', async () => {
+  const badge = await createScheduledBadge(sessionId);
+  const { at, job } = await publish(sessionId, badge.publicationId);
+  expect(job).toMatchObject({ kind: 'publish', state: 'done', total: 1, done: 1, publishAt: at });
+  const published = await badgeOf(badge);
+  expect(published).toMatchObject({ state: 'issued', issuedAt: at, firstIssuedAt: at });
+  expect(await call(verificationApi.details, { params: { hash: badge.verificationHash } })).toMatchObject({
+    state: 'issued',
+    issuedAt: at,
+  });
+  const { share: _, status: __, ...statuses } = await statusesFor(badge);
+  for (const [name, status] of Object.entries(statuses)) expect(status, name).toBe(200);
+});
+
+test('those of many are published together, but for those that were deleted or issued before', async () => {
+  const { publicationId, jobId, answer, badges } = await scheduleForSome(sessionId, 5);
+  expect(answer).toMatchObject({ state: 'done', count: 5, mailsLeaveAt: null });
+  expect(badges.map(({ state }) => state)).toEqual(Array(5).fill('scheduled'));
+  const waiting = { sessionId, query: { publicationId, state: 'scheduled' as const } };
+  expect((await call(badgesApi.list, waiting)).total).toBe(5);
+  const [gone, early] = badges;
+  await call(badgesApi.delete, { sessionId, params: { id: gone?.id ?? '' } });
+  const issued = await call(badgesApi.issue, { sessionId, params: { id: early?.id ?? '' }, body: {} });
+  expect(issued.state).toBe('issued');
+  const { at, job } = await publish(sessionId, publicationId);
+  expect(job).toMatchObject({ state: 'done', total: 3, done: 3 });
+  const after = await badgesOfJob(sessionId, jobId);
+  expect(after.map(({ issuedAt }) => issuedAt).sort()).toEqual([at, at, at, issued.issuedAt].sort());
+  expect((await call(badgesApi.list, waiting)).total).toBe(0);
+});
+
+test('a scheduled badge is an award of its person, and none of the issued ones', async () => {
+  const before = await call(statsApi.get, { sessionId });
+  const { body, publicationId } = await scheduleForSome(sessionId, 2);
+  const { publishAt: _, ...again } = body;
+  expect(await call(badgesApi.bulkIssueByTags, { sessionId, body: again })).toMatchObject({ count: 0, skipped: 2 });
+  const scheduled = await call(statsApi.get, { sessionId });
+  expect(scheduled.badgesIssued).toBe(before.badgesIssued);
+  await publish(sessionId, publicationId);
+  expect((await call(statsApi.get, { sessionId })).badgesIssued).toBe(before.badgesIssued + 2);
+});
+
+test('records agree while badges wait, and once they are published', async () => {
+  const badge = await createScheduledBadge(sessionId);
+  const wrongs = async () => {
+    const found: string[] = [];
+    for await (const { record, says } of findDifferences())
+      if (record.includes(badge.verificationHash) || says.includes(badge.id)) found.push(record);
+    return found;
+  };
+  expect(await wrongs()).toEqual([]);
+  await publish(sessionId, badge.publicationId);
+  expect(await wrongs()).toEqual([]);
+});
+
+test('a time that has passed issues at once, and one beyond 400 days is refused', async () => {
+  const { id: userId } = await createUser(sessionId);
+  const create = (publishAt: string) => ({ sessionId, body: { userId, year: 2026, publishAt } });
+  const badge = await call(badgesApi.create, create(inHours(-1)));
+  expect(badge).toMatchObject({ state: 'issued', publicationId: null });
+  expect(Date.parse(badge.issuedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  const { fields } = await refusal(badgesApi.create, 400, create(inHours(401 * 24)));
+  expect(fields).toHaveProperty('publishAt');
+  const some = { users: { userIds: [userId] }, year: 2026, badgeType: uniqueWord() };
+  const bulk = (publishAt: string) => ({ sessionId, body: { ...some, publishAt } });
+  await refusal(badgesApi.bulkIssueByTags, 400, bulk(inHours(401 * 24)));
+  expect(await call(badgesApi.bulkIssueByTags, bulk(inHours(-1)))).toMatchObject({ count: 1, publicationId: null });
+});
+
+test('its certificate can be printed before, dated by its time; a viewer gets none', async () => {
+  const badge = await createScheduledBadge(sessionId);
+  const print = (of: Badge, by = sessionId) =>
+    request(badgesApi.downloadCertificate, { sessionId: by, params: { id: of.id } });
+  await call(jobsApi.setPublishAt, {
+    sessionId,
+    params: { id: badge.publicationId },
+    body: { publishAt: new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 2, 12)).toISOString() },
+  });
+  const { bytes, headers } = await print(badge);
+  const texts = readPdfTexts(bytes)
+    .map(({ text }) => text)
+    .join(' ');
+  expect(texts).toContain('January 02,');
+  expect(texts).toContain('Issued');
+  expect(headers.get('cache-control')).toContain('no-store');
+  const issued = await createIssuedBadge(sessionId);
+  expect((await print(issued)).status).toBe(200);
+  await call(badgesApi.bulkUnissue, { sessionId, body: { badgeIds: [issued.id] } });
+  expect((await print(issued)).status).toBe(410);
+  await refusal(badgesApi.downloadCertificate, 404, { sessionId, params: { id: unknownId } });
+  const viewer = await signIn(await createAdministrator('viewer'));
+  expect((await print(badge, viewer)).status).toBe(403);
+});

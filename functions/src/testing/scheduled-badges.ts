@@ -1,0 +1,39 @@
+import type { Badge } from '../contract/badge.ts';
+import { badgesApi } from '../contract/badges.ts';
+import type { Job } from '../contract/jobs.ts';
+import { call } from './api.ts';
+import { createTag, createUser, importTagged, uniqueWord } from './builders.ts';
+import { badgesOfJob, endOfJob } from './jobs.ts';
+import { letTimeCome, sweep } from './scheduled.ts';
+
+const hourMs = 3_600_000;
+
+/** The time so many hours from now. */
+export function inHours(hours: number): string {
+  return new Date(Date.now() + hours * hourMs).toISOString();
+}
+
+/** A badge of a new user that is published in an hour, with the id of its publication. */
+export async function createScheduledBadge(sessionId: string): Promise<Badge & { publicationId: string }> {
+  const { id: userId } = await createUser(sessionId);
+  const body = { userId, year: 2026, badgeType: uniqueWord(), publishAt: inHours(1) };
+  const badge = await call(badgesApi.create, { sessionId, body });
+  return { ...badge, publicationId: badge.publicationId ?? '' };
+}
+
+/** Badges of a new type for so many new people, up to 100, that are published in an hour. */
+export async function scheduleForSome(sessionId: string, people: number) {
+  const tag = await createTag(sessionId);
+  await importTagged(sessionId, tag.name, people);
+  const body = { tagIds: [tag.id], year: 2026, badgeType: uniqueWord(), publishAt: inHours(1) };
+  const { jobId, publicationId, ...answer } = await call(badgesApi.bulkIssueByTags, { sessionId, body });
+  const badges = await badgesOfJob(sessionId, jobId);
+  return { tag, body, jobId, publicationId: publicationId ?? '', answer, badges };
+}
+
+/** Lets the time of a publication come, and answers that time and the publication once it is done. */
+export async function publish(sessionId: string, publicationId: string): Promise<{ at: string; job: Job }> {
+  const at = await letTimeCome(publicationId);
+  await sweep();
+  return { at, job: await endOfJob(sessionId, publicationId) };
+}

@@ -1,0 +1,80 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { badgesApi } from '../contract/badges.ts';
+import { jobsApi } from '../contract/jobs.ts';
+import { settingsApi } from '../contract/settings.ts';
+import { verificationApi } from '../contract/verification.ts';
+import { db } from '../firebase.ts';
+import { call, request, signIn } from '../testing/api.ts';
+import { createIssuedBadge } from '../testing/builders.ts';
+import { startLocalApi } from '../testing/local-api.ts';
+import { readPdfTexts } from '../testing/pdf-texts.ts';
+import { createScheduledBadge } from '../testing/scheduled-badges.ts';
+
+const sessionId = await signIn();
+// One process: another one may have older settings for half a minute.
+const { baseUrl, stop } = await startLocalApi();
+let params: { hash: string };
+
+const setZone = (timeZone: string) => call(settingsApi.update, { baseUrl, sessionId, body: { timeZone } });
+const certificatePath = () => verificationApi.certificate.path.replace('{hash}', params.hash);
+
+beforeAll(async () => {
+  const { verificationHash: hash } = await createIssuedBadge(sessionId);
+  params = { hash };
+  const lateOnFriday = '2026-11-20T23:30:00.000Z';
+  await db.doc(`badgePages/${hash}`).update({ issuedAt: lateOnFriday, firstIssuedAt: lateOnFriday });
+});
+
+afterAll(async () => {
+  await setZone('UTC');
+  await stop();
+});
+
+const isDate = (text: string) => /^[A-Z][a-z]+ \d\d, \d{4}$/.test(text);
+
+/** Dates that a visitor reads on the page without scripts, and on the certificate. */
+async function datesRead() {
+  const { document } = new JSDOM((await request(verificationApi.certificatePage, { baseUrl, params })).text).window;
+  const pdf = await (await fetch(new URL(certificatePath(), baseUrl))).arrayBuffer();
+  const texts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  return [texts, readPdfTexts(Buffer.from(pdf)).map(({ text }) => text)].map((found) => found.filter(isDate));
+}
+
+const tagOfCard = async () => (await request(verificationApi.shareImage, { baseUrl, params })).headers.get('etag');
+
+test('a badge of 23:30 UTC is of the next day in Berlin, on its page and its certificate', async () => {
+  await setZone('UTC');
+  expect(await datesRead()).toEqual([['November 20, 2026'], ['November 20, 2026']]);
+  await setZone('Europe/Berlin');
+  expect(await datesRead()).toEqual([['November 21, 2026'], ['November 21, 2026']]);
+});
+
+test('the certificate of a badge that waits has the date of its time in the zone', async () => {
+  const { id, publicationId } = await createScheduledBadge(sessionId);
+  const nextYear = new Date().getUTCFullYear() + 1;
+  const body = { publishAt: `${nextYear}-01-02T23:30:00.000Z` };
+  await call(jobsApi.setPublishAt, { sessionId, params: { id: publicationId }, body });
+  await setZone('Europe/Berlin');
+  const { bytes } = await request(badgesApi.downloadCertificate, { baseUrl, sessionId, params: { id } });
+  const dates = readPdfTexts(bytes).map(({ text }) => text);
+  expect(dates.filter(isDate)).toEqual([`January 03, ${nextYear}`]);
+});
+
+test('the card is drawn anew where the date is another one, and only there', async () => {
+  await setZone('Europe/Berlin');
+  const inBerlin = await tagOfCard();
+  await setZone('Asia/Kolkata');
+  expect(await tagOfCard()).toBe(inBerlin);
+  await setZone('America/New_York');
+  expect(await tagOfCard()).not.toBe(inBerlin);
+});
+
+test('times for programs stay in UTC, and name the zone beside them', async () => {
+  await setZone('Europe/Berlin');
+  for (const spec of [verificationApi.verify, verificationApi.details]) {
+    const { issuer, ...answer } = await call(spec, { baseUrl, params });
+    expect(issuer.timeZone).toBe('Europe/Berlin');
+    expect(JSON.stringify(answer)).toContain('"issuedAt":"2026-11-20T23:30:00.000Z"');
+  }
+});

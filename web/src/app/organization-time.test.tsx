@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { settingsQuery } from '../api/settings.ts';
+import { useTimeZone } from '../api/time-zone.ts';
+import { formatShortDate } from '../components/dates.ts';
+import { fakeApi, json } from '../testing/fake-api.ts';
+import { renderInApp } from '../testing/render.tsx';
+import { sampleSettings } from '../testing/samples.ts';
+import { OrganizationTime } from './organization-time.tsx';
+
+function Issued() {
+  return <p>Issued {formatShortDate('2026-11-20T23:30:00.000Z', useTimeZone())}</p>;
+}
+
+const inside = () => screen.queryByText(/^Issued/)?.textContent;
+
+test('no date is shown before the zone is known, and then it is the one of the organization', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  fakeApi({ 'GET /api/settings': () => new Promise((resolve) => (answer = resolve)) });
+  renderInApp(
+    <OrganizationTime>
+      <Issued />
+    </OrganizationTime>,
+  );
+  expect(await screen.findByText('Loading')).toBeTruthy();
+  expect(inside()).toBeUndefined();
+  act(() => {
+    answer(json({ ...sampleSettings, timeZone: 'Europe/Berlin' }));
+  });
+  expect(await screen.findByText('Issued Nov 21, 2026')).toBeTruthy();
+});
+
+test('where the settings cannot be read, the screens are shown in UTC, and stay while they are asked for again', async () => {
+  fakeApi({});
+  const { client } = renderInApp(
+    <OrganizationTime>
+      <Issued />
+    </OrganizationTime>,
+  );
+  const shown = await screen.findByText('Issued Nov 20, 2026');
+  fakeApi({ 'GET /api/settings': json({ ...sampleSettings, timeZone: 'Europe/Berlin' }) });
+  await act(() => client.refetchQueries(settingsQuery));
+  expect(await screen.findByText('Issued Nov 21, 2026')).toBe(shown);
+});

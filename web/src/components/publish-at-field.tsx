@@ -1,0 +1,34 @@
+import { instantOf, missingTimeWords, mostPublishDays } from 'functions/contract';
+import { useState } from 'react';
+import { useTimeZone } from '../api/time-zone.ts';
+import { TextField } from '../ui/controls/inputs.tsx';
+import type { TextFields } from '../ui/forms/use-zod-form.ts';
+import { isOtherClock } from './dates.ts';
+
+const noTime = `Choose a date and a time within ${mostPublishDays} days`;
+
+interface PublishAtFieldProps {
+  field: ReturnType<TextFields<'publishAt'>['field']>;
+  /** The date and the time that are typed. */
+  typed: string;
+  /** Sentence about what happens until then. */
+  help: string;
+}
+
+/** Asks for a date and a time by the clocks of the organization's zone, and names it where this device's clock says otherwise. */
+export function PublishAtField({ field, typed, help }: PublishAtFieldProps) {
+  const zone = useTimeZone();
+  const [now] = useState(Date.now);
+  const time = instantOf(typed, zone);
+  const isOther = isOtherClock(time === null ? now : Date.parse(time), zone);
+  const why = typed !== '' && time === null ? missingTimeWords(typed, zone) : noTime;
+  return (
+    <TextField
+      {...field}
+      label="Date and time"
+      type="datetime-local"
+      help={isOther ? `By the clocks of ${zone}. ${help}` : help}
+      error={field.error && why}
+    />
+  );
+}

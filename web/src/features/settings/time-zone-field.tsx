@@ -1,0 +1,63 @@
+import { defaultTimeZone } from 'functions/contract';
+import { useState } from 'react';
+import { deviceTimeZone } from '../../components/dates.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Combobox } from '../../ui/controls/combobox.tsx';
+import { choiceOf, shownZones, zonesFor } from './time-zones.ts';
+
+interface TimeZoneFieldProps {
+  value: string;
+  /** The zone that is set at present. */
+  saved: string;
+  error: string | undefined;
+  onChange: (zone: string) => void;
+}
+
+/** Finds the organization's time zone by a part of its name, and offers that of this device while none was set. */
+export function TimeZoneField({ value, saved, error, onChange }: TimeZoneFieldProps) {
+  const [text, setText] = useState('');
+  const [now] = useState(() => Date.now());
+  const { zones, total } = zonesFor(text, now);
+  const here = deviceTimeZone();
+  const isOffered = saved === defaultTimeZone && value === saved && here !== saved;
+  const notice = () => {
+    if (total === 0) return `No time zone found for "${text.trim()}"`;
+    return total > shownZones ? `${total - shownZones} more. Type a part of the name to find them.` : null;
+  };
+  const choose = (zone: string) => {
+    setText('');
+    onChange(zone);
+  };
+  return (
+    <div className="grid justify-items-start gap-2 *:w-full">
+      <Combobox
+        label="Time zone"
+        placeholder="City or region"
+        help="Dates on certificates, in lists and in files are those of this zone, and times are told by its clocks."
+        error={error}
+        value={choiceOf(value, now)}
+        // An emptied field keeps the zone: there is always one.
+        onChange={(choice) => {
+          if (choice) choose(choice.id);
+        }}
+        text={text}
+        onSearch={setText}
+        onLeave={() => {
+          setText('');
+        }}
+        choices={zones}
+        notice={notice()}
+      />
+      {isOffered && (
+        <Button
+          className="w-auto!"
+          onClick={() => {
+            choose(here);
+          }}
+        >
+          Use {here}
+        </Button>
+      )}
+    </div>
+  );
+}
