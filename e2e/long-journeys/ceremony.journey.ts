@@ -2,7 +2,7 @@ import { longDate, wallClock } from '../../functions/src/contract/dates.ts';
 import { sweep } from '../../functions/src/testing/scheduled.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { documentOf, soon } from '../support/public-page.ts';
+import { documentOf, documentPath, soon } from '../support/public-page.ts';
 import { openConsole } from '../support/session.ts';
 import { uniqueWord } from '../support/unique.ts';
 
@@ -46,6 +46,8 @@ test('a ceremony: its badge shows itself at its time, to the page that found non
   for (const path of [`/api/verify/${hash}`, `/api/badges/${badge?.id}/image`, `/verify/${hash}`, documentOf(hash)]) {
     expectFailure(path, 404);
   }
+  // Where no settings were ever saved, there is no document of them.
+  expectFailure(documentPath('publicSettings/current'), 404);
   const notFound = visitor.getByRole('heading', { name: 'Badge Not Found' });
   await visitor.goto(`/verify/${hash}`);
   await expect(notFound).toBeVisible();

@@ -33,6 +33,8 @@ function Console() {
 const dialogIsGone = () =>
   waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
+    // What it kept from being pressed can be pressed again.
+    expect(document.body.style.pointerEvents).toBe('');
   });
 
 /** Sends 502 rows, of which one is wrong; their call waits for its answer. */
